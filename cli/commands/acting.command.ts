@@ -4,11 +4,11 @@ import { actingProblem, returnProblem } from '#adapters/texts/acting.es.ts';
 import { staffLogin } from '#core/session/session.service.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { asCaller, declare, failed } from '../declare/declare.ts';
+import { customerByCode } from '../find/find-customer.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { done, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { customerByCode } from './find-customer.ts';
 
 const actingCommands = (program: Command, act: Act): void => {
   declare(program, {

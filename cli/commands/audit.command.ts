@@ -10,12 +10,12 @@ import type { CommandGroup } from '../command-group.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
+import { listedByCode } from '../find/find-customer.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { officeModule } from '../modules/office.module.ts';
 import { readDay } from '../option-values.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
-import { listedByCode } from './find-customer.ts';
 
 interface FilterOptions {
   readonly user?: string;

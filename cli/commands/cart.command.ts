@@ -16,6 +16,7 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
+import { comboId, type FoundLine, lineCoded, lineInCart } from '../find/find-cart-line.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { ordersModule } from '../modules/orders.module.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
@@ -23,7 +24,6 @@ import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { cartText } from '../views/cart.view.ts';
 import type { TableColumn } from '../views/table.ts';
-import { comboId, type FoundLine, lineCoded, lineInCart } from './find-cart-line.ts';
 
 interface BrandOptions {
   readonly brand?: string;

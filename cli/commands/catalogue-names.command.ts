@@ -1,7 +1,7 @@
+import { type NameGroup, nameCommands } from '../catalogue/catalogue-name-commands.ts';
+import { boardCommands } from '../catalogue/vehicle-board.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
-import { type NameGroup, nameCommands } from './catalogue-name-commands.ts';
-import { boardCommands } from './vehicle-board.ts';
 
 const groups: readonly NameGroup[] = [
   { name: 'brands', about: 'Marcas de artículos', kinds: ['brands'], examples: ['NGK', 'Bosch'] },

@@ -8,6 +8,8 @@ import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search
 import { folded } from '#core/shared/folded.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
+import { type CatalogueExportOptions, exportCatalogue } from '../catalogue/catalogue-export.ts';
+import { exportSearch, searchFor } from '../catalogue/search-export.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
@@ -18,14 +20,12 @@ import { readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
+import { type ImportOptions, importFile } from '../sheets/catalogue-import.ts';
+import { kindOption, withImportOptions } from '../sheets/import-options.ts';
 import { offerSheet } from '../sheets/offer-sheet.ts';
+import { sheetCommands } from '../sheets/sheet-commands.ts';
 import { styleFor } from '../style.ts';
 import { searchText } from '../views/search.view.ts';
-import { type CatalogueExportOptions, exportCatalogue } from './catalogue-export.ts';
-import { type ImportOptions, importFile } from './import.command.ts';
-import { kindOption, withImportOptions } from './import-options.ts';
-import { exportSearch, searchFor } from './search-export.ts';
-import { sheetCommands } from './sheet-commands.ts';
 
 interface SearchOptions {
   readonly page: number;

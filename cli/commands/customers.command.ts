@@ -21,9 +21,14 @@ import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { type CustomerOptions, cellsOfOptions, customerOptions } from '../customers/customer-options.ts';
+import { customerQuotesCommand } from '../customers/customer-quotes.ts';
+import { inviteCustomersCommand } from '../customers/customers-invite.ts';
+import { customersList } from '../customers/customers-list.ts';
 import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
+import { listedByCode } from '../find/find-customer.ts';
 import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
@@ -34,14 +39,9 @@ import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { customerSheet } from '../sheets/customer-sheet.ts';
+import { sheetCommands } from '../sheets/sheet-commands.ts';
 import { printable, styleFor } from '../style.ts';
 import { customerText } from '../views/customer.view.ts';
-import { type CustomerOptions, cellsOfOptions, customerOptions } from './customer-options.ts';
-import { customerQuotesCommand } from './customer-quotes.ts';
-import { inviteCustomersCommand } from './customers-invite.ts';
-import { customersList } from './customers-list.ts';
-import { listedByCode } from './find-customer.ts';
-import { sheetCommands } from './sheet-commands.ts';
 
 const code = ['código', 'el código del cliente'] as const;
 

@@ -20,13 +20,13 @@ import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { productCoded } from '../find/find-product.ts';
 import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import { officeModule } from '../modules/office.module.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { productCoded } from './find-product.ts';
 
 interface SetOptions extends FromOptions {
   readonly none?: boolean;

@@ -1,245 +1,79 @@
-import { basename } from 'node:path';
-import { contentOfBlob } from '#adapters/http/blob-content.ts';
-import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
-import { importProblem } from '#adapters/texts/import-service.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { importRunToWire } from '#adapters/wire/imports.wire.ts';
-import type { Caller } from '#core/access/caller.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { ImportFailure, ImportRun, ImportUpload, RunFailure } from '#core/catalogue/import/import.service.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { followRun } from '../import-run.ts';
-import { openLocalFile, readLocalText } from '../local-file.ts';
-import { Interrupted, type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
-import { problemOf } from '../problems.ts';
-import { type Progress, startProgress } from '../progress.ts';
-import { confirm } from '../prompt.ts';
-import type { Cli } from '../run-command.ts';
-import { saveFile } from '../saved-file.ts';
-import { signedIn } from '../session.ts';
-import { styleFor } from '../style.ts';
-import { planText } from '../views/plan.view.ts';
-import { type ReadingOptions, withColumnAdvice } from './reading-options.ts';
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { importRunWire } from '#adapters/wire/imports.wire.ts';
+import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import { type BroughtKind, type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { withAnswer } from '../answer-schema.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { withExamples } from '../help.ts';
+import { catalogueModule } from '../modules/catalogue.module.ts';
+import { currentAccountModule } from '../modules/current-account.module.ts';
+import { customersModule } from '../modules/customers.module.ts';
+import { offersModule } from '../modules/offers.module.ts';
+import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { drawScreen, mayDraw } from '../screens/on-screen.ts';
+import { type ImportOptions, importFile } from '../sheets/catalogue-import.ts';
+import { anyKindOption, withImportOptions } from '../sheets/import-options.ts';
+import { importThings } from '../sheets/sheet-commands.ts';
 
-/** Milliseconds that the server may take to give an import up. */
-export const givingUpMs = 60_000;
+type GivenOptions = Omit<ImportOptions, 'kind'> & { readonly kind?: BroughtKind };
 
-export interface ImportOptions extends ReadingOptions {
-  readonly kind: ImportKind;
-  readonly priceList?: string;
-  readonly dryRun?: boolean;
-  readonly strict?: boolean;
-  readonly yes?: boolean;
-  readonly rejections?: string;
-}
+const isSheetKind = (kind: BroughtKind): kind is SheetKindName => sheetKinds.some((each) => each === kind);
 
-/** Uploads, shows what would happen, asks, and writes all of it or nothing. */
-export async function importFile(cli: Cli, path: string, options: ImportOptions): Promise<Outcome> {
-  const { services, settings, terminal, outputMode } = cli;
-  if (!options.yes && !options.dryRun && !outputMode.mayAsk) {
-    return wrongUsage(
-      'No hay a quién preguntarle antes de escribir',
-      'Va --yes para importar, o --dry-run para ver qué pasaría',
-    );
-  }
-  const upload = await uploadOf(path, options);
-  if (!upload.ok) return upload.val;
-  const who = await signedIn(services, settings.server, 'administration');
-  if (!who.ok) return who.val;
-  const { caller } = who.val;
+const about = [
+  'Importa una planilla en una pantalla: qué es cada columna, qué pasaría, qué se rechaza.',
+  'Sin pantalla, o con --yes o --dry-run, como catalogue import, o el import de clientes,',
+  'comprobantes u ofertas.',
+].join('\n');
 
-  const planned = await inProgress(cli, (progress) => plan(cli, caller, upload.val, progress));
-  if (terminal.interrupted.aborted && !planned.ok) return sayGivenUp(cli, 'nothing-written');
-  if (!planned.ok) return importOutcome(cli, planned.val, options.kind);
-  const run = planned.val;
-  const unsaved = await saveRejections(cli, caller, run, options.rejections);
-  if (unsaved !== null) return leave(cli, caller, run, unsaved);
-  sayPlan(cli, run, options);
-
-  try {
-    return await decide(cli, caller, run, options);
-  } catch (error) {
-    if (error instanceof Interrupted) return giveUp(cli, caller, run);
-    throw error;
-  } finally {
-    terminal.stdin.pause?.();
-  }
-}
-
-/**
- * The rejected rows to a file whose ending says the format; null once it is there, or where there is nothing to save.
- */
-async function saveRejections(
-  cli: Cli,
-  caller: Caller,
-  { id, summary }: ImportRun,
-  path: string | undefined,
-): Promise<Problem | null> {
-  if (path === undefined || summary.rejected === 0) return null;
-  const { services, settings } = cli;
-  const format = path.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv';
-  const file = await services.importHistory.rejectedRows(caller, id, format);
-  if (!file.ok) return problemOf(file.val, settings.server, importHistoryProblem);
-  const saved = await saveFile(cli, path, file.val.content, { output: path, force: true });
-  return saved.ok ? null : saved.val;
-}
-
-async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportOptions): Promise<Outcome> {
-  const { kind, summary } = run;
-  if (options.strict && summary.rejected > 0) {
-    const failure = { code: 'rows-rejected', rejected: summary.rejected } as const;
-    return leave(cli, caller, run, importOutcome(cli, failure, kind));
-  }
-  if (summary.new + summary.changed === 0) {
-    const why = summary.rejected > 0 ? 'ninguna fila que se pudo leer cambia algo' : 'el catálogo ya está así';
-    return leave(cli, caller, run, notApplied(run, `Nada para hacer: ${why}`));
-  }
-  if (options.dryRun) {
-    return leave(
-      cli,
-      caller,
-      run,
-      notApplied(run, `No se escribió nada. Sin --dry-run se importaría: ${whatFor(summary)}`),
-    );
-  }
-  if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(summary)}?`))) {
-    return leave(cli, caller, run, notApplied(run, 'No se importó nada', exitCodes.declined));
-  }
-  const startedAt = cli.terminal.now();
-  const written = await inProgress(cli, (progress) => write(cli, caller, run, options, progress));
-  if (!written.ok) return written.val.code === 'unreachable' ? serverLost : importOutcome(cli, written.val, kind);
-  const seconds = Math.max(1, Math.round((cli.terminal.now() - startedAt) / 1000));
-  const done = written.val.summary;
-  return success(
-    { ...importRunToWire(written.val), applied: true },
-    `Importado en ${formatCount(seconds)} s: ${count(done.new, 'nuevo')}, ${count(done.changed, 'modificado')}, ${count(done.rejected, 'rechazado')}`,
+const importCommand = (program: Command, act: Act): void => {
+  const command = withImportOptions(
+    program.command('import').argument('[archivo]', 'CSV o Excel (.xlsx)'),
+    anyKindOption(),
+  )
+    .summary('Importa una planilla, en una pantalla')
+    .description(about)
+    .action(act<GivenOptions>((cli, options, file = '') => importSheet(cli, options, file)));
+  withExamples(
+    command,
+    'import',
+    'import lista.xlsx --kind prices',
+    'import lista.xlsx --kind prices --dry-run',
+    'import clientes.csv --kind customers --yes',
   );
-}
+  withAnswer(command, z.union([z.extend(importRunWire, { applied: z.boolean() }), sheetReportWire]));
+};
 
-/** What the server had begun to write it goes on with, at its next start too (docs/rules/imports.md 3). */
-const serverLost = problem(
-  'import-goes-on',
-  'El servidor dejó de contestar mientras importaba',
-  'Cuando vuelva sigue solo hasta el final: esperá unos minutos y fijate si el catálogo cambió antes de importar de nuevo',
-);
+export const group: CommandGroup = {
+  modules: [catalogueModule, customersModule, currentAccountModule, offersModule, sheetImportsModule],
+  define: importCommand,
+};
 
-/** The file and its mapping, opened before anything is sent. */
-export async function uploadOf(path: string, options: ImportOptions): Promise<Result<ImportUpload, Problem>> {
-  const missing = (file: string) => Err(importProblemOf({ code: 'file-not-found', path: file }, options.kind));
-  const blob = await openLocalFile(path);
-  if (blob === null) return missing(path);
-  const mapping = options.mapping === undefined ? null : await readLocalText(options.mapping);
-  if (options.mapping !== undefined && mapping === null) return missing(options.mapping);
-  return Ok({
-    kind: options.kind,
-    fileName: basename(path),
-    content: contentOfBlob(blob),
-    mapping,
-    sheet: options.sheet ?? null,
-    priceList: options.priceList ?? null,
-    supplier: options.supplier ?? null,
-  });
-}
-
-async function plan(cli: Cli, caller: Caller, upload: ImportUpload, progress: Progress) {
-  const { services } = cli;
-  progress.show({ title: 'Subiendo', done: 0, total: null });
-  const started = await services.imports.start(caller, upload);
-  if (!started.ok) return started;
-  try {
-    return settled(await follow(cli, caller, started.val, 'Leyendo', progress));
-  } catch (error) {
-    if (!(error instanceof Interrupted)) throw error;
-    await discardPatiently(cli, caller, started.val);
-    return Err({ code: 'interrupted' } as const);
+async function importSheet(cli: Cli, options: GivenOptions, path: string): Promise<Outcome> {
+  if (mayDraw(cli) && options.yes !== true && options.dryRun !== true) {
+    return drawScreen(cli, [
+      {
+        calls: 'administration',
+        load: async () => {
+          const { importScreen } = await import('../screens/import.screen.ts');
+          return (on, who) => importScreen(on, who, { path, options });
+        },
+      },
+    ]);
   }
-}
-
-/** Ctrl-C: the server is asked to give it up, which takes as long as the statement that it is at. */
-const discardPatiently = (cli: Cli, caller: Caller, run: ImportRun) => {
-  cli.patience.ms = givingUpMs;
-  return cli.services.imports.discard(caller, run.id);
-};
-
-async function giveUp(cli: Cli, caller: Caller, run: ImportRun): Promise<Outcome> {
-  const discarded = await discardPatiently(cli, caller, run);
-  if (discarded.ok) return sayGivenUp(cli, 'nothing-written');
-  const { val: failure } = discarded;
-  return sayGivenUp(cli, failure.code === 'import-not-ready' && failure.state === 'done' ? 'too-late' : 'unknown');
-}
-
-const givenUpTexts = {
-  'nothing-written': 'Importación abandonada: no se escribió nada.',
-  'too-late': 'Ya era tarde: la importación se terminó de escribir.',
-  unknown: 'El servidor no dice si llegó a abandonarla: fijate si el catálogo cambió.',
-} as const;
-
-const sayGivenUp = ({ terminal }: Cli, how: keyof typeof givenUpTexts): Outcome => {
-  terminal.stderr.write(`${givenUpTexts[how]}\n`);
-  return { kind: 'streamed', exit: exitCodes.interrupted };
-};
-
-async function write(cli: Cli, caller: Caller, run: ImportRun, { strict = false }: ImportOptions, progress: Progress) {
-  const applied = await cli.services.imports.apply(caller, run.id, { strict });
-  if (!applied.ok) return applied;
-  return settled(await follow(cli, caller, { ...applied.val, rowsTotal: run.rowsTotal }, 'Importando', progress));
-}
-
-const follow = (cli: Cli, caller: Caller, run: ImportRun, title: string, progress: Progress) =>
-  followRun(run, {
-    service: cli.services.imports,
-    caller,
-    interrupted: cli.terminal.interrupted,
-    onLook: ({ rowsRead, rowsTotal }) => progress.show({ title, done: rowsRead, total: rowsTotal }),
-  });
-
-/** A run that failed is a failure. */
-const settled = (followed: Result<ImportRun, ImportFailure>): Result<ImportRun, ImportFailure | RunFailure> =>
-  followed.ok && followed.val.failure !== null ? Err(followed.val.failure) : followed;
-
-async function inProgress<Value>({ terminal, outputMode }: Cli, work: (progress: Progress) => Promise<Value>) {
-  const progress = startProgress(terminal, outputMode);
-  try {
-    return await work(progress);
-  } finally {
-    progress.end();
+  const { kind } = options;
+  if (path === '') return wrongUsage('Falta archivo', 'Mirá la ayuda con -h');
+  if (kind === undefined) return wrongUsage('Falta --kind', 'Mirá la ayuda con -h');
+  if (!isSheetKind(kind)) return importFile(cli, path, { ...options, kind });
+  const given = (['priceList', 'strict'] as const).find((each) => options[each] !== undefined);
+  if (given !== undefined) {
+    return wrongUsage(
+      `--${given === 'strict' ? 'strict' : 'price-list'} es para planillas del catálogo`,
+      `No va con --kind ${kind}`,
+    );
   }
+  const { withSheetKind } = await import('../sheets/all-sheets.ts');
+  return withSheetKind(kind, (sheet) => importThings(cli, sheet, options, path));
 }
-
-/** The plan belongs to the document, but a person who is asked has to see it. */
-function sayPlan({ terminal, outputMode }: Cli, run: ImportRun, options: ImportOptions): void {
-  const isAsked = !options.yes && !options.dryRun;
-  if (outputMode.json && !isAsked) return;
-  const isDocument = !outputMode.json && (terminal.stdout.isTTY === true || !isAsked);
-  const stream = isDocument ? terminal.stdout : terminal.stderr;
-  const style = styleFor(isDocument ? outputMode.colour.stdout : outputMode.colour.stderr);
-  const columns = isDocument ? outputMode.columns : terminal.stderr.columns || null;
-  stream.write(`${planText(run, style, columns)}\n\n`);
-}
-
-/** The server forgets the file: nothing will come of it. */
-async function leave(cli: Cli, caller: Caller, run: ImportRun, outcome: Outcome): Promise<Outcome> {
-  await cli.services.imports.discard(caller, run.id);
-  return outcome;
-}
-
-const notApplied = (run: ImportRun, text: string, exit: 0 | 2 = exitCodes.done): Outcome =>
-  success({ ...importRunToWire(run), applied: false }, text, exit);
-
-const importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
-  problem(failure.code, importProblem(failure, kind));
-
-const importOutcome = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem => {
-  const outcome = problemOf(failure, settings.server, (each) => importProblem(each, kind));
-  return withColumnAdvice(outcome, 'Importaciones');
-};
-
-const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;
-
-/** What would be written, without what is nothing: '6.498 nuevos y 3 modificados'. */
-export const whatFor = (summary: ImportRun['summary']): string =>
-  [
-    ...(summary.new > 0 ? [count(summary.new, 'nuevo')] : []),
-    ...(summary.changed > 0 ? [count(summary.changed, 'modificado')] : []),
-  ].join(' y ');

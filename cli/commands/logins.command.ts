@@ -13,15 +13,15 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
+import { customerByCode } from '../find/find-customer.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { signInsModule } from '../modules/sign-ins.module.ts';
 import type { Act } from '../run-command.ts';
+import { invitationCommands } from '../staff/login-invitations.ts';
+import { signInList } from '../staff/sign-in-rows.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
-import { customerByCode } from './find-customer.ts';
-import { invitationCommands } from './login-invitations.ts';
-import { signInList } from './sign-in-rows.ts';
 
 const base = { access: 'customerCredentials', problem: credentialsProblem } as const;
 const customer = ['cliente', 'su código'] as const;

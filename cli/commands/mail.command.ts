@@ -10,12 +10,12 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { mailTemplateCommands } from '../mail/mail-templates.ts';
 import { officeModule } from '../modules/office.module.ts';
 import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
 import { mailColumns } from '../views/mail.view.ts';
-import { mailTemplateCommands } from './mail-templates.ts';
 
 const base = { problem: outboxProblem } as const;
 const acting = { ...base, access: 'administration' } as const;

@@ -28,6 +28,7 @@ import type { OfferManagementFailure } from '#core/offers/management/offer-manag
 import { type OfferState, offerStates } from '#core/offers/management/offer-period.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
+import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from '../catalogue/offer-fields.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
@@ -38,8 +39,7 @@ import { catalogueManagementModule } from '../modules/catalogue-management.modul
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
-import { idIn } from './id-word.ts';
-import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from './offer-fields.ts';
+import { idIn } from '../words/id-word.ts';
 
 interface ListOptions {
   readonly kind: OfferKind;

@@ -16,6 +16,11 @@ import { declareList, plainList } from '../declare/list.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { ordersModule } from '../modules/orders.module.ts';
+import { correctCommand } from '../orders/order-correct.ts';
+import { type OrderFilterOptions, orderFilterOf, orderFilterOptions } from '../orders/order-filter.ts';
+import { paperCommand } from '../orders/order-papers.ts';
+import { sendCommand } from '../orders/order-send.ts';
+import { notANumber, orderReadProblem, ordersList, readOrder } from '../orders/orders-read.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
@@ -24,13 +29,8 @@ import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { orderText, ownOrderText } from '../views/order.view.ts';
-import { numberNames } from './id-word.ts';
-import { correctCommand } from './order-correct.ts';
-import { type OrderFilterOptions, orderFilterOf, orderFilterOptions } from './order-filter.ts';
-import { paperCommand } from './order-papers.ts';
-import { sendCommand } from './order-send.ts';
-import { notANumber, orderReadProblem, ordersList, readOrder } from './orders-read.ts';
-import { stateNamed } from './state-option.ts';
+import { numberNames } from '../words/id-word.ts';
+import { stateNamed } from '../words/state-option.ts';
 
 const stateNames = orderStates.map((state) => `${state} (${orderStateTexts[state]})`).join(', ');
 

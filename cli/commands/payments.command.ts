@@ -27,6 +27,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import { Err } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { reportPaymentCommands } from '../current-account/payment-report.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
@@ -38,7 +39,6 @@ import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
-import { reportPaymentCommands } from './payment-report.ts';
 
 interface ListOptions {
   readonly state?: PaymentState;

@@ -17,6 +17,9 @@ import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { priceListsModule } from '../modules/price-lists.module.ts';
 import { type Outcome, success } from '../outcome.ts';
+import { priceChangeCommands } from '../price-lists/price-lists-change.ts';
+import { priceListManagementCommands } from '../price-lists/price-lists-manage.ts';
+import { type RegenerateOptions, regenerate } from '../price-lists/price-lists-regenerate.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -26,9 +29,6 @@ import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { managedPriceListsText } from '../views/managed-price-lists.view.ts';
 import { priceListsText } from '../views/price-lists.view.ts';
-import { priceChangeCommands } from './price-lists-change.ts';
-import { priceListManagementCommands } from './price-lists-manage.ts';
-import { type RegenerateOptions, regenerate } from './price-lists-regenerate.ts';
 
 interface DownloadOptions extends SaveOptions {
   readonly format: PriceListFormat;

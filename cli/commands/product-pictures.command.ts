@@ -4,17 +4,17 @@ import { productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
 import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
 import type { ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { addPictures } from '../catalogue/product-pictures-add.ts';
+import { waitingCommands } from '../catalogue/waiting-pictures.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { type BrandOptions, brandOption, code, productName, productOf } from '../find/find-product.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { type BrandOptions, brandOption, code, productName, productOf } from './find-product.ts';
-import { addPictures } from './product-pictures-add.ts';
-import { waitingCommands } from './waiting-pictures.ts';
 
 interface Arranged {
   readonly product: SeenProduct;

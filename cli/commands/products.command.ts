@@ -23,17 +23,17 @@ import { joinedWords } from '#core/catalogue/products/fitting-words.ts';
 import { years } from '#core/catalogue/products/years.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { productWriting } from '../catalogue/product-writing.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
+import { type BrandOptions, brandOption, code, productCoded, productName } from '../find/find-product.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { facts } from '../views/facts.ts';
-import { type BrandOptions, brandOption, code, productCoded, productName } from './find-product.ts';
-import { productWriting } from './product-writing.ts';
 
 interface ListOptions {
   readonly search?: string;

@@ -15,12 +15,12 @@ import { catalogueModule } from '../modules/catalogue.module.ts';
 import { quotesModule } from '../modules/quotes.module.ts';
 import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
+import { createQuoteCommand } from '../quotes/quote-create.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { keepFile, type SaveOptions } from '../saved-file.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { quoteColumns, quoteText } from '../views/quote.view.ts';
-import { createQuoteCommand } from './quote-create.ts';
 
 interface ListOptions {
   readonly search?: string;

@@ -10,7 +10,7 @@ import { declareList } from '../declare/list.ts';
 import { signInsModule } from '../modules/sign-ins.module.ts';
 import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
-import { signInList } from './sign-in-rows.ts';
+import { signInList } from '../staff/sign-in-rows.ts';
 
 const base = { access: 'session', problem: signInsProblem } as const;
 

@@ -16,9 +16,9 @@ import { signInsModule } from '../modules/sign-ins.module.ts';
 import { staffModule } from '../modules/staff.module.ts';
 import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
+import { staffAccessCommands } from '../staff/staff-access.ts';
+import { memberNamed, nameOf, namesOf, user } from '../staff/staff-member.ts';
 import { printable } from '../style.ts';
-import { staffAccessCommands } from './staff-access.ts';
-import { memberNamed, nameOf, namesOf, user } from './staff-member.ts';
 
 interface DetailOptions {
   readonly name?: string;

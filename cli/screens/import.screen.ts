@@ -12,9 +12,9 @@ import {
 import { type BroughtKind, broughtKinds } from '#core/catalogue/import/record-kinds.ts';
 import { isUnderWay } from '#core/catalogue/import/under-way.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { givingUpMs } from '../commands/import.command.ts';
 import type { Cli } from '../run-command.ts';
 import type { SignedIn } from '../session.ts';
+import { givingUpMs } from '../sheets/catalogue-import.ts';
 import { columnLetter } from '../views/plan.view.ts';
 import { beginImport, findKept } from './begin-import.ts';
 import { nothingChosen } from './cases.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lineCoded, lineInCart } from '#cli/commands/find-cart-line.ts';
 import type { Asking } from '#cli/declare/declare.ts';
+import { lineCoded, lineInCart } from '#cli/find/find-cart-line.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 

@@ -1,0 +1,49 @@
+import { Option } from 'commander';
+import { type CaseFilter, everyCase } from '#core/cases/case-filter.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
+import type { Asking } from '../declare/declare.ts';
+import { listedIdOf } from '../find/find-customer.ts';
+import { readDay } from '../option-values.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
+import { stateOption } from '../words/state-option.ts';
+
+/** What claims and warranties are looked for by. Only staff can. */
+export interface CaseFilterOptions<State extends string> {
+  readonly state?: readonly State[];
+  readonly search?: string;
+  readonly customer?: string;
+  readonly type?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** A seller's list has keys for its pages. */
+export const pagesHaveKeys: Outcome = wrongUsage('La página siguiente se pide con --after', 'O va --all');
+
+/** The options of a list of claims or of warranties; `type` says what theirs is. */
+export const caseFilterOptions = <State extends string>(
+  states: readonly State[],
+  texts: Readonly<Record<State, string>>,
+  type: string,
+): readonly Option[] => [
+  stateOption(states, texts),
+  new Option('--search <TEXTO>', 'parte del número, del cliente, del artículo o del código'),
+  new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
+  new Option('--type <TEXTO>', type),
+  new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+  new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+];
+
+/** The filter that was given; null where none was: then the calls that every server has will do. */
+export async function caseFilterOf<State extends string>(
+  asking: Asking,
+  { state = [], search = '', customer, type, from, to }: CaseFilterOptions<State>,
+): Promise<Result<CaseFilter<State> | null, CustomerManagementFailure | Outcome>> {
+  const filter = { ...everyCase, states: state, text: search, type: type ?? null, from: from ?? null, to: to ?? null };
+  if (customer !== undefined) {
+    return (await listedIdOf(asking, customer)).map((customerId) => ({ ...filter, customerId }));
+  }
+  const isAsked = state.length > 0 || search !== '' || [type, from, to].some((each) => each !== undefined);
+  return Ok(isAsked ? filter : null);
+}

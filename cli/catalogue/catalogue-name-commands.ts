@@ -1,0 +1,151 @@
+import { type Command, Option } from 'commander';
+import { catalogueNameProblem, mergePlanTexts, nameKindTexts } from '#adapters/texts/catalogue-names.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { catalogueNameToWire, catalogueNameWire, namePageWire } from '#adapters/wire/catalogue-names.wire.ts';
+import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
+import { type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import { declareGroup } from '../declare/declare.ts';
+import { declareList } from '../declare/list.ts';
+import { nameCalled } from '../find/find-name.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+import { type KindOptions, nameWriting, parentOf } from './catalogue-name-writing.ts';
+
+interface ListOptions extends KindOptions {
+  readonly search?: string;
+  readonly under?: string;
+}
+
+/**
+ * A group of commands for names of the catalogue: its word, what it is about, and the kinds that it has, the usual one
+ * first.
+ */
+export interface NameGroup {
+  readonly name: string;
+  readonly about: string;
+  readonly kinds: readonly [NameKind, ...NameKind[]];
+  /** A name that examples use, and another. */
+  readonly examples: readonly [string, string];
+}
+
+const base = { problem: catalogueNameProblem } as const;
+
+/**
+ * `list`, `create`, `edit`, `rename`, `merge`, `forget` and `remove` of names of the catalogue. Answers the group, for
+ * what it has besides.
+ */
+export const nameCommands = (program: Command, act: Act, { name, about, kinds, examples }: NameGroup): Command => {
+  const [usual] = kinds;
+  const quoted = (each: string): string => (each.includes(' ') ? `"${each}"` : each);
+  const [one, other] = [quoted(examples[0]), quoted(examples[1])] as const;
+  const group = declareGroup(program, name, about, `${name} list`, `${name} merge ${one} ${other} --dry-run`);
+  const kindOf = ({ kind }: KindOptions): NameKind => kind ?? usual;
+  const kindOption =
+    kinds.length === 1 ? [] : [new Option('--kind <CLASE>', `de qué (si no, ${usual})`).choices(kinds)];
+  const hasParent = kinds.some((kind) => parentKinds[kind] !== null);
+  const under = (text: string) => (hasParent ? [new Option('--under <NOMBRE>', text)] : []);
+  const the = (kind: NameKind, name: string) => `${nameKindTexts[kind].the} ${printable(name)}`;
+  const word = ['nombre', "como se llama, o su id como '#12'"] as const;
+  const changed = { answer: changedWire(catalogueNameWire), access: 'administration', ...base } as const;
+
+  declareList<ListOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...base,
+    access: 'management',
+    about: 'Los lista por nombre, con cuántos artículos tienen',
+    examples: [`${name} list`, `${name} list --search ${one} --json`],
+    options: [new Option('--search <TEXTO>', 'parte del nombre'), ...under('sólo los de ése'), ...kindOption],
+    answer: namePageWire,
+    paging: 'key',
+    key: 'names',
+    none: nameKindTexts[usual].none,
+    toWire: catalogueNameToWire,
+    columns: () => [
+      { title: 'Nombre', cell: (each) => each.name, least: 12 },
+      { title: 'En', cell: ({ parent }) => parent?.name ?? '', isExtra: true },
+      { title: 'Artículos', cell: ({ products }) => formatCount(products), align: 'right' },
+      { title: 'Otros nombres', cell: ({ aliases }) => aliases.map((alias) => alias.name).join(', '), isExtra: true },
+    ],
+    ask: async (asking, options, { after }) => {
+      const kind = kindOf(options);
+      const parent = await parentOf(asking, kind, options.under);
+      if (!parent.ok) return parent;
+      const filter = { text: options.search ?? '', parentId: parent.val ?? '', isTop: false };
+      const page = await asking.services.catalogueNames.page(asking.caller, kind, filter, after);
+      return page.map(({ names, next }) => ({ rows: names, next }));
+    },
+  });
+  nameWriting(group, act, { groupName: name, examples: [one, other], word, kindOf, kindOption, under, the });
+  declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...changed,
+    name: 'rename',
+    about: 'Le cambia el nombre; el que tenía queda como otro nombre suyo',
+    examples: [`${name} rename ${one} ${other}`],
+    words: [word, ['nuevo', 'cómo se va a llamar']],
+    options: kindOption,
+    toWire: catalogueNameToWire,
+    message: (made) => `Ahora se llama ${printable(made.name)}`,
+    plan: async (asking, options, text = '', wanted = '') => {
+      const kind = kindOf(options);
+      return (await nameCalled(asking, kind, text)).map((found) => ({
+        question: `¿Llamar ${printable(wanted)} a ${the(kind, found.name)}?`,
+        isDone: found.name === wanted.trim(),
+        before: catalogueNameToWire(found),
+        work: () =>
+          asking.services.catalogueNames.change(asking.caller, kind, found.id, found.tag, {
+            name: wanted,
+            parentId: found.parent?.id ?? null,
+          }),
+      }));
+    },
+  });
+  declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...changed,
+    name: 'merge',
+    about: 'Une uno a otro: lo que lo usaba pasa al otro',
+    examples: [`${name} merge ${one} ${other} --dry-run`],
+    words: [word, ['en', 'el que queda']],
+    options: kindOption,
+    isFinal: true,
+    toWire: catalogueNameToWire,
+    message: (made) => `Unidos: queda ${printable(made.name)}`,
+    plan: async (asking, options, text = '', into = '') => {
+      const kind = kindOf(options);
+      const [source, target] = [await nameCalled(asking, kind, text), await nameCalled(asking, kind, into)];
+      if (!source.ok) return source;
+      if (!target.ok) return target;
+      const { id, name: from } = source.val;
+      const plan = await asking.services.catalogueNames.mergePlan(asking.caller, kind, id, target.val.id);
+      return plan.map((found) => {
+        const { moves, warnings } = mergePlanTexts(found, printable(from), printable(target.val.name));
+        return {
+          names: [from],
+          question: `${[moves, ...warnings].join('. ')}. ¿Unir ${the(kind, from)} a ${printable(target.val.name)}?`,
+          before: catalogueNameToWire(source.val),
+          work: () => asking.services.catalogueNames.merge(asking.caller, kind, id, target.val.id),
+        };
+      });
+    },
+  });
+  declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...changed,
+    name: 'remove',
+    about: 'Elimina uno que nada usa',
+    examples: [`${name} remove ${one} --yes`],
+    words: [word],
+    options: kindOption,
+    isFinal: true,
+    toWire: catalogueNameToWire,
+    message: (gone) => `Eliminado: ${printable(gone.name)}`,
+    plan: async (asking, options, text = '') => {
+      const kind = kindOf(options);
+      return (await nameCalled(asking, kind, text)).map((found) => ({
+        names: [found.name],
+        question: `¿Eliminar ${the(kind, found.name)}?`,
+        before: catalogueNameToWire(found),
+        work: async () => (await asking.services.catalogueNames.remove(asking.caller, kind, found.id)).map(() => found),
+      }));
+    },
+  });
+  return group;
+};

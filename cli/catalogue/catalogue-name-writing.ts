@@ -1,0 +1,179 @@
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { catalogueNameProblem } from '#adapters/texts/catalogue-names.es.ts';
+import {
+  catalogueNameToWire,
+  catalogueNameWire,
+  nameDetailsFromWire,
+  nameDetailsWire,
+} from '#adapters/wire/catalogue-names.wire.ts';
+import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
+import { type NameId, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
+import { folded } from '#core/shared/folded.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyLine } from '#core/shared/tidy-line.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import type { Asking, Word } from '../declare/declare.ts';
+import { nameCalled, namesCalled } from '../find/find-name.ts';
+import { type Fields, type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
+import { type Outcome, problem } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+
+export interface KindOptions {
+  readonly kind?: NameKind;
+}
+interface UnderOptions extends KindOptions, FromOptions {
+  readonly under?: string;
+}
+interface EditOptions extends UnderOptions {
+  readonly name?: string;
+}
+
+/** What the commands of a group of names share. */
+export interface NameWords {
+  readonly groupName: string;
+  readonly examples: readonly [string, string];
+  readonly word: Word;
+  readonly kindOf: (options: KindOptions) => NameKind;
+  readonly kindOption: readonly Option[];
+  /** `--under`, where what they name stands under something. */
+  readonly under: (about: string) => readonly Option[];
+  readonly the: (kind: NameKind, name: string) => string;
+}
+
+type Failed = CatalogueNameFailure | Outcome;
+
+/** What is called so that a name of that kind stands under; null for nothing. */
+export const parentOf = async (
+  asking: Asking,
+  kind: NameKind,
+  under: string | undefined,
+): Promise<Result<NameId | null, Failed>> => {
+  const parent = parentKinds[kind];
+  if (under === undefined || under.trim() === '' || parent === null) return Ok(null);
+  return (await nameCalled(asking, parent.kind, under)).map(({ id }) => id);
+};
+
+/** What options say, by the names of the API. */
+const fieldsOf = async (
+  asking: Asking,
+  kind: NameKind,
+  name: string | undefined,
+  under: string | undefined,
+): Promise<Result<Fields, Failed>> =>
+  (await parentOf(asking, kind, under)).map((parentId) => ({
+    ...(name === undefined ? {} : { name }),
+    ...(under === undefined ? {} : { parentId }),
+  }));
+
+/** `create`, `edit` and `forget` of names of the catalogue. */
+export const nameWriting = (group: Command, act: Act, words: NameWords): void => {
+  const { groupName, examples, word, kindOf, kindOption, under, the } = words;
+  const [one, other] = examples;
+  const hasParent = under('').length > 0;
+  const base = {
+    access: 'administration',
+    problem: catalogueNameProblem,
+    answer: changedWire(z.partial(catalogueNameWire)),
+    toWire: catalogueNameToWire,
+  } as const;
+  declareChange<UnderOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...base,
+    name: 'create',
+    about: 'Crea uno',
+    examples: [`${groupName} create ${one}`, `${groupName} create --from nombre.json --dry-run`],
+    words: [['[nombre]', 'cómo se va a llamar; puede decirlo el archivo']],
+    options: [...under('en cuál está'), fromOption(), ...kindOption],
+    message: (made) => `Creado: ${printable(made.name)}`,
+    plan: async (asking, { from, ...options }, text) => {
+      const kind = kindOf(options);
+      const said = await fieldsOf(asking, kind, text, options.under);
+      if (!said.ok) return said;
+      const fields = await givenFields(asking.cli, from, said.val, one);
+      const whole = fields.andThen((given) => wholeOf(nameDetailsWire, given));
+      if (!whole.ok) return whole;
+      const details = nameDetailsFromWire(whole.val);
+      const called = await namesCalled(asking, kind, tidyLine(details.name));
+      return called.map((names) => {
+        const there = names.find(
+          ({ name, parent }) => name === tidyLine(details.name) && parent?.id === (details.parentId ?? undefined),
+        );
+        return {
+          question: `¿Crear ${the(kind, details.name)}?`,
+          isDone: there !== undefined,
+          before: there === undefined ? { name: details.name } : catalogueNameToWire(there),
+          work: () => asking.services.catalogueNames.create(asking.caller, kind, details),
+        };
+      });
+    },
+  });
+  declareChange<EditOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...base,
+    name: 'edit',
+    about: 'Cambia lo que se le diga de uno, o lo que dice un archivo, y nada más',
+    examples: [`${groupName} edit ${one} --name ${other}`, `${groupName} edit ${one} --from cambios.json --dry-run`],
+    words: [word],
+    options: [
+      new Option('--name <NOMBRE>', 'cómo se va a llamar; el que tenía queda como otro nombre suyo'),
+      ...under('en cuál va a estar; "" en ninguno'),
+      fromOption(),
+      ...kindOption,
+    ],
+    message: (made) => `Guardado: ${printable(made.name)}`,
+    plan: async (asking, { from, name, ...options }, text) => {
+      const kind = kindOf(options);
+      const found = await nameCalled(asking, kind, text);
+      if (!found.ok) return found;
+      const said = await fieldsOf(asking, kind, name, options.under);
+      if (!said.ok) return said;
+      const fields = await givenFields(asking.cli, from, said.val, hasParent ? '--under NOMBRE' : '--name NOMBRE');
+      const held = { name: found.val.name, parentId: found.val.parent?.id ?? null };
+      return fields
+        .andThen((given) => wholeOf(nameDetailsWire, given, held))
+        .map((body) => {
+          const details = nameDetailsFromWire(body);
+          return {
+            question: `¿Guardar los cambios de ${the(kind, held.name)}?`,
+            isDone: tidyLine(details.name) === held.name && details.parentId === held.parentId,
+            before: catalogueNameToWire(found.val),
+            work: () =>
+              asking.services.catalogueNames.change(asking.caller, kind, found.val.id, found.val.tag, details),
+          };
+        });
+    },
+  });
+  declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {
+    ...base,
+    name: 'forget',
+    about: 'Le saca otro nombre: lo que diga una lista con él deja de ser lo mismo',
+    examples: [`${groupName} forget ${one} ${other} --yes`],
+    words: [word, ['otro', 'el otro nombre, como lo dice list']],
+    options: kindOption,
+    isFinal: true,
+    message: (left) => `Listo: ${printable(left.name)} ya no tiene ese otro nombre`,
+    plan: async (asking, options, text, typed = '') => {
+      const kind = kindOf(options);
+      const found = await nameCalled(asking, kind, text);
+      if (!found.ok) return found;
+      const { id, name, aliases } = found.val;
+      const alias = aliases.find((each) => folded(each.name) === folded(typed));
+      if (alias === undefined) {
+        const known = aliases.map((each) => each.name).join(', ');
+        return Err(
+          problem(
+            'alias-not-found',
+            `${printable(name)} no tiene otro nombre «${printable(typed)}»`,
+            known === '' ? 'No tiene ninguno' : `Tiene: ${known}`,
+          ),
+        );
+      }
+      return Ok({
+        names: [name],
+        question: `¿Sacarle a ${the(kind, name)} el otro nombre ${printable(alias.name)}?`,
+        before: catalogueNameToWire(found.val),
+        work: () => asking.services.catalogueNames.forgetAlias(asking.caller, kind, id, alias.id),
+      });
+    },
+  });
+};

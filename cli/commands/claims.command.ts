@@ -1,0 +1,290 @@
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
+import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/claims.es.ts';
+import {
+  claimPageWire,
+  claimToWire,
+  claimWire,
+  managedClaimPageWire,
+  managedClaimToWire,
+  managedClaimWire,
+} from '#adapters/wire/claims.wire.ts';
+import { refusal } from '#core/access/calls.ts';
+import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
+import { everyCase } from '#core/cases/case-filter.ts';
+import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
+import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
+import type { Claim, DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
+import { findClaim } from '#core/claims/find-claim.ts';
+import { type ClaimEnd, type ClaimState, claimStates, isResolved } from '#core/claims/state.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, type Result } from '#core/shared/result.ts';
+import { withAnswers } from '../answer-schema.ts';
+import { correctCommand } from '../cases/case-correct.ts';
+import { exportCommand } from '../cases/case-export.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, pagesHaveKeys } from '../cases/case-filter.ts';
+import { caseMessageCommands } from '../cases/case-messages.ts';
+import { createClaimCommand } from '../cases/claim-create.ts';
+import { findOnDesk } from '../cases/find-case.ts';
+import type { CommandGroup } from '../command-group.ts';
+import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
+import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { withExamples } from '../help.ts';
+import { claimsModule } from '../modules/claims.module.ts';
+import { customersModule } from '../modules/customers.module.ts';
+import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
+import { explained, problemOf } from '../problems.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { withScreen } from '../screens/on-screen.ts';
+import { signedIn, signedInForEither } from '../session.ts';
+import { printable, styleFor } from '../style.ts';
+import { caseMessagesText } from '../views/case-messages.view.ts';
+import { claimText } from '../views/claim.view.ts';
+import { claimColumns, isManaged, resolutionBelow } from '../views/claim-list.view.ts';
+import { numberNames } from '../words/id-word.ts';
+
+interface ListOptions extends CaseFilterOptions<ClaimState> {
+  readonly management?: boolean;
+}
+
+type ListFailure = ClaimFailure | CaseDeskFailure | CustomerManagementFailure;
+
+const listProblem = (failure: ListFailure): string =>
+  failure.code === 'customer-not-found' ? 'No hay un cliente con ese código' : claimsProblem(failure as ClaimFailure);
+
+/** Where they are looked for, pages have keys. */
+const foundClaimsWire = z.object({ demands: z.array(managedClaimWire), next: z.nullable(z.string()) });
+
+const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
+  about: 'Lista los reclamos, los más nuevos primero',
+  examples: [
+    'demands list',
+    'demands list --state Created --customer C-101',
+    'demands list --all --fields number,reason',
+  ],
+  options: [
+    new Option('--management', 'los de todos los clientes (así va siempre para el personal)'),
+    ...caseFilterOptions(claimStates, claimStateTexts, 'sólo con ese origen o motivo'),
+  ],
+  answer: z.union([managedClaimPageWire, foundClaimsWire, claimPageWire]),
+  access: 'claims',
+  orStaff: 'caseDesk',
+  problem: listProblem,
+  paging: 'both',
+  key: 'demands',
+  none: 'No hay reclamos',
+  columns: (style, { isStaff }) => claimColumns(style, isStaff),
+  below: resolutionBelow,
+  toWire: (claim) => (isManaged(claim) ? managedClaimToWire(claim) : claimToWire(claim)),
+  ask: async (asking, options, { page, after }) => {
+    const { services, caller, isStaff } = asking;
+    const filter = await caseFilterOf(asking, options);
+    if (!filter.ok) return filter;
+    if (!isStaff && (filter.val !== null || options.management === true)) return Err({ code: 'not-allowed' });
+    // A seller's own are only on the desk, whose pages have keys.
+    const isSeller = isStaff && refusal('management', caller) !== null;
+    if (isSeller && after === null && page > 1) return Err(pagesHaveKeys);
+    if (filter.val === null && after === null && !isSeller) {
+      const found = isStaff
+        ? await services.claimManagement.page(caller, page)
+        : await services.claims.page(caller, page);
+      return found.map(({ claims, totalPages }) => ({ rows: claims, totalPages }));
+    }
+    const found = await services.claimDesk.list(caller, filter.val ?? everyCase, after);
+    if (found.ok && !found.val.isSearchable) return Err({ code: 'not-offered' });
+    return found.map(({ cases, next }) => ({ rows: cases, next }));
+  },
+};
+
+interface ResolveOptions {
+  readonly resolution: string;
+}
+
+const ends = claimStates.filter(isResolved);
+const endNames = ends.map((state) => `${state} (${claimStateTexts[state]})`).join(', ');
+
+/** How it ends, by the state's name in either language; undefined where it is no end. */
+const endNamed = (text: string): ClaimEnd | undefined =>
+  ends.find((state) =>
+    [state, claimStateTexts[state]].some((name) => name.toLowerCase() === text.trim().toLowerCase()),
+  );
+
+const idText = 'su número, como 2026-00000001 o 2026-1, o el id que da la lista con --json';
+
+const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> = {
+  name: 'resolve',
+  about: 'Termina un reclamo en curso',
+  examples: ['demands resolve 2026-1 Accepted --resolution "Va nota" --yes'],
+  words: [
+    ['número', 'como 2026-00000001, o 2026-1'],
+    ['estado', endNames, ends, true],
+  ],
+  options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
+  answer: changedWire(managedClaimWire),
+  access: 'management',
+  problem: claimProblem,
+  isFinal: true,
+  toWire: managedClaimToWire,
+  message: (claim) => `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
+  plan: async ({ services, caller }, { resolution }, text = '', stateText = '') => {
+    const number = parseNumber(text);
+    if (number === null) return Err(notANumber(text));
+    const state = endNamed(stateText);
+    if (state === undefined) {
+      return Err(wrongUsage(`«${stateText}» no termina un reclamo`, `Va uno de: ${endNames}`));
+    }
+    const found = await findClaim(services.claimManagement, caller, number);
+    return found.map((claim) => ({
+      names: numberNames(claim),
+      question: `¿Terminar el reclamo ${formatNumber(claim)} de ${printable(claim.customerName)} como ${claimStateTexts[state].toLowerCase()}?`,
+      isDone: claim.currentTracking.state === state && claim.resolution === resolution.trim(),
+      saidDone: `El reclamo ${formatNumber(claim)} ya estaba ${stateInSentence(claim)}: no se cambió nada`,
+      before: managedClaimToWire(claim),
+      work: () => services.claimManagement.resolve(caller, number, { state, resolution }),
+    }));
+  },
+};
+
+const stateInSentence = ({ currentTracking }: ManagedClaim): string =>
+  claimStateTexts[currentTracking.state].toLowerCase();
+
+const demandCommands = (program: Command, act: Act): void => {
+  const demands = program.command('demands').description('Reclamos operativos');
+  withScreen(demands, act, [{ calls: 'caseDesk', load: loadScreen }], plainList(demandsList));
+  withExamples(demands, 'demands', 'demands list', 'demands show 2026-1', 'demands associate 2026-1 RC-00726639');
+  declareList(demands, act, demandsList);
+  withExamples(
+    demands
+      .command('show')
+      .description('Muestra un reclamo entero')
+      .argument('ID', idText)
+      .action(act((cli, _options, id) => show(cli, id))),
+    'demands show 2026-1',
+  );
+  createClaimCommand(demands, act);
+  withExamples(
+    demands
+      .command('associate')
+      .description('Pone en curso un reclamo con el código del otro sistema')
+      .argument('ID', idText)
+      .argument('código', 'el del otro sistema')
+      .option('--dry-run', 'decir qué haría, sin hacerlo')
+      .action(
+        act<{ readonly dryRun?: boolean }>((cli, { dryRun }, id, code) => associate(cli, dryRun === true, id, code)),
+      ),
+    'demands associate 2026-1 RC-00726639',
+  );
+  declareChange(demands, act, resolving);
+  correctCommand<ClaimState, DeskClaim>(demands, act, {
+    thing: 'el reclamo',
+    about: 'Corrige el código del otro sistema o la resolución; queda anotado quién y por qué',
+    example: 'demands correct 2026-1 --code RC-00726640 --reason "Era de otro reclamo"',
+    hasCode: true,
+    answer: changedWire(managedClaimWire),
+    deskOf: ({ claimDesk }) => claimDesk,
+    textsOf: ({ externalCode, resolution }) => ({ externalCode, resolution }),
+    toWire: managedClaimToWire,
+  });
+  exportCommand<ClaimState, DeskClaim>(demands, act, {
+    about: 'Guarda todos los que encuentra, en CSV o Excel',
+    example: 'demands export --state Created --output reclamos.xlsx',
+    states: claimStates,
+    texts: claimStateTexts,
+    type: 'sólo con ese origen o motivo',
+    deskOf: ({ claimDesk }) => claimDesk,
+    problem: claimDeskProblem,
+  });
+  caseMessageCommands(demands, act, 'claim');
+  withAnswers(demands, {
+    show: z.union([claimWire, managedClaimWire]),
+    associate: changedWire(managedClaimWire),
+  });
+};
+
+const loadScreen = async () => (await import('../screens/claims.screen.ts')).claimsScreen;
+
+export const group: CommandGroup = { modules: [claimsModule, customersModule], define: demandCommands };
+
+const notANumber = (text: string): Outcome =>
+  wrongUsage(`«${text}» no es un número de reclamo`, 'Va el año y el número: 2026-00000001');
+
+const whichClaim = (text: string): WhichClaim => parseNumber(text) ?? { id: asId<'claim'>(text.trim()) };
+
+async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
+  const who = await signedInForEither(services, settings.server, 'claims', 'caseDesk');
+  if (!who.ok) return who.val;
+  const { caller, isStaff } = who.val;
+  const which = whichClaim(text);
+  const style = styleFor(outputMode.colour.stdout);
+  const failed = (failure: ClaimFailure) => problemOf(failure, settings.server, claimsProblem);
+  /** Another back end has none. */
+  const messagesOf = async ({ year, number }: Claim): Promise<string> => {
+    const shown = await services.caseMessages.show(caller, { kind: 'claim', year, number }, messagesAtOnce);
+    return shown.ok && shown.val.messages.length > 0 ? `\n\n${caseMessagesText(shown.val, style)}` : '';
+  };
+  // A seller's own are only on the desk.
+  if (isStaff && refusal('management', caller) !== null) {
+    const claim = await findOnDesk(services.claimDesk, caller, which);
+    if (!claim.ok) return problemOf(claim.val, settings.server, claimDeskProblem);
+    const whole = claimText(claim.val, style, outputMode.columns);
+    return success(managedClaimToWire(claim.val), `${whole}${await messagesOf(claim.val)}`);
+  }
+  if (isStaff) {
+    const claim = await findClaim(services.claimManagement, caller, which);
+    if (!claim.ok) return failed(claim.val);
+    const whole = claimText(claim.val, style, outputMode.columns);
+    return success(managedClaimToWire(claim.val), `${whole}${await messagesOf(claim.val)}`);
+  }
+  const claim =
+    'year' in which ? await services.claims.find(caller, which) : await findClaim(services.claims, caller, which);
+  if (!claim.ok) return failed(claim.val);
+  const whole = claimText(claim.val, style, outputMode.columns);
+  return success(claimToWire(claim.val), `${whole}${await messagesOf(claim.val)}`);
+}
+
+/** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */
+async function associate({ services, settings }: Cli, isDryRun: boolean, text = '', written = ''): Promise<Outcome> {
+  const which = whichClaim(text);
+  const code = written.trim();
+  const who = await signedIn(services, settings.server, 'management');
+  if (!who.ok) return who.val;
+  const { caller } = who.val;
+  const find = (one: WhichClaim) => findClaim(services.claimManagement, caller, one);
+  const found = 'year' in which || isDryRun ? await find(which) : null;
+  if (found !== null && !found.ok) return problemOf(found.val, settings.server, claimsProblem);
+  if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
+  if (found !== null && isDryRun) {
+    return done(
+      { ...managedClaimToWire(found.val), changed: false, dryRun: true },
+      `El reclamo ${formatNumber(found.val)} pasaría a estar en curso con el código ${printable(code)}`,
+    );
+  }
+  const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
+  const answer = await services.claimManagement.associate(caller, id, code);
+  if (answer.ok || !isConflict(answer.val)) return changeOutcome(answer, settings.server);
+  const refused = explained(changeOutcome(answer, settings.server), services.trouble(), settings.server);
+  // Perhaps it was this very command, sent before: then there is nothing left to do.
+  const now = await find(id);
+  return now.ok && now.val.externalCode === code ? alreadyAssociated(now.val) : refused;
+}
+
+/** Another back end has no code of ours for it. */
+const isConflict = ({ code }: ClaimFailure): boolean => code === 'claim-associated' || code === 'unreachable';
+
+const alreadyAssociated = (claim: ManagedClaim): Outcome =>
+  done(
+    { ...managedClaimToWire(claim), changed: false },
+    `El reclamo ${formatNumber(claim)} ya tenía el código ${printable(claim.externalCode)}: no se cambió nada`,
+  );
+
+const changeOutcome = (answer: Result<ManagedClaim, ClaimFailure>, server: string): Outcome => {
+  if (!answer.ok) return problemOf(answer.val, server, claimProblem);
+  const claim = answer.val;
+  return done(
+    { ...managedClaimToWire(claim), changed: true },
+    `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
+  );
+};

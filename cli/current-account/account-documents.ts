@@ -1,0 +1,157 @@
+import { type Command, Option } from 'commander';
+import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
+import { currentAccountProblem, documentStateText } from '#adapters/texts/current-account.es.ts';
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { listedDocumentToWire, listedPageWire } from '#adapters/wire/account-documents.wire.ts';
+import { managedDocumentToWire, managedDocumentWire } from '#adapters/wire/current-account.wire.ts';
+import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
+import type { CurrentAccountFailure } from '#core/current-account/current-account.service.ts';
+import type {
+  AccountDocumentFailure,
+  ListedDocument,
+} from '#core/current-account/management/account-document.service.ts';
+import { documentStates, everyDocument, type ListedState } from '#core/current-account/management/document-filter.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { folded } from '#core/shared/folded.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import type { Asking } from '../declare/declare.ts';
+import { declareList, type ListDeclaration } from '../declare/list.ts';
+import { listedIdOf } from '../find/find-customer.ts';
+import { readDay } from '../option-values.ts';
+import { type Outcome, problem } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
+import { idIn, idWords } from '../words/id-word.ts';
+
+interface ListOptions {
+  readonly search?: string;
+  readonly customer?: string;
+  readonly state?: ListedState;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const base = { access: 'administration', problem: currentAccountProblem } as const;
+const word = ['comprobante', "como A 00001-00000061, o su id como '#12'"] as const;
+
+/** By its title, however it is written, else by its id as '#12'. */
+const documentTitled = async (
+  { services, caller }: Asking,
+  text = '',
+): Promise<Result<ManagedDocument, CurrentAccountFailure | Outcome>> => {
+  const wanted = text.trim();
+  const number = wanted.split(/[\s-]+/).at(-1) ?? wanted;
+  const found = await services.accountManagement.search(caller, number);
+  if (!found.ok) return found;
+  const same = found.val.filter(({ title }) => folded(title) === folded(wanted));
+  const [only] = same;
+  if (same.length > 1) {
+    const which = idWords(same.map(({ id, customerName }) => [id, customerName]));
+    return Err(
+      problem('document-ambiguous', `Hay ${same.length} comprobantes ${wanted}`, `Decí cuál por su id: ${which}`),
+    );
+  }
+  if (only !== undefined) return Ok(only);
+  const id = idIn(wanted);
+  return id === null
+    ? Err(problem('document-not-found', `No hay un comprobante «${wanted}»`, 'Va entero, como A 00001-00000061'))
+    : services.accountManagement.read(caller, id as ManagedDocument['id']);
+};
+
+const nameOf = ({ title, customerName }: ManagedDocument): string => printable(`${title} de ${customerName}`);
+
+/** What `account list` lists, and `account` for staff. */
+export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountDocumentFailure> = {
+  access: 'orderDesk',
+  problem: accountDocumentProblem,
+  about: 'Lista los comprobantes, para el personal: quien vende, los de sus clientes',
+  examples: ['account list --state expired', 'account list --customer C-101 --all --json'],
+  options: [
+    new Option('--search <TEXTO>', 'parte del número o del cliente'),
+    new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
+    new Option('--state <ESTADO>', 'impagos, vencidos o pagos').choices(documentStates),
+    new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+    new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+  ],
+  answer: listedPageWire,
+  paging: 'key',
+  key: 'documents',
+  none: 'No hay comprobantes así',
+  noneYet: 'Todavía no hay comprobantes',
+  toWire: listedDocumentToWire,
+  columns: (style) => [
+    { title: 'Comprobante', cell: ({ title }) => title },
+    { title: 'Fecha', cell: ({ date }) => formatDate(date), isExtra: true },
+    { title: 'Vence', cell: ({ expiration }) => formatDate(expiration) },
+    { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+    { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right', isExtra: true },
+    { title: 'Debe', cell: ({ debt }) => formatAmount(debt), align: 'right' },
+    {
+      title: 'Estado',
+      cell: ({ isFinished }) => documentStateText(isFinished),
+      paint: (text, { isExpired }) => (isExpired ? style.bad(text) : text),
+    },
+  ],
+  ask: async (asking, { search = '', customer, state, from, to }, { after }) => {
+    const { services, caller } = asking;
+    const whose = customer === undefined ? null : await listedIdOf(asking, customer);
+    if (whose !== null && !whose.ok) {
+      return Err(problem('customer-not-found', `No hay un cliente con el código ${customer}`));
+    }
+    const filter = {
+      ...everyDocument,
+      text: search,
+      customerId: whose === null ? null : whose.val,
+      state: state ?? null,
+      from: from ?? null,
+      to: to ?? null,
+    };
+    const page = await services.accountDocuments.list(caller, filter, after);
+    if (page.ok && !page.val.isManaged && search.trim() === '') return Err({ code: 'not-offered' });
+    return page.map(({ documents, next }) => ({ rows: documents, next }));
+  },
+};
+
+/** The documents of all companies, for staff: `list`, `settle`, `reopen` and `remove`. */
+export const documentCommands = (account: Command, act: Act): void => {
+  declareList(account, act, documentList);
+  for (const isFinished of [true, false]) {
+    declareChange<object, ManagedDocument, CurrentAccountFailure>(account, act, {
+      ...base,
+      name: isFinished ? 'settle' : 'reopen',
+      about: isFinished ? 'Pone un comprobante como pago: pasa a «Histórica»' : 'Lo vuelve a poner como impago',
+      examples: [`account ${isFinished ? 'settle' : 'reopen'} "A 00001-00000061"`],
+      words: [word],
+      answer: changedWire(managedDocumentWire),
+      toWire: managedDocumentToWire,
+      message: (document) => `${nameOf(document)}: ${documentStateText(document.isFinished)}`,
+      plan: async (asking, _options, text) =>
+        (await documentTitled(asking, text)).map((document) => ({
+          question: `¿Poner ${nameOf(document)} como ${documentStateText(isFinished).toLowerCase()}?`,
+          isDone: document.isFinished === isFinished,
+          before: managedDocumentToWire(document),
+          work: () => asking.services.accountManagement.setFinished(asking.caller, document.id, isFinished),
+        })),
+    });
+  }
+  declareChange<object, ManagedDocument, CurrentAccountFailure>(account, act, {
+    ...base,
+    name: 'remove',
+    about: 'Elimina un comprobante',
+    examples: ['account remove "A 00001-00000061" --yes'],
+    words: [word],
+    isFinal: true,
+    answer: changedWire(managedDocumentWire),
+    toWire: managedDocumentToWire,
+    message: (document) => `Eliminado: ${nameOf(document)}`,
+    plan: async (asking, _options, text) =>
+      (await documentTitled(asking, text)).map((document) => ({
+        names: [document.title],
+        question: `¿Eliminar ${nameOf(document)}?`,
+        before: managedDocumentToWire(document),
+        work: async () =>
+          (await asking.services.accountManagement.remove(asking.caller, document.id)).map(() => document),
+      })),
+  });
+};

@@ -1,0 +1,161 @@
+import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import type { CartFailure } from '#core/cart/cart.service.ts';
+import { type Cart, type CartLine, nameOfLine } from '#core/cart/cart.ts';
+import { lineOfCart, lineOfLot, lineOfRow, type NamedLine } from '#core/cart/named-line.ts';
+import { folded } from '#core/shared/folded.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { searchFor } from '../catalogue/search-export.ts';
+import { type Asking, failed } from '../declare/declare.ts';
+import { type Outcome, problem } from '../outcome.ts';
+import { printable } from '../style.ts';
+import { idIn, idWords } from '../words/id-word.ts';
+
+/** A line as a command found it: in the cart, or as the catalogue has it. */
+export interface FoundLine {
+  readonly line: NamedLine;
+  readonly multiple: number;
+  /** What the cart holds of it. */
+  readonly quantity: number;
+  readonly code: string;
+  readonly brand: string;
+  /** 'BKR6E NGK', or a combo's title. */
+  readonly name: string;
+}
+
+const foundInCart = (line: CartLine): FoundLine => ({
+  line: lineOfCart(line),
+  multiple: line.multiple,
+  quantity: line.quantity,
+  code: line.productCode,
+  brand: line.productBrandName,
+  name: nameOfLine(line),
+});
+
+/** Combos and articles are numbered each by themselves: '40' is an article's row, 'combo-40' a combo. */
+export const comboId = (id: string): string => `combo-${id}`;
+const idOf = ({ line }: FoundLine): string =>
+  line.offerLotId === null ? (line.productPriceId ?? '') : comboId(line.offerLotId);
+
+/** The only one of those that were meant; null where there is none. `advice` says how to tell several apart. */
+const onlyOf = (
+  found: readonly FoundLine[],
+  typed: string,
+  advice: (found: readonly FoundLine[]) => string,
+): Result<FoundLine | null, Outcome> => {
+  const [only = null] = found;
+  if (found.length < 2) return Ok(only);
+  return Err(problem('line-ambiguous', `Hay ${found.length} «${typed}»`, `Decí cuál con ${advice(found)}`));
+};
+
+/** An id is an id, though there is a code that reads like it. */
+const isMeant = (found: FoundLine, typed: string, brand: string | undefined): boolean => {
+  const id = idIn(typed);
+  if (id !== null) return id === idOf(found);
+  return found.line.offerLotId === null
+    ? normaliseCode(typed) !== '' &&
+        normaliseCode(found.code) === normaliseCode(typed) &&
+        (brand === undefined || folded(found.brand) === folded(brand))
+    : folded(found.name) === folded(typed);
+};
+
+/** Of the cart, by the code, a combo by its title, either by its id as '#12' or '#combo-12'. */
+export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<FoundLine | null, Outcome> =>
+  onlyOf(
+    cart.products.map(foundInCart).filter((each) => isMeant(each, typed, brand)),
+    typed,
+    (found) => `--brand, o por su id: ${idWords(found.map((each) => [idOf(each), each.name]))}`,
+  );
+
+/** Of the combos that are on offer, by its id or its title; null where there is none. */
+async function lotNamed({ cli, services, caller }: Asking, typed: string): Promise<Result<FoundLine | null, Outcome>> {
+  const lots = await services.offers.lots(caller);
+  if (!lots.ok) {
+    // Whoever sees no offers has none to choose from; another word than a combo's id may be anything, where a server
+    // has no combos.
+    const isCombo = idIn(typed)?.startsWith(comboId('')) === true;
+    const hasNone = lots.val.code === 'not-allowed' || ('isNotOffered' in lots.val && !isCombo);
+    return hasNone ? Ok(null) : Err(failed(cli, lots.val, catalogueProblem));
+  }
+  const found = lots.val.map(({ id, title, quantity }): FoundLine => {
+    return { line: lineOfLot(id), multiple: 1, quantity, code: '', brand: '', name: title };
+  });
+  return onlyOf(
+    found.filter((each) => isMeant(each, typed, undefined)),
+    typed,
+    (several) => `su id: ${idWords(several.map((each) => [idOf(each), each.name]))}`,
+  );
+}
+
+/** How a brand is said: by an option, or beside the code as 'CÓDIGO|MARCA'. */
+type BrandSaid = 'by-option' | 'beside-code';
+
+/** A row of the catalogue, at the head of what a search for the code finds; null where there is none. */
+export async function rowCoded(
+  { cli, services, caller }: Asking,
+  typed: string,
+  brand?: string,
+  said: BrandSaid = 'by-option',
+): Promise<Result<FoundLine | null, Outcome>> {
+  const page = await services.catalogue.searchByText(caller, {
+    ...searchFor(typed, { page: 1, sort: 'relevance', withHidden: true }),
+  });
+  if (!page.ok) return Err(failed(cli, page.val, catalogueProblem));
+  const rows = page.val.subTypes
+    .flatMap(({ products }) => products)
+    .flatMap((product) =>
+      product.prices.map((price): FoundLine => {
+        const { code, productBrand: maker, multiple, quantity } = price;
+        return { line: lineOfRow(product, price), multiple, quantity, code, brand: maker, name: `${code} ${maker}` };
+      }),
+    );
+  return onlyOf(
+    [...new Map(rows.map((row) => [idOf(row), row])).values()].filter((each) => isMeant(each, typed, brand)),
+    typed,
+    (rows) => {
+      const brands = [...new Set(rows.map((row) => printable(row.brand)))];
+      if (said === 'by-option') return `--brand: ${brands.join(', ')}`;
+      return `su marca: ${brands.map((each) => `"${typed}|${each}"`).join(', ')}`;
+    },
+  );
+}
+
+/**
+ * The same, else of the catalogue, at the head of what a search for the code finds, or a combo on offer. An id is of
+ * the cart, or a combo's.
+ */
+export async function lineCoded(
+  asking: Asking,
+  cart: Cart,
+  typed: string,
+  brand?: string,
+): Promise<Result<FoundLine, Outcome | CartFailure>> {
+  const held = lineInCart(cart, typed, brand);
+  if (!held.ok) return held;
+  if (held.val !== null) return Ok(held.val);
+  if (idIn(typed) !== null) {
+    const lot = await lotNamed(asking, typed);
+    if (!lot.ok) return lot;
+    if (lot.val !== null) return Ok(lot.val);
+    return Err(
+      problem(
+        'row-not-found',
+        `En el carrito no hay nada con el id «${typed}», ni es el de un combo`,
+        'Fijate en: mostrador cart show, o en: mostrador cart combos',
+      ),
+    );
+  }
+  const found = await rowCoded(asking, typed, brand);
+  if (!found.ok) return found;
+  if (found.val !== null) return Ok(found.val);
+  const lot = brand === undefined ? await lotNamed(asking, typed) : Ok(null);
+  if (!lot.ok) return lot;
+  if (lot.val !== null) return Ok(lot.val);
+  return Err(
+    problem(
+      'row-not-found',
+      `No hay un artículo con el código «${typed}»${brand === undefined ? ', ni un combo que se llame así' : ''}`,
+      'Buscalo con: mostrador catalogue search, o mirá los combos con: mostrador cart combos',
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
+import { customersProblem } from '#adapters/texts/customers.es.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { refusal } from '#core/access/calls.ts';
+import type { Customer } from '#core/customers/customer.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { everyCustomer } from '#core/customers/customer-search.ts';
+import type { ListedCustomer } from '#core/customers/managed-customer.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Asking, failed } from '../declare/declare.ts';
+import { type Outcome, problem } from '../outcome.ts';
+import type { Cli } from '../run-command.ts';
+import { idIn } from '../words/id-word.ts';
+
+/** Page after page of what has the code's words, until it is the one. */
+export async function listedByCode(
+  { services }: Cli,
+  caller: Caller,
+  code: string,
+): Promise<Result<ListedCustomer, CustomerManagementFailure>> {
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof services.customers.page>> = await services.customers.page(
+      caller,
+      { ...everyCustomer, text: code.slice(0, 100) },
+      after,
+    );
+    if (!page.ok) return page;
+    const found = page.val.customers.find(({ externalCode }) => externalCode === code.trim());
+    if (found !== undefined) return Ok(found);
+    after = page.val.next;
+  } while (after !== null);
+  return Err({ code: 'customer-not-found' });
+}
+
+/** Whose id a code is, of those that the caller looks after; a seller has no list that is searched for it. */
+export const listedIdOf = async (
+  asking: Asking,
+  code: string,
+): Promise<Result<CustomerId, CustomerManagementFailure | Outcome>> => {
+  const { cli, caller } = asking;
+  const isSeller = refusal('sellerCustomers', caller) === null;
+  const found = isSeller ? await customerByCode(asking, code) : await listedByCode(cli, caller, code);
+  return found.map(({ id }) => id);
+};
+
+type FoundCustomer = Pick<Customer, 'id' | 'name' | 'externalCode'>;
+
+const noCustomer = (code: string): Outcome => problem('customer-not-found', `No hay un cliente con el código ${code}`);
+
+/**
+ * One of those that the caller looks after, by the code, else by the id as '#12'. The server is asked for the code
+ * where it can look for one; a seller's own, and those of a server that cannot, are fetched.
+ */
+export async function customerByCode(
+  { cli, services, caller }: Asking,
+  code = '',
+): Promise<Result<FoundCustomer, Outcome>> {
+  if (refusal('management', caller) === null && idIn(code) === null) {
+    const listed = await listedByCode(cli, caller, code);
+    if (listed.ok || listed.val.code === 'customer-not-found') {
+      return listed.mapErr(() => noCustomer(code));
+    }
+    if (listed.val.code !== 'not-offered') return Err(failed(cli, listed.val, customerManagementProblem));
+  }
+  const all = await services.caredCustomers.list(caller);
+  if (!all.ok) return Err(failed(cli, all.val, customersProblem));
+  const [wanted, id] = [code.trim(), idIn(code)];
+  const found = all.val.find(({ externalCode }) => externalCode === wanted) ?? all.val.find((each) => each.id === id);
+  return found === undefined ? Err(noCustomer(code)) : Ok(found);
+}

@@ -1,0 +1,59 @@
+import { Option } from 'commander';
+import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
+import { everyProduct, type ListedProduct, type SeenProduct } from '#core/catalogue/management/managed-product.ts';
+import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import { folded } from '#core/shared/folded.ts';
+import { Err, type Result } from '#core/shared/result.ts';
+import { type Asking, orTold } from '../declare/declare.ts';
+import { type Outcome, problem } from '../outcome.ts';
+import { printable } from '../style.ts';
+import { idIn } from '../words/id-word.ts';
+
+export interface BrandOptions {
+  readonly brand?: string;
+}
+
+export const code = ['código', "el de la marca, o su id como '#12'"] as const;
+export const brandOption = new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código');
+type Failed = ProductManagementFailure | Outcome;
+
+/** By the brand's code, else by the id as '#12'. `how` is how the brand is said, where several have that code. */
+export async function productCoded(
+  asking: Asking,
+  text = '',
+  brand?: string,
+  how = '--brand',
+): Promise<Result<SeenProduct, Failed>> {
+  const { services, caller } = asking;
+  const isOfBrand = (each: { readonly brand: string }) => brand === undefined || folded(each.brand) === folded(brand);
+  const found: ListedProduct[] = [];
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof services.products.page>> = await services.products.page(
+      caller,
+      { ...everyProduct, text },
+      after,
+    );
+    if (!page.ok) return page;
+    found.push(...page.val.products.filter((each) => folded(each.code) === folded(text) && isOfBrand(each)));
+    after = page.val.next;
+  } while (after !== null);
+  if (found.length > 1) {
+    const brands = found.map((each) => each.brand).join(', ');
+    return Err(
+      problem('product-ambiguous', `Hay ${found.length} artículos ${text}`, `Decí cuál con ${how}: ${brands}`),
+    );
+  }
+  const [only] = found;
+  const id = only?.id ?? idIn(text);
+  const missing = problem('product-not-found', `No hay un artículo con el código «${text}»`);
+  if (id === null) return Err(missing);
+  const seen = await services.products.one(caller, id as ListedProduct['id']);
+  return seen.ok && !isOfBrand(seen.val) ? Err(missing) : seen;
+}
+
+export const productName = ({ details, brand }: SeenProduct): string => printable(`${details.code} ${brand}`);
+
+/** The same, told as an answer of the command where there is none. */
+export const productOf = async (asking: Asking, text: string, brand?: string): Promise<Result<SeenProduct, Outcome>> =>
+  orTold(asking.cli, await productCoded(asking, text, brand), productManagementProblem);

@@ -1,0 +1,152 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { LineCorrection } from '#core/orders/desk/correct-order.ts';
+import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
+import { folded } from '#core/shared/folded.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Asking } from '../declare/declare.ts';
+import { rowCoded } from '../find/find-cart-line.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
+import { printable } from '../style.ts';
+import { idIn, idWords } from '../words/id-word.ts';
+import { readCodeWord } from '../words/line-words.ts';
+
+export interface CorrectionWords {
+  readonly line?: readonly string[];
+  readonly replace?: readonly string[];
+}
+
+/** What a replacement is called, in place of which line. */
+export interface ReplacementName {
+  readonly id: OrderLine['id'];
+  readonly name: string;
+  readonly ordered: string;
+}
+
+export interface ReadCorrection {
+  /** Only those that are not so already. */
+  readonly lines: readonly LineCorrection[];
+  readonly replacements: readonly ReplacementName[];
+}
+
+/** What the words of a command line leave of an order's lines: how many, and what goes in the place of others. */
+export const readCorrection = async (
+  asking: Asking,
+  order: Order,
+  { line: counts = [], replace = [] }: CorrectionWords,
+): Promise<Result<ReadCorrection, Outcome>> => {
+  const quantities = new Map<OrderLine['id'], number>();
+  for (const typed of counts) {
+    const read = readCount(order, typed, replace);
+    if (!read.ok) return read;
+    if (read.val === null) continue;
+    const { id, quantity } = read.val;
+    if (quantities.has(id)) return Err(namedTwice(typed));
+    quantities.set(id, quantity);
+  }
+  const rows = new Map<OrderLine['id'], ProductPriceId>();
+  const replacements: ReplacementName[] = [];
+  for (const typed of replace) {
+    const read = await readReplacement(asking, order, typed);
+    if (!read.ok) return read;
+    if (read.val === null) continue;
+    const { line, productPriceId, name } = read.val;
+    if (rows.has(line.id)) return Err(namedTwice(typed));
+    rows.set(line.id, productPriceId);
+    replacements.push({ id: line.id, name, ordered: nameOfReplaced({ ...line, title: titleOfLine(line) }) });
+  }
+  const lines = order.lines.flatMap(({ id, quantity: ordered }): LineCorrection[] => {
+    const [quantity = ordered, productPriceId] = [quantities.get(id), rows.get(id)];
+    if (productPriceId !== undefined) return [{ id, quantity, productPriceId }];
+    return quantity === ordered ? [] : [{ id, quantity }];
+  });
+  return Ok({ lines, replacements });
+};
+
+const namedTwice = (typed: string): Outcome => wrongUsage(`«${printable(typed)}» nombra un renglón dos veces`);
+const lineUnknown = (code: string): Outcome =>
+  problem('correction-line-unknown', `El pedido no tiene un renglón de ${printable(code)}`);
+
+/** The line of that code, or of its id as '#12' where several have it; null where there is none. */
+const lineNamed = ({ lines }: Order, code: string): Result<OrderLine | null, Outcome> => {
+  const id = idIn(code);
+  const named = lines.filter((each) => (id === null ? folded(each.productCode) === folded(code) : each.id === id));
+  const [only = null] = named;
+  if (named.length < 2) return Ok(only);
+  const which = idWords(
+    named.map((line) => [line.id, `${line.productBrandName}, ${formatCount(line.quantity)}`] as const),
+  );
+  return Err(
+    problem('line-ambiguous', `Hay ${named.length} renglones de ${printable(code)}`, `Decí cuál por su id: ${which}`),
+  );
+};
+
+/** '6203-2RS=2': a line, and how many are left; null for one that was taken off, or replaced as asked, before. */
+const readCount = (order: Order, typed: string, replace: readonly string[]): Result<LineCorrection | null, Outcome> => {
+  const [, code = '', count] = /^(.*\S)\s*=\s*(\d{1,9})$/.exec(typed.trim()) ?? [];
+  if (count === undefined) {
+    return Err(
+      wrongUsage(`«${printable(typed)}» no dice de qué renglón y cuántas quedan`, 'Por ejemplo: --line 6203-2RS=2'),
+    );
+  }
+  const named = lineNamed(order, code);
+  if (!named.ok) return named;
+  if (named.val !== null) return Ok({ id: named.val.id, quantity: Number(count) });
+  const wasTakenOff = order.corrections.some(({ changes }) =>
+    changes.some((change) => change.to === 0 && folded(change.productCode) === folded(code)),
+  );
+  const wasReplaced =
+    replace.some((each) => isOf(each.split('=')[0]?.trim(), code)) &&
+    order.lines.some((line) => isOf(line.replaces?.productCode, code) && line.quantity === Number(count));
+  return (wasTakenOff && Number(count) === 0) || wasReplaced ? Ok(null) : Err(lineUnknown(code));
+};
+
+/** 'BKR6E=FR7DC|Bosch': a line, and the article that goes in its place; null where that one stands there already. */
+const readReplacement = async (
+  asking: Asking,
+  order: Order,
+  typed: string,
+): Promise<
+  Result<{ readonly line: OrderLine; readonly productPriceId: ProductPriceId; readonly name: string } | null, Outcome>
+> => {
+  const [, ordered = '', other] = /^(.*?\S)\s*=\s*(\S.*)$/.exec(typed.trim()) ?? [];
+  if (other === undefined) {
+    return Err(
+      wrongUsage(
+        `«${printable(typed)}» no dice qué renglón se reemplaza y por qué artículo`,
+        'Por ejemplo: --replace "BKR6E=FR7DC|Bosch"',
+      ),
+    );
+  }
+  const { code, brand } = readCodeWord(other);
+  const named = lineNamed(order, ordered);
+  if (!named.ok) return named;
+  if (named.val === null) {
+    const isThere = order.lines.some(
+      (line) => isOf(line.replaces?.productCode, ordered) && isArticle(line, code, brand),
+    );
+    return isThere ? Ok(null) : Err(lineUnknown(ordered));
+  }
+  const { catalogueModule } = await import('../modules/catalogue.module.ts');
+  asking.services.use(catalogueModule);
+  const found = await rowCoded(asking, code, brand, 'beside-code');
+  if (!found.ok) return found;
+  const productPriceId = found.val?.line.productPriceId ?? null;
+  if (found.val === null || productPriceId === null) {
+    return Err(
+      problem(
+        'row-not-found',
+        `No hay un artículo con el código «${printable(code)}»${brand === undefined ? '' : ` de ${printable(brand)}`}`,
+        'Buscalo con: mostrador catalogue search',
+      ),
+    );
+  }
+  return Ok({ line: named.val, productPriceId, name: found.val.name });
+};
+
+const isOf = (code: string | undefined, typed: string): boolean => code !== undefined && folded(code) === folded(typed);
+
+const isArticle = (line: OrderLine, code: string, brand: string | undefined): boolean =>
+  normaliseCode(line.productCode) === normaliseCode(code) &&
+  (brand === undefined || folded(line.productBrandName) === folded(brand));

@@ -1,0 +1,162 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { type DeskFilter, everyOrder } from '#core/orders/desk/desk-order.ts';
+import { type OrderState, orderStates } from '#core/orders/state.ts';
+import { folded } from '#core/shared/folded.ts';
+import { type Money, money } from '#core/shared/money.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
+import { type Asking, orTold } from '../declare/declare.ts';
+import { rowCoded } from '../find/find-cart-line.ts';
+import { readDay } from '../option-values.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
+import { printable } from '../style.ts';
+import { stateOption } from '../words/state-option.ts';
+
+/** What only the desk looks for. */
+interface DeskOptions {
+  readonly search?: string;
+  readonly zone?: string;
+  readonly seller?: string;
+  readonly delivery?: string;
+  readonly product?: string;
+  readonly brand?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly min?: Money;
+  readonly max?: Money;
+}
+
+/** What orders are looked for by. */
+export interface OrderFilterOptions extends DeskOptions {
+  readonly state?: readonly OrderState[];
+  readonly customer?: string;
+}
+
+const readAmount = (text: string): Money => {
+  const read = parseNumber(text, 'auto');
+  if (read === undefined || read.startsWith('-')) throw new InvalidArgumentError('Va un importe, como 1234,50');
+  return money(read);
+};
+
+/** What staff look for beside the state and the customer. */
+const deskOptions: readonly Option[] = [
+  new Option('--search <TEXTO>', 'el número, el código o parte del nombre del cliente, o el código de un artículo'),
+  new Option('--zone <ZONA>', 'sólo los de clientes de esa zona'),
+  new Option('--seller <NOMBRE>', 'sólo los de clientes de ese vendedor'),
+  new Option('--delivery <NOMBRE>', 'sólo los que van por esa forma de entrega'),
+  new Option('--product <CÓDIGO>', 'sólo los que piden ese artículo'),
+  new Option('--brand <MARCA>', 'de qué marca es --product, si varias tienen ese código'),
+  new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+  new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+  new Option('--min <IMPORTE>', 'de ese total o más').argParser(readAmount),
+  new Option('--max <IMPORTE>', 'de ese total o menos').argParser(readAmount),
+];
+
+export const orderFilterOptions: readonly Option[] = [
+  stateOption(orderStates, orderStateTexts),
+  new Option('--customer <TEXTO>', 'parte del nombre o del código del cliente (para el personal)'),
+  ...deskOptions,
+];
+
+/** The options that were given of those that only the desk looks for: '--zone'. */
+export const deskOptionsIn = (options: OrderFilterOptions): readonly string[] =>
+  deskOptions.flatMap((option) => {
+    const given = options[option.attributeName() as keyof DeskOptions];
+    return given === undefined ? [] : [option.long ?? ''];
+  });
+
+/** The one that is called so, however it is written, or which there are. */
+const called = <Choice>(
+  what: string,
+  all: readonly Choice[],
+  nameOf: (choice: Choice) => string,
+  wanted: string,
+): Result<Choice, Outcome> => {
+  const found = all.find((each) => folded(nameOf(each)) === folded(wanted));
+  if (found !== undefined) return Ok(found);
+  const names = all.map((each) => printable(nameOf(each))).join(', ');
+  return Err(
+    problem('choice-not-found', `No hay ${what} «${printable(wanted)}»`, names === '' ? undefined : `Hay: ${names}`),
+  );
+};
+
+type Named = Pick<DeskFilter, 'zone' | 'sellerId' | 'deliveryMethodId'>;
+
+async function namedIn(
+  { cli, services, caller }: Asking,
+  { zone, seller, delivery }: DeskOptions,
+): Promise<Result<Named, Outcome>> {
+  if (zone === undefined && seller === undefined && delivery === undefined) return Ok(everyOrder);
+  const choices = orTold(cli, await services.orderDesk.choices(caller), orderDeskProblem);
+  if (!choices.ok) return choices;
+  const { zones, sellers, deliveryMethods } = choices.val;
+  const inZone = zone === undefined ? Ok(null) : called('una zona', zones, (each) => each, zone);
+  if (!inZone.ok) return inZone;
+  const ofSeller = seller === undefined ? Ok(null) : called('un vendedor', sellers, ({ name }) => name, seller);
+  if (!ofSeller.ok) return ofSeller;
+  const by =
+    delivery === undefined ? Ok(null) : called('una forma de entrega', deliveryMethods, ({ name }) => name, delivery);
+  return by.map((method) => ({
+    zone: inZone.val,
+    sellerId: ofSeller.val?.id ?? null,
+    deliveryMethodId: method?.id ?? null,
+  }));
+}
+
+/** The only customer that is called so; by its code, where several are. */
+async function customerMeant(
+  { cli, services, caller }: Asking,
+  text: string,
+): Promise<Result<DeskFilter['customerId'], Outcome>> {
+  const found = orTold(cli, await services.orderDesk.customers(caller, { text }), orderDeskProblem);
+  if (!found.ok) return found;
+  const [first, ...others] = found.val;
+  const exact = found.val.find(({ code }) => folded(code) === folded(text));
+  const only = exact ?? (others.length === 0 ? first : undefined);
+  if (only !== undefined) return Ok(only.id);
+  if (first === undefined) return Err(problem('customer-not-found', `No hay un cliente «${printable(text)}»`));
+  const codes = found.val.map(({ code, name }) => printable(`${code} (${name})`)).join(', ');
+  return Err(
+    problem('customer-ambiguous', `Hay varios clientes «${printable(text)}»`, `Decí cuál por su código: ${codes}`),
+  );
+}
+
+/** What the options narrow the desk to. A customer alone is looked for as a text: several may be called so. */
+export async function orderFilterOf(asking: Asking, options: OrderFilterOptions): Promise<Result<DeskFilter, Outcome>> {
+  const { state: states = [], customer, search, product, brand, from, to, min, max } = options;
+  if (brand !== undefined && product === undefined) {
+    return Err(wrongUsage('--brand va con --product', 'Por ejemplo: --product 6200 --brand SKF'));
+  }
+  const named = await namedIn(asking, options);
+  if (!named.ok) return named;
+  const whose = customer === undefined || search === undefined ? Ok(null) : await customerMeant(asking, customer);
+  if (!whose.ok) return whose;
+  const row = product === undefined ? Ok(null) : await rowAsked(asking, product, brand);
+  return row.map((productPriceId) => ({
+    ...everyOrder,
+    ...named.val,
+    states,
+    text: search ?? customer ?? '',
+    customerId: whose.val,
+    productPriceId,
+    from: from ?? null,
+    to: to ?? null,
+    minTotal: min ?? null,
+    maxTotal: max ?? null,
+  }));
+}
+
+async function rowAsked(
+  asking: Asking,
+  code: string,
+  brand?: string,
+): Promise<Result<DeskFilter['productPriceId'], Outcome>> {
+  const { catalogueModule } = await import('../modules/catalogue.module.ts');
+  asking.services.use(catalogueModule);
+  const found = await rowCoded(asking, code, brand);
+  if (!found.ok) return found;
+  const id = found.val?.line.productPriceId ?? null;
+  return id === null ? Err(problem('row-not-found', `No hay un artículo con el código «${printable(code)}»`)) : Ok(id);
+}

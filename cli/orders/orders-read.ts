@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
+import { orderProblem } from '#adapters/texts/problems.es.ts';
+import { orderSummaryPageWire, orderSummaryToWire, orderSummaryWire } from '#adapters/wire/orders.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { refusal } from '#core/access/calls.ts';
+import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
+import { ownOrdersIn } from '#core/orders/find-own-order.ts';
+import type { DocumentNumber } from '#core/orders/number.ts';
+import type { OrderFailure } from '#core/orders/order.service.ts';
+import type { Order, OrderSummary } from '#core/orders/order.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { pagesHaveKeys } from '../cases/case-filter.ts';
+import type { Services } from '../container.ts';
+import type { Asking } from '../declare/declare.ts';
+import type { ListDeclaration, PlaceAsked, RowPage } from '../declare/list.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
+import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
+import { deskOptionsIn, type OrderFilterOptions, orderFilterOf, orderFilterOptions } from './order-filter.ts';
+
+/** What goes wrong with orders, at whichever of the calls. */
+export type OrderReadFailure = OrderFailure | OrderDeskFailure;
+
+export const orderReadProblem = (failure: OrderReadFailure): string =>
+  failure.code === 'not-offered' || failure.code === 'page-key-unreadable' || failure.code === 'too-many-orders'
+    ? orderDeskProblem(failure)
+    : orderProblem(failure as OrderFailure);
+
+export const notANumber = (text: string): Outcome =>
+  wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');
+
+/** Whose orders they are: everybody's, those of a seller's customers, or a company's own. */
+const readerOf = (caller: Caller): 'management' | 'seller' | 'company' => {
+  if (refusal('management', caller) === null) return 'management';
+  return refusal('orderDesk', caller) === null ? 'seller' : 'company';
+};
+
+type Rows = Promise<Result<RowPage<OrderSummary>, OrderReadFailure | Outcome>>;
+
+const ofCompany = async ({ services, caller }: Asking, options: OrderFilterOptions, page: number): Rows => {
+  const { state, customer } = options;
+  const [ofStaff] = deskOptionsIn(options);
+  if (ofStaff !== undefined)
+    return Err(wrongUsage(`${ofStaff} es para el personal`, 'Sin esa opción salen tus pedidos'));
+  if (customer !== undefined) {
+    return Err(wrongUsage('--customer es para el personal', 'Sin esa opción salen tus pedidos'));
+  }
+  if (state === undefined) {
+    return (await services.ownOrders.page(caller, page)).map(({ orders, totalPages }) => ({
+      rows: orders,
+      totalPages,
+    }));
+  }
+  // The call has no filter: all pages are read.
+  if (page > 1) return Err(wrongUsage('Con --state salen todos juntos, sin páginas', 'Dejá una de las dos opciones'));
+  return (await ownOrdersIn(services.ownOrders, caller, state)).map((rows) => ({ rows }));
+};
+
+const rowsFor = async (asking: Asking, options: OrderFilterOptions, { page, after }: PlaceAsked): Rows => {
+  const { services, caller } = asking;
+  const { state: states = [], customer = '' } = options;
+  const reader = readerOf(caller);
+  // What only the desk looks for has keys for its pages.
+  const isOfDesk = reader === 'seller' || (reader === 'management' && deskOptionsIn(options).length > 0);
+  if (!isOfDesk && after !== null) return Err(wrongUsage('Estas páginas tienen número', 'Va --page N'));
+  if (reader === 'company') return ofCompany(asking, options, page);
+  if (!isOfDesk) {
+    return (await services.orders.list(caller, { states, customer, page })).map(({ orders, totalPages }) => ({
+      rows: orders,
+      totalPages,
+    }));
+  }
+  if (after === null && page > 1) return Err(pagesHaveKeys);
+  const filter = await orderFilterOf(asking, options);
+  if (!filter.ok) return filter;
+  const found = await services.orderDesk.list(caller, filter.val, after);
+  return found.map(({ orders, next }) => ({ rows: orders, next }));
+};
+
+/** Orders as whoever asks may see them: management all, a seller those of their customers, a company its own. */
+export const ordersList: ListDeclaration<OrderFilterOptions, OrderSummary, OrderReadFailure> = {
+  about: 'Lista pedidos, los más nuevos primero: un cliente, los suyos',
+  examples: [
+    'orders list',
+    'orders list --state Sent,Received --customer ruta',
+    'orders list --zone Norte --from 2026-11-01 --min 100000',
+  ],
+  options: orderFilterOptions,
+  answer: z.union([
+    orderSummaryPageWire,
+    z.object({ orders: z.array(orderSummaryWire) }),
+    z.object({ orders: z.array(orderSummaryWire), next: z.nullable(z.string()) }),
+  ]),
+  access: 'session',
+  problem: orderReadProblem,
+  paging: 'both',
+  key: 'orders',
+  none: 'No hay pedidos',
+  columns: (style, { isStaff }) => (isStaff ? orderColumns : ownOrderColumns)(style),
+  toWire: orderSummaryToWire,
+  ask: rowsFor,
+};
+
+/** One order, if whoever asks may see it. */
+export const readOrder = async (
+  services: Services,
+  caller: Caller,
+  number: DocumentNumber,
+): Promise<Result<Order, OrderReadFailure>> => {
+  const reader = readerOf(caller);
+  if (reader === 'management') return services.orders.show(caller, number);
+  if (reader === 'company') return services.ownOrders.show(caller, number);
+  const found = await services.orderDesk.show(caller, number);
+  return found.ok ? Ok(found.val) : found;
+};

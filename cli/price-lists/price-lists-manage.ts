@@ -1,0 +1,278 @@
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
+import { assignedText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import {
+  comparedPageToWire,
+  managedPriceListToWire,
+  managedPriceListWire,
+} from '#adapters/wire/price-list-management.wire.ts';
+import { type ComparisonFilter, comparisonFilters } from '#core/price-lists/management/compared-price.ts';
+import type { Assigned, SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
+import {
+  type Comparison,
+  type ComparisonFormat,
+  comparisonFormats,
+} from '#core/price-lists/management/price-list-management.service.ts';
+import type { CustomerId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { changedWire, declareChange, type Plan } from '../declare/change.ts';
+import type { Asking } from '../declare/declare.ts';
+import { listedByCode } from '../find/find-customer.ts';
+import { withExamples } from '../help.ts';
+import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { keepFile, type SaveOptions } from '../saved-file.ts';
+import { printable, styleFor } from '../style.ts';
+import { comparisonText, managedPriceListText } from '../views/managed-price-lists.view.ts';
+import { type OpenPriceLists, openPriceLists } from './find-price-list.ts';
+import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
+
+interface CompareOptions extends SaveOptions {
+  readonly show: ComparisonFilter;
+  readonly search?: string;
+  readonly after?: string;
+  readonly format: ComparisonFormat;
+}
+
+/** A list as it became, among the others. */
+interface Changed {
+  readonly list: SeenPriceList;
+  readonly lists: readonly SeenPriceList[];
+}
+
+interface AssignOptions {
+  readonly allOf?: string;
+}
+
+/** To which list how many customers went. */
+interface Moved {
+  readonly list: string;
+  readonly moved: number;
+}
+
+/** Lists made, copied, given to customers, compared and taken out of use. */
+export const priceListManagementCommands = (lists: Command, act: Act): void => {
+  const made = {
+    access: 'management',
+    problem: priceListManagementProblem,
+    answer: changedWire(z.partial(managedPriceListWire)),
+    toWire: ({ list }: Changed) => managedPriceListToWire(list),
+    message: ({ list, lists: all }: Changed) => managedPriceListText(list, all, styleFor(false)),
+  } as const;
+  declareChange<SourceOptions, Changed, PriceListManagementFailure>(lists, act, {
+    ...made,
+    name: 'create',
+    about: 'Crea una lista, vacía o con los precios de otra',
+    examples: [
+      'price-lists create Mayorista',
+      'price-lists create Mayorista --from "Lista 1" --percentage -15 --rounding tens',
+    ],
+    words: [['nombre', 'cómo se llama']],
+    options: sourceOptions(),
+    plan: (asking, options, name) => createPlan(asking, options, name),
+  });
+  declareChange<SourceOptions, Changed, PriceListManagementFailure>(lists, act, {
+    ...made,
+    name: 'copy',
+    about: 'Crea una lista con los precios de otra',
+    examples: ['price-lists copy "Lista 1" "Lista 1 interior" --percentage 4 --dry-run'],
+    words: [
+      ['lista', 'la que se copia'],
+      ['nombre', 'cómo se llama la nueva'],
+    ],
+    options: sourceOptions(true),
+    plan: (asking, options, from = '', name = '') => createPlan(asking, { ...options, from }, name),
+  });
+  declareChange<object, Changed, PriceListManagementFailure>(lists, act, {
+    ...made,
+    name: 'cancel',
+    about: 'Anula un cambio de precios programado',
+    examples: ['price-lists cancel "Lista 2"', 'price-lists cancel "Lista 2" 12 --dry-run'],
+    words: [
+      ['lista', 'su nombre'],
+      ['[número]', 'cuál, si hay más de uno'],
+    ],
+    plan: (asking, _options, name, id) => cancelPlan(asking, name, id),
+  });
+  withExamples(
+    lists
+      .command('compare')
+      .description('Compara dos listas, artículo por artículo')
+      .argument('una')
+      .argument('otra')
+      .addOption(new Option('--show <QUÉ>', 'qué artículos').choices(comparisonFilters).default('different'))
+      .option('--search <TEXTO>', 'parte del código, la marca o la descripción')
+      .option('--after <CLAVE>', 'desde donde terminó la página anterior')
+      .addOption(
+        new Option('--format <FORMATO>', 'con --output, qué archivo').choices(comparisonFormats).default('xlsx'),
+      )
+      .option('--output <ARCHIVO>', 'guardar todo en un archivo; - es la salida')
+      .option('--force', 'pisar el archivo si ya está')
+      .action(act<CompareOptions>((cli, options, one, other) => compare(cli, options, one, other))),
+    'price-lists compare "Lista 1" Mayorista --show higher',
+    'price-lists compare "Lista 1" Mayorista --output comparacion.xlsx',
+  );
+  declareChange<AssignOptions, Moved, PriceListManagementFailure>(lists, act, {
+    access: 'management',
+    problem: priceListManagementProblem,
+    name: 'assign',
+    about: 'Pasa clientes a una lista: los que se nombran, o todos los de otra',
+    examples: ['price-lists assign Mayorista C-101 C-102', 'price-lists assign "Lista 3" --all-of "Lista 2" --dry-run'],
+    words: [
+      ['lista', 'con la que van a comprar'],
+      ['[clientes...]', 'sus códigos'],
+    ],
+    options: [new Option('--all-of <LISTA>', 'todos los que compran con ésta')],
+    answer: changedWire(z.object({ list: z.string(), moved: z.optional(z.number()) })),
+    toWire: (moved) => moved,
+    message: ({ list, moved }) => assignedText(moved, list),
+    plan: assignPlan,
+  });
+  for (const [name, isWithdrawn, about, word] of [
+    ['withdraw', true, 'Retira una lista: nadie la elige ni la baja, y sus precios quedan', 'Retirar'],
+    ['restore', false, 'Vuelve a poner en uso una lista retirada', 'Volver a usar'],
+  ] as const) {
+    declareChange<object, Changed, PriceListManagementFailure>(lists, act, {
+      name,
+      about,
+      examples: [`price-lists ${name} "Lista 9"${isWithdrawn ? ' --yes' : ''}`],
+      words: [['lista', 'su nombre']],
+      isFinal: isWithdrawn,
+      answer: changedWire(managedPriceListWire),
+      access: 'management',
+      problem: priceListManagementProblem,
+      toWire: ({ list }) => managedPriceListToWire(list),
+      message: ({ list, lists: all }) => managedPriceListText(list, all, styleFor(false)),
+      plan: async ({ cli, services, caller }, _options, text = '') => {
+        const open = await openPriceLists(cli);
+        if (!open.ok) return open;
+        return open.val.find(text).map((list) => ({
+          names: [list.name],
+          question: `¿${word} ${printable(list.name)}?`,
+          isDone: list.isWithdrawn === isWithdrawn,
+          before: managedPriceListToWire(list),
+          work: async () =>
+            (await services.managedPriceLists.setWithdrawn(caller, list.id, isWithdrawn)).map((changed) => ({
+              list: changed,
+              lists: open.val.lists,
+            })),
+        }));
+      },
+    });
+  }
+};
+
+type ChangePlan<Value> = Promise<Result<Plan<Value, PriceListManagementFailure>, PriceListManagementFailure | Outcome>>;
+
+async function createPlan({ cli, services }: Asking, options: SourceOptions, name = ''): ChangePlan<Changed> {
+  if (options.from === undefined && options.percentage !== undefined) {
+    return Err(wrongUsage('No dice de qué lista salen los precios', 'Por ejemplo: --from "Lista 1"'));
+  }
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open;
+  const { caller, lists } = open.val;
+  return sourceOfOptions(open.val, null, options).map((source) => ({
+    question: `¿Crear la lista ${printable(name)}${options.from === undefined ? '' : ` con los precios de ${printable(options.from)}`}?`,
+    before: {},
+    work: async () => (await services.managedPriceLists.create(caller, name, source)).map((list) => ({ list, lists })),
+  }));
+}
+
+async function cancelPlan({ cli, services }: Asking, name = '', id?: string): ChangePlan<Changed> {
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open;
+  const { caller, lists } = open.val;
+  const found = open.val.find(name);
+  if (!found.ok) return found;
+  const list = found.val;
+  const waiting = list.changes.filter(({ state }) => state !== 'done');
+  if (id === undefined && waiting.length > 1) {
+    const which = waiting.map((change) => change.id).join(', ');
+    return Err(wrongUsage(`${list.name} tiene ${waiting.length} cambios que esperan`, `Decí cuál: ${which}`));
+  }
+  const chosen = id === undefined ? waiting[0] : waiting.find((change) => change.id === id);
+  if (id !== undefined && chosen === undefined) return Err({ code: 'price-change-gone' });
+  return Ok({
+    question: `¿Anular el cambio de precios que espera en ${printable(list.name)}?`,
+    isDone: chosen === undefined,
+    saidDone: `Ningún cambio espera en ${printable(list.name)}: no se cambió nada`,
+    before: managedPriceListToWire(list),
+    work: async () =>
+      chosen === undefined
+        ? Ok({ list, lists })
+        : (await services.managedPriceLists.cancel(caller, list.id, chosen.id)).map((now) => ({ list: now, lists })),
+  });
+}
+
+async function compare(cli: Cli, options: CompareOptions, oneName = '', otherName = ''): Promise<Outcome> {
+  const { services, settings, outputMode } = cli;
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open.val;
+  const [one, other] = [open.val.find(oneName), open.val.find(otherName)];
+  if (!one.ok) return one.val;
+  if (!other.ok) return other.val;
+  const { show, search = '', after = null, format, output } = options;
+  const question: Comparison = { oneId: one.val.id, otherId: other.val.id, filter: show, text: search };
+  if (output !== undefined) {
+    const file = await services.managedPriceLists.compareAll(open.val.caller, question, format);
+    if (!file.ok) return problemOf(file.val, settings.server, priceListManagementProblem);
+    return keepFile(cli, file.val, options, { format });
+  }
+  const page = await services.managedPriceLists.compare(open.val.caller, question, after);
+  if (!page.ok) return problemOf(page.val, settings.server, priceListManagementProblem);
+  const names = { one: one.val.name, other: other.val.name };
+  const text = comparisonText(page.val, names, styleFor(outputMode.colour.stdout), outputMode.columns);
+  return success(comparedPageToWire(page.val), text);
+}
+
+/** Whose list is to be another: the customers of these codes, or all of a list. */
+const whose = async (
+  cli: Cli,
+  { caller, find }: OpenPriceLists,
+  codes: readonly string[],
+  allOf: string | undefined,
+): Promise<Result<Assigned, Outcome>> => {
+  if (allOf !== undefined) return find(allOf).map(({ id }) => ({ fromListId: id }));
+  const customerIds: CustomerId[] = [];
+  for (const code of codes) {
+    const found = await listedByCode(cli, caller, code);
+    if (!found.ok) {
+      return Err(
+        found.val.code === 'customer-not-found'
+          ? problem('customer-not-found', `No hay un cliente con el código ${code}. No se cambió nada`)
+          : problemOf(found.val, cli.settings.server, customerManagementProblem),
+      );
+    }
+    customerIds.push(found.val.id);
+  }
+  return Ok({ customerIds });
+};
+
+async function assignPlan(
+  { cli, services }: Asking,
+  { allOf }: AssignOptions,
+  name = '',
+  ...codes: readonly string[]
+): ChangePlan<Moved> {
+  if ((codes.length === 0) === (allOf === undefined)) {
+    return Err(wrongUsage('Van códigos de clientes, o --all-of', 'Por ejemplo: price-lists assign Mayorista C-101'));
+  }
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open;
+  const list = open.val.find(name);
+  if (!list.ok) return list;
+  const { id, name: listName } = list.val;
+  const whom = allOf === undefined ? codes.join(', ') : `todos los de ${allOf}`;
+  return (await whose(cli, open.val, codes, allOf)).map((assigned) => ({
+    question: `¿Pasar a ${printable(listName)} a ${printable(whom)}?`,
+    before: { list: listName },
+    work: async () =>
+      (await services.managedPriceLists.assign(open.val.caller, id, assigned)).map((moved) => ({
+        list: listName,
+        moved,
+      })),
+  }));
+}

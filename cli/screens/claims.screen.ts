@@ -1,0 +1,125 @@
+import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
+import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
+import { refusal } from '#core/access/calls.ts';
+import { maxExternalCodeLength, maxResolutionLength } from '#core/claims/claim.service.ts';
+import type { DeskClaim } from '#core/claims/claim.ts';
+import { type ClaimEnd, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import { formatDate } from '#core/shared/buenos-aires.ts';
+import { Err } from '#core/shared/result.ts';
+import { claimText } from '../views/claim.view.ts';
+import { claimStatePainter } from '../views/claim-list.view.ts';
+import { answerCase, correctCaseOf } from './case-actions.ts';
+import {
+  caseText,
+  deskPage,
+  itsCustomer,
+  nothingChosen,
+  type OpenCase,
+  resolveCase,
+  stateTabs,
+  withMessages,
+} from './cases.ts';
+import type { Screen, ScreenAction } from './frame/screen.ts';
+import type { MakeScreen } from './on-screen.ts';
+import { problemTextOf } from './screen-problem.ts';
+
+const ends: readonly ClaimEnd[] = claimStates.filter(isResolved);
+const stateOf = ({ currentTracking }: DeskClaim) => currentTracking.state;
+
+/** Claims of all companies, to be associated and resolved one after the other. */
+export const claimsScreen: MakeScreen = (cli, { caller }) => {
+  const { claimDesk, claimManagement } = cli.services;
+  const problemText = problemTextOf(cli);
+
+  const associate: ScreenAction<DeskClaim> = {
+    key: 'a',
+    name: 'asociar',
+    about: 'asociar: ponerlo en curso con el código del otro sistema',
+    refuses: ([claim]) =>
+      claim !== undefined && claim.externalCode !== ''
+        ? `Ya tiene el código ${claim.externalCode}: con e se corrige`
+        : null,
+    steps: ([claim]) => [
+      {
+        kind: 'text',
+        label: `Código del reclamo ${claim === undefined ? '' : formatNumber(claim)} en el otro sistema`,
+        max: maxExternalCodeLength,
+        problemOf: (text) => (text.trim() === '' ? claimProblem({ code: 'external-code-missing' }) : null),
+      },
+    ],
+    async run([claim], [code = '']) {
+      if (claim === undefined) return Err(nothingChosen);
+      const answer = await claimManagement.associate(caller, { id: claim.id }, code.trim());
+      return answer.map(movedTo).mapErr((failure) => problemText(failure, claimProblem));
+    },
+  };
+
+  const resolve = resolveCase<DeskClaim, ClaimEnd>({
+    about: 'resolver: aceptarlo o rechazarlo, con lo que lee el cliente',
+    nameOf: (claim) => `el reclamo ${formatNumber(claim)}`,
+    ends: ends.map((state) => ({ state, text: claimStateTexts[state] })),
+    refuses(claim) {
+      if (ends.some((end) => claimMayBecome(stateOf(claim), end))) return null;
+      return isResolved(stateOf(claim)) ? 'Ya está resuelto' : 'Primero hay que asociarlo';
+    },
+    max: maxResolutionLength,
+    missing: claimProblem({ code: 'resolution-missing' }),
+    async end(claim, ending) {
+      const answer = await claimManagement.resolve(caller, { id: claim.id }, ending);
+      return answer.map(movedTo).mapErr((failure) => problemText(failure, claimProblem));
+    },
+  });
+
+  const screen: Screen<DeskClaim, OpenCase<DeskClaim>> = {
+    title: 'Reclamos',
+    names: ['reclamo', 'reclamos'],
+    tabs: stateTabs('Todos', claimStateTexts),
+    columns: (style) => [
+      { title: 'Número', cell: formatNumber },
+      { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt), isSecondary: true },
+      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+      { title: 'Código ext.', cell: ({ externalCode }) => externalCode, least: 6, isSecondary: true },
+      { title: 'Comprobante', cell: ({ purchaseDocument }) => purchaseDocument, isExtra: true, least: 10 },
+      { title: 'Motivo', cell: ({ reason }) => reason, isExtra: true, least: 10 },
+      {
+        title: 'Estado',
+        cell: (claim) => claimStateTexts[stateOf(claim)],
+        paint: (text, claim) => claimStatePainter(style)[stateOf(claim)](text),
+      },
+    ],
+    keyOf: ({ id }) => id,
+    page: deskPage(cli, caller, claimDesk, claimDeskProblem),
+    detail: {
+      async open(claim) {
+        const shown = await claimDesk.show(caller, claim);
+        if (!shown.ok) return Err(problemText(shown.val, claimDeskProblem));
+        return withMessages(cli, caller, 'claim', claim, shown.val);
+      },
+      text: caseText<DeskClaim>(claimText),
+    },
+    actions:
+      refusal('management', caller) === null
+        ? [associate, resolve, correctCaseOf(cli, caller, claimDesk, ofClaim), answerCase(cli, caller, ofClaim)]
+        : [],
+    findHint: 'número, cliente, producto, comprobante o código del otro sistema',
+    narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
+    outdatedBy: ['DemandsChanged', 'CaseMessagesChanged'],
+    empty: 'Todavía no hay reclamos',
+    noneFound: 'No hay reclamos así',
+  };
+  return screen;
+};
+
+const ofClaim = {
+  kind: 'claim',
+  numberOf: ({ year, number }: DeskClaim) => ({ year, number }),
+  nameOf: (claim: DeskClaim) => `el reclamo ${formatNumber(claim)}`,
+  textsOf: ({ externalCode, resolution }: DeskClaim) => ({ externalCode, resolution }),
+} as const;
+
+const movedTo = (
+  claim: { readonly currentTracking: DeskClaim['currentTracking'] } & Parameters<typeof formatNumber>[0],
+) => ({
+  message: `El reclamo ${formatNumber(claim)} ahora está ${claimStateTexts[claim.currentTracking.state].toLowerCase()}`,
+});

@@ -1,0 +1,242 @@
+import { basename } from 'node:path';
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
+import type { SheetReport, SheetUpload } from '#core/sheets/sheet.service.ts';
+import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
+import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
+import { fileAnswer, withAnswers } from '../answer-schema.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { withExamples } from '../help.ts';
+import { openLocalFile, readLocalText } from '../local-file.ts';
+import { Interrupted, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
+import { startProgress } from '../progress.ts';
+import { confirm } from '../prompt.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNotWritable } from '../saved-file.ts';
+import { signedIn } from '../session.ts';
+import { styleFor } from '../style.ts';
+import { sheetReportText } from '../views/sheet.view.ts';
+import { followRun } from './import-run.ts';
+import { type ReadingOptions, withColumnAdvice, withReadingOptions } from './reading-options.ts';
+import type { SheetKind } from './sheet-kind.ts';
+
+interface ExportOptions extends SaveOptions {
+  readonly format?: SheetFormat;
+}
+
+export interface SheetImportOptions extends ReadingOptions {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+  readonly rejections?: string;
+}
+
+/** One kind of sheet among the commands of a group. */
+interface SheetCommands<Reason> {
+  /** As the group is called: 'customers'. */
+  readonly group: string;
+  readonly kind: SheetKind<Reason>;
+  /** 'todas las ofertas'; 'todos los …' where nothing is said. */
+  readonly all?: string;
+}
+
+/** `export` and `import` of a group of commands. */
+export const sheetCommands = <Reason extends object>(
+  group: Command,
+  sheet: SheetCommands<Reason>,
+  act: Act,
+  names: { readonly exports: string; readonly imports: string } = { exports: 'export', imports: 'import' },
+): void => {
+  const { things } = sheet.kind;
+  const exporting = group.command(names.exports);
+  for (const option of fileOptions) exporting.addOption(option);
+  withExamples(
+    exporting
+      .description(`Guarda ${sheet.all ?? `todos los ${things}`} en una planilla`)
+      .addOption(new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(sheetFormats))
+      .action(act<ExportOptions>((cli, options) => exportThings(cli, sheet.kind, options))),
+    `${sheet.group} ${names.exports} --output ${things}.csv`,
+  );
+  withExamples(
+    withReadingOptions(
+      group
+        .command(names.imports)
+        .description(`Crea y cambia ${things} con una planilla de las mismas columnas`)
+        .argument('archivo', 'CSV o Excel (.xlsx)'),
+    )
+      .option('--dry-run', 'decir qué haría, sin hacerlo')
+      .option('--yes', 'no preguntar')
+      .option('--rejections <ARCHIVO>', 'guardar las filas rechazadas, con su motivo, en .csv')
+      .action(act<SheetImportOptions>((cli, options, path) => importThings(cli, sheet.kind, options, path))),
+    `${sheet.group} ${names.imports} ${things}.xlsx --dry-run`,
+    `${sheet.group} ${names.imports} ${things}.csv --mapping columnas.json --supplier "Mi sistema"`,
+  );
+  withAnswers(group, {
+    [names.exports]: fileAnswer({ format: z.enum(sheetFormats) }),
+    [names.imports]: sheetReportWire,
+  });
+};
+
+async function exportThings<Reason>(cli: Cli, sheet: SheetKind<Reason>, options: ExportOptions): Promise<Outcome> {
+  const { services, settings } = cli;
+  const format = formatOf(sheetFormats, options, 'xlsx');
+  if (!format.ok) return format.val;
+  const who = await signedIn(services, settings.server, sheet.access);
+  if (!who.ok) return who.val;
+  const progress = startProgress(cli.terminal, cli.outputMode);
+  progress.show({ title: 'Preparando', done: 0, total: null });
+  const file = await sheet
+    .serviceOf(services)
+    .exportAll(who.val.caller, format.val)
+    .finally(() => progress.end());
+  if (!file.ok) return problemFor(cli, sheet, file.val);
+  return keepFile(cli, file.val, options, { format: format.val });
+}
+
+/** Says what a sheet would do, asks, and does it. */
+export async function importThings<Reason extends object>(
+  cli: Cli,
+  sheet: SheetKind<Reason>,
+  { dryRun, yes, rejections, ...reading }: SheetImportOptions,
+  path = '',
+): Promise<Outcome> {
+  const { services, settings, terminal, outputMode } = cli;
+  const file = await openLocalFile(path);
+  if (file === null) return wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`);
+  if (dryRun !== true && yes !== true && !outputMode.mayAsk) {
+    return wrongUsage(`La importación cambia ${sheet.things}`, 'Mirá antes con --dry-run, o confirmá con --yes');
+  }
+  const who = await signedIn(services, settings.server, sheet.access);
+  if (!who.ok) return who.val;
+  const mapping = reading.mapping === undefined ? null : await readLocalText(reading.mapping);
+  if (reading.mapping !== undefined && mapping === null) {
+    return wrongUsage(`No se encontró el archivo ${reading.mapping}, o no se puede leer`);
+  }
+  const upload: SheetUpload = {
+    fileName: basename(path),
+    content: new Uint8Array(await file.arrayBuffer()),
+    mapping,
+    sheet: reading.sheet ?? null,
+    supplier: reading.supplier ?? null,
+  };
+  const unwritable = rejections === undefined ? null : await whyNotWritable(rejections);
+  if (unwritable !== null) return unwritable;
+  const bringing: Bringing<Reason> = { cli, sheet, service: sheet.runsOf(services), caller: who.val.caller };
+  const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
+    sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]));
+  const outcome = (report: SheetReport<Reason>) =>
+    success(
+      sheetReportToWire(report),
+      text(report, 'stdout'),
+      report.rejectedCount === 0 ? exitCodes.done : exitCodes.failed,
+    );
+
+  const brought = await step(bringing, 'Leyendo', () => bringing.service.start(bringing.caller, upload));
+  if (!brought.ok) return problemFor(cli, sheet, brought.val);
+  const { run, report: planned } = brought.val;
+  /** Nobody is going to write it. */
+  const leave = async (outcome: Outcome): Promise<Outcome> => {
+    await bringing.service.discard(bringing.caller, run.id);
+    return outcome;
+  };
+  const unsaved = await saveRejections(bringing, brought.val, rejections);
+  if (unsaved !== null) return leave(unsaved);
+  const count = planned.created + planned.changed;
+  if (dryRun === true || (yes !== true && count === 0)) return leave(outcome(planned));
+  if (yes !== true) {
+    terminal.stderr.write(`${text(planned, 'stderr')}\n`);
+    const isConfirmed = await confirm(terminal, `¿Importar ${count} ${sheet.things}?`).catch(async (error) => {
+      await bringing.service.discard(bringing.caller, run.id);
+      throw error;
+    });
+    if (!isConfirmed) {
+      return leave(success(sheetReportToWire(planned), 'No se cambió nada', exitCodes.declined));
+    }
+  }
+  const done = await step(
+    bringing,
+    'Importando',
+    () => bringing.service.apply(bringing.caller, run.id, run.changedAt, upload.supplier),
+    run,
+  );
+  if (!done.ok) return problemFor(cli, sheet, done.val);
+  // Between the look and the import a row may have become another one's.
+  return (await saveRejections(bringing, done.val, rejections)) ?? outcome(done.val.report);
+}
+
+interface Bringing<Reason> {
+  readonly cli: Cli;
+  readonly sheet: SheetKind<Reason>;
+  readonly service: SheetRunService<Reason>;
+  readonly caller: Caller;
+}
+
+interface Reported<Reason> {
+  readonly run: SheetRun<Reason>;
+  readonly report: SheetReport<Reason>;
+}
+
+/**
+ * Asks for something and waits for it with a bar; `planned` is the sheet it is asked of, to look how that is where no
+ * answer comes. Ctrl-C leaves what is being written to the server, and forgets what is only read.
+ */
+async function step<Reason>(
+  { cli, service, caller }: Bringing<Reason>,
+  title: string,
+  ask: () => Promise<Result<SheetRun<Reason>, SheetRunFailure>>,
+  planned: SheetRun<Reason> | null = null,
+): Promise<Result<Reported<Reason>, SheetRunFailure>> {
+  const { terminal, outputMode } = cli;
+  const progress = startProgress(terminal, outputMode);
+  progress.show({ title, done: 0, total: null });
+  let asked: SheetRun<Reason> | null = null;
+  try {
+    const begun = await ask();
+    // It may be its answer that was lost: the server knows whether it is being written.
+    const isInDoubt = !begun.ok && begun.val.code === 'unreachable' && planned !== null;
+    if (!begun.ok && !isInDoubt) return begun;
+    asked = begun.ok ? begun.val : { ...(planned as SheetRun<Reason>), state: 'writing' };
+    const { interrupted } = terminal;
+    const onLook = (run: SheetRun<Reason>) =>
+      progress.show({ title, done: run.progress?.done ?? 0, total: run.progress?.total ?? null });
+    const ended = await followRun<SheetRun<Reason>, SheetRunFailure>(asked, { service, caller, interrupted, onLook });
+    if (!ended.ok) return ended;
+    if (isInDoubt && ended.val.state === 'planned') return begun;
+    const { report, failure } = ended.val;
+    if (report !== null) return Ok({ run: ended.val, report });
+    if (asked.state === 'reading') await service.discard(caller, asked.id);
+    return Err(failure ?? { code: 'interrupted' });
+  } catch (error) {
+    if (error instanceof Interrupted && asked !== null) {
+      if (asked.state === 'reading') await service.discard(caller, asked.id);
+      else terminal.stderr.write('El servidor la sigue importando: mirala con mostrador imports list\n');
+    }
+    throw error;
+  } finally {
+    progress.end();
+  }
+}
+
+/** Null once they are in the file, or where there is nothing to save. */
+async function saveRejections<Reason>(
+  { cli, sheet, service, caller }: Bringing<Reason>,
+  { run, report }: Reported<Reason>,
+  path: string | undefined,
+): Promise<Problem | null> {
+  if (path === undefined || report.rejectedCount === 0) return null;
+  const file = await service.rejectedRows(caller, run.id, 'csv');
+  if (!file.ok) return problemFor(cli, sheet, file.val);
+  const saved = await saveFile(cli, path, file.val.content, { output: path, force: true });
+  return saved.ok ? null : saved.val;
+}
+
+const problemFor = <Reason>(cli: Cli, { columns }: SheetKind<Reason>, failure: SheetRunFailure): Problem =>
+  withColumnAdvice(
+    problemOf(failure, cli.settings.server, (each) => sheetProblem(each, columns)),
+    'Importar y exportar',
+  );
