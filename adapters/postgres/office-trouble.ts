@@ -2,6 +2,7 @@ import type { RunFailure } from '#core/catalogue/import/import.service.ts';
 import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import { type FailedJobs, failedImportsOf, type OfficeTrouble } from '#core/overview/office-trouble.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
+import { sheetQueues } from '#core/sheets/sheet-run-job.ts';
 import type { Database } from './database/database.ts';
 import { fromColumn } from './database/money-column.ts';
 import { brokeOffSql } from './imports/import-history.ts';
@@ -29,7 +30,9 @@ const jobsSql = `
    group by name order by name`;
 
 /** Imports that failed and sheets that broke off are told as such. */
-const counted = (Object.keys(jobQueues) as JobQueueName[]).filter((queue) => queue !== 'imports' && queue !== 'sheets');
+const counted = (Object.keys(jobQueues) as JobQueueName[]).filter(
+  (queue) => queue !== 'imports' && !sheetQueues.includes(queue),
+);
 
 /** A database where no program worked yet has no tables of jobs. */
 const failedJobs = async (database: Database, since: string): Promise<readonly FailedJobs[]> => {

@@ -15,7 +15,10 @@ export const jobStateTexts = {
 export const jobQueueTexts = {
   'price-lists': 'Archivos de listas de precios',
   imports: 'Importar una planilla',
-  sheets: 'Planilla de clientes, comprobantes u ofertas',
+  sheets: 'Leer una planilla de clientes, comprobantes u ofertas',
+  'customer-sheets': 'Escribir una planilla de clientes',
+  'document-sheets': 'Escribir una planilla de comprobantes',
+  'offer-sheets': 'Escribir una planilla de ofertas',
   'import-undo': 'Deshacer una importación',
   'price-changes': 'Cambio de precios programado',
   'offer-turns': 'Empezar y terminar ofertas',

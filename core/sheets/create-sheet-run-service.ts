@@ -16,7 +16,7 @@ import { nextSheetRun, type SheetRunEvent } from './sheet-run.machine.ts';
 import type { FoundSheetRun } from './sheet-run.repository.port.ts';
 import type { SheetRunService } from './sheet-run.service.ts';
 import type { SheetReason, SheetRun, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
-import { jobOfSheetRun, sheetQueue } from './sheet-run-job.ts';
+import { jobOfSheetRun, queueOfSheetRun } from './sheet-run-job.ts';
 import type { SheetRunner } from './sheet-runner.ts';
 import { addSheetJob, type SheetRunStartParts, startSheetRun } from './start-sheet-run.ts';
 
@@ -143,7 +143,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
       if (!found.ok) return found;
       const { stored } = found.val;
       if (!(await runs.forget(id))) return Err({ code: 'import-not-ready', state: 'writing' });
-      if (stored.state === 'reading') await jobs.cancel(sheetQueue, jobOfSheetRun(stored));
+      if (stored.state === 'reading') await jobs.cancel(queueOfSheetRun(stored), jobOfSheetRun(stored));
       return Ok(undefined);
     },
   });

@@ -7,7 +7,7 @@ import type { SheetImportRepository } from './sheet-import.repository.port.ts';
 import { nextSheetRun } from './sheet-run.machine.ts';
 import type { SheetRunRepository } from './sheet-run.repository.port.ts';
 import type { StoredSheetRun } from './sheet-run.ts';
-import { jobOfSheetRun, sheetQueue } from './sheet-run-job.ts';
+import { jobOfSheetRun, queueOfSheetRun } from './sheet-run-job.ts';
 
 export interface LostSheetRunParts {
   readonly runs: Pick<SheetRunRepository, 'update'>;
@@ -25,7 +25,7 @@ export const failLostSheetRun = async (
   stored: StoredSheetRun,
 ): Promise<StoredSheetRun | null> => {
   if (!isUnderWay(stored.state) || clock.now() - stored.changedAt < maxStillMs) return null;
-  const job = await jobs.see(sheetQueue, jobOfSheetRun(stored));
+  const job = await jobs.see(queueOfSheetRun(stored), jobOfSheetRun(stored));
   if (job?.state === 'waiting' || job?.state === 'running') return null;
   const failed = await runs.update(stored.id, (latest) =>
     latest.changedAt === stored.changedAt

@@ -2,6 +2,7 @@ import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
 import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
 import { isUnderWay } from '#core/catalogue/import/under-way.ts';
 import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
+import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Result } from '#core/shared/result.ts';
 import {
@@ -22,16 +23,26 @@ export interface SheetRunJobParts {
   readonly clock: Clock;
 }
 
-/** The queue that reads and writes sheets of customers, documents and offers. */
-export const sheetQueue = 'sheets';
+const readingQueue = 'sheets';
+const writingQueues = {
+  customers: 'customer-sheets',
+  documents: 'document-sheets',
+  offers: 'offer-sheets',
+} as const satisfies Readonly<Record<SheetKindName, JobQueueName>>;
+
+export const sheetQueues: readonly JobQueueName[] = [readingQueue, ...Object.values(writingQueues)];
+
+/** Sheets are read beside one another; of those that are written each waits for the one of its kind before it. */
+export const queueOfSheetRun = ({ kind, state }: Pick<StoredSheetRun, 'kind' | 'state'>): JobQueueName =>
+  state === 'writing' ? writingQueues[kind] : readingQueue;
 
 /** The name of the job that works on it as it is now. */
 export const jobOfSheetRun = ({ id, state, attempt }: StoredSheetRun): string => `${id} ${state} ${attempt}`;
 
 /**
  * Reads a sheet or writes what was planned, whichever its state asks for. One that a process left in the middle is
- * begun anew: what is written already is as the
- * sheet says, so its rows change nothing, but for what somebody edited in between.
+ * begun anew: what is written already is as the sheet says, so its rows change nothing, but for what somebody edited in
+ * between.
  */
 export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): JobHandler => {
   const after = async (stored: StoredSheetRun, event: SheetRunEvent): Promise<void> => {

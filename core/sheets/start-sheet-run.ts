@@ -5,7 +5,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { SheetUpload } from './sheet.service.ts';
 import type { SheetRunRepository } from './sheet-run.repository.port.ts';
 import type { StoredSheetRun } from './sheet-run.ts';
-import { jobOfSheetRun, sheetQueue } from './sheet-run-job.ts';
+import { jobOfSheetRun, queueOfSheetRun } from './sheet-run-job.ts';
 
 export interface SheetRunStartParts {
   readonly runs: SheetRunRepository;
@@ -47,4 +47,4 @@ export const startSheetRun = async (
 };
 
 export const addSheetJob = (jobs: Pick<JobQueue, 'add'>, stored: StoredSheetRun): Promise<boolean> =>
-  jobs.add(sheetQueue, jobOfSheetRun(stored), { id: stored.id });
+  jobs.add(queueOfSheetRun(stored), jobOfSheetRun(stored), { id: stored.id });

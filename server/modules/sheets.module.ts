@@ -7,7 +7,7 @@ import { createSheetRunRepository } from '#adapters/postgres/imports/sheet-runs.
 import { createSheetRunService, type SheetRunKind, type SheetRunParts } from '#core/sheets/create-sheet-run-service.ts';
 import { createSheetService } from '#core/sheets/create-sheet-service.ts';
 import type { SheetReason } from '#core/sheets/sheet-run.ts';
-import { createSheetRunJob, sheetQueue } from '#core/sheets/sheet-run-job.ts';
+import { createSheetRunJob, sheetQueues } from '#core/sheets/sheet-run-job.ts';
 import { createSheetWriter } from '#core/sheets/write-sheet-now.ts';
 import { parts } from '../container.ts';
 
@@ -54,6 +54,6 @@ export const sheetsModule = new ContainerModule(({ bind }) => {
       },
       clock: made.get(parts.clock),
     });
-    made.get(parts.jobs).work(sheetQueue, job);
+    for (const queue of sheetQueues) made.get(parts.jobs).work(queue, job);
   });
 });

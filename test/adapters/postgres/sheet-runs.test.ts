@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
 import { createSheetRunRepository } from '#adapters/postgres/imports/sheet-runs.ts';
+import { sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { Ok } from '#core/shared/result.ts';
+import type { SheetReason, StoredSheetRun } from '#core/sheets/sheet-run.ts';
+import { createSheetRunJob, jobOfSheetRun, queueOfSheetRun, sheetQueues } from '#core/sheets/sheet-run-job.ts';
+import type { SheetRunner } from '#core/sheets/sheet-runner.ts';
+import { jobsInMemory } from '#test/builders/jobs-in-memory.ts';
 import { aSheetReport, aSheetRun } from '#test/builders/sheet-run.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 
@@ -91,5 +97,49 @@ it.each(databases)('%s: a file that was cut off by the end of its process is non
   await expect(createSheetRunRepository(dying).add(aSheetRun({ id: 'cut' }), bytes(700_000))).rejects.toThrow('gone');
   expect(await database.query('select 1 as there from sheet_run_part')).toHaveLength(2);
   expect(await createSheetRunRepository(database).content('cut')).toBeNull();
+  await dispose();
+});
+
+it.each(databases)('%s: sheets of a kind are written one after the other, and read meanwhile', async (_name, open) => {
+  const { database, dispose } = await open();
+  const runs = createSheetRunRepository(database);
+  const jobs = jobsInMemory()();
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  // Each is held until it is let go.
+  const held: SheetRunner<SheetReason> = {
+    carryOut: async (_caller, { fileName }) => {
+      begun.push(fileName);
+      await new Promise<void>((resolve) => ends.set(fileName, resolve));
+      return Ok(aSheetReport());
+    },
+    exportAll: () => Promise.reject(new Error('nothing is exported')),
+    understand: async () => Ok({ preview: null, columns: [], constants: [], decimal: 'comma' }),
+  };
+  const runners = Object.fromEntries(sheetKinds.map((kind) => [kind, held])) as Record<
+    StoredSheetRun['kind'],
+    SheetRunner<SheetReason>
+  >;
+  const job = createSheetRunJob({ runs, runners, clock: { now: () => 5 } });
+  for (const queue of sheetQueues) jobs.work(queue, job);
+  const bring = async (id: string, { kind, state }: Pick<StoredSheetRun, 'kind' | 'state'>) => {
+    const run = aSheetRun({ id, fileName: id, kind, state, importId: state === 'writing' ? `of ${id}` : null });
+    await runs.add(run, bytes(1));
+    await jobs.add(queueOfSheetRun(run), jobOfSheetRun(run), { id });
+  };
+  await bring('first', { kind: 'customers', state: 'writing' });
+  await vi.waitFor(() => expect(begun).toEqual(['first']));
+  await bring('second', { kind: 'customers', state: 'writing' });
+  await bring('read', { kind: 'customers', state: 'reading' });
+  await bring('offers', { kind: 'offers', state: 'writing' });
+  await vi.waitFor(() => expect(new Set(begun)).toEqual(new Set(['first', 'read', 'offers'])));
+  for (const id of ['read', 'offers']) ends.get(id)?.();
+  await vi.waitFor(async () => expect((await runs.find('offers'))?.state).toBe('done'));
+  expect(begun).not.toContain('second');
+  ends.get('first')?.();
+  await vi.waitFor(() => expect(begun).toContain('second'));
+  ends.get('second')?.();
+  await vi.waitFor(async () => expect((await runs.find('second'))?.state).toBe('done'));
+  await jobs.close();
   await dispose();
 });
