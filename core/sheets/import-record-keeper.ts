@@ -32,7 +32,7 @@ export const keepImportRecord = async (
   author: Author,
   clock: Clock,
 ): Promise<ImportRecordKeeper> => {
-  const before = await imports.written(begun.id);
+  const before = await imports.goOn(begun.id);
   let isBegun = before !== null;
   let toldAt = Number.NEGATIVE_INFINITY;
   const begin = async () => {

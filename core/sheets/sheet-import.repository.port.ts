@@ -26,8 +26,9 @@ export type WrittenBefore = Pick<ImportCounts, 'new' | 'changed'>;
 export interface SheetImportRepository {
   /**
    * What an import that was begun, by a process that ended, has made and changed already; null for one that was not.
+   * From then on it is running again, however long it stood still.
    */
-  written(id: string): Promise<WrittenBefore | null>;
+  goOn(id: string): Promise<WrittenBefore | null>;
   /**
    * Before its first row is written. Of the older ones of its kind the last ten keep what they changed and what they
    * rejected.

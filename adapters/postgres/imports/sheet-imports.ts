@@ -27,8 +27,10 @@ const forgetOldSql = ['sheet_import_change', 'sheet_import_rejection'].map(
 );
 
 export const createSheetImportRepository = (database: Database): SheetImportRepository => ({
-  async written(id) {
-    const begun = await database.query('select 1 from import_record where import_id = $1', [id]);
+  async goOn(id) {
+    const begun = await database.query('update import_record set told_at = now() where import_id = $1 returning 1', [
+      id,
+    ]);
     return begun.length === 0 ? null : writtenBy(database, id);
   },
 

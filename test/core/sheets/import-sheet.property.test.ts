@@ -41,7 +41,7 @@ const partsOf = (table: SheetTable) => ({
   tables: { read: async () => Ok(table) },
   mappings: { find: async () => null, remember: async () => undefined },
   imports: {
-    written: async () => null,
+    goOn: async () => null,
     begin: async () => undefined,
     advance: async () => undefined,
     end: async () => undefined,
@@ -205,7 +205,7 @@ about('a sheet that is imported', () => {
     const parts = {
       ...partsOf(table),
       imports: {
-        written: async () => null,
+        goOn: async () => null,
         begin: async () => undefined,
         advance: async () => undefined,
         end: async (_id: string, { counts }: EndedSheetImport) => void kept.push(counts.missing),
@@ -238,7 +238,7 @@ about('a sheet that is imported', () => {
       const told: Told[] = [];
       let [now, writes] = [0, 0];
       const imports: SheetImportRepository = {
-        written: async () => null,
+        goOn: async () => null,
         begin: async () => void told.push(['begin']),
         advance: async (_id, { done, total }) => void told.push(['advance', done, total]),
         end: async (_id, { counts, rejected, isWhole }) =>
@@ -282,7 +282,7 @@ about('a sheet that is imported', () => {
         let written: { new: number; changed: number } | null = null;
         const stop = new AbortController();
         const imports: SheetImportRepository = {
-          written: async () => written,
+          goOn: async () => written,
           begin: async () => void told.push('begin'),
           advance: async () => undefined,
           end: async (_id, { counts, isWhole }) => void told.push(`end ${counts.new} ${counts.unchanged} ${isWhole}`),
