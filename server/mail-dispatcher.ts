@@ -13,7 +13,7 @@ import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import { createMailDispatcher } from '#core/mail/create-mail-dispatcher.ts';
 import type { MailComposer } from '#core/mail/mail-composer.port.ts';
 import type { Mailer } from '#core/mail/outbox.port.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { picturesOf, type Settings } from './settings.ts';
@@ -79,7 +79,7 @@ const composerOf = (settings: Settings, distributorNow: CurrentDistributor, data
       publicUrl: settings.publicUrl,
       logo: () => readLogo(picturesOf(settings), distributor.logo),
       async orderPaper(title) {
-        const number = parseNumber(title);
+        const number = parseDocumentNumber(title);
         const order = number === null ? null : await orders.byNumber(number);
         if (order === null) return null;
         const bytes = await drawOrderCopy(distributor, order);

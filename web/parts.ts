@@ -62,8 +62,8 @@ import type { PublicServices } from './public-services.ts';
 import type { QuoteQueries } from './quotes/quote-queries.ts';
 import type { SavedListQueries } from './saved-lists/saved-list-queries.ts';
 import type { SavedSearchQueries } from './saved-searches/saved-search-queries.ts';
-import type { Offer } from './search-box/offers.ts';
 import type { createSuggestionsMachine } from './search-box/suggestions.machine.ts';
+import type { SearchSuggestion } from './search-box/suggestions.ts';
 import type { SecondFactorQueries } from './second-factor/second-factor-queries.ts';
 import type { SellerQueries } from './sellers/seller-queries.ts';
 import type { SignInQueries } from './sessions/sign-in-queries.ts';
@@ -98,7 +98,7 @@ export const services = {
   caller: token<Caller>('caller'),
   live: token<LiveActor>('live'),
   catalogue: token<CatalogueQueries>('catalogue'),
-  suggestions: token<ActorRefFrom<ReturnType<typeof createSuggestionsMachine<Offer>>>>('suggestions'),
+  suggestions: token<ActorRefFrom<ReturnType<typeof createSuggestionsMachine<SearchSuggestion>>>>('suggestions'),
   catalogueExport: token<CatalogueExportService>('catalogueExport'),
   searchExport: token<SearchExportService>('searchExport'),
   exclusions: token<ExclusionQueries>('exclusions'),

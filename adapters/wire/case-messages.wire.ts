@@ -9,7 +9,7 @@ import {
   type WhichCase,
 } from '#core/cases/messages/case-message.ts';
 import { maxPictureBytes } from '#core/files/picture.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { base64Wire, maxFileSigns } from './base64.wire.ts';
 
 /** Which case, in the path: 'claim', '2026-00000001'. */
@@ -18,7 +18,7 @@ export const whichCaseParams = { kind: z.enum(caseKinds), number: z.string().che
 /** A number that cannot be read is nobody's. */
 export const whichCaseFromWire = ({ kind, number }: { kind: WhichCase['kind']; number: string }): WhichCase => ({
   kind,
-  ...(parseNumber(number) ?? { year: 0, number: 0 }),
+  ...(parseDocumentNumber(number) ?? { year: 0, number: 0 }),
 });
 
 export const messagesQueryWire = z.strictObject({
@@ -77,6 +77,6 @@ export const unreadToWire = (cases: readonly UnreadCase[]): z.infer<typeof unrea
 
 export const unreadFromWire = ({ cases }: z.infer<typeof unreadWire>): readonly UnreadCase[] =>
   cases.flatMap(({ kind, number, count }) => {
-    const parsed = parseNumber(number);
+    const parsed = parseDocumentNumber(number);
     return parsed === null ? [] : [{ kind, ...parsed, count }];
   });

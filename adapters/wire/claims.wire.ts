@@ -8,7 +8,7 @@ import {
 import type { Claim, ClaimedProduct, ClaimOption, DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
 import { type ClaimToOpen, claimFlawCodes } from '#core/claims/claim-to-open.ts';
 import { claimStates } from '#core/claims/state.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import { caseFactsFromWire, caseFactsToWire, caseFactsWire } from './case-desk.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
@@ -146,7 +146,7 @@ export const claimsToWire = (claims: readonly Claim[]): z.infer<typeof claimsWir
 export const claimFromWire = (claim: z.infer<typeof claimWire>): Claim => ({
   id: idFromWire(claim.id),
   // Where there is no number, the year in which it was opened and its id are one.
-  ...(parseNumber(claim.number ?? '') ?? {
+  ...(parseDocumentNumber(claim.number ?? '') ?? {
     year: inBuenosAires(Date.parse(claim.tracking?.[0]?.date ?? claim.currentTracking.date)).year,
     number: Number.parseInt(String(claim.id), 10) || 0,
   }),

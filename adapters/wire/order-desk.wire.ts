@@ -10,7 +10,7 @@ import {
   maxMovedAtOnce,
 } from '#core/orders/desk/desk-order.ts';
 import type { MovedOrders, MoveRefusal } from '#core/orders/desk/order-desk.service.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { money } from '#core/shared/money.ts';
@@ -124,7 +124,7 @@ export const deskChoicesWire = z.object({
   deliveryMethods: z.array(named),
 });
 
-export const orderNumberWire = z.string().check(z.refine((text) => parseNumber(text) !== null));
+export const orderNumberWire = z.string().check(z.refine((text) => parseDocumentNumber(text) !== null));
 
 /** Orders by their number, each with the version that was seen. */
 export const ordersToMoveWire = z.strictObject({
@@ -233,7 +233,7 @@ export const movedOrdersToWire = (moved: MovedOrders): z.infer<typeof movedOrder
 /** `to` is the state that was asked for. */
 export const movedOrdersFromWire = ({ orders }: z.infer<typeof movedOrdersWire>, to: DeskRow['state']): MovedOrders =>
   orders.map(({ number, refused }) => ({
-    ...(parseNumber(number) ?? { year: 0, number: 0 }),
+    ...(parseDocumentNumber(number) ?? { year: 0, number: 0 }),
     refused: refused === null ? null : refusalFromWire(refused, to),
   }));
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { caseChangeProblem, correctableTexts } from '#adapters/texts/case-desk.es.ts';
 import type { CaseDeskFailure, CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
 import { type CorrectableTexts, correctableFields } from '#core/cases/correct-case.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import type { Services } from '../container.ts';
 import { declareChange } from '../declare/change.ts';
@@ -54,7 +54,7 @@ export const correctCommand = <State extends string, Case extends CaseFacts>(
     toWire,
     message: () => 'Se corrigió, y quedó anotado',
     plan: async ({ services, caller }, options, typed = '') => {
-      const number = parseNumber(typed);
+      const number = parseDocumentNumber(typed);
       if (number === null) {
         return Err(wrongUsage(`«${typed}» no es un número`, 'Va el año y el número: 2026-00000001'));
       }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { caseMessagesProblem, messageNotSent } from '#adapters/texts/case-messages.es.ts';
 import { correspondenceToWire, correspondenceWire } from '#adapters/wire/case-messages.wire.ts';
 import { type CaseKindName, messagesAtOnce, type WhichCase } from '#core/cases/messages/case-message.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { answerKey } from '../answer-key.ts';
 import { withAnswers } from '../answer-schema.ts';
 import { withExamples } from '../help.ts';
@@ -39,7 +39,7 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
 };
 
 const whichCase = (kind: CaseKindName, text: string): WhichCase | null => {
-  const number = parseNumber(text);
+  const number = parseDocumentNumber(text);
   return number === null ? null : { kind, ...number };
 };
 

@@ -7,7 +7,7 @@ import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { Claim, ClaimOption } from '#core/claims/claim.ts';
 import { type ClaimToOpen, claimFlaws, fieldOfClaimFlaw, tidiedClaim } from '#core/claims/claim-to-open.ts';
 import { isSentClaim } from '#core/claims/sent-claim.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -196,7 +196,7 @@ interface ClaimedOrder {
 
 /** The company's own order that is named, which says its day; null where it names another document. */
 const ownOrder = async ({ services, caller }: Asking, document = ''): Promise<ClaimedOrder | null> => {
-  const number = parseNumber(document);
+  const number = parseDocumentNumber(document);
   if (number === null) return null;
   services.use((await import('../modules/orders.module.ts')).ordersModule);
   const found = await services.ownOrders.show(caller, number);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { faultsProblem, warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { warrantyToWire, warrantyWire } from '#adapters/wire/warranties.wire.ts';
-import { parseNumber as parseDocumentNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';

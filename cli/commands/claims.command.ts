@@ -19,7 +19,7 @@ import type { Claim, DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { type ClaimEnd, type ClaimState, claimStates, isResolved } from '#core/claims/state.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
@@ -130,7 +130,7 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
   toWire: managedClaimToWire,
   message: (claim) => `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
   plan: async ({ services, caller }, { resolution }, text = '', stateText = '') => {
-    const number = parseNumber(text);
+    const number = parseDocumentNumber(text);
     if (number === null) return Err(notANumber(text));
     const state = endNamed(stateText);
     if (state === undefined) {
@@ -211,7 +211,7 @@ export const group: CommandGroup = { modules: [claimsModule, customersModule], d
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de reclamo`, 'Va el año y el número: 2026-00000001');
 
-const whichClaim = (text: string): WhichClaim => parseNumber(text) ?? { id: asId<'claim'>(text.trim()) };
+const whichClaim = (text: string): WhichClaim => parseDocumentNumber(text) ?? { id: asId<'claim'>(text.trim()) };
 
 async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
   const who = await signedInForEither(services, settings.server, 'claims', 'caseDesk');

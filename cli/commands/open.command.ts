@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { type ScreenPath, screens } from '#core/access/screens.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { withAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
@@ -59,7 +59,7 @@ const addressOf = (server: string, what = 'home', which?: string): string | Outc
   if (place === undefined) return wrongUsage(`No conozco «${what}»`, `Podés abrir: ${Object.keys(places).join(', ')}`);
   const [screen, param, isNumber = false] = place;
   if (which === undefined || param === null) return `${server}${screen}`;
-  const number = isNumber ? parseNumber(which) : null;
+  const number = isNumber ? parseDocumentNumber(which) : null;
   if (isNumber && number === null) {
     return wrongUsage(`«${which}» no es un número`, 'Va el año y el número: 2026-00000001');
   }

@@ -6,7 +6,7 @@ import { orderProblem } from '#adapters/texts/problems.es.ts';
 import { orderToWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { OrderPapersFailure } from '#core/orders/desk/order-papers.service.ts';
-import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
+import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
@@ -107,7 +107,7 @@ const loadOwnScreen = async () => (await import('../screens/own-orders.screen.ts
 export const group: CommandGroup = { modules: [ordersModule], define: orderCommands };
 
 async function show({ services, settings, outputMode }: Cli, typed = ''): Promise<Outcome> {
-  const number = parseNumber(typed);
+  const number = parseDocumentNumber(typed);
   if (number === null) return notANumber(typed);
   const who = await signedIn(services, settings.server, 'session');
   if (!who.ok) return who.val;
@@ -120,7 +120,7 @@ async function show({ services, settings, outputMode }: Cli, typed = ''): Promis
 
 async function change(cli: Cli, options: ChangeOptions, text = '', stateText = ''): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
-  const number = parseNumber(text);
+  const number = parseDocumentNumber(text);
   if (number === null) return notANumber(text);
   const state = stateNamed(orderStates, orderStateTexts, stateText);
   if (state === undefined) return wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stateNames}`);

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { quotePageWire, quoteToWire, quoteWire } from '#adapters/wire/quotes.wire.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import type { QuoteFailure } from '#core/quotes/quote.service.ts';
 import type { Quote } from '#core/quotes/quote.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -108,7 +108,7 @@ async function quoteNumbered(
   { services, settings }: Cli,
   text: string,
 ): Promise<Result<{ readonly quote: Quote; readonly who: SignedIn }, Problem>> {
-  const number = parseNumber(text);
+  const number = parseDocumentNumber(text);
   if (number === null) {
     return Err(wrongUsage(`«${text}» no es un número de presupuesto`, 'Va el año y el número: 2026-00000001'));
   }

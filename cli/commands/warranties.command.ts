@@ -17,7 +17,7 @@ import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
+import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type WarrantyState, warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
@@ -129,7 +129,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Case
   message: ({ rmaNumber, currentTracking }) =>
     `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[currentTracking.state]}`,
   plan: async ({ services, caller }, { resolution = '' }, text = '', stateText = '') => {
-    const number = parseNumber(text);
+    const number = parseDocumentNumber(text);
     if (number === null) {
       return Err(wrongUsage(`«${text}» no es un número de RMA`, 'Va el año y el número: 2026-00000001'));
     }
@@ -196,14 +196,14 @@ async function showWarranty({ services, settings, outputMode }: Cli, text = ''):
   const who = await signedInForEither(services, settings.server, 'warranties', 'caseDesk');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
-  const which = parseNumber(text) ?? { id: text.trim() };
+  const which = parseDocumentNumber(text) ?? { id: text.trim() };
   const found: Result<Warranty, WarrantyFailure | CaseDeskFailure> = isStaff
     ? await findOnDesk(services.warrantyDesk, caller, which)
     : await findOwn(services, caller, which);
   if (!found.ok) return problemOf(found.val, settings.server, showProblem);
   const warranty = found.val;
   const style = styleFor(outputMode.colour.stdout);
-  const number = parseNumber(warranty.rmaNumber);
+  const number = parseDocumentNumber(warranty.rmaNumber);
   const shown =
     number === null ? null : await services.caseMessages.show(caller, { kind: 'warranty', ...number }, messagesAtOnce);
   // Another back end has no messages.

@@ -4,7 +4,7 @@ import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { deskOrderToWire, deskOrderWire } from '#adapters/wire/order-desk.wire.ts';
 import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
@@ -50,7 +50,7 @@ export const correctCommand = (orders: Command, act: Act): void => {
     toWire: deskOrderToWire,
     message: (order) => `Corregido: ${formatNumber(order)}. Queda en ${formatPesos(order.total)}`,
     plan: async (asking, options, text = '') => {
-      const number = parseNumber(text);
+      const number = parseDocumentNumber(text);
       if (number === null) return Err(notANumber(text));
       if (options.line === undefined && options.replace === undefined) {
         return Err(wrongUsage('Falta qué se corrige', 'Va --line CÓDIGO=CANTIDAD, o --replace CÓDIGO=OTRO'));

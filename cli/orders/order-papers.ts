@@ -4,7 +4,7 @@ import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
 import { orderPaperTexts, paperFormatTexts } from '#adapters/texts/order-papers.es.ts';
 import type { OrderPapersFailure } from '#core/orders/desk/order-papers.service.ts';
 import { type OrderPaper, orderPapers, type PaperFormat, paperFormats } from '#core/orders/desk/order-printer.port.ts';
-import { type DocumentNumber, parseNumber } from '#core/orders/number.ts';
+import { type DocumentNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { asCaller, declare, failed } from '../declare/declare.ts';
 import type { Outcome } from '../outcome.ts';
 import { whileItLasts } from '../progress.ts';
@@ -41,7 +41,7 @@ async function save(cli: Cli, { paper, ...saving }: PaperOptions, words: readonl
   if (!format.ok) return format.val;
   const numbers: DocumentNumber[] = [];
   for (const word of words) {
-    const number = parseNumber(word);
+    const number = parseDocumentNumber(word);
     if (number === null) return notANumber(word);
     numbers.push(number);
   }

@@ -1,7 +1,7 @@
 import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { refusal } from '#core/access/calls.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
 import { isSettled, type WarrantyState, warrantyMayBecome, warrantyStates } from '#core/warranties/state.ts';
@@ -29,7 +29,7 @@ const stateOf = ({ currentTracking }: DeskWarranty) => currentTracking.state;
 
 const ofWarranty = {
   kind: 'warranty',
-  numberOf: ({ rmaNumber }: DeskWarranty) => parseNumber(rmaNumber),
+  numberOf: ({ rmaNumber }: DeskWarranty) => parseDocumentNumber(rmaNumber),
   nameOf: ({ rmaNumber }: DeskWarranty) => `la garantía ${rmaNumber}`,
   textsOf: ({ resolution }: DeskWarranty) => ({ externalCode: '', resolution }),
 } as const;
@@ -94,7 +94,7 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
     page: deskPage(cli, caller, warrantyDesk, warrantyDeskProblem),
     detail: {
       async open(warranty) {
-        const number = parseNumber(warranty.rmaNumber);
+        const number = parseDocumentNumber(warranty.rmaNumber);
         if (number === null) return Err(warrantyProblem({ code: 'warranty-not-found' }));
         const shown = await warrantyDesk.show(caller, number);
         if (!shown.ok) return Err(problemText(shown.val, warrantyDeskProblem));

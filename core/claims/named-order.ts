@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import type { Claim } from './claim.ts';
 
 /**
@@ -6,6 +6,6 @@ import type { Claim } from './claim.ts';
  * (docs/rules/claims.md 9).
  */
 export const orderNamedIn = ({ purchaseDocument }: Pick<Claim, 'purchaseDocument'>): string | null => {
-  const number = parseNumber(purchaseDocument);
+  const number = parseDocumentNumber(purchaseDocument);
   return number === null ? null : formatNumber(number);
 };

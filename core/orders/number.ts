@@ -10,7 +10,7 @@ export interface DocumentNumber {
 export const formatNumber = ({ year, number }: DocumentNumber): string => `${year}-${String(number).padStart(8, '0')}`;
 
 /** Reads '2026-00000001' and what a hurried hand makes of it: '2026-1', ' 2026/1 '. Null if it is no number. */
-export const parseNumber = (text: string): DocumentNumber | null => {
+export const parseDocumentNumber = (text: string): DocumentNumber | null => {
   const match = /^\s*(\d{4})\s*[-/ ]\s*(\d{1,8})\s*$/.exec(text);
   if (match === null) return null;
   const [, year, number] = match;

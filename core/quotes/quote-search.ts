@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { QuoteFacts } from './quote.ts';
 
@@ -14,7 +14,7 @@ export const searchTextOf = ({ clientName, clientPhone, note }: Omit<QuoteFacts,
 
 /** What must all stand somewhere in a quote: the number as it is written in full, or the words that were typed. */
 export const wordsToFind = (typed: string): readonly string[] => {
-  const number = parseNumber(typed.replace(/^\s*p\s*(?=\d)/i, ''));
+  const number = parseDocumentNumber(typed.replace(/^\s*p\s*(?=\d)/i, ''));
   if (number !== null) return [formatNumber(number)];
   return folded(typed)
     .split(' ')

@@ -13,7 +13,7 @@ import {
 import { entityTagOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { CaseDeskFailure, CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -98,7 +98,7 @@ export const caseDeskRoutes = <State extends string, Case extends CaseFacts>(
       },
     },
     async (request, reply) => {
-      const shown = await service.show(callerOf(request), parseNumber(request.params.number) ?? nobodys);
+      const shown = await service.show(callerOf(request), parseDocumentNumber(request.params.number) ?? nobodys);
       if (shown.ok) reply.header('etag', entityTagOf(shown.val.version));
       return sendAnswer(reply, shown, toWire, problem);
     },
@@ -127,7 +127,7 @@ export const caseDeskRoutes = <State extends string, Case extends CaseFacts>(
     },
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
-        const number = parseNumber(request.params.number) ?? nobodys;
+        const number = parseDocumentNumber(request.params.number) ?? nobodys;
         const corrected = await service.correct(callerOf(request), { ...number, version }, request.body);
         if (corrected.ok) reply.header('etag', entityTagOf(corrected.val.version));
         return sendAnswer(reply, corrected, toWire, caseChangeProblem);

@@ -30,7 +30,7 @@ import type { ClaimFailure, ClaimManagementService, ClaimService, WhichClaim } f
 import type { Claim } from '#core/claims/claim.ts';
 import { fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
 import { claimStates } from '#core/claims/state.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -41,7 +41,7 @@ const params = z.object({ id: z.string().check(z.maxLength(64)) });
 
 /** A claim is named by its number, as people say it, or by the id that lists give. */
 const claimNamed = (name: string | number): WhichClaim =>
-  parseNumber(String(name)) ?? { id: idFromWire<'claim'>(name) };
+  parseDocumentNumber(String(name)) ?? { id: idFromWire<'claim'>(name) };
 
 /** A claim that is not right tells so at each of its fields. */
 const sendOpened = (reply: FastifyReply, answer: Result<Claim, ClaimFailure>): FastifyReply => {
@@ -88,7 +88,7 @@ export const claimRoutes = (app: App, service: ClaimService, guard: Guard): void
     },
     async (request, reply) => {
       // A number that cannot be read is nobody's.
-      const number = parseNumber(request.params.number) ?? { year: 0, number: 0 };
+      const number = parseDocumentNumber(request.params.number) ?? { year: 0, number: 0 };
       return sendAnswer(reply, await service.find(callerOf(request), number), claimToWire, claimProblem);
     },
   );
@@ -105,7 +105,7 @@ export const claimRoutes = (app: App, service: ClaimService, guard: Guard): void
     },
     async (request, reply) => {
       // A number that cannot be read is no order's.
-      const order = parseNumber(request.params.number) ?? { year: 0, number: 0 };
+      const order = parseDocumentNumber(request.params.number) ?? { year: 0, number: 0 };
       return sendAnswer(reply, await service.ofOrder(callerOf(request), order), claimsToWire, claimProblem);
     },
   );

@@ -28,7 +28,7 @@ import {
   ordersToMoveWire,
 } from '#adapters/wire/order-desk.wire.ts';
 import type { OrderDeskFailure, OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
@@ -114,7 +114,7 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
       },
     },
     async (request, reply) => {
-      const order = await service.show(callerOf(request), parseNumber(request.params.number) ?? nobodys);
+      const order = await service.show(callerOf(request), parseDocumentNumber(request.params.number) ?? nobodys);
       if (order.ok) reply.header('etag', entityTagOf(order.val.version));
       return sendAnswer(reply, order, deskOrderToWire, orderDeskProblem);
     },
@@ -133,7 +133,7 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
       },
     },
     async (request, reply) => {
-      const number = parseNumber(request.params.number) ?? nobodys;
+      const number = parseDocumentNumber(request.params.number) ?? nobodys;
       const lines = correctedLinesFromWire(request.body.lines);
       const priced = await service.priceCorrection(callerOf(request), number, lines);
       return sendAnswer(reply, priced, pricedCorrectionToWire, orderDeskProblem);
@@ -162,7 +162,7 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
     },
     async (request, reply) =>
       onSeenVersion(request, reply, async (version) => {
-        const number = parseNumber(request.params.number) ?? nobodys;
+        const number = parseDocumentNumber(request.params.number) ?? nobodys;
         const order = await service.correct(
           callerOf(request),
           { ...number, version },
@@ -186,7 +186,7 @@ export const orderDeskRoutes = (app: App, service: OrderDeskService, guard: Guar
     },
     async (request, reply) => {
       const { state, orders } = request.body;
-      const seen = orders.map(({ number, version }) => ({ ...(parseNumber(number) ?? nobodys), version }));
+      const seen = orders.map(({ number, version }) => ({ ...(parseDocumentNumber(number) ?? nobodys), version }));
       return sendAnswer(reply, await service.move(callerOf(request), seen, state), movedOrdersToWire, orderDeskProblem);
     },
   );

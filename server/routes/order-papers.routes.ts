@@ -3,7 +3,7 @@ import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { deskFilterFromWire } from '#adapters/wire/order-desk.wire.ts';
 import { ordersToPrintWire, orderTableQueryWire } from '#adapters/wire/order-papers.wire.ts';
 import type { OrderPapersFailure, OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -29,7 +29,7 @@ export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: 
     },
     async (request, reply) => {
       const { paper, format, orders } = request.body;
-      const numbers = orders.map((number) => parseNumber(number) ?? { year: 0, number: 0 });
+      const numbers = orders.map((number) => parseDocumentNumber(number) ?? { year: 0, number: 0 });
       const file = await service.print(callerOf(request), paper, format, numbers);
       return sendAnswer(reply, file, namedFileToWire, orderPapersProblem);
     },

@@ -16,7 +16,7 @@ import {
   stateToSetWire,
 } from '#adapters/wire/orders.wire.ts';
 import { pageNumberWire, pageParamsWire } from '#adapters/wire/page.wire.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { OrderFailure, OrderManagementService, OrderService, WhichOrder } from '#core/orders/order.service.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { Err } from '#core/shared/result.ts';
@@ -31,7 +31,7 @@ const factsOf = (failure: OrderFailure) =>
 
 const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
 /** An order is named by its number, as people say it, or by the id that lists give. */
-const orderNamed = (text: string): WhichOrder => parseNumber(text) ?? { id: idFromWire<'order'>(text) };
+const orderNamed = (text: string): WhichOrder => parseDocumentNumber(text) ?? { id: idFromWire<'order'>(text) };
 
 const keyWire = z.object({
   ...idempotencyKeyWire.shape,
@@ -107,7 +107,7 @@ export const orderRoutes = (app: App, service: OrderService, guard: Guard): void
       },
     },
     async (request, reply) => {
-      const number = parseNumber(request.params.number);
+      const number = parseDocumentNumber(request.params.number);
       const answer =
         number === null ? Err({ code: 'order-not-found' } as const) : await service.show(callerOf(request), number);
       return sendAnswer(reply, answer, orderToWire, orderProblem);

@@ -21,7 +21,7 @@ import {
   warrantyToWire,
   warrantyWire,
 } from '#adapters/wire/warranties.wire.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
 import { warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure, WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
@@ -113,7 +113,7 @@ export const warrantyManagementRoutes = (app: App, service: WarrantyManagementSe
     },
     async (request, reply) => {
       const { number } = request.params;
-      const which = parseNumber(number) ?? { id: idFromWire<'warranty'>(number) };
+      const which = parseDocumentNumber(number) ?? { id: idFromWire<'warranty'>(number) };
       const answer = await service.changeState(callerOf(request), which, warrantyStepFromWire(request.body));
       return sendAnswer(reply, answer, warrantyToWire, warrantyProblem);
     },

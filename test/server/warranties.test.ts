@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createCall } from '#adapters/http/call.ts';
 import { createWarrantyManagementService, createWarrantyService } from '#adapters/http/warranties.ts';
 import { warrantyToRequestToWire, warrantyWire } from '#adapters/wire/warranties.wire.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aWarranty } from '#test/builders/warranty.builder.ts';
@@ -131,7 +131,7 @@ describe('the services over HTTP', () => {
     const faults = await service.faultSequences(caller);
     expect(faults.ok && faults.val[0]).toEqual({ id: '2', title: 'Al colocarlo', detail: 'Nunca anduvo' });
     if (asked.val === null) throw new Error('it tells what it took');
-    const number = parseNumber(asked.val.rmaNumber) ?? { id: asked.val.id };
+    const number = parseDocumentNumber(asked.val.rmaNumber) ?? { id: asked.val.id };
     const change = (state: 'Pending' | 'Refused', resolution = '') =>
       management.changeState(caller, number, { state, resolution });
     expect((await change('Refused', 'x')).val).toEqual({

@@ -3,7 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CaseDeskService, SeenCase } from '#core/cases/case-desk.service.ts';
 import type { CaseFilter } from '#core/cases/case-filter.ts';
 import type { CaseCorrectionToMake } from '#core/cases/correct-case.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
@@ -39,7 +39,7 @@ export function createCaseDeskQueries<State extends string, Case>(
   const one = queries.define(
     `${name} one`,
     async (text: string) => {
-      const number = parseNumber(text);
+      const number = parseDocumentNumber(text);
       return number === null ? Err({ code: 'case-not-found' } as const) : service.show(caller, number);
     },
     { staleTime: 0 },

@@ -1,7 +1,7 @@
 import { caseFilterOfAddress, caseFilterToWire } from '#adapters/wire/case-desk.wire.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { type CaseFilter, everyCase } from '#core/cases/case-filter.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 
 /** What a desk of cases shows, as its address says it. */
 export interface CaseDeskState<State extends string = string> {
@@ -26,7 +26,7 @@ export const caseDeskUrl = <State extends string>(
 ): CaseDeskUrl<State> => ({
   states,
   read(query) {
-    const number = parseNumber(query.get(param) ?? '');
+    const number = parseDocumentNumber(query.get(param) ?? '');
     const after = query.get('after');
     return {
       filter: caseFilterOfAddress(states, query),

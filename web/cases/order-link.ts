@@ -1,4 +1,4 @@
-import { type DocumentNumber, formatNumber, parseNumber } from '#core/orders/number.ts';
+import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import type { OrderLine } from '#core/orders/order.ts';
 
 /** From which order, and which line of it, a claim or a warranty is begun. */
@@ -9,7 +9,7 @@ export interface FromOrder {
 }
 
 export const readFromOrder = (query: URLSearchParams): FromOrder | null => {
-  const number = parseNumber(query.get('order') ?? '');
+  const number = parseDocumentNumber(query.get('order') ?? '');
   return number === null ? null : { order: formatNumber(number), line: query.get('line') };
 };
 

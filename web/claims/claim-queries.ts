@@ -3,7 +3,7 @@ import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { ClaimFlaw } from '#core/claims/claim-to-open.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
 import { createDraftStore, settleFields } from '#web/state/draft-store.ts';
@@ -41,7 +41,7 @@ export function createClaimQueries(
   const one = queries.define(
     'claim',
     async (text: string) => {
-      const number = parseNumber(text);
+      const number = parseDocumentNumber(text);
       return number === null ? Err({ code: 'claim-not-found' } as const) : service.find(caller, number);
     },
     { staleTime: 0 },
@@ -49,7 +49,7 @@ export function createClaimQueries(
   const ofOrder = queries.define(
     'claims of order',
     async (text: string) => {
-      const order = parseNumber(text);
+      const order = parseDocumentNumber(text);
       return order === null ? Ok([]) : service.ofOrder(caller, order);
     },
     { staleTime: 0 },

@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { pageParam } from '#web/url/page-param.ts';
 
 /** What stands at the right of the list: a claim by its number, a new one, or nothing. */
@@ -9,7 +9,7 @@ export interface ClaimsState {
 }
 
 export const readClaimsUrl = (query: URLSearchParams): ClaimsState => {
-  const number = parseNumber(query.get('claim') ?? '');
+  const number = parseDocumentNumber(query.get('claim') ?? '');
   return {
     page: pageParam(query.get('page')),
     claim: number === null ? null : formatNumber(number),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { orderArticles } from '#core/claims/order-articles.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import type { Order } from '#core/orders/order.ts';
 import { readFromOrder } from '#web/cases/order-link.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
@@ -12,7 +12,7 @@ import { type ClaimDraft, isBlankClaim, withArticle, withOrder } from './claim-d
 import { linkToClaims } from './claim-url.ts';
 
 const numberIn = (text: string): string | null => {
-  const number = parseNumber(text);
+  const number = parseDocumentNumber(text);
   return number === null ? null : formatNumber(number);
 };
 

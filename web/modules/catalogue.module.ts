@@ -9,8 +9,8 @@ import { createVehicleService } from '#adapters/http/vehicles.ts';
 import { createCatalogueQueries } from '../catalogue-queries.ts';
 import { createExclusionQueries } from '../exclusions/exclusion-queries.ts';
 import { foundation, services } from '../parts.ts';
-import { createOfferLoader } from '../search-box/offers.ts';
 import { createSuggestionsMachine } from '../search-box/suggestions.machine.ts';
+import { createSuggestionLoader } from '../search-box/suggestions.ts';
 
 /** Searching, and what is left out of it. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
@@ -26,7 +26,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   });
   bind(services.suggestions)
     .toDynamicValue(({ get }) =>
-      createActor(createSuggestionsMachine(createOfferLoader(get(services.catalogue)))).start(),
+      createActor(createSuggestionsMachine(createSuggestionLoader(get(services.catalogue)))).start(),
     )
     .onDeactivation((suggestions) => {
       suggestions.stop();

@@ -3,7 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CorrectionToMake, LineCorrection } from '#core/orders/desk/correct-order.ts';
 import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
 import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err } from '#core/shared/result.ts';
@@ -36,7 +36,7 @@ export function createOrderDeskQueries(service: OrderDeskService, caller: Caller
   const order = queries.define(
     'desk order',
     async (text: string) => {
-      const number = parseNumber(text);
+      const number = parseDocumentNumber(text);
       return number === null ? Err({ code: 'order-not-found' } as const) : service.show(caller, number);
     },
     { staleTime: 0 },
@@ -44,7 +44,7 @@ export function createOrderDeskQueries(service: OrderDeskService, caller: Caller
   const correctionPrice = queries.define(
     'desk correction price',
     ({ number, lines }: CorrectionToPrice) => {
-      const order = parseNumber(number);
+      const order = parseDocumentNumber(number);
       return order === null
         ? Promise.resolve(Err({ code: 'order-not-found' } as const))
         : service.priceCorrection(caller, order, lines);

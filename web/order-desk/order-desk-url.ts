@@ -1,7 +1,7 @@
 import { deskFilterOfAddress, deskFilterToWire } from '#adapters/wire/order-desk.wire.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { type DeskFilter, everyOrder } from '#core/orders/desk/desk-order.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 
 export const deskPath = '/admin-orders' satisfies ScreenPath;
 
@@ -20,7 +20,7 @@ export const readDeskUrl = (query: URLSearchParams): DeskState => {
   return {
     filter: deskFilterOfAddress(query),
     after: after !== null && /^[\w-]{1,300}$/.test(after) ? after : null,
-    order: order !== null && parseNumber(order) !== null ? order : null,
+    order: order !== null && parseDocumentNumber(order) !== null ? order : null,
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { RemoteOrderService } from '#core/orders/order.service.ts';
 import { Err } from '#core/shared/result.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
@@ -9,6 +9,6 @@ export type OwnOrder = ReturnType<typeof createOwnOrder>;
 /** The company's own order of that number: another's is as one that there is not. */
 export const createOwnOrder = (service: Pick<RemoteOrderService, 'show'>, caller: Caller, queries: ServiceQueries) =>
   queries.define('own order', async (text: string) => {
-    const number = parseNumber(text);
+    const number = parseDocumentNumber(text);
     return number === null ? Err({ code: 'order-not-found' } as const) : service.show(caller, number);
   });

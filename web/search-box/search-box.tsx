@@ -7,8 +7,8 @@ import { linkToProduct, parseSearch, searchPath, textOfSearch, toSearchLink } fr
 import { useServices } from '#web/services.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { isArticle, type Offer } from './offers.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import { isArticle, type SearchSuggestion } from './suggestions.ts';
 
 /** The search field of every signed-in screen. What was searched stays in it. */
 export function SearchBox() {
@@ -44,10 +44,10 @@ export function SearchBox() {
 
   const close = () => suggestions.send({ type: 'close' });
 
-  const take = (offer: Offer) => {
+  const take = (suggestion: SearchSuggestion) => {
     close();
-    setText(isArticle(offer) ? offer.code : offer.text);
-    navigate(linkToOffer(offer));
+    setText(isArticle(suggestion) ? suggestion.code : suggestion.text);
+    navigate(linkToSuggestion(suggestion));
   };
 
   const searchNow = (event: FormEvent) => {
@@ -121,9 +121,9 @@ export function SearchBox() {
   );
 }
 
-const linkToOffer = (offer: Offer): string => {
-  if (isArticle(offer)) return linkToProduct(offer);
-  const { text, productTypeId } = offer;
+const linkToSuggestion = (suggestion: SearchSuggestion): string => {
+  if (isArticle(suggestion)) return linkToProduct(suggestion);
+  const { text, productTypeId } = suggestion;
   const productTypeIds = productTypeId === null ? [] : [productTypeId];
   return toSearchLink({ text, filters: { ...noFilters, productTypeIds } });
 };

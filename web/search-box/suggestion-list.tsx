@@ -1,7 +1,7 @@
 import { articleCount } from '#adapters/texts/search.es.ts';
 import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue.service.ts';
 import { OptionList } from '#web/ui/option-list.tsx';
-import { isArticle, type Offer } from './offers.ts';
+import { isArticle, type SearchSuggestion } from './suggestions.ts';
 import { whatDiffers } from './what-differs.ts';
 
 interface SuggestionListProps<Each> {
@@ -12,7 +12,7 @@ interface SuggestionListProps<Each> {
   readonly onTake: (suggestion: Each) => void;
 }
 
-export function SuggestionList<Each extends Offer>(props: SuggestionListProps<Each>) {
+export function SuggestionList<Each extends SearchSuggestion>(props: SuggestionListProps<Each>) {
   const { id, suggestions, chosen, typed, onTake } = props;
   return (
     <OptionList
@@ -21,14 +21,14 @@ export function SuggestionList<Each extends Offer>(props: SuggestionListProps<Ea
       options={suggestions}
       chosen={chosen}
       keyOf={keyOf}
-      classOf={(offer) => (isArticle(offer) ? 'option-columns' : 'suggested-question')}
+      classOf={(suggestion) => (isArticle(suggestion) ? 'option-columns' : 'suggested-question')}
       onTake={onTake}
     >
-      {(offer) =>
-        isArticle(offer) ? (
-          <SuggestedArticle article={offer} typed={typed} />
+      {(suggestion) =>
+        isArticle(suggestion) ? (
+          <SuggestedArticle article={suggestion} typed={typed} />
         ) : (
-          <Question question={offer} typed={typed} />
+          <Question question={suggestion} typed={typed} />
         )
       }
     </OptionList>
@@ -36,10 +36,10 @@ export function SuggestionList<Each extends Offer>(props: SuggestionListProps<Ea
 }
 
 /** What tells one from another. */
-export const keyOf = (offer: Offer): string =>
-  isArticle(offer)
-    ? `${offer.productId} ${offer.code} ${offer.productBrandName}`
-    : `? ${offer.productTypeId ?? ''} ${offer.text}`;
+export const keyOf = (suggestion: SearchSuggestion): string =>
+  isArticle(suggestion)
+    ? `${suggestion.productId} ${suggestion.code} ${suggestion.productBrandName}`
+    : `? ${suggestion.productTypeId ?? ''} ${suggestion.text}`;
 
 /** Code, brand and what it is; what was not typed is bold. */
 export function SuggestedArticle({ article, typed }: { readonly article: Suggestion; readonly typed: string }) {

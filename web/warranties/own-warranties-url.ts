@@ -1,4 +1,4 @@
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 
 /** What stands at the right of the company's warranties: one by its RMA number, a new one, or nothing. */
 interface OwnWarrantiesState {
@@ -7,7 +7,7 @@ interface OwnWarrantiesState {
 }
 
 export const readWarrantiesUrl = (query: URLSearchParams): OwnWarrantiesState => {
-  const number = parseNumber(query.get('rma') ?? '');
+  const number = parseDocumentNumber(query.get('rma') ?? '');
   return { rma: number === null ? null : formatNumber(number), isNew: query.get('new') !== null };
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
 import type { DeskWarranty, ManagedWarranty } from '#core/warranties/warranty.ts';
 import { CaseCorrections } from '#web/cases/case-corrections.tsx';
@@ -136,7 +136,7 @@ function OpenWarranty({ warranty, mayManage, isTaking, onTake }: OpenWarrantyPro
       <WarrantySheet warranty={warranty} />
       <CaseCorrections
         what={`la garantía ${rmaNumber}`}
-        number={parseNumber(rmaNumber) ?? { year: 0, number: 0 }}
+        number={parseDocumentNumber(rmaNumber) ?? { year: 0, number: 0 }}
         facts={warranty}
         texts={{ externalCode: '', resolution }}
         correct={mayManage ? warrantyManagementQueries.desk.correct : null}

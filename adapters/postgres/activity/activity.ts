@@ -1,7 +1,7 @@
 import type { ActivityRepository } from '#core/activity/activity.repository.port.ts';
 import type { ActivityEntry, ActivityFilter, ActivitySubject } from '#core/activity/activity.ts';
 import { type AuditAction, actionsAbout, caseActions, productActions } from '#core/audit/audit-action.ts';
-import { formatNumber, parseNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
@@ -25,7 +25,7 @@ interface EntryRow {
 }
 
 const numbered = (kind: 'claim' | 'warranty', key: string): readonly (readonly [string, unknown])[] => {
-  const number = parseNumber(key);
+  const number = parseDocumentNumber(key);
   return [
     ['e.action = any($n)', caseActions(kind)],
     [`e.facts ? 'number' and e.facts ->> 'number' = $n`, number === null ? key : formatNumber(number)],

@@ -1,6 +1,6 @@
 import { nameKey } from '#core/shared/name-key.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
-import { type DocumentNumber, parseNumber } from '../number.ts';
+import { type DocumentNumber, parseDocumentNumber } from '../number.ts';
 
 /** What a typed text may mean, all of it at once (docs/rules/orders.md 7). */
 export interface DeskText {
@@ -24,7 +24,7 @@ export const readDeskText = (typed: string): DeskText | null => {
   if (text === '') return null;
   const code = normaliseCode(text);
   return {
-    order: parseNumber(text),
+    order: parseDocumentNumber(text),
     number: /^\d{1,8}$/.test(text) && Number(text) > 0 ? Number(text) : null,
     customerCode: text,
     customerName: nameKey(text),

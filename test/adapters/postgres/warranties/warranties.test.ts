@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveChannel } from '#adapters/postgres/live/live.ts';
 import { createWarrantyRepository } from '#adapters/postgres/warranties/warranties.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { parseNumber } from '#core/orders/number.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
 import { createWarrantyManagementService, createWarrantyService } from '#core/warranties/create-warranty-service.ts';
 import type { WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
@@ -104,7 +104,7 @@ describe.each(databases)('warranties on %s', (_name, open) => {
   });
 
   it('have RMA numbers without gaps, whoever asks at once and whatever is refused', async () => {
-    const numberOf = (rma: string) => parseNumber(rma)?.number ?? 0;
+    const numberOf = (rma: string) => parseDocumentNumber(rma)?.number ?? 0;
     const before = numberOf((await asked()).rmaNumber);
     const tries = Array.from({ length: 6 }, (_, index) =>
       service.request(
@@ -177,7 +177,7 @@ describe.each(databases)('warranties on %s', (_name, open) => {
 
   it('go one step after the other, the last with a resolution, and one of two at once', async () => {
     const { id, rmaNumber } = await asked();
-    const number = parseNumber(rmaNumber) ?? { year: 0, number: 0 };
+    const number = parseDocumentNumber(rmaNumber) ?? { year: 0, number: 0 };
     const step = (state: 'Created' | 'Pending' | 'Accepted' | 'Refused', resolution = '') =>
       management.changeState(staff, number, { state, resolution });
     expect((await step('Accepted', 'x')).val).toEqual({

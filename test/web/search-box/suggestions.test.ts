@@ -7,7 +7,7 @@ import type {
 } from '#core/catalogue/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { createOfferLoader, isArticle, offersFor } from '#web/search-box/offers.ts';
+import { createSuggestionLoader, isArticle, suggestionsFor } from '#web/search-box/suggestions.ts';
 
 const article = (code: string): Suggestion => ({
   productId: asId<'product'>(code),
@@ -25,9 +25,9 @@ const many = <Each>(count: number, make: (name: string) => Each): readonly Each[
   Array.from({ length: count }, (_, place) => make(`${place}`));
 
 /** 'q' for a question, 'a' for an article. */
-const kinds = (...[typed, questions, articles]: Parameters<typeof offersFor>): string =>
-  offersFor(typed, questions, articles)
-    .map((offer) => (isArticle(offer) ? 'a' : 'q'))
+const kinds = (...[typed, questions, articles]: Parameters<typeof suggestionsFor>): string =>
+  suggestionsFor(typed, questions, articles)
+    .map((suggestion) => (isArticle(suggestion) ? 'a' : 'q'))
     .join('');
 
 describe('what is offered while somebody types', () => {
@@ -61,7 +61,7 @@ function aLoader(
   articles: Result<readonly Suggestion[], CatalogueFailure>,
 ) {
   const asked: string[] = [];
-  const load = createOfferLoader({
+  const load = createSuggestionLoader({
     questions: {
       fetch: async (text) => {
         asked.push(text);

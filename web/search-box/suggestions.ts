@@ -5,19 +5,19 @@ import { Ok } from '#core/shared/result.ts';
 import type { CatalogueQueries } from '#web/catalogue-queries.ts';
 
 /** What stands under the search field: a search that may be meant, or an article. */
-export type Offer = QuestionSuggestion | Suggestion;
+export type SearchSuggestion = QuestionSuggestion | Suggestion;
 
-export const isArticle = (offer: Offer): offer is Suggestion => 'productId' in offer;
+export const isArticle = (suggestion: SearchSuggestion): suggestion is Suggestion => 'productId' in suggestion;
 
 /** Beside articles no more questions than these stand. */
 const maxBesideArticles = 5;
 
 /** What may be meant first, then articles; the other way round where the whole code of an article was typed. */
-export const offersFor = (
+export const suggestionsFor = (
   typed: string,
   questions: readonly QuestionSuggestion[],
   articles: readonly Suggestion[],
-): readonly Offer[] => {
+): readonly SearchSuggestion[] => {
   const asked = articles.length === 0 ? questions : questions.slice(0, maxBesideArticles);
   const named = articles.slice(0, maxSuggestions - asked.length);
   const code = normaliseCode(articles[0]?.code ?? '');
@@ -26,7 +26,7 @@ export const offersFor = (
 };
 
 /** Asks for questions and articles at once. One of the two answers is enough. */
-export const createOfferLoader = (
+export const createSuggestionLoader = (
   catalogue: { readonly [Query in 'questions' | 'articles']: Pick<CatalogueQueries[Query], 'fetch'> },
 ) => {
   let isMissing = false;
@@ -40,6 +40,6 @@ export const createOfferLoader = (
   return async (text: string) => {
     const [questions, articles] = await Promise.all([questionsFor(text), catalogue.articles.fetch(text)]);
     if (!articles.ok && (questions ?? []).length === 0) return articles;
-    return Ok(offersFor(text, questions ?? [], articles.unwrapOr([])));
+    return Ok(suggestionsFor(text, questions ?? [], articles.unwrapOr([])));
   };
 };
