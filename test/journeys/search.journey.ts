@@ -99,11 +99,11 @@ test('at 1366 × 768 eight articles are seen at once, and what each fits can be 
   const rows = page.locator('tbody.product');
   const last = await rows.nth(7).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(768);
-  // The lines are cut until their style sheet has come.
+  const lines = page.locator('.c-apps li > span');
+  await expect(lines).not.toHaveCount(0);
+  // They are cut until their style sheet has come.
   const cut = () =>
-    page
-      .locator('.c-apps li > span')
-      .evaluateAll((lines) => lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    lines.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   await expect.poll(cut).toBe(0);
 });
 

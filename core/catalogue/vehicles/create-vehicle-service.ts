@@ -39,7 +39,7 @@ interface FoundProducts {
   readonly totalCount: number;
   readonly hiddenCount: number;
 }
-const inOrder = new Intl.Collator('es', { numeric: true }).compare;
+const byName = new Intl.Collator('es', { numeric: true }).compare;
 
 export const createVehicleService = (parts: VehicleParts): VehicleService => {
   const { searchIndex, vehicles, productRepository, taxonomy } = parts;
@@ -96,7 +96,7 @@ export const createVehicleService = (parts: VehicleParts): VehicleService => {
     async engines(caller, vehicleId) {
       const [excluded, fittings] = await Promise.all([excludedBy(parts, caller), vehicles.fittings(vehicleId)]);
       const ids = found(searchIndex.current(), excluded, vehicleId);
-      return Ok([...new Set(ids.flatMap((id) => fittings.get(id) ?? noEngines))].sort(inOrder));
+      return Ok([...new Set(ids.flatMap((id) => fittings.get(id) ?? noEngines))].sort(byName));
     },
 
     async search(caller, request) {
