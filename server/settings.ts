@@ -167,10 +167,10 @@ export const readSettings = (
   if (isProduction) {
     for (const name of requiredInProduction) if (value(name) === null) return Err({ code: 'setting-missing', name });
   }
-  const number = (name: string, otherwise: number, most: number): number | null => {
+  const number = (name: string, otherwise: number, max: number): number | null => {
     const text = value(name);
     if (text === null) return otherwise;
-    return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
+    return /^\d{1,9}$/.test(text) && Number(text) <= max ? Number(text) : null;
   };
 
   const port = number('PORT', 3000, 65_535);

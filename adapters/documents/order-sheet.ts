@@ -17,16 +17,16 @@ export const createOrderSheet = (
   workerFile: URL,
   storage: UploadStorage,
   newId: () => string,
-  longest = maxReadingMs,
+  timeoutMs = maxReadingMs,
 ): OrderSheet => {
   const inTurn = createFewAtOnce(maxAtOnce, maxWaiting);
   return {
-    async rows(content, most) {
+    async rows(content, limit) {
       const id = newId();
       const kept = await storage.keep(id, content);
       if (!kept.ok) return kept;
       try {
-        const read = await inTurn(() => answerOf(workerFile, { path: kept.val, maxRows: most }, longest));
+        const read = await inTurn(() => answerOf(workerFile, { path: kept.val, maxRows: limit }, timeoutMs));
         if (read === null || read === 'too-slow') return Err({ code: 'readers-busy' });
         return read.kind === 'rows' ? Ok(read.rows) : Err(read.failure);
       } finally {
@@ -38,7 +38,7 @@ export const createOrderSheet = (
 
 const tooMuch = { code: 'too-large', what: 'unpacked', limit: maxMegabytes * 2 ** 20 } as const;
 
-const answerOf = (workerFile: URL, task: OrderSheetTask, longest: number): Promise<FromOrderSheet | 'too-slow'> =>
+const answerOf = (workerFile: URL, task: OrderSheetTask, timeoutMs: number): Promise<FromOrderSheet | 'too-slow'> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(workerFile, {
       workerData: task,
@@ -47,7 +47,7 @@ const answerOf = (workerFile: URL, task: OrderSheetTask, longest: number): Promi
     const timeout = setTimeout(() => {
       resolve('too-slow');
       void worker.terminate();
-    }, longest);
+    }, timeoutMs);
     worker.once('message', resolve);
     worker.once('error', (error: Error & { readonly code?: string }) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ kind: 'failed', failure: tooMuch });

@@ -7,7 +7,7 @@ import { valuelessFormula } from './valueless-formulas.ts';
 
 /** Spreadsheet programs compute with 15 digits. */
 const digits = 15;
-const longest = 10 ** digits;
+const tooLong = 10 ** digits;
 
 /**
  * A number as a person would type it: no exponent, no '.0', and without the noise after the 15th digit
@@ -50,7 +50,7 @@ export function rowOf(index: number, values: readonly CellValue[], formatted: Fo
     }
     if (typeof value === 'number') {
       const text = shownNumber(value, formatted.get(column));
-      if (Math.abs(value) >= longest) faults.push({ code: 'number-too-long', column, value: text });
+      if (Math.abs(value) >= tooLong) faults.push({ code: 'number-too-long', column, value: text });
       numeric.push(column);
       return text;
     }

@@ -29,11 +29,11 @@ export const createUploadStorage = (directory: string, maxBytes: number): Upload
   };
 };
 
-async function* withinLimit(content: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+async function* withinLimit(content: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of content) {
     size += chunk.byteLength;
-    if (size > most) throw tooLarge;
+    if (size > maxBytes) throw tooLarge;
     yield chunk;
   }
 }

@@ -20,10 +20,10 @@ export const createActivityService = ({ activity, writer, clock }: ActivityParts
   const pageOf = async (
     filter: ActivityFilter,
     after: string | null,
-    most: number,
+    limit: number,
   ): Promise<RowPage<ActivityEntry>> => {
-    const found = await activity.page(filter, after, most + 1);
-    const rows = found.slice(0, most);
+    const found = await activity.page(filter, after, limit + 1);
+    const rows = found.slice(0, limit);
     return { rows, next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null };
   };
 

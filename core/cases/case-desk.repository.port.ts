@@ -13,7 +13,7 @@ export interface CaseDeskRepository<State extends string, Case> {
     scope: DeskScope,
     filter: Omit<CaseFilter<State>, 'text'> & { readonly text: CaseText | null },
     after: string | null,
-    most: number,
+    limit: number,
   ): Promise<Result<CasePage<Case>, { readonly code: 'page-key-unreadable' }>>;
   choices(scope: DeskScope): Promise<CaseChoices>;
   /** Null where there is none of that number in the scope. */

@@ -91,9 +91,14 @@ const dateFlaw = (date: string, today: string): ClaimFlawCode | null => {
   return date > today ? 'date-in-future' : null;
 };
 
-const textFlaw = (text: string, most: number, missing: ClaimFlawCode, tooLong: ClaimFlawCode): ClaimFlawCode | null => {
+const textFlaw = (
+  text: string,
+  maxLength: number,
+  missing: ClaimFlawCode,
+  tooLong: ClaimFlawCode,
+): ClaimFlawCode | null => {
   if (text === '') return missing;
-  return text.length > most ? tooLong : null;
+  return text.length > maxLength ? tooLong : null;
 };
 
 /** The later of two that are the same product of the same brand is the one too many. */

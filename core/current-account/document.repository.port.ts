@@ -6,7 +6,7 @@ import type { DocumentSearch } from './document-search.ts';
 /** The documents of every company. */
 export interface DocumentRepository {
   /** At most so many: first those whose number is just the digits, then the newest (see document-search.ts). */
-  find(search: DocumentSearch, most: number): Promise<readonly RegisteredDocument[]>;
+  find(search: DocumentSearch, limit: number): Promise<readonly RegisteredDocument[]>;
   one(id: DocumentId): Promise<RegisteredDocument | null>;
   /** Tells the company and writes down who did it; nothing where it is so already, or unknown. */
   setFinished(id: DocumentId, isFinished: boolean, by: Caller): Promise<void>;

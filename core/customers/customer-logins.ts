@@ -1,13 +1,13 @@
 import { withoutAccents } from '#core/shared/accents.ts';
 
-const shortest = 3;
-const longest = 60;
+const minLength = 3;
+const maxLength = 60;
 const shape = /^[a-z0-9][a-z0-9._@-]*$/;
 
 /** Null where it can be typed at the sign-in without doubt (docs/rules/customers.md 9). */
 export const loginFlaw = (userName: string): 'text-missing' | 'login-wrong' | null => {
   if (userName === '') return 'text-missing';
-  return userName.length >= shortest && userName.length <= longest && shape.test(userName) ? null : 'login-wrong';
+  return userName.length >= minLength && userName.length <= maxLength && shape.test(userName) ? null : 'login-wrong';
 };
 
 /**
@@ -19,8 +19,8 @@ export const suggestedLogins = (code: string): { readonly adminLogin: string; re
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
     .replace(/^[^a-z0-9]+/, '')
-    .slice(0, longest - '.admin'.length);
+    .slice(0, maxLength - '.admin'.length);
   if (plain === '') return { adminLogin: '', userLogin: '' };
-  const userLogin = plain.length < shortest || /^\d+$/.test(plain) ? `cliente${plain}` : plain;
+  const userLogin = plain.length < minLength || /^\d+$/.test(plain) ? `cliente${plain}` : plain;
   return { adminLogin: `${userLogin}.admin`, userLogin };
 };

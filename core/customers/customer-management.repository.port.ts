@@ -34,7 +34,7 @@ export type PageKeyUnreadable = { readonly code: 'page-key-unreadable' };
  */
 export interface CustomerManagementRepository {
   /** By name; rows after that key, `most` of them (`customersOnAPage` where none is said). */
-  page(filter: CustomerFilter, after: string | null, most?: number): Promise<Result<CustomerPage, PageKeyUnreadable>>;
+  page(filter: CustomerFilter, after: string | null, limit?: number): Promise<Result<CustomerPage, PageKeyUnreadable>>;
   find(id: CustomerId): Promise<ManagedCustomer | null>;
   /** Every customer's details, by name. */
   all(): Promise<readonly { readonly id: CustomerId; readonly details: CustomerDetails }[]>;

@@ -91,8 +91,8 @@ export const tidyTemplate = ({ subject, introduction }: MailTemplate): MailTempl
 
 const flawOf = (kind: MailKind, field: keyof MailTemplate, text: string): TemplateFlaw | null => {
   if (text === '') return { field, code: 'blank' };
-  const most = maxTemplateLength[field];
-  if (text.length > most) return { field, code: 'too-long', most };
+  const max = maxTemplateLength[field];
+  if (text.length > max) return { field, code: 'too-long', most: max };
   const known: readonly Placeholder[] = placeholdersOf[kind];
   for (const [, name = ''] of text.matchAll(named)) {
     if (!known.some((each) => each === name)) return { field, code: 'placeholder-unknown', name, known };

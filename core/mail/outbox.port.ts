@@ -17,7 +17,7 @@ export interface WaitingMail {
 
 export interface Outbox {
   /** Takes the mails that are due, for this process alone until `retryAt` of each (ISO 8601). */
-  take(now: string, most: number): Promise<readonly WaitingMail[]>;
+  take(now: string, limit: number): Promise<readonly WaitingMail[]>;
   /** `error` tells what went wrong although it went out; null for nothing. */
   sent(id: string, at: string, error: string | null): Promise<void>;
   /** What was taken and not tried: whoever looks next may take it. */

@@ -18,7 +18,7 @@ export interface OutboxRepository {
   list(
     filter: MailFilter,
     after: string | null,
-    most: number,
+    limit: number,
   ): Promise<Result<Omit<OutboxPage, 'hasSender'>, { readonly code: 'page-key-unreadable' }>>;
   /** Up to `maxCountedMails`. */
   failedCount(): Promise<number>;

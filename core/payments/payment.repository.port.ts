@@ -27,7 +27,7 @@ export interface PaymentRepository {
   list(
     filter: PaymentFilter,
     after: string | null,
-    most: number,
+    limit: number,
   ): Promise<Result<PaymentPage, { readonly code: 'page-key-unreadable' }>>;
   one(scope: PaymentScope, id: PaymentId): Promise<Payment | null>;
   receipt(scope: PaymentScope, id: PaymentId): Promise<NamedFile | null>;

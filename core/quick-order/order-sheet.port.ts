@@ -5,7 +5,7 @@ import type { SheetRow } from './read-order.ts';
 /** Reads the rows of a small spreadsheet without holding up other calls. */
 export interface OrderSheet {
   /** The first sheet's rows with something in them, `most` of them at most. */
-  rows(content: AsyncIterable<Uint8Array>, most: number): Promise<Result<readonly SheetRow[], SheetFailure>>;
+  rows(content: AsyncIterable<Uint8Array>, limit: number): Promise<Result<readonly SheetRow[], SheetFailure>>;
 }
 
 export type SheetFailure =

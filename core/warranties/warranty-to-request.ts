@@ -84,15 +84,15 @@ export const tidiedWarranty = (warranty: WarrantyToRequest): WarrantyToRequest =
  */
 export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): readonly WarrantyFlaw[] => {
   const { productId, productCode, productBrandId, quantity, year, startUsing, endUsing, plate } = warranty;
-  const most = maxLengthsOfWarranty;
+  const maxLengths = maxLengthsOfWarranty;
   const found = [
     (productId === '' || productCode === '') && 'product-missing',
     productBrandId === '' && 'brand-missing',
     !isWhole(quantity, 1, maxPerLine) && 'quantity-out-of-range',
-    textFlaw(warranty.purchaseDocument, most.purchaseDocument, 'document-missing', 'document-too-long'),
-    textFlaw(warranty.vehicleBrand, most.vehicleBrand, 'vehicle-brand-missing', 'vehicle-brand-too-long'),
-    textFlaw(warranty.vehicle, most.vehicle, 'vehicle-missing', 'vehicle-too-long'),
-    warranty.engine.length > most.engine && 'engine-too-long',
+    textFlaw(warranty.purchaseDocument, maxLengths.purchaseDocument, 'document-missing', 'document-too-long'),
+    textFlaw(warranty.vehicleBrand, maxLengths.vehicleBrand, 'vehicle-brand-missing', 'vehicle-brand-too-long'),
+    textFlaw(warranty.vehicle, maxLengths.vehicle, 'vehicle-missing', 'vehicle-too-long'),
+    warranty.engine.length > maxLengths.engine && 'engine-too-long',
     !isWhole(year, vehicleYears.first, vehicleYears.last) && 'year-out-of-range',
     plateFlaw(plate),
     installationFlaw(startUsing, today),
@@ -102,17 +102,22 @@ export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): reado
     !isWhole(warranty.kilometrageUsed, 1, maxKilometres) && 'used-out-of-range',
     !isWhole(warranty.kilometrage, 1, maxKilometres) && 'kilometrage-out-of-range',
     warranty.faultSequence === '' && 'fault-missing',
-    textFlaw(warranty.notes, most.notes, 'notes-missing', 'notes-too-long'),
+    textFlaw(warranty.notes, maxLengths.notes, 'notes-missing', 'notes-too-long'),
   ] as const;
   return found.filter((flaw) => flaw !== false && flaw !== null);
 };
 
-const isWhole = (value: number, least: number, most: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;
+const isWhole = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
 
-const textFlaw = (text: string, most: number, missing: WarrantyFlaw, tooLong: WarrantyFlaw): WarrantyFlaw | null => {
+const textFlaw = (
+  text: string,
+  maxLength: number,
+  missing: WarrantyFlaw,
+  tooLong: WarrantyFlaw,
+): WarrantyFlaw | null => {
   if (text === '') return missing;
-  return text.length > most ? tooLong : null;
+  return text.length > maxLength ? tooLong : null;
 };
 
 const plateFlaw = (plate: string): WarrantyFlaw | null => {

@@ -18,7 +18,7 @@ interface ResolveFormProps {
   readonly title: string;
   readonly done: Readonly<Record<CaseEnd, string>>;
   readonly draft: Store<ResolutionDraft>;
-  readonly most: number;
+  readonly maxLength: number;
   readonly placeholder: string;
   /** What is said where no resolution was written. */
   readonly missing: string;
@@ -31,7 +31,7 @@ interface ResolveFormProps {
  * written stays until then.
  */
 export function ResolveForm(props: ResolveFormProps) {
-  const { name, title, done, draft, most, placeholder, missing, end: tryToEnd } = props;
+  const { name, title, done, draft, maxLength, placeholder, missing, end: tryToEnd } = props;
   const { toaster } = usePublicServices();
   const form = useRuleForm({
     draft,
@@ -58,7 +58,7 @@ export function ResolveForm(props: ResolveFormProps) {
       noValidate
     >
       <FormField form={form} name="resolution" label="Resolución" hint="La lee el cliente">
-        {(control) => <textarea {...control} rows={3} maxLength={most} placeholder={placeholder} />}
+        {(control) => <textarea {...control} rows={3} maxLength={maxLength} placeholder={placeholder} />}
       </FormField>
       <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
       <div className="case-ends">

@@ -14,7 +14,7 @@ export function ResolveClaim({ claim }: { readonly claim: ManagedClaim }) {
       title={`Reclamo ${formatNumber(claim)}`}
       done={claimStateTexts}
       draft={claimManagementQueries.resolutionOf(claim.id)}
-      most={maxResolutionLength}
+      maxLength={maxResolutionLength}
       placeholder="Va nota de crédito por…"
       missing={claimProblem({ code: 'resolution-missing' })}
       end={async (state, resolution) => {

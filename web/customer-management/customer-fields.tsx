@@ -28,7 +28,7 @@ interface TextFieldProps {
 }
 
 function TextField({ form, name, label, hint = '', mono, list, className = '' }: TextFieldProps) {
-  const most = name in textLengths ? textLengths[name as keyof typeof textLengths] : 60;
+  const maxLength = name in textLengths ? textLengths[name as keyof typeof textLengths] : 60;
   return (
     <FormField form={form} name={name} label={label} hint={hint} className={className}>
       {(control) => (
@@ -36,7 +36,7 @@ function TextField({ form, name, label, hint = '', mono, list, className = '' }:
           {...control}
           className={mono && 'mono'}
           list={list}
-          maxLength={most}
+          maxLength={maxLength}
           autoComplete="off"
           autoCapitalize={mono ? 'none' : undefined}
           spellCheck={false}

@@ -97,7 +97,7 @@ export function PriceListDetail({ list, lists }: PriceListDetailProps) {
           action="Guardar"
           label="Nombre"
           placeholder="Mayorista"
-          longest={maxListName}
+          maxLength={maxListName}
           name={name}
           hint="También se llaman así sus archivos"
           save={async (typed) => {

@@ -37,8 +37,8 @@ export const countProducts = ({ subTypes }: ProductGroups): number =>
   subTypes.reduce((sum, { products }) => sum + products.length, 0);
 
 /** The first so many products, under the titles of their groups. */
-export const firstOf = ({ types, subTypes }: ProductGroups, most: number): ProductGroups => {
-  let room = most;
+export const firstOf = ({ types, subTypes }: ProductGroups, limit: number): ProductGroups => {
+  let room = limit;
   return {
     types,
     subTypes: subTypes.flatMap((group) => {

@@ -55,7 +55,7 @@ export function DeskViews({ filter }: { readonly filter: DeskFilter }) {
   const dialog = {
     label: 'Nombre de la vista',
     placeholder: 'Zona norte sin preparar',
-    longest: maxSearchNameLength,
+    maxLength: maxSearchNameLength,
     onClose: close,
   };
   return (

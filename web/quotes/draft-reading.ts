@@ -27,9 +27,9 @@ export const parsePrice = (typed: string): Money | null => {
   return price.isNegative() || price.gt(maxPrice) || price.scale > 2 ? null : price;
 };
 
-const parseWhole = (typed: string, most: number): number | null => {
+const parseWhole = (typed: string, max: number): number | null => {
   const whole = /^\s*\d{1,7}\s*$/.test(typed) ? Number(typed) : 0;
-  return whole >= 1 && whole <= most ? whole : null;
+  return whole >= 1 && whole <= max ? whole : null;
 };
 
 export const problemsOf = (line: DraftLine): LineProblems => {

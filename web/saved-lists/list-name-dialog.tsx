@@ -29,7 +29,7 @@ export function ListNameDialog({ save, onSaved, ...rest }: ListNameDialogProps) 
       {...rest}
       label="Nombre de la lista"
       placeholder="Pedido de los lunes"
-      longest={maxListNameLength}
+      maxLength={maxListNameLength}
       save={saveList}
     />
   );

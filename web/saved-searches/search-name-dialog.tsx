@@ -27,7 +27,7 @@ export function SearchNameDialog({ done, save, ...rest }: SearchNameDialogProps)
       {...rest}
       label="Nombre de la búsqueda"
       placeholder="Bujías para el Gol"
-      longest={maxSearchNameLength}
+      maxLength={maxSearchNameLength}
       save={saveSearch}
     />
   );

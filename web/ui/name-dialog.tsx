@@ -12,7 +12,7 @@ interface NameDialogProps {
   /** What the field is called: 'Nombre de la lista'. */
   readonly label: string;
   readonly placeholder: string;
-  readonly longest: number;
+  readonly maxLength: number;
   /** The name that is offered. */
   readonly name?: string | undefined;
   readonly hint?: string | undefined;
@@ -28,7 +28,7 @@ const noProblems = () => [];
 
 /** Asks what something is to be called, and says beside it what is wrong with that. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, action, label, placeholder, longest, name = '', hint, save, onClose } = props;
+  const { title, action, label, placeholder, maxLength, name = '', hint, save, onClose } = props;
   const { toaster } = usePublicServices();
   const [draft] = useState(() => createStore({ name }));
   const form = useRuleForm({ draft, problemsOf: noProblems, tells: 'sent' });
@@ -48,7 +48,7 @@ export function NameDialog(props: NameDialogProps) {
           {(control) => (
             <input
               {...control}
-              maxLength={longest}
+              maxLength={maxLength}
               autoComplete="off"
               placeholder={placeholder}
               onFocus={({ target }) => target.select()}

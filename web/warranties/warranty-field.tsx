@@ -9,7 +9,7 @@ interface WarrantyFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  readonly most?: number;
+  readonly maxLength?: number;
   /** Digits, with the keyboard for them. */
   readonly isNumber?: true;
   readonly isMono?: true;
@@ -26,7 +26,7 @@ export function WarrantyField({
   label,
   hint,
   placeholder,
-  most = 20,
+  maxLength = 20,
   isNumber,
   isMono,
   dates,
@@ -45,7 +45,7 @@ export function WarrantyField({
             inputMode={isNumber ? 'numeric' : undefined}
             list={known === undefined ? undefined : listId}
             autoComplete="off"
-            maxLength={most}
+            maxLength={maxLength}
             placeholder={placeholder}
           />
           {known !== undefined && (

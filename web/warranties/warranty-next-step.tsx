@@ -31,7 +31,7 @@ function ResolveWarranty({ warranty: { id, rmaNumber } }: { readonly warranty: M
       title={`Garantía RMA ${rmaNumber}`}
       done={warrantyStateTexts}
       draft={warrantyManagementQueries.resolutionOf(id)}
-      most={maxWarrantyResolutionLength}
+      maxLength={maxWarrantyResolutionLength}
       placeholder="Se repone sin cargo…"
       missing={warrantyProblem({ code: 'resolution-missing' })}
       end={async (state, resolution) => {

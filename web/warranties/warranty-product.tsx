@@ -46,14 +46,14 @@ export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
             </select>
           )}
         </Field>
-        <WarrantyField form={form} field="quantity" label="Cantidad" isNumber most={7} />
+        <WarrantyField form={form} field="quantity" label="Cantidad" isNumber maxLength={7} />
         <WarrantyField
           form={form}
           field="purchaseDocument"
           label="Número de factura"
           placeholder="A 00001-00012345"
           isMono
-          most={maxLengthsOfWarranty.purchaseDocument}
+          maxLength={maxLengthsOfWarranty.purchaseDocument}
         />
       </div>
     </fieldset>

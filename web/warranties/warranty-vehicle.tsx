@@ -30,14 +30,14 @@ export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
           field="vehicleBrand"
           label="Marca del vehículo"
           known={namesOf(brands ?? [])}
-          most={maxLengthsOfWarranty.vehicleBrand}
+          maxLength={maxLengthsOfWarranty.vehicleBrand}
         />
         <WarrantyField
           form={form}
           field="vehicle"
           label="Modelo"
           known={namesOf(known)}
-          most={maxLengthsOfWarranty.vehicle}
+          maxLength={maxLengthsOfWarranty.vehicle}
         />
         <WarrantyField
           form={form}
@@ -45,10 +45,10 @@ export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
           label="Motor"
           hint="Si lo sabés"
           known={engines.isCurrent ? [...new Set(engines.answer)] : []}
-          most={maxLengthsOfWarranty.engine}
+          maxLength={maxLengthsOfWarranty.engine}
         />
-        <WarrantyField form={form} field="year" label="Año" isNumber most={4} />
-        <WarrantyField form={form} field="vehicleId" label="Patente" placeholder="AB123CD" isMono most={12} />
+        <WarrantyField form={form} field="year" label="Año" isNumber maxLength={4} />
+        <WarrantyField form={form} field="vehicleId" label="Patente" placeholder="AB123CD" isMono maxLength={12} />
       </div>
     </fieldset>
   );

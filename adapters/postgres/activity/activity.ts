@@ -82,14 +82,14 @@ const pageSql = (ways: readonly string[], limit: string): string => `
    order by e.id desc`;
 
 export const createActivityRepository = (database: Database): ActivityRepository => ({
-  async page(filter, after, most) {
+  async page(filter, after, limit) {
     const asked = conditions(filter, after);
     const where = asked.map(([text], place) => text.replace('$n', `$${place + 1}`));
     const { customerId } = filter;
     const values = [
       ...asked.map(([, value]) => value),
       ...(customerId === undefined ? [] : [String(rowId(customerId))]),
-      most,
+      limit,
     ];
     const ways = customerId === undefined ? [[]] : ofCustomer(`$${values.length - 1}::text`).map((way) => [way]);
     const rows = await database.query<EntryRow>(

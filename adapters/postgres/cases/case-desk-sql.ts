@@ -96,7 +96,7 @@ const conditionsOf = (sql: CaseDeskSql, asked: CaseConditions, add: (value: unkn
 export const caseListSql = (
   sql: CaseDeskSql,
   asked: CaseConditions,
-  most: number,
+  limit: number,
 ): { text: string; values: readonly unknown[] } => {
   const values: unknown[] = [];
   const conditions = conditionsOf(sql, asked, (value) => `$${values.push(value)}`);
@@ -104,7 +104,7 @@ export const caseListSql = (
   const text = `
     with picked as (
       select k.id from ${table} k ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
-       order by k.created_at desc, k.id desc limit ${most + 1})
+       order by k.created_at desc, k.id desc limit ${limit + 1})
     select ${sql.columns}, ${factColumns(table)}
       from picked join ${table} k on k.id = picked.id ${joins}
      order by k.created_at desc, k.id desc`;

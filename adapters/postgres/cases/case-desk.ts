@@ -63,7 +63,7 @@ export const createCaseDeskRepository = <State extends string, Row extends CaseF
   };
 
   return {
-    async list(scope, filter, after, most) {
+    async list(scope, filter, after, limit) {
       const key = after === null ? null : readInstantKey(after);
       if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
       const { states, customerId, sellerId, type, from, to, isUnread, text } = filter;
@@ -78,9 +78,9 @@ export const createCaseDeskRepository = <State extends string, Row extends CaseF
         isUnread,
         after: key,
       };
-      const asked = caseListSql(sql, conditions, most);
+      const asked = caseListSql(sql, conditions, limit);
       const rows = await database.query<Row>(asked.text, asked.values);
-      const page = rows.slice(0, most);
+      const page = rows.slice(0, limit);
       const last = page.at(-1);
       const next = rows.length > page.length && last !== undefined ? writePageKey([last.created_at, last.id]) : null;
       return Ok({ cases: page.map(withFacts), next, isSearchable: true });

@@ -91,16 +91,16 @@ const earlierMessage = async (tx: Queries, customerId: number, at: string): Prom
 
 /** Messages on claims and warranties. */
 export const createCaseMessageRepository = (database: Database): CaseMessageRepository => ({
-  async show(scope, which, most, reader) {
+  async show(scope, which, limit, reader) {
     const held = await findCase(database, scope, which, '');
     if (held === undefined) return null;
     const rows = await database.query<MessageRow>(
       `select id, side, by, acted_by, ${isoInstant('at')} as at, text, pictures from case_message
         where ${which.kind}_id = $1 order by id desc limit $2`,
-      [held.id, most + 1],
+      [held.id, limit + 1],
     );
-    const hasEarlier = rows.length > most;
-    const messages = rows.slice(0, most).toReversed().map(messageOf);
+    const hasEarlier = rows.length > limit;
+    const messages = rows.slice(0, limit).toReversed().map(messageOf);
     return { messages, hasEarlier, unread: held[unreadColumn(reader)] };
   },
 
@@ -149,11 +149,11 @@ export const createCaseMessageRepository = (database: Database): CaseMessageRepo
     return marked.ok && marked.val;
   },
 
-  async unread(scope, reader, most) {
+  async unread(scope, reader, limit) {
     return database.query<UnreadCase>(
       `select kind, year, number, count from (${unreadSql('claim', reader)} union all ${unreadSql('warranty', reader)}) u
         order by last desc limit $3`,
-      [...scopeValues(scope), most],
+      [...scopeValues(scope), limit],
     );
   },
 

@@ -132,11 +132,11 @@ export const takeBackVehicles = async (
   tx: Queries,
   generation: number,
   after: number,
-  most: number,
+  limit: number,
 ): Promise<number | undefined> => {
   const page = await tx.query<{ id: number }>(
     `select distinct vehicle_id as id from vehicle_version where vehicle_id > $1 and generation = $2 order by 1 limit $3`,
-    [after, generation, most],
+    [after, generation, limit],
   );
   const ids = page.map(({ id }) => id);
   await tx.query('delete from vehicle_version where vehicle_id = any($1::int[]) and generation = $2', [

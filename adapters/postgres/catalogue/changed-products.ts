@@ -22,15 +22,15 @@ export const changedProducts = async (
   queries: Queries,
   after: number,
   upTo: number,
-  most: number,
+  limit: number,
   part: ChangedPart = 'anything',
 ): Promise<readonly number[] | 'many'> => {
   const [counted] = await queries.query<{ count: number }>(
     `select count(*)::int as count
        from (select from ${changesOf[part]} limit $3) change`,
-    [after, upTo, most + 1],
+    [after, upTo, limit + 1],
   );
-  if ((counted?.count ?? 0) > most) return 'many';
+  if ((counted?.count ?? 0) > limit) return 'many';
   const rows = await queries.query<{ product_id: number }>(`select distinct product_id from ${changesOf[part]}`, [
     after,
     upTo,

@@ -60,7 +60,7 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       ...{ text, letter, state, from, to, today, after: key },
       seller: sellerOf(scope),
       customerId: customerId === null ? null : rowId(customerId),
-      most: documentPageSize + 1,
+      limit: documentPageSize + 1,
     });
     const rows = await database.query<StoredRow>(sql, values);
     const page = rows.slice(0, documentPageSize);

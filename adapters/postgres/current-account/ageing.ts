@@ -71,10 +71,10 @@ interface Asked {
   readonly filter: AgeingFilter;
   readonly today: string;
   readonly after: readonly [oldest: string, customerId: number] | null;
-  readonly most: number;
+  readonly limit: number;
 }
 
-const ageingSql = ({ seller, filter, today, after, most }: Asked): { text: string; values: readonly unknown[] } => {
+const ageingSql = ({ seller, filter, today, after, limit }: Asked): { text: string; values: readonly unknown[] } => {
   const values: unknown[] = [];
   const add: Add = (value) => `$${values.push(value)}`;
   const first = firstExpirations(today);
@@ -112,7 +112,7 @@ const ageingSql = ({ seller, filter, today, after, most }: Asked): { text: strin
         from owed left join credit using (customer_id)),
     picked as (
       select * from owed ${after === null ? '' : `where (oldest, customer_id) > (${add(after[0])}::date, ${add(after[1])}::int)`}
-       order by oldest, customer_id limit ${add(most)}::int)
+       order by oldest, customer_id limit ${add(limit)}::int)
     select totals.*, picked.*, c.external_code as customer_code, c.name as customer_name, c.fantasy_name as customer_fantasy_name, c.zone,
            coalesce(s.name, '') as seller_name, coalesce(k.on_account, 0) as on_account
       from totals left join picked on true left join credit k on k.customer_id = picked.customer_id left join customer c on c.id = picked.customer_id left join seller s on s.id = c.seller_id
@@ -122,13 +122,13 @@ const ageingSql = ({ seller, filter, today, after, most }: Asked): { text: strin
 };
 
 export const createAgeingRepository = (database: Database): AgeingRepository => ({
-  async list(scope, filter, today, after, most) {
+  async list(scope, filter, today, after, limit) {
     const key = after === null ? null : readKey(after);
     if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
-    const { text, values } = ageingSql({ seller: sellerOf(scope), filter, today, after: key, most: most + 1 });
+    const { text, values } = ageingSql({ seller: sellerOf(scope), filter, today, after: key, limit: limit + 1 });
     const rows = await database.query<AgeingRow>(text, values);
     const found = rows.filter(({ customer_id }) => customer_id !== null);
-    const page = found.slice(0, most);
+    const page = found.slice(0, limit);
     const last = page.at(-1);
     return Ok({
       customers: page.map((row) => ageingOf(row, today)),

@@ -8,7 +8,7 @@ export interface DocumentConditions extends Pick<DocumentFilter, 'letter' | 'sta
   readonly today: string;
   readonly text: DocumentText | null;
   readonly after: readonly [date: string, id: number] | null;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Of `account_document d` with its customer `c`. */
@@ -67,7 +67,7 @@ export const documentListSql = (asked: DocumentConditions): { text: string; valu
   const add: Add = (value) => `$${values.push(value)}`;
   const ordered = (conditions: readonly string[], place = 1): string =>
     `(select d.id, d.date, ${place} as place from account_document d ${conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`}
-       order by d.date desc, d.id desc limit ${add(asked.most)}::int)`;
+       order by d.date desc, d.id desc limit ${add(asked.limit)}::int)`;
   const all = conditionsOf(asked, add);
   const { text } = asked;
   const parts: string[] = [];
@@ -85,7 +85,7 @@ export const documentListSql = (asked: DocumentConditions): { text: string; valu
   }
   return {
     text: `
-    with picked as (select id, date, place from (${parts.join(' union ')}) found order by place, date desc, id desc limit ${add(asked.most)}::int)
+    with picked as (select id, date, place from (${parts.join(' union ')}) found order by place, date desc, id desc limit ${add(asked.limit)}::int)
     select ${storedColumns} from picked join account_document d on d.id = picked.id join customer c on c.id = d.customer_id
      order by picked.place, d.date desc, d.id desc`,
     values,

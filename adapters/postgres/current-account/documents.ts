@@ -46,11 +46,11 @@ const removeSql = `
 const whoOf = ({ userName, actedBy, network }: Caller) => [userName, actedBy?.userName ?? null, network ?? null];
 
 export const createDocumentRepository = (database: Database): DocumentRepository => ({
-  async find({ letter, pointOfSale, numbers, whole, digits }, most) {
+  async find({ letter, pointOfSale, numbers, whole, digits }, limit) {
     const rows = await database.query<RegisteredRow>(findSql, [
       ...[letter, pointOfSale, numbers.map(([low]) => low), numbers.map(([, high]) => high), digits],
       whole ?? -1,
-      most,
+      limit,
     ]);
     return rows.map(registered);
   },

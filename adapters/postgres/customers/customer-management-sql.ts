@@ -39,7 +39,7 @@ export const filterConditions = (
 export const pageSql = (
   filter: CustomerFilter,
   after: readonly [name: string, id: number] | null,
-  most: number,
+  limit: number,
 ): readonly [sql: string, values: readonly unknown[]] => {
   const values: unknown[] = [];
   const value = (each: unknown): string => `$${values.push(each)}`;
@@ -54,7 +54,7 @@ export const pageSql = (
   };
   const isNamed = codes.length === 0 ? null : `c.external_code = any(${value(codes)}::text[])`;
   const ordered = `(select c.*, 1 as place from customer c${where(isNamed === null ? [] : [`not ${isNamed}`])}
-              order by c.name_key, c.id limit ${most + 1})`;
+              order by c.name_key, c.id limit ${limit + 1})`;
   const named =
     isNamed === null || after !== null ? '' : `(select c.*, 0 as place from customer c${where([isNamed])}) union all `;
   return [

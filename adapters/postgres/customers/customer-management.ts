@@ -55,13 +55,13 @@ export const createCustomerManagementRepository = (
   database: Database,
   moved: (customerId: CustomerId) => void,
 ): CustomerManagementRepository => ({
-  async page(filter, after, most = customersOnAPage) {
+  async page(filter, after, limit = customersOnAPage) {
     const key = after === null ? null : customerPlaceOf(after);
     if (after !== null && key === null) return Err({ code: 'page-key-unreadable' });
-    const [sql, values] = pageSql(filter, key, most);
+    const [sql, values] = pageSql(filter, key, limit);
     const rows = await database.query<ListedRow>(sql, values);
     const [counted] = await database.query<{ total: number }>(countSql, []);
-    const shown = rows.slice(0, most);
+    const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     return Ok({
       customers: shown.map(listed),

@@ -34,23 +34,23 @@ const conditions: Readonly<Record<MailState, string>> = {
  * Mails before number $1 with all words, from $2 on. Of what may be many, the numbers come from the index that holds
  * the texts, and no other mail is read.
  */
-const listSql = ({ state }: MailFilter, words: readonly string[], most: number): string => {
+const listSql = ({ state }: MailFilter, words: readonly string[], limit: number): string => {
   const isAsked = state === null ? 'true' : conditions[state];
   const found = words.map((_word, at) => `position($${at + 2} in search_text) > 0`);
   const asked = (key: string) => [`($1::bigint is null or ${key} < $1)`, ...found].join(' and ');
   if (words.length === 0 || (state !== null && state !== 'sent'))
-    return `select ${columns} from outbox_mail where ${isAsked} and ${asked('id')} order by id desc limit ${most}`;
+    return `select ${columns} from outbox_mail where ${isAsked} and ${asked('id')} order by id desc limit ${limit}`;
   return `
     select m.* from outbox_mail f
      cross join lateral (select ${columns} from outbox_mail where id = f.id and ${isAsked} offset 0) m
-     where ${asked('f.id')} order by f.id desc limit ${most}`;
+     where ${asked('f.id')} order by f.id desc limit ${limit}`;
 };
 
 const toldToStaff = (queries: Queries) => tell(queries, { name: 'MailsChanged', audience: 'staff', facts: {} });
 
 /** The outbox as administrators see it; who sends what it holds is outbox.ts. */
 export const createOutboxRepository = (database: Database): OutboxRepository => ({
-  async list(filter, after, most) {
+  async list(filter, after, limit) {
     const [last] = after === null ? [null] : (readPageKey(after, 1) ?? [undefined]);
     if (last === undefined || (last !== null && !Number.isSafeInteger(last)))
       return Err({ code: 'page-key-unreadable' });
@@ -58,8 +58,8 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
     const words = [...searchWords(filter.text)].sort((one, other) => other.length - one.length);
     // Signs alone, '@', are no word that any mail has.
     if (words.length === 0 && filter.text.trim() !== '') return Ok({ mails: [], next: null });
-    const rows = await database.query<MailRow>(listSql(filter, words, most + 1), [last, ...words]);
-    const page = rows.slice(0, most);
+    const rows = await database.query<MailRow>(listSql(filter, words, limit + 1), [last, ...words]);
+    const page = rows.slice(0, limit);
     const next = rows.length > page.length ? writePageKey([page.at(-1)?.id ?? 0]) : null;
     return Ok({ mails: page.map(mail), next });
   },

@@ -30,14 +30,14 @@ export const retryFailedMails = async (tx: Queries): Promise<void> => {
 
 /** `sender` answers the digest of the sender that mails go out by now; null where none is known. */
 export const createOutbox = (database: Database, sender: () => string | null = () => null): Outbox => ({
-  async take(now, most) {
+  async take(now, limit) {
     const rows = await database.query<Omit<WaitingMail, 'id'> & { readonly id: number }>(
       `update outbox_mail set attempts = attempts + 1, taken_until = $1::timestamptz + interval '${takenFor}'
         where id in (select id from outbox_mail where sent_at is null and next_attempt_at <= $1::timestamptz
                       and (taken_until is null or taken_until <= $1::timestamptz)
                       order by id limit $2 for update skip locked)
        returning id, recipients, shown, subject, body, letter, attempts`,
-      [now, most],
+      [now, limit],
     );
     return rows.map((row) => ({ ...row, id: String(row.id) })).sort((a, b) => Number(a.id) - Number(b.id));
   },

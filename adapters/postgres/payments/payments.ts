@@ -46,7 +46,7 @@ const addSql = `
 const scopeRow = (scope: PaymentScope): number | null => (scope === null ? null : rowId(scope));
 
 export const createPaymentRepository = (database: Database): PaymentRepository => ({
-  async list({ customerId, state, isOnAccount, text }, after, most) {
+  async list({ customerId, state, isOnAccount, text }, after, limit) {
     const [last] = after === null ? [null] : (readPageKey(after, 1) ?? []);
     if (last === undefined || (last !== null && !Number.isSafeInteger(last))) {
       return Err({ code: 'page-key-unreadable' });
@@ -54,9 +54,9 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
     const said = text.trim();
     const rows = await database.query<PaymentRow>(listSql, [
       ...[scopeRow(customerId), state, last, said, nameKey(said)],
-      ...[most + 1, isOnAccount],
+      ...[limit + 1, isOnAccount],
     ]);
-    const page = rows.slice(0, most);
+    const page = rows.slice(0, limit);
     const end = page.at(-1);
     return Ok({
       payments: page.map(paymentOf),

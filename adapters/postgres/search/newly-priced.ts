@@ -23,7 +23,7 @@ export const newlyPricedProducts = async (
   database: Database,
   after: number,
   upTo: number,
-  most: number,
+  limit: number,
 ): Promise<readonly number[] | 'many'> => {
   const found: number[] = [];
   for (let last = 0; ; ) {
@@ -33,7 +33,7 @@ export const newlyPricedProducts = async (
     if (ids.length === 0) return found;
     const rows = await database.query<{ product_id: number }>(newlySql, [after, upTo, ids]);
     found.push(...rows.map(({ product_id }) => product_id));
-    if (found.length > most) return 'many';
+    if (found.length > limit) return 'many';
     last = ids.at(-1) ?? last;
   }
 };

@@ -21,8 +21,7 @@ export const sectionWire = <Value, Said>(wire: SectionWire<Value, Said>): Sectio
 export const short = z.string().check(z.maxLength(200));
 export const long = z.string().check(z.maxLength(1000));
 
-export const listOf = <Item extends z.ZodMiniType>(item: Item, most = maxItems) =>
-  z.array(item).check(z.maxLength(most));
+export const listOf = <Item extends z.ZodMiniType>(item: Item, max = maxItems) => z.array(item).check(z.maxLength(max));
 
 /** What another back end tells of an item besides what we know is dropped. */
 export const answered = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) => z.object(shape);

@@ -25,7 +25,7 @@ export type MessageRefusal = { readonly code: 'case-not-found' } | KeyReused | T
 
 export interface CaseMessageRepository {
   /** Null where there is no such case in the scope. `reader` is whose unread messages are counted. */
-  show(scope: CaseScope, which: WhichCase, most: number, reader: MessageSide): Promise<Correspondence | null>;
+  show(scope: CaseScope, which: WhichCase, limit: number, reader: MessageSide): Promise<Correspondence | null>;
   /**
    * With its entry of the audit trail, the live event and the mail to the other side. `inStep` keeps the pictures
    * before it is committed; should it fail, nothing is stored. A key that is there already stores nothing, and is never
@@ -40,7 +40,7 @@ export interface CaseMessageRepository {
   ): Promise<Result<void, MessageRefusal>>;
   /** That side has read what the other wrote, up to that message. False where there is no such case in the scope. */
   markOpened(scope: CaseScope, which: WhichCase, reader: MessageSide, upTo: string): Promise<boolean>;
-  unread(scope: CaseScope, reader: MessageSide, most: number): Promise<readonly UnreadCase[]>;
+  unread(scope: CaseScope, reader: MessageSide, limit: number): Promise<readonly UnreadCase[]>;
   /** Whether a message of the case has that picture. */
   hasPicture(scope: CaseScope, which: WhichCase, name: string): Promise<boolean>;
 }

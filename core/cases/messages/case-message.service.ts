@@ -32,7 +32,7 @@ type Answer<Value> = Promise<Result<Value, CaseMessageFailure>>;
  */
 export interface CaseMessageService {
   /** The last `most` messages. */
-  show(caller: Caller, which: WhichCase, most: number): Answer<Correspondence>;
+  show(caller: Caller, which: WhichCase, limit: number): Answer<Correspondence>;
   /** The same key writes one message, however often it is sent. A company writes `maxMessagesAnHour` at most. */
   write(caller: Caller, which: WhichCase, message: MessageToWrite, idempotencyKey: string): Answer<Correspondence>;
   /** This side has opened it up to that message. Who only looks, or acts as the company, leaves the mark. */

@@ -44,9 +44,9 @@ export const createCaseMessageService = ({
   hasher,
   newName,
 }: CaseMessageParts): CaseMessageService => {
-  const show = async (caller: Caller, scope: CaseScope, which: WhichCase, most: number) => {
+  const show = async (caller: Caller, scope: CaseScope, which: WhichCase, limit: number) => {
     const side = sideOf(caller);
-    const shown = await messages.show(scope, which, Math.min(Math.max(most, 1), maxMessages), side);
+    const shown = await messages.show(scope, which, Math.min(Math.max(limit, 1), maxMessages), side);
     if (shown === null) return notFound;
     return Ok(side === 'staff' ? shown : { ...shown, messages: shown.messages.map(seenByCompany) });
   };
@@ -59,9 +59,9 @@ export const createCaseMessageService = ({
     picture: 'caseMessages',
   } as const;
   return authorise<CaseMessageService>(access, {
-    async show(caller, which, most) {
+    async show(caller, which, limit) {
       const scope = caseScope(caller);
-      return scope === null ? notAllowed : show(caller, scope, which, most);
+      return scope === null ? notAllowed : show(caller, scope, which, limit);
     },
 
     async write(caller, which, { text: typed, pictures }, idempotencyKey) {

@@ -20,10 +20,10 @@ export const technicalFacts = (technical: TechnicalInformation, order: readonly 
 
 /** The attributes that a counter reads first. */
 const leading = ['interior1', 'exterior1', 'altura1', 'dientes', 'agujeros', 'estrias'];
-const most = 4;
+const maxShown = 4;
 
 /** What a row says of a part: what is read first, then its other attributes; notes have no room there. */
 export const summaryFacts = (technical: TechnicalInformation, order: readonly string[]): readonly TechnicalFact[] =>
   technicalFacts(technical, [...leading, ...order])
     .filter(({ name }) => name !== 'notas')
-    .slice(0, most);
+    .slice(0, maxShown);

@@ -5,8 +5,8 @@ import type { TextSearch } from '../catalogue.service.ts';
 /** How long searches that found nothing are kept, in days. */
 export const zeroResultsKeptDays = 90;
 
-const shortest = 3;
-const longest = 60;
+const minLength = 3;
+const maxLength = 60;
 
 /**
  * What is noted of a search that found nothing (docs/rules/search.md 16): the words of a customer, small and with
@@ -20,5 +20,5 @@ export const notedSearch = (caller: Caller, request: TextSearch): string | null 
   const typed = request.fulltextSearch.trim() === '' ? request.codeSearch : request.fulltextSearch;
   const text = tidyLine(typed.toLowerCase());
   const length = [...text].length;
-  return length < shortest || length > longest ? null : text;
+  return length < minLength || length > maxLength ? null : text;
 };

@@ -9,6 +9,6 @@ export interface AgeingRepository {
     filter: AgeingFilter,
     today: string,
     after: string | null,
-    most: number,
+    limit: number,
   ): Promise<Result<AgeingPage, { readonly code: 'page-key-unreadable' }>>;
 }

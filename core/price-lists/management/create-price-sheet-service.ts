@@ -181,8 +181,8 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
 };
 
 /** With no more than the first of its rejected rows, and beside them those that count and that they repeat. */
-const withFirst = (most: number, report: PriceSheetReport): PriceSheetReport => {
-  const rejected = report.rejected.slice(0, most);
+const withFirst = (limit: number, report: PriceSheetReport): PriceSheetReport => {
+  const rejected = report.rejected.slice(0, limit);
   const lines = new Set(rejected.map(({ line }) => line));
   const kept = report.kept.flatMap((row) => {
     const reasons = row.reasons.filter((reason) => 'line' in reason && lines.has(reason.line));

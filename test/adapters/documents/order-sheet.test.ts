@@ -9,7 +9,7 @@ import { createUploadStorage } from '#adapters/files/upload-storage.ts';
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-sheets-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 let id = 0;
-const sheetsReadBy = (worker: URL, longest?: number) =>
+const sheetsReadBy = (worker: URL, timeoutMs?: number) =>
   createOrderSheet(
     worker,
     createUploadStorage(directory, 1000),
@@ -17,7 +17,7 @@ const sheetsReadBy = (worker: URL, longest?: number) =>
       id += 1;
       return String(id);
     },
-    longest,
+    timeoutMs,
   );
 const real = pathToFileURL(join(process.cwd(), 'dist/workers/order-sheet.worker.js'));
 async function* content(text: string) {

@@ -6,16 +6,16 @@ interface UnreadCasesProps {
   readonly linkTo: (number: string) => string;
 }
 
-const most = 6;
+const maxShown = 6;
 
 /** What waits for an answer, on whichever page of the list it is. */
 export function UnreadCases({ unread, linkTo }: UnreadCasesProps) {
   if (unread.size === 0) return null;
-  const rest = unread.size - most;
+  const rest = unread.size - maxShown;
   return (
     <nav className="unread-cases" aria-label="Con mensajes sin leer">
       <span className="muted">Te escribieron en</span>
-      {[...unread].slice(0, most).map(([number, count]) => (
+      {[...unread].slice(0, maxShown).map(([number, count]) => (
         <Link key={number} to={linkTo(number)} className="mono">
           {number} <UnreadMark count={count} />
         </Link>
