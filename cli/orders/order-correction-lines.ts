@@ -65,22 +65,40 @@ export const readCorrection = async (
 };
 
 const namedTwice = (typed: string): Outcome => wrongUsage(`«${printable(typed)}» nombra un renglón dos veces`);
-const lineUnknown = (code: string): Outcome =>
-  problem('correction-line-unknown', `El pedido no tiene un renglón de ${printable(code)}`);
+/** A line that stands in another's place is named by its id: its code may be another line's, that was ordered. */
+const lineUnknown = ({ lines }: Order, code: string): Outcome => {
+  const inPlace = lines.filter((line) => isOf(line.productCode, code));
+  return inPlace.length === 0
+    ? problem('correction-line-unknown', `El pedido no tiene un renglón de ${printable(code)}`)
+    : problem(
+        'correction-line-unknown',
+        `El pedido no tiene un renglón en que se haya pedido ${printable(code)}`,
+        `Lo que va en lugar de otro se dice por su id: ${idsOf(inPlace)}`,
+      );
+};
 
-/** The line of that code, or of its id as '#12' where several have it; null where there is none. */
+const idsOf = (lines: readonly OrderLine[]): string =>
+  idWords(lines.map((line) => [line.id, `${line.productBrandName}, ${formatCount(line.quantity)}`] as const));
+
+/** The line in which that code was ordered, or of its id as '#12' where several have it; null where there is none. */
 const lineNamed = ({ lines }: Order, code: string): Result<OrderLine | null, Outcome> => {
   const id = idIn(code);
-  const named = lines.filter((each) => (id === null ? folded(each.productCode) === folded(code) : each.id === id));
+  const named = lines.filter((each) =>
+    id === null ? each.replaces === undefined && isOf(each.productCode, code) : each.id === id,
+  );
   const [only = null] = named;
   if (named.length < 2) return Ok(only);
-  const which = idWords(
-    named.map((line) => [line.id, `${line.productBrandName}, ${formatCount(line.quantity)}`] as const),
-  );
   return Err(
-    problem('line-ambiguous', `Hay ${named.length} renglones de ${printable(code)}`, `Decí cuál por su id: ${which}`),
+    problem(
+      'line-ambiguous',
+      `Hay ${named.length} renglones de ${printable(code)}`,
+      `Decí cuál por su id: ${idsOf(named)}`,
+    ),
   );
 };
+
+/** Whether it stands in the place of the line of that code. */
+const isInPlaceOf = (line: OrderLine, code: string): boolean => isOf(line.replaces?.productCode, code);
 
 /** '6203-2RS=2': a line, and how many are left; null for one that was taken off, or replaced as asked, before. */
 const readCount = (order: Order, typed: string, replace: readonly string[]): Result<LineCorrection | null, Outcome> => {
@@ -94,12 +112,12 @@ const readCount = (order: Order, typed: string, replace: readonly string[]): Res
   if (!named.ok) return named;
   if (named.val !== null) return Ok({ id: named.val.id, quantity: Number(count) });
   const wasTakenOff = order.corrections.some(({ changes }) =>
-    changes.some((change) => change.to === 0 && folded(change.productCode) === folded(code)),
+    changes.some((change) => change.to === 0 && isOf(change.productCode, code)),
   );
   const wasReplaced =
     replace.some((each) => isOf(each.split('=')[0]?.trim(), code)) &&
-    order.lines.some((line) => isOf(line.replaces?.productCode, code) && line.quantity === Number(count));
-  return (wasTakenOff && Number(count) === 0) || wasReplaced ? Ok(null) : Err(lineUnknown(code));
+    order.lines.some((line) => isInPlaceOf(line, code) && line.quantity === Number(count));
+  return (wasTakenOff && Number(count) === 0) || wasReplaced ? Ok(null) : Err(lineUnknown(order, code));
 };
 
 /** 'BKR6E=FR7DC|Bosch': a line, and the article that goes in its place; null where that one stands there already. */
@@ -123,10 +141,8 @@ const readReplacement = async (
   const named = lineNamed(order, ordered);
   if (!named.ok) return named;
   if (named.val === null) {
-    const isThere = order.lines.some(
-      (line) => isOf(line.replaces?.productCode, ordered) && isArticle(line, code, brand),
-    );
-    return isThere ? Ok(null) : Err(lineUnknown(ordered));
+    const isThere = order.lines.some((line) => isInPlaceOf(line, ordered) && isArticle(line, code, brand));
+    return isThere ? Ok(null) : Err(lineUnknown(order, ordered));
   }
   const { catalogueModule } = await import('../modules/catalogue.module.ts');
   asking.services.use(catalogueModule);

@@ -117,6 +117,20 @@ describe('orders', () => {
     }
   });
 
+  it('have what was ordered replaced once, though it goes in the place of another line', async () => {
+    const number = await anOrder();
+    const swap = ['--replace', '6200-2RS=6201-2RS|SKF', '--replace', '6201-2RS=6202-2RS|SKF', '--line', '6201-2RS=2'];
+    const correct = ['orders', 'correct', number, ...swap, '--reason', 'No quedan', '--yes'];
+    const products = [
+      { productCode: '6201-2RS', quantity: 4, replaces: { productCode: '6200-2RS' } },
+      { productCode: '6202-2RS', quantity: 2, replaces: { productCode: '6201-2RS' } },
+    ];
+    expect(await json(...correct)).toMatchObject({ changed: true, shoppingCartContainer: { products } });
+    expect(await json(...correct)).toMatchObject({ changed: false, shoppingCartContainer: { products } });
+    const other = ['orders', 'correct', number, '--line', '6202-2RS=1', '--reason', 'Queda una', '--yes'];
+    expect(told(await run(other))).toEqual({ exit: 1, text: expect.stringMatching(/por su id: '#\w+r1' \(SKF, 2\)/) });
+  });
+
   it('are looked for by all that the desk has, and go out as a file', async () => {
     const number = await anOrder();
     const found = async (...words: readonly string[]) =>
