@@ -1,5 +1,5 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { LineCorrection } from '#core/orders/desk/correct-order.ts';
+import { type LineCorrection, orderedId } from '#core/orders/desk/correct-order.ts';
 import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
@@ -97,8 +97,13 @@ const lineNamed = ({ lines }: Order, code: string): Result<OrderLine | null, Out
   );
 };
 
-/** Whether it stands in the place of the line of that code. */
-const isInPlaceOf = (line: OrderLine, code: string): boolean => isOf(line.replaces?.productCode, code);
+/** Whether it stands in the place of the line of that code, or id. */
+const isInPlaceOf = ({ id, replaces }: OrderLine, named: string): boolean => {
+  const asked = idIn(named);
+  return asked === null
+    ? isOf(replaces?.productCode, named)
+    : replaces !== undefined && orderedId(id) === orderedId(asked);
+};
 
 /** '6203-2RS=2': a line, and how many are left; null for one that was taken off, or replaced as asked, before. */
 const readCount = (order: Order, typed: string, replace: readonly string[]): Result<LineCorrection | null, Outcome> => {

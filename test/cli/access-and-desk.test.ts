@@ -131,6 +131,21 @@ describe('orders', () => {
     expect(told(await run(other))).toEqual({ exit: 1, text: expect.stringMatching(/por su id: '#\w+r1' \(SKF, 2\)/) });
   });
 
+  it('have a line replaced once that is named by its id, which the replacement does not have', async () => {
+    const number = await anOrder();
+    const { shoppingCartContainer } = (await json('orders', 'show', number)) as {
+      readonly shoppingCartContainer: { readonly products: readonly { readonly id: string }[] };
+    };
+    const id = shoppingCartContainer.products[1]?.id;
+    const swap = ['--replace', `#${id}=6202-2RS|SKF`, '--line', `#${id}=2`];
+    const correct = ['orders', 'correct', number, ...swap, '--reason', 'No quedan', '--yes'];
+    const products = [{ productCode: '6200-2RS' }, { id: `${id}r1`, productCode: '6202-2RS', quantity: 2 }];
+    expect(await json(...correct)).toMatchObject({ changed: true, shoppingCartContainer: { products } });
+    expect(await json(...correct)).toMatchObject({ changed: false, shoppingCartContainer: { products } });
+    const other = ['orders', 'correct', number, '--replace', `#${id}=6203-2RS|SKF`, '--reason', 'No', '--yes'];
+    expect(told(await run(other))).toEqual({ exit: 1, text: expect.stringContaining(`no tiene un renglón de #${id}`) });
+  });
+
   it('are looked for by all that the desk has, and go out as a file', async () => {
     const number = await anOrder();
     const found = async (...words: readonly string[]) =>

@@ -195,15 +195,17 @@ const namedOf = (line: OrderLine) => ({
   title: titleOfLine(line),
 });
 
+/** The id of the line as it was ordered: '4r2' is what is in the place of '4' now. */
+export const orderedId = (id: OrderLine['id']): OrderLine['id'] => id.replace(/r\d+$/, '');
+
 /** The line of another product, with an id that no line of the order has had, and what was ordered first. */
 const inPlaceOf = (line: OrderLine, other: OrderLine, quantity: number): OrderLine => {
   const replaces: ReplacedProduct = line.replaces ?? { ...namedOf(line), quantity: line.quantity };
-  const first = line.id.replace(/r\d+$/, '');
   const count = Number(/r(\d+)$/.exec(line.id)?.[1] ?? 0) + 1;
   const subtotal = lineSubtotal({ quantity, cost: other.cost });
   // Who ordered it stays who did: which of our people put another in its place is not the customer's to know.
   const { addedBy } = line;
-  return { ...other, id: `${first}r${count}`, addedBy, quantity, subtotal, replaces };
+  return { ...other, id: `${orderedId(line.id)}r${count}`, addedBy, quantity, subtotal, replaces };
 };
 
 /** Back in its own place it would be charged anew, at another price. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartTotals, lineSubtotal } from '#core/cart/totals.ts';
-import { correctOrder } from '#core/orders/desk/correct-order.ts';
+import { correctOrder, orderedId } from '#core/orders/desk/correct-order.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, sum, toCents } from '#core/shared/money.ts';
@@ -169,6 +169,20 @@ describe('a corrected order (docs/rules/orders.md 10)', () => {
             productCode: 'OTRO',
           });
         }
+        // However often it is replaced, its id says which line was ordered.
+        const again = { ...other, productCode: 'TERCERO' };
+        const second = {
+          id: line?.id ?? '',
+          quantity,
+          productPriceId: asId<'product-price'>('79'),
+          seenCost: again.cost,
+        };
+        const twice = correctOrder(
+          { ...order, ...after },
+          { reason: 'No hay', lines: [second] },
+          new Map([[second.id, again]]),
+        ).unwrap();
+        expect(twice.lines.map(({ id }) => orderedId(id))).toEqual(order.lines.map(({ id }) => id));
         // What was ordered does not come back at another price.
         const id = line?.id ?? replaced.id;
         const back = { id, quantity, productPriceId: asId<'product-price'>('78') };
