@@ -144,8 +144,10 @@ export const misnamed = ({ confirm: named }: ConfirmOptions, names: readonly str
   return wrongUsage(`--confirm dice «${printable(named)}», y esto es ${told}: no se cambió nada`);
 };
 
-/** What a question asks about, as it is told of what was not done: '¿Eliminar x?' is 'Eliminar x'. */
-const actOf = (question: string): string => question.replace(/¿([^?]*)\?/g, '$1');
+/**
+ * What a question asks about, as it is told of what was not done: '¿Eliminar x? Se pierde' is 'Eliminar x. Se pierde'.
+ */
+const actOf = (question: string): string => question.replace(/¿([^?]*)\?(?=\s)/g, '$1.').replace(/¿([^?]*)\?/g, '$1');
 
 async function change<Options, Value, Failure extends { readonly code: string }>(
   asking: Asking,
