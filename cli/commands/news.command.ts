@@ -20,6 +20,7 @@ import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { articleMissingText } from '../find/article-missing.ts';
 import { type FromOptions, listedFields, wholeOf } from '../from-file.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
@@ -61,7 +62,7 @@ const announcedByCode = async (
         folded(row.code) === folded(code) && (brand === undefined || folded(row.productBrand) === folded(brand)),
     );
   const [only] = found;
-  if (only === undefined) return Err(problem('product-not-found', `No hay un artículo con el código «${code}»`));
+  if (only === undefined) return Err(problem('product-not-found', articleMissingText(code, brand)));
   if (found.length > 1) {
     const brands = found.map(({ row }) => row.productBrand).join(', ');
     return Err(

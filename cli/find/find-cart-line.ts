@@ -3,6 +3,7 @@ import type { CartFailure } from '#core/cart/cart.service.ts';
 import { type Cart, type CartLine, nameOfLine } from '#core/cart/cart.ts';
 import { lineOfCart, lineOfLot, lineOfRow, type NamedLine } from '#core/cart/named-line.ts';
 import { folded } from '#core/shared/folded.ts';
+import type { ProductPriceId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { searchFor } from '../catalogue/search-export.ts';
@@ -10,6 +11,7 @@ import { type Asking, failed } from '../declare/declare.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { printable } from '../style.ts';
 import { idIn, idWords } from '../words/id-word.ts';
+import { articleMissingText } from './article-missing.ts';
 
 /** A line as a command found it: in the cart, or as the catalogue has it. */
 export interface FoundLine {
@@ -120,8 +122,23 @@ export async function rowCoded(
   );
 }
 
+/** A row of the catalogue that is to be there. */
+export async function existingRow(
+  asking: Asking,
+  { code, brand }: { readonly code: string; readonly brand?: string | undefined },
+  said: BrandSaid,
+): Promise<Result<{ readonly productPriceId: ProductPriceId; readonly name: string }, Outcome>> {
+  const found = await rowCoded(asking, code, brand, said);
+  if (!found.ok) return found;
+  const { line, name = '' } = found.val ?? {};
+  const productPriceId = line?.productPriceId ?? null;
+  return productPriceId === null
+    ? Err(problem('row-not-found', articleMissingText(code, brand), 'Buscalo con: mostrador catalogue search'))
+    : Ok({ productPriceId, name });
+}
+
 /**
- * The same, else of the catalogue, at the head of what a search for the code finds, or a combo on offer. An id is of
+ * In the cart, else of the catalogue, at the head of what a search for the code finds, or a combo on offer. An id is of
  * the cart, or a combo's.
  */
 export async function lineCoded(
@@ -154,7 +171,7 @@ export async function lineCoded(
   return Err(
     problem(
       'row-not-found',
-      `No hay un artículo con el código «${typed}»${brand === undefined ? ', ni un combo que se llame así' : ''}`,
+      `${articleMissingText(typed, brand)}${brand === undefined ? ', ni un combo que se llame así' : ''}`,
       'Buscalo con: mostrador catalogue search, o mirá los combos con: mostrador cart combos',
     ),
   );

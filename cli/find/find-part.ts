@@ -7,6 +7,7 @@ import { type Asking, failed } from '../declare/declare.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { askWhich } from '../prompt.ts';
 import { printable } from '../style.ts';
+import { articleMissingText } from './article-missing.ts';
 
 /** What a claim or a warranty is about: a part under one brand. */
 export interface FoundPart {
@@ -30,8 +31,7 @@ export async function partCoded(asking: Asking, code: string, brand?: string): P
   const brands = all.val.map(({ productBrandName }) => printable(productBrandName)).join(', ');
   if (only === undefined) {
     const advice = all.val.length === 0 ? 'Buscalo con: mostrador catalogue search' : `Está el de: ${brands}`;
-    const which = brand === undefined ? `«${code}»` : `«${code}» de ${brand}`;
-    return Err(problem('product-not-found', `No hay un artículo con el código ${printable(which)}`, advice));
+    return Err(problem('product-not-found', articleMissingText(code, brand), advice));
   }
   if (found.length === 1) return Ok(only);
   if (outputMode.mayAsk) {

@@ -8,6 +8,7 @@ import { type Asking, orTold } from '../declare/declare.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { printable } from '../style.ts';
 import { idIn } from '../words/id-word.ts';
+import { articleMissingText } from './article-missing.ts';
 
 export interface BrandOptions {
   readonly brand?: string;
@@ -46,7 +47,7 @@ export async function productCoded(
   }
   const [only] = found;
   const id = only?.id ?? idIn(text);
-  const missing = problem('product-not-found', `No hay un artículo con el código «${text}»`);
+  const missing = problem('product-not-found', articleMissingText(text, brand));
   if (id === null) return Err(missing);
   const seen = await services.products.one(caller, id as ListedProduct['id']);
   return seen.ok && !isOfBrand(seen.val) ? Err(missing) : seen;

@@ -6,7 +6,7 @@ import type { ProductPriceId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
-import { rowCoded } from '../find/find-cart-line.ts';
+import { existingRow } from '../find/find-cart-line.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { printable } from '../style.ts';
 import { idIn, idWords } from '../words/id-word.ts';
@@ -151,19 +151,8 @@ const readReplacement = async (
   }
   const { catalogueModule } = await import('../modules/catalogue.module.ts');
   asking.services.use(catalogueModule);
-  const found = await rowCoded(asking, code, brand, 'beside-code');
-  if (!found.ok) return found;
-  const productPriceId = found.val?.line.productPriceId ?? null;
-  if (found.val === null || productPriceId === null) {
-    return Err(
-      problem(
-        'row-not-found',
-        `No hay un artículo con el código «${printable(code)}»${brand === undefined ? '' : ` de ${printable(brand)}`}`,
-        'Buscalo con: mostrador catalogue search',
-      ),
-    );
-  }
-  return Ok({ line: named.val, productPriceId, name: found.val.name });
+  const line = named.val;
+  return (await existingRow(asking, { code, brand }, 'beside-code')).map((row) => ({ line, ...row }));
 };
 
 const isOf = (code: string | undefined, typed: string): boolean => code !== undefined && folded(code) === folded(typed);

@@ -8,7 +8,7 @@ import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
-import { rowCoded } from '../find/find-cart-line.ts';
+import { existingRow } from '../find/find-cart-line.ts';
 import { readDay } from '../option-values.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { printable } from '../style.ts';
@@ -155,8 +155,5 @@ async function rowAsked(
 ): Promise<Result<DeskFilter['productPriceId'], Outcome>> {
   const { catalogueModule } = await import('../modules/catalogue.module.ts');
   asking.services.use(catalogueModule);
-  const found = await rowCoded(asking, code, brand);
-  if (!found.ok) return found;
-  const id = found.val?.line.productPriceId ?? null;
-  return id === null ? Err(problem('row-not-found', `No hay un artículo con el código «${printable(code)}»`)) : Ok(id);
+  return (await existingRow(asking, { code, brand }, 'by-option')).map(({ productPriceId }) => productPriceId);
 }

@@ -15,8 +15,8 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
-import { rowCoded } from '../find/find-cart-line.ts';
-import { type Outcome, problem, wrongUsage } from '../outcome.ts';
+import { existingRow } from '../find/find-cart-line.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
 import { readCount } from '../page-option.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -167,22 +167,11 @@ const priceWrong = (word: string): Outcome =>
 
 const productLine = async (asking: Asking, word: string): Promise<Result<LineToQuote, Outcome>> => {
   const { named, quantity, price } = readLineWord(word);
-  const { code, brand } = readCodeWord(named);
   if (!isQuantity(quantity)) return Err(quantityWrong(word));
   const ownPrice = price === null ? null : readPrice(price);
   if (price !== null && ownPrice === null) return Err(priceWrong(word));
-  const found = await rowCoded(asking, code, brand, 'beside-code');
-  if (!found.ok) return found;
-  const productPriceId = found.val?.line.productPriceId ?? null;
-  return productPriceId === null
-    ? Err(
-        problem(
-          'row-not-found',
-          `No hay un artículo con el código «${printable(code)}»`,
-          'Buscalo con: mostrador catalogue search',
-        ),
-      )
-    : Ok({ kind: 'product', productPriceId, quantity, ownPrice });
+  const row = await existingRow(asking, readCodeWord(named), 'beside-code');
+  return row.map(({ productPriceId }) => ({ kind: 'product', productPriceId, quantity, ownPrice }));
 };
 
 const otherLine = (word: string): Result<LineToQuote, Outcome> => {

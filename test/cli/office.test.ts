@@ -297,7 +297,7 @@ describe('an internal id', () => {
     expect(await text('logins', 'issue', '1', 'user', '--dry-run')).toContain('No hay un cliente con el código 1');
     expect(await text('products', 'show', '1')).toBe('Error: No hay un artículo con el código «1».\n');
     expect(await text('products', 'show', '#1', '--brand', 'FAG')).toBe(
-      'Error: No hay un artículo con el código «#1».\n',
+      'Error: No hay un artículo con el código «#1» de FAG.\n',
     );
     expect(await json('products', 'show', '#1', '--brand', 'skf')).toMatchObject({ details: { code: '6200-2RS' } });
     expect(await text('account', 'remove', '1', '--yes')).toContain('No hay un comprobante «1»');
