@@ -12,7 +12,7 @@ import type { SeenProduct } from '#core/catalogue/management/managed-product.ts'
 import type { ProductDetails } from '#core/catalogue/management/product-details.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { changedWire, declareChange } from '../declare/change.ts';
+import { alreadySoText, changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { type BrandOptions, brandOption, code, productCoded, productName } from '../find/find-product.ts';
 import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
@@ -67,7 +67,7 @@ interface Made {
 }
 
 /** One that was made a moment ago is not found by its code yet: the server names it as it refuses the second. */
-const made = async (
+export const made = async (
   { services, caller }: Asking,
   details: ProductDetails,
 ): Promise<Result<Made, ProductManagementFailure>> => {
@@ -93,7 +93,7 @@ export const productWriting = (products: Command, act: Act): void => {
     ],
     options: [fromOption(), ...productFieldOptions],
     wasDone: ({ wasThere }) => wasThere,
-    message: ({ product, wasThere }) => `${wasThere ? 'Ya estaba así' : 'Creado'}: ${productName(product)}`,
+    message: ({ product, wasThere }) => (wasThere ? alreadySoText : `Creado: ${productName(product)}`),
     plan: async (asking, { from, ...options }) => {
       const said = await fieldsOfProduct(asking, options, null);
       if (!said.ok) return said;

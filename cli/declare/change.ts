@@ -84,6 +84,9 @@ export const confirmOption = (): Option =>
 
 const changeShape = { changed: z.boolean(), dryRun: z.optional(z.literal(true)) };
 
+/** Told where there was nothing to change. */
+export const alreadySoText = 'Ya estaba así: no se cambió nada';
+
 /** A document of a change: the thing, and whether it changed. */
 export const changedWire = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
   z.object({ ...shape, ...changeShape });
@@ -163,7 +166,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   const named: Partial<NamedPlan<Value, Failure>> = planned.val;
   const wrong = misnamed(options, named.names ?? []);
   if (wrong !== null) return wrong;
-  if (isDone) return done({ ...before, changed: false }, saidDone ?? 'Ya estaba así: no se cambió nada');
+  if (isDone) return done({ ...before, changed: false }, saidDone ?? alreadySoText);
   if (options.dryRun === true)
     return done(
       { ...before, changed: false, dryRun: true },

@@ -26,7 +26,10 @@ describe('a product by its options', () => {
     });
     // At once, though the search, which follows a moment later, does not find it yet.
     expect(await json(...whole)).toMatchObject({ changed: false, details: { code: 'OPC-1' } });
-    expect(told(await run([...whole, '--position', 'Delantero']))).toMatchObject({ exit: 1 });
+    expect(told(await run([...whole, '--position', 'Delantero']))).toEqual({
+      exit: 1,
+      text: expect.stringContaining('Ya existe SKF OPC-1'),
+    });
     await vi.waitFor(
       async () => expect(await json('products', 'show', 'OPC-1')).toMatchObject({ details: { code: 'OPC-1' } }),
       10_000,
