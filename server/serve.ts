@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Container } from 'inversify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { priceListsPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
+import { maxUnpackedBytes } from '#core/catalogue/import/sheet-sizes.ts';
 import { readHomeFacts } from '#core/distributor/home-facts.ts';
 import type { AnswerWriters } from './answers/write-answers.ts';
 import { createApp } from './app.ts';
@@ -88,7 +89,6 @@ import { staffRoutes } from './routes/staff.routes.ts';
 import { vehicleRoutes } from './routes/vehicles.routes.ts';
 import { warrantyDesk, warrantyManagementRoutes, warrantyRoutes } from './routes/warranties.routes.ts';
 import type { Settings } from './settings.ts';
-import { maxImportBytes } from './upload-limits.ts';
 import { serveWeb } from './web-files.ts';
 
 export interface Serving {
@@ -220,7 +220,7 @@ export const serve = async (
   const priceHistory = { ...prices, service: container.get(parts.priceImportHistory), remembersColumns: false };
   importHistoryRoutes(typed, priceHistory, guard);
   allSheetRoutes(typed, container, guard);
-  await importRoutes(typed, container.get(parts.importService), guard, maxImportBytes);
+  await importRoutes(typed, container.get(parts.importService), guard, maxUnpackedBytes);
   savedListRoutes(typed, container.get(parts.savedListService), guard);
   savedSearchRoutes(typed, container.get(parts.savedSearchService), guard);
   quickOrderRoutes(typed, container.get(parts.quickOrderService), guard);

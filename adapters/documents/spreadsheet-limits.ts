@@ -1,3 +1,5 @@
+import { maxUnpackedBytes, maxWorkbookBytes } from '#core/catalogue/import/sheet-sizes.ts';
+
 /** What is refused before it can hurt. Sizes in bytes, cells in characters. */
 export interface SpreadsheetLimits {
   /** Of a workbook's file. */
@@ -14,8 +16,8 @@ export interface SpreadsheetLimits {
 }
 
 export const defaultLimits: SpreadsheetLimits = {
-  packedSize: 100 * 2 ** 20,
-  unpackedSize: 2 ** 30,
+  packedSize: maxWorkbookBytes,
+  unpackedSize: maxUnpackedBytes,
   heldSize: 2 ** 27,
   ratio: 200,
   rows: 2_000_000,

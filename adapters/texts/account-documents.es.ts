@@ -1,6 +1,6 @@
 import type { AccountDocumentFailure } from '#core/current-account/management/account-document.service.ts';
 import type { ListedState } from '#core/current-account/management/document-filter.ts';
-import { formatMegabytes } from './numbers.es.ts';
+import { formatBytes } from './bytes.es.ts';
 import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 const texts: Texts<AccountDocumentFailure> = {
@@ -22,7 +22,7 @@ const texts: Texts<AccountDocumentFailure> = {
   'document-total-wrong': () => 'Un importe como 1.234,50, sin signo menos',
   'document-debt-wrong': () => 'Un importe como 1.234,50, sin signo menos',
   'document-debt-above-total': () => 'No puede deber más que el total',
-  'pdf-too-large': ({ max }) => `El archivo pesa más de ${formatMegabytes(max)}`,
+  'pdf-too-large': ({ max }) => `El archivo pesa más de ${formatBytes(max)}`,
   'pdf-unreadable': () => 'No es un PDF, o está incompleto',
   'pdf-names-no-document': () =>
     'El nombre del archivo no dice de qué comprobante es. Por ejemplo: A 0001-00000015.pdf',

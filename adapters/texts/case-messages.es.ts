@@ -2,12 +2,13 @@ import type { CaseMessageFailure } from '#core/cases/messages/case-message.servi
 import { type MessagePictureRefusal, maxMessageLength, maxMessagePictures } from '#core/cases/messages/case-message.ts';
 import { maxPictureBytes, maxPicturePoints } from '#core/files/picture.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { formatCount, formatMegabytes } from './numbers.es.ts';
+import { formatBytes } from './bytes.es.ts';
+import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 const refusals: Readonly<Record<MessagePictureRefusal, string>> = {
   'picture-unreadable': 'no es una foto JPG, PNG o WebP',
-  'picture-too-large': `pesa más de ${formatMegabytes(maxPictureBytes)}`,
+  'picture-too-large': `pesa más de ${formatBytes(maxPictureBytes)}`,
   'picture-too-many-points': `tiene más de ${maxPicturePoints / 1_000_000} millones de píxeles`,
 };
 

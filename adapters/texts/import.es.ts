@@ -7,6 +7,7 @@ import type { CellsBeyondHeadings, TooManyCells } from '#core/catalogue/import/s
 import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
 import { folded } from '#core/shared/folded.ts';
 import { money } from '#core/shared/money.ts';
+import { formatBytes } from './bytes.es.ts';
 import { columnText } from './column-choice.es.ts';
 import { formatAmount } from './numbers.es.ts';
 import { type Texts, tell } from './problem-text.es.ts';
@@ -19,15 +20,14 @@ const list = (words: readonly string[]): string => words.map((word) => `«${word
 /** A column's name, or a technical attribute's; also of what a row keeps under another name than its column has. */
 export const fieldText = (field: string, kind: ImportKind): string =>
   columnText(columnSets[kind], field === 'applicationsText' ? 'applications' : field);
-const size = (bytes: number): string =>
-  bytes >= 2 ** 30 ? `${number.format(bytes / 2 ** 30)} GB` : `${number.format(Math.round(bytes / 2 ** 20))} MB`;
 const atLine = (line: number | undefined): string => (line === undefined ? '' : ` (línea ${number.format(line)})`);
 
 const tooLarge: Readonly<
   Record<Extract<SpreadsheetFailure, { code: 'too-large' }>['what'], (limit: number) => string>
 > = {
-  file: (limit) => `El archivo pesa más de ${size(limit)}. Dividilo en partes`,
-  unpacked: (limit) => `Los textos de la planilla ocupan más de ${size(limit)}. Dividila en partes o guardala como CSV`,
+  file: (limit) => `El archivo pesa más de ${formatBytes(limit)}. Dividilo en partes`,
+  unpacked: (limit) =>
+    `Los textos de la planilla ocupan más de ${formatBytes(limit)}. Dividila en partes o guardala como CSV`,
   rows: (limit) => `La planilla tiene más de ${number.format(limit)} filas. Dividila en partes`,
   columns: (limit) => `La planilla tiene más de ${number.format(limit)} columnas. Borrá las que no se importan`,
   cell: (limit) => `Una celda tiene más de ${number.format(limit)} caracteres. Fijate si hay comillas sin cerrar`,
@@ -59,7 +59,7 @@ export const importFailureTexts = (columns: ColumnSet): Texts<ImportFailure> => 
   'damaged-file': () => 'El archivo está dañado o incompleto. Volvé a guardarlo o a descargarlo',
   'sheet-not-found': ({ wanted, sheets }) => `No existe la hoja «${wanted}». El archivo tiene: ${list(sheets)}`,
   'zip-bomb': ({ limit }) =>
-    `El archivo se expande de forma sospechosa (más de ${size(limit)}, o demasiado para lo que pesa) y no se abre`,
+    `El archivo se expande de forma sospechosa (más de ${formatBytes(limit)}, o demasiado para lo que pesa) y no se abre`,
   'too-large': ({ what, limit, line }) => tooLarge[what](limit) + atLine(line),
   'empty-sheet': () => 'La hoja no tiene filas',
   'heading-not-found': ({ seen }) =>

@@ -12,9 +12,6 @@ export const formatPesos = (amount: Money): string => `$ ${formatAmount(amount)}
 /** 1.234 */
 export const formatCount = (count: number): string => String(Math.trunc(count)).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
 
-/** 5 MB: a limit that is a whole number of them. */
-export const formatMegabytes = (bytes: number): string => `${formatCount(bytes / 2 ** 20)} MB`;
-
 /** +5,3 % or −2 %: how far `now` is from `before`, to one decimal; empty where there is nothing to compare with. */
 export const formatChange = (before: Money, now: Money): string => {
   if (before.isZero()) return '';

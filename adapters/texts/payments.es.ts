@@ -9,7 +9,7 @@ import {
   type PaymentFlaw,
 } from '#core/payments/payment-flaws.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
-import { formatMegabytes } from './numbers.es.ts';
+import { formatBytes } from './bytes.es.ts';
 import { everywhere, listFileTexts, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 export const paymentMethodTexts: Readonly<Record<PaymentMethod, string>> = {
@@ -61,7 +61,7 @@ const texts: Texts<PaymentFailure> = {
   'key-reused': () => 'Ese pago ya se había informado con otros datos. Fijate en la lista',
   'payment-reason-missing': () => 'Contale al cliente por qué',
   'payment-reason-too-long': () => `El motivo es demasiado largo: hasta ${maxReasonLength} letras`,
-  'receipt-too-large': ({ max }) => `El archivo pesa más de ${formatMegabytes(max)}`,
+  'receipt-too-large': ({ max }) => `El archivo pesa más de ${formatBytes(max)}`,
   'receipt-unreadable': () => 'El archivo tiene que ser un PDF o una foto JPG, PNG o WebP',
   'payment-amount-wrong': () => 'Poné el importe, como 1.234,50',
   'payment-day-wrong': () => 'Poné el día en que pagaste',

@@ -2,7 +2,7 @@ import type { PicturesFailure } from '#core/files/picture.service.ts';
 import { maxPictureBytes, type PictureRefusal } from '#core/files/picture.ts';
 import type { PictureToPutFlaw } from '#core/files/picture-to-put.ts';
 import type { KeptFolder } from '#core/files/upload.ts';
-import { formatMegabytes } from './numbers.es.ts';
+import { formatBytes } from './bytes.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 /** The tabs of the folders (docs/rules/files.md 1). */
@@ -15,9 +15,9 @@ export const folderNames: Readonly<Record<KeptFolder, string>> = {
   Popups: 'Popups',
 };
 
-export const pictureLimitsText = `PNG, JPG, WebP, AVIF o GIF, hasta ${formatMegabytes(maxPictureBytes)}`;
+export const pictureLimitsText = `PNG, JPG, WebP, AVIF o GIF, hasta ${formatBytes(maxPictureBytes)}`;
 
-const tooLarge = `La imagen pesa demasiado: hasta ${formatMegabytes(maxPictureBytes)}`;
+const tooLarge = `La imagen pesa demasiado: hasta ${formatBytes(maxPictureBytes)}`;
 
 /** What a file has against it. */
 export const pictureRefusalTexts: Texts<PictureRefusal | { readonly code: 'body-too-large' }> = {
@@ -42,9 +42,3 @@ const texts: Texts<PicturesFailure | PictureToPutFlaw> = {
 };
 
 export const picturesProblem = (failure: PicturesFailure | PictureToPutFlaw): string => tell(texts, failure);
-
-const units = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
-
-/** A size in bytes as people read it: '12,5 kB', '1,2 MB'. */
-export const sizeText = (bytes: number): string =>
-  bytes < 1_000_000 ? `${units.format(bytes / 1000)} kB` : `${units.format(bytes / 1_000_000)} MB`;

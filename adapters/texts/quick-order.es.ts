@@ -1,8 +1,9 @@
 import { maxOrderSheetBytes, type QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
 import type { LineState } from '#core/quick-order/quick-order.ts';
 import type { IgnoredReason } from '#core/quick-order/written-order.ts';
+import { formatBytes } from './bytes.es.ts';
 import { importFailureText } from './import.es.ts';
-import { formatCount, formatMegabytes } from './numbers.es.ts';
+import { formatCount } from './numbers.es.ts';
 import { unreachableText } from './problem-text.es.ts';
 import { discontinuedText, notAvailableText } from './stock.es.ts';
 
@@ -46,7 +47,7 @@ export const quickOrderProblem = (failure: QuickOrderFailure): string => {
     case 'too-many-lines':
       return `Hay ${formatCount(failure.count)} líneas y entran ${formatCount(failure.most)} por vez. Dividí el pedido en partes`;
     case 'body-too-large':
-      return `El archivo es demasiado grande: entran hasta ${formatMegabytes(maxOrderSheetBytes)}`;
+      return `El archivo es demasiado grande: entran hasta ${formatBytes(maxOrderSheetBytes)}`;
     case 'readers-busy':
       return 'Se están leyendo muchos archivos a la vez. Reintentá en unos segundos';
     default:

@@ -2,6 +2,7 @@ import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { dateInBuenosAires, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/sheets/sheet.service.ts';
 import type { SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
+import { formatBytes } from './bytes.es.ts';
 import {
   beyondHeadingsText,
   foreignAmountText,
@@ -10,14 +11,14 @@ import {
   tooManyCellsText,
 } from './import.es.ts';
 import { importStateTexts } from './import-service.es.ts';
-import { formatCount, formatMegabytes } from './numbers.es.ts';
+import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 /** A file that is no sheet of this size, whatever its rows say. */
 export const sheetSizeTexts: Texts<Extract<SheetFailure, { readonly code: 'too-many-sheet-rows' | 'body-too-large' }>> =
   {
     'too-many-sheet-rows': ({ max }) => `La planilla tiene más de ${formatCount(max)} filas. Dividila en partes`,
-    'body-too-large': () => `El archivo pesa más de ${formatMegabytes(maxSheetBytes)}. Dividilo en partes`,
+    'body-too-large': () => `El archivo pesa más de ${formatBytes(maxSheetBytes)}. Dividilo en partes`,
   };
 
 const textsFor = (columns: ColumnSet): Texts<SheetFailure> => ({

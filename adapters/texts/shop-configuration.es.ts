@@ -6,11 +6,12 @@ import { maxParagraphs } from '#core/distributor/field-rules.ts';
 import { maxOwnPictureBytes } from '#core/distributor/own-picture.ts';
 import { type AccountFlaw, maxAccounts } from '#core/mail/address.ts';
 import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from '#core/search/synonym-limits.ts';
+import { formatBytes } from './bytes.es.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
-export const maxOwnPictureText = `${formatCount(maxOwnPictureBytes / 1000)} kB`;
+export const maxOwnPictureText = formatBytes(maxOwnPictureBytes);
 
 /** What is wrong with a field, under it. */
 export const wrongTexts = {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { sizeText } from '#adapters/texts/pictures.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { discardedText, productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
 import {
   discardedPicturesWire,
@@ -36,7 +36,7 @@ export const waitingCommands = (pictures: Command, act: Act): void => {
       { title: 'Archivo', cell: ({ fileName }) => fileName, least: 12 },
       { title: 'Cuándo', cell: ({ sentAt }) => formatDateTime(sentAt) },
       { title: 'Quién', cell: ({ sentBy }) => sentBy },
-      { title: 'Tamaño', cell: ({ size }) => sizeText(size), align: 'right' },
+      { title: 'Tamaño', cell: ({ size }) => formatBytes(size), align: 'right' },
     ],
     ask: async ({ services, caller }) => (await services.productPictures.waiting(caller)).map((rows) => ({ rows })),
   });

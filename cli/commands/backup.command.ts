@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { backupProblem } from '#adapters/texts/backups.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { backupsToWire, backupsWire, backupWire } from '#adapters/wire/backups.wire.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
@@ -12,7 +13,7 @@ import { whileItLasts } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
-import { backupsText, sizeText } from '../views/backups.view.ts';
+import { backupsText } from '../views/backups.view.ts';
 
 interface BackupOptions {
   readonly list?: true;
@@ -49,5 +50,5 @@ async function make({ services, settings, terminal, outputMode }: Cli): Promise<
   if (!who.ok) return who.val;
   const answer = await whileItLasts(terminal, outputMode, 'Haciendo la copia', services.backups.make(who.val.caller));
   if (!answer.ok) return problemOf(answer.val, settings.server, backupProblem);
-  return success(answer.val, `Copia hecha: ${answer.val.name} (${sizeText(answer.val.bytes)})`);
+  return success(answer.val, `Copia hecha: ${answer.val.name} (${formatBytes(answer.val.bytes)})`);
 }

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { folderNames, picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
+import { folderNames, picturesProblem } from '#adapters/texts/pictures.es.ts';
 import { picturesWire, pictureToWire, pictureWire } from '#adapters/wire/pictures.wire.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import type { PicturesFailure } from '#core/files/picture.service.ts';
@@ -45,7 +46,7 @@ const imageCommands = (program: Command, act: Act): void => {
     toWire: pictureToWire,
     columns: () => [
       { title: 'Nombre', cell: ({ name }) => name, least: 12 },
-      { title: 'Tamaño', cell: ({ size }) => sizeText(size), align: 'right' },
+      { title: 'Tamaño', cell: ({ size }) => formatBytes(size), align: 'right' },
     ],
     ask: async ({ services, caller }, _options, _place, name) =>
       (await services.pictures.list(caller, folderOf(name))).map((rows) => ({ rows })),

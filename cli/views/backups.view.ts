@@ -1,19 +1,12 @@
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import type { Backup } from '#core/backups/backup.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 
-const kilobyte = 1024;
-
-export const sizeText = (bytes: number): string =>
-  bytes < kilobyte * kilobyte
-    ? `${formatCount(Math.ceil(bytes / kilobyte))} kB`
-    : `${formatCount(Math.ceil(bytes / kilobyte / kilobyte))} MB`;
-
 const columns: readonly TableColumn<Backup>[] = [
   { title: 'Hecha', cell: ({ madeAt }) => formatDateTime(madeAt) },
-  { title: 'Tamaño', cell: ({ bytes }) => sizeText(bytes), align: 'right' },
+  { title: 'Tamaño', cell: ({ bytes }) => formatBytes(bytes), align: 'right' },
   { title: 'Archivo', cell: ({ name }) => name },
 ];
 

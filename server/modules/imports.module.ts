@@ -26,8 +26,8 @@ import { createImportJob } from '#core/catalogue/import/import-job.ts';
 import { undoQueue } from '#core/catalogue/import/import-undo.ts';
 import { createImportUndoJob } from '#core/catalogue/import/import-undo-job.ts';
 import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
+import { maxUnpackedBytes } from '#core/catalogue/import/sheet-sizes.ts';
 import { parts } from '../container.ts';
-import { maxImportBytes } from '../upload-limits.ts';
 
 const historyPartsOf = (made: ResolutionContext): ImportHistoryParts => ({
   imports: made.get(parts.importRepository),
@@ -47,7 +47,7 @@ export const importsModule = new ContainerModule(({ bind }) => {
     createImportFileStorage(
       made.get(parts.database),
       join(made.get(parts.settings).dataDir, 'imports'),
-      maxImportBytes,
+      maxUnpackedBytes,
     ),
   );
   bind(parts.rejectedRows).toDynamicValue((made) => createRejectedRowRepository(made.get(parts.database)));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
-import { formatCount, formatMegabytes } from '#adapters/texts/numbers.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServices } from '#web/services.ts';
@@ -60,7 +61,7 @@ function PdfDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Adjuntar varios PDF" className="pdf-dialog" onClose={onClose}>
       <p className="muted">
         Cada archivo va con el comprobante que dice su nombre: «A 0001-00000015.pdf», «FA-00001-00000015.pdf» o como lo
-        baja ARCA. Si ya tenía uno, lo reemplaza. Hasta {formatMegabytes(maxPdfBytes)} cada uno.{' '}
+        baja ARCA. Si ya tenía uno, lo reemplaza. Hasta {formatBytes(maxPdfBytes)} cada uno.{' '}
         <b>Se suben apenas los elegís.</b>
       </p>
       <label className="btn pdf-choice">

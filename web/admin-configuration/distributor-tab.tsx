@@ -1,6 +1,8 @@
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { maxOwnPictureText } from '#adapters/texts/shop-configuration.es.ts';
 import { usualAccent } from '#core/distributor/accent.ts';
 import { maxLengths } from '#core/distributor/field-rules.ts';
+import { maxMailLogoBytes } from '#core/distributor/own-picture.ts';
 import { ColourField } from './colour-field.tsx';
 import { dataForm, lookForm, mapForm, type TypedOf, textsForm, written } from './distributor-forms.ts';
 import { FileField } from './file-field.tsx';
@@ -118,7 +120,7 @@ function LookSection() {
         file={file.logo ?? ''}
         hasFile={hasFile}
         none="Sin logo: se muestra el nombre con un rodamiento."
-        hint={`PNG, JPG o WebP, hasta ${maxOwnPictureText}. Los e-mails lo llevan si es PNG o JPG de hasta 200 kB.`}
+        hint={`PNG, JPG o WebP, hasta ${maxOwnPictureText}. Los e-mails lo llevan si es PNG o JPG de hasta ${formatBytes(maxMailLogoBytes)}.`}
         problem={form.problemOf('now.logo')}
         onChange={(next) => form.change((before) => ({ now: { ...before.now, logo: next.name }, upload: next.upload }))}
       />

@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { importKindHints } from '#adapters/texts/column-choice.es.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { proposedPriceList } from '#core/catalogue/import/proposed-price-list.ts';
+import { maxWorkbookBytes } from '#core/catalogue/import/sheet-sizes.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
@@ -119,7 +121,7 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
       <SheetDrop
         label="Planilla"
         file={file}
-        limits="hasta 100 MB"
+        limits={`hasta ${formatBytes(maxWorkbookBytes)}`}
         isOver={isOver}
         isDisabled={isSending}
         onTake={take}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { rowChangesText } from '#adapters/texts/import-change.es.ts';
-import { formatCount, formatMegabytes } from '#adapters/texts/numbers.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { momentText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
@@ -97,7 +98,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
         <SheetDrop
           label="Planilla de precios"
           file={dryRun?.file ?? null}
-          limits={`hasta ${formatMegabytes(maxSheetBytes)} y ${formatCount(maxPriceSheetRows)} filas`}
+          limits={`hasta ${formatBytes(maxSheetBytes)} y ${formatCount(maxPriceSheetRows)} filas`}
           isOver={isOver}
           isDisabled={isUnderWay}
           onTake={take}

@@ -1,4 +1,4 @@
-import { formatMegabytes } from '#adapters/texts/numbers.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { maxReceiptBytes } from '#core/payments/receipt.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 
@@ -32,7 +32,7 @@ export function ReceiptField({ receipt, problem, onChoose }: ReceiptFieldProps) 
         />
       </label>
       {receipt === null ? (
-        <span className="muted">PDF o foto, hasta {formatMegabytes(maxReceiptBytes)}. No es obligatorio</span>
+        <span className="muted">PDF o foto, hasta {formatBytes(maxReceiptBytes)}. No es obligatorio</span>
       ) : (
         <>
           <span>{receipt.name}</span>

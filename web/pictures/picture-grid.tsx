@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
+import { picturesProblem } from '#adapters/texts/pictures.es.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import { type KeptFolder, offerIdOf } from '#core/files/upload.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
@@ -54,7 +55,7 @@ export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridPro
             <b>{owner?.title ?? name}</b>
             <span className="muted">
               {owner === undefined ? '' : `${name} · `}
-              {sizeText(size)}
+              {formatBytes(size)}
               {creationTime === '' ? '' : ` · ${formatDate(creationTime)}`}
             </span>
             {folder === 'Flyers' && (

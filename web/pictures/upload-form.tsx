@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { pictureLimitsText, picturesProblem, sizeText } from '#adapters/texts/pictures.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
+import { pictureLimitsText, picturesProblem } from '#adapters/texts/pictures.es.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import { pictureToPutFlaw } from '#core/files/picture-to-put.ts';
 import { givesWay, type KeptFolder, offerIdOf } from '#core/files/upload.ts';
@@ -115,7 +116,7 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
         ) : (
           <img src={chosen.preview} alt={`Vista previa de ${chosen.name}`} width={320} height={180} />
         )}
-        <span className="muted">{chosen === null ? pictureLimitsText : sizeText(chosen.content.length)}</span>
+        <span className="muted">{chosen === null ? pictureLimitsText : formatBytes(chosen.content.length)}</span>
         <input
           ref={field}
           type="file"

@@ -1,4 +1,4 @@
-import { sizeText } from '#adapters/texts/pictures.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { pictureOrdinal, pictureStateTexts, productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
 import type { PictureChoice } from '#core/files/products/match-picture.ts';
 import type { PictureInPlan, PictureState } from '#core/files/products/picture-plan.ts';
@@ -79,7 +79,7 @@ export const planColumns = (
   {
     id: 'size',
     header: 'Tamaño',
-    text: ({ size }) => sizeText(size),
+    text: ({ size }) => formatBytes(size),
     sort: ({ size }) => size,
     isNumber: true,
     from: 'wide',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { sizeText } from '#adapters/texts/pictures.es.ts';
 import { discardedText, productPictureProblem, waitingLimitsText } from '#adapters/texts/product-pictures.es.ts';
 import type { WaitingPicture } from '#core/files/products/waiting-picture.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -34,7 +34,7 @@ const columns: readonly OfficeColumn<WaitingPicture>[] = [
   {
     id: 'size',
     header: 'Tamaño',
-    text: ({ size }) => sizeText(size),
+    text: ({ size }) => formatBytes(size),
     sort: ({ size }) => size,
     isNumber: true,
     from: 'middle',

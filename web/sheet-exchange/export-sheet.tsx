@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { blobOf } from '#adapters/http/blob-content.ts';
-import { formatCount, formatMegabytes } from '#adapters/texts/numbers.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
@@ -38,8 +39,7 @@ export function ExportSheet({ service, columns, name, maxRows, children }: Expor
     <section className="sheet-part" aria-labelledby={heading}>
       <h2 id={heading}>Descargar</h2>
       <p className="muted">
-        {children} Si pasa de {formatCount(maxRows)} filas o de {formatMegabytes(maxSheetBytes)}, dividila para
-        importarla.
+        {children} Si pasa de {formatCount(maxRows)} filas o de {formatBytes(maxSheetBytes)}, dividila para importarla.
       </p>
       <p className="sheet-acts">
         <FormatButtons isDisabled={isUnderWay} onChoose={(format) => void save(format)} />

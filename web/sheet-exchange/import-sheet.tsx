@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useId } from 'react';
-import { formatCount, formatMegabytes } from '#adapters/texts/numbers.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem, sheetReadText } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
@@ -110,7 +111,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
       <SheetDrop
         label={label}
         file={run === null ? null : { name: run.fileName, size: null }}
-        limits={`hasta ${formatMegabytes(maxSheetBytes)} y ${formatCount(maxRows)} filas`}
+        limits={`hasta ${formatBytes(maxSheetBytes)} y ${formatCount(maxRows)} filas`}
         isOver={isOver}
         isDisabled={!mayTake}
         onTake={take}

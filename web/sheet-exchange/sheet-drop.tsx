@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { sizeText } from '#adapters/texts/pictures.es.ts';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
 
 interface SheetDropProps {
   /** What the field is called: 'Planilla de clientes'. */
@@ -30,7 +30,7 @@ export function SheetDrop(props: SheetDropProps) {
           </span>
         ) : (
           <span>
-            <b>{file.name}</b> {file.size !== null && <span className="muted">{sizeText(file.size)}</span>}
+            <b>{file.name}</b> {file.size !== null && <span className="muted">{formatBytes(file.size)}</span>}
           </span>
         )}
         <span className="muted">{file === null ? kinds : 'Elegí otra si no es ésta'}</span>
