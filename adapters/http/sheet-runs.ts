@@ -45,8 +45,9 @@ export const createSheetRunService = <Reason>(
       const answer = await long({ method: 'GET', path: at(id, '/rejected'), query: { format } }, namedFileWire);
       return answer.map(receivedFile).mapErr(runFailure);
     },
-    async discard(_caller, id) {
-      const answer = await call({ method: 'DELETE', path: at(id) }, z.unknown());
+    async discard(_caller, id, seenAt) {
+      const query = { seenAt: String(seenAt) };
+      const answer = await call({ method: 'DELETE', path: at(id), query }, z.unknown());
       return answer.ok ? Ok(undefined) : Err(runFailure(answer.val));
     },
   };

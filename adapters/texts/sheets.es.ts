@@ -38,7 +38,7 @@ const textsFor = (columns: ColumnSet): Texts<SheetFailure> => ({
 const runTexts: Texts<Exclude<SheetRunFailure, SheetFailure>> = {
   'import-not-found': () => 'Esa planilla ya no está guardada. Subila de nuevo',
   'import-not-ready': ({ state }) => `La planilla está en otro paso: ${importStateTexts[state].toLowerCase()}`,
-  'import-changed': () => 'La leyó de nuevo otra persona: mirá cómo quedó',
+  'import-changed': () => 'Otra persona la leyó de nuevo o la importó: mirá cómo quedó',
   'nothing-rejected': () => 'No se rechazó ninguna fila',
 };
 

@@ -25,6 +25,9 @@ export const sheetReadingWire = z.strictObject({ seenAt, ...readingFields });
 /** The body of a call that has one written: whose columns are remembered. */
 export const sheetApplyWire = z.strictObject({ seenAt, supplier: readingFields.supplier });
 
+/** The same of a call that has one forgotten, in its address. */
+export const sheetDiscardQueryWire = z.strictObject({ seenAt: z.string().check(z.regex(/^\d{1,15}$/)) });
+
 const stateFields = {
   id: z.string(),
   fileName: z.string(),
@@ -38,6 +41,7 @@ const stateFields = {
 
 export const sheetRunWire = z.object({
   ...stateFields,
+  wasApplied: z.boolean(),
   mapping: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
   report: z.nullable(sheetReportWire),

@@ -1,11 +1,13 @@
 import { columnText } from '#adapters/texts/column-choice.es.ts';
+import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import type { ColumnChoice } from '#core/catalogue/import/column-choice.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
+import { isUnderWay } from '#core/catalogue/import/under-way.ts';
 import { columnLetter } from '../views/plan.view.ts';
-import type { Screen } from './frame/screen.ts';
+import type { OngoingWork, Screen } from './frame/screen.ts';
 import type { ImportView } from './import-work.ts';
 
 /** A row of the screen: a column of the sheet, a count of what would happen, a row that was rejected. */
@@ -20,6 +22,13 @@ export type ImportRow =
     }
   | { readonly kind: 'count'; readonly name: string; readonly count: number }
   | { readonly kind: 'rejection'; readonly line: number; readonly why: string };
+
+/** What goes on by itself; null for nothing. */
+export const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork | null => {
+  if (!isUnderWay(state)) return null;
+  const share = rowsTotal === null || rowsTotal === 0 ? null : rowsRead / rowsTotal;
+  return { title: `${importStateTexts[state]}${rowsRead === 0 ? '' : ` (${formatCount(rowsRead)} filas)`}`, share };
+};
 
 export const headingsOf = ({ preview }: ImportView): readonly string[] =>
   preview?.headingRow == null ? [] : (preview.rows[preview.headingRow] ?? []);

@@ -23,6 +23,8 @@ export interface ImportView
   > {
   readonly kind: BroughtKind;
   readonly columnSet: ColumnSet;
+  /** Rows of it may be in, whatever its state is by now. */
+  readonly wasApplied: boolean;
   /** What would happen, or did, in the order in which it is told. */
   readonly counts: readonly { readonly name: string; readonly count: number }[];
   readonly rejected: number;
@@ -42,11 +44,11 @@ export interface ImportWork {
   rejectedRows(format: SheetFormat): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, string>>;
   /** Takes back what was written; goes on by itself. */
   undo(): Promise<Result<void, string>>;
-  /** Forgets it and its file. */
+  /** Forgets it and its file, as it was last told. */
   discard(): Promise<Result<void, string>>;
   /**
-   * What was brought by whoever leaves, and not written, is forgotten. Answers what goes on without the screen, or
-   * null.
+   * What was brought by whoever leaves, and nobody wrote, is forgotten as it was last told. Answers what goes on or
+   * stays without the screen, or null.
    */
   leave(): Promise<string | null>;
 }
@@ -58,6 +60,8 @@ const statuses = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const
 const viewOf = (run: ImportRun): ImportView => ({
   ...run,
   columnSet: columnSets[run.kind],
+  // All of it or nothing.
+  wasApplied: run.state === 'done',
   counts:
     run.state === 'reading' ? [] : statuses.map((status) => ({ name: planTexts[status], count: run.summary[status] })),
   rejected: run.summary.rejected,

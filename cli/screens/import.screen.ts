@@ -18,7 +18,7 @@ import { givingUpMs } from '../sheets/catalogue-import.ts';
 import { columnLetter } from '../views/plan.view.ts';
 import { beginImport, findKept } from './begin-import.ts';
 import { nothingChosen } from './cases.ts';
-import type { OngoingWork, Page, Screen, ScreenAction } from './frame/screen.ts';
+import type { Page, Screen, ScreenAction } from './frame/screen.ts';
 import {
   columnRows,
   columnsOf,
@@ -27,15 +27,10 @@ import {
   type ImportRow,
   meaningChoices,
   rejectionRows,
+  workOf,
 } from './import-rows.ts';
 import type { GivenImport, ImportView } from './import-work.ts';
 import { saveFromScreen } from './save-from-screen.ts';
-
-const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork | null => {
-  if (state !== 'reading' && state !== 'writing') return null;
-  const share = rowsTotal === null || rowsTotal === 0 ? null : rowsRead / rowsTotal;
-  return { title: `${importStateTexts[state]}${rowsRead === 0 ? '' : ` (${formatCount(rowsRead)} filas)`}`, share };
-};
 
 /** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */
 export async function importScreen(
@@ -226,19 +221,38 @@ export async function importScreen(
     },
   };
 
+  const whyNotDiscarded = (): string | null =>
+    isReady() ?? (run?.state === 'done' ? 'Ya se importó: z la deshace' : null);
+
   const discard: ScreenAction<ImportRow> = {
     key: 'x',
     name: 'descartar',
     about: 'descartar la planilla: se olvida sin importarla',
     isOfScreen: true,
-    refuses: () => isReady() ?? (run?.state === 'done' ? 'Ya se importó: z la deshace' : null),
-    steps: () => [{ kind: 'confirmation', label: `¿Descartar ${run?.fileName ?? ''} sin importarla?` }],
+    refuses: whyNotDiscarded,
+    steps: () => [
+      {
+        kind: 'confirmation',
+        label: `¿Descartar ${run?.fileName ?? ''}${run?.wasApplied === true ? '? Lo que ya entró queda' : ' sin importarla?'}`,
+      },
+    ],
     async run() {
-      if (work === null) return Err(nothingChosen);
+      // Since it was asked, somebody else may have imported it.
+      const refusal = whyNotDiscarded();
+      if (work === null || run === null || refusal !== null) return Err(refusal ?? nothingChosen);
+      const { wasApplied } = run;
       const discarded = await work.discard();
-      if (!discarded.ok) return discarded;
+      if (!discarded.ok) {
+        // What is asked next is asked of how it is now.
+        await look();
+        return discarded;
+      }
       [work, run, choice] = [null, null, null];
-      return Ok({ message: 'Se descartó: no se importó nada' });
+      return Ok({
+        message: wasApplied
+          ? 'Se descartó: lo que ya entró queda, y se ve con mostrador imports list'
+          : 'Se descartó: no se importó nada',
+      });
     },
   };
 

@@ -9,6 +9,7 @@ import type { SheetReport, UnderstoodColumns } from '#core/sheets/sheet.service.
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { openLocalFile, readLocalText } from '../local-file.ts';
 import type { Cli } from '../run-command.ts';
+import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
@@ -79,13 +80,14 @@ export const sheetWork = <Reason extends object>(
   let understood = told.understood ?? nothingUnderstood;
 
   const view = (): ImportView => {
-    const { fileName, state, progress, report, failure } = run;
+    const { fileName, state, wasApplied, progress, report, failure } = run;
     return {
       ...understood,
       kind: kind.name,
       columnSet: kind.columns,
       fileName,
       state,
+      wasApplied,
       rowsRead: progress?.done ?? 0,
       rowsTotal: progress?.total ?? null,
       counts: report === null ? [] : countsOf(report),
@@ -111,6 +113,13 @@ export const sheetWork = <Reason extends object>(
     if (!changed.ok && changed.val.code === 'import-changed') await look();
     return changed.map(take).mapErr(problemOf);
   };
+  const again = `mostrador import --kind ${kind.name}`;
+  /** What is left of it, where it was seen so before. */
+  const leftText = (seen: SheetRun<Reason>['state']): string | null => {
+    if (run.state === 'done') return seen === 'done' ? null : `Otra persona la importó: mirala con ${again}`;
+    if (run.state === 'writing') return `La importación sigue en el servidor hasta terminar: mirala con ${again}`;
+    return `${run.wasApplied ? 'Queda importada en parte' : 'Queda sin importar'}: la encontrás con ${again}`;
+  };
 
   return {
     look: async () => (await look()).mapErr(problemOf),
@@ -132,14 +141,14 @@ export const sheetWork = <Reason extends object>(
       if (importId === null) return Err('No quedó en la historia: no hay nada para deshacer');
       return (await history.undo(caller, importId)).mapErr((failure) => problemText(failure, importHistoryProblem));
     },
-    discard: async () => (await service.discard(caller, run.id)).mapErr(problemOf),
+    discard: async () => (await service.discard(caller, run.id, run.changedAt)).mapErr(problemOf),
     async leave() {
-      if (run.state === 'done') return null;
-      const again = `mostrador import --kind ${kind.name}`;
-      if (run.state === 'writing') return `La importación sigue en el servidor hasta terminar: mirala con ${again}`;
-      if (!isBroughtHere) return `Queda sin importar: la encontrás con ${again}`;
-      await service.discard(caller, run.id);
-      return null;
+      const { state } = run;
+      if (!isBroughtHere || run.wasApplied) return leftText(state);
+      const gone = await forgetAsSeen(service, caller, run);
+      if (gone.ok || gone.val.code === 'import-not-found') return null;
+      await look();
+      return leftText(state);
     },
   };
 };

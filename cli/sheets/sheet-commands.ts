@@ -22,6 +22,7 @@ import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNotWrit
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
+import { forgetAsSeen } from './forget-as-seen.ts';
 import { followRun } from './import-run.ts';
 import { type ReadingOptions, withColumnAdvice, withReadingOptions } from './reading-options.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -141,7 +142,7 @@ export async function importThings<Reason extends object>(
   const { run, report: planned } = brought.val;
   /** Nobody is going to write it. */
   const leave = async (outcome: Outcome): Promise<Outcome> => {
-    await bringing.service.discard(bringing.caller, run.id);
+    await forgetAsSeen(bringing.service, bringing.caller, run);
     return outcome;
   };
   const unsaved = await saveRejections(bringing, brought.val, rejections);
@@ -151,7 +152,7 @@ export async function importThings<Reason extends object>(
   if (yes !== true) {
     terminal.stderr.write(`${text(planned, 'stderr')}\n`);
     const isConfirmed = await confirm(terminal, `¿Importar ${count} ${sheet.things}?`).catch(async (error) => {
-      await bringing.service.discard(bringing.caller, run.id);
+      await forgetAsSeen(bringing.service, bringing.caller, run);
       throw error;
     });
     if (!isConfirmed) {
@@ -209,11 +210,11 @@ async function step<Reason>(
     if (isInDoubt && ended.val.state === 'planned') return begun;
     const { report, failure } = ended.val;
     if (report !== null) return Ok({ run: ended.val, report });
-    if (asked.state === 'reading') await service.discard(caller, asked.id);
+    if (asked.state === 'reading') await forgetAsSeen(service, caller, ended.val);
     return Err(failure ?? { code: 'interrupted' });
   } catch (error) {
     if (error instanceof Interrupted && asked !== null) {
-      if (asked.state === 'reading') await service.discard(caller, asked.id);
+      if (asked.state === 'reading') await forgetAsSeen(service, caller, asked);
       else terminal.stderr.write('El servidor la sigue importando: mirala con mostrador imports list\n');
     }
     throw error;

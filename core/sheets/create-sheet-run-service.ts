@@ -12,7 +12,7 @@ import { failLostSheetRun } from './lost-sheet-run.ts';
 import { rowsOfRejectedFile } from './rows-of-rejected-file.ts';
 import type { SheetReport } from './sheet.service.ts';
 import type { SheetImportRepository } from './sheet-import.repository.port.ts';
-import { nextSheetRun, type SheetRunEvent } from './sheet-run.machine.ts';
+import { nextSheetRun, type SheetRunEvent, whyNotForgotten } from './sheet-run.machine.ts';
 import type { FoundSheetRun } from './sheet-run.repository.port.ts';
 import type { SheetRunService } from './sheet-run.service.ts';
 import type { SheetReason, SheetRun, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
@@ -47,9 +47,10 @@ export const createSheetRunService = <Reason extends SheetReason>(
 
   const told = ({ stored, progress }: FoundSheetRun): SheetRun<Reason> => {
     const { id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, report, understood, failure } = stored;
+    const wasApplied = stored.importId !== null;
     const isTold = state === 'planned' || state === 'done';
     return {
-      ...{ id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, understood, failure },
+      ...{ id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, wasApplied, understood, failure },
       keptUntil: stored.lookedAt + keptUnaskedMs,
       progress: state === 'writing' ? progress : null,
       // Its reasons are those of the kind.
@@ -79,7 +80,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
     if (!found.ok) return found;
     const changed = await runs.update(id, (stored) => {
       const after = nextSheetRun(stored, event, clock.now());
-      const importId = event.type === 'applied' ? newId() : null;
+      const importId = event.type === 'applied' ? newId() : stored.importId;
       return after === null ? null : { ...after, caller, attempt: stored.attempt + 1, importId };
     });
     if (changed === null) return Err(await whyNot(id, event));
@@ -138,11 +139,15 @@ export const createSheetRunService = <Reason extends SheetReason>(
       return Ok({ name: rejectedFileName(stored.fileName, format), content });
     },
 
-    async discard(_caller, id) {
+    async discard(_caller, id, seenAt) {
       const found = await known(id);
       if (!found.ok) return found;
       const { stored } = found.val;
-      if (!(await runs.forget(id))) return Err({ code: 'import-not-ready', state: 'writing' });
+      const why = whyNotForgotten(stored, seenAt);
+      if (why !== null) return Err(why);
+      const isGone = await runs.forget(id, (latest) => whyNotForgotten(latest, seenAt) === null);
+      // Somebody else was faster.
+      if (!isGone) return Err({ code: 'import-changed' });
       if (stored.state === 'reading') await jobs.cancel(queueOfSheetRun(stored), jobOfSheetRun(stored));
       return Ok(undefined);
     },

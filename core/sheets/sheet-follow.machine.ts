@@ -68,7 +68,7 @@ export const createSheetFollowMachine = <Reason>(service: SheetRunService<Reason
       case 'applied':
         return service.apply(caller, id, changedAt, event.supplier);
       case 'discarded':
-        return service.discard(caller, id).then((gone) => gone.map(() => null));
+        return service.discard(caller, id, changedAt).then((gone) => gone.map(() => null));
     }
   };
 

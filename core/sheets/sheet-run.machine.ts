@@ -75,6 +75,15 @@ const sheetRunMachine = setup({
   },
 });
 
+/** Why a sheet may not be forgotten by somebody who saw it so (milliseconds since 1970); null where it may. */
+export const whyNotForgotten = (
+  { state, changedAt }: Pick<StoredSheetRun, 'state' | 'changedAt'>,
+  seenAt: number,
+): SheetRunFailure | null => {
+  if (changedAt !== seenAt) return { code: 'import-changed' };
+  return state === 'writing' ? { code: 'import-not-ready', state } : null;
+};
+
 /**
  * The sheet after an event at that time (milliseconds since 1970); null where its state allows none of that kind, or
  * where it is not any more what was seen by whoever asks.

@@ -32,6 +32,6 @@ export interface SheetRunRepository {
   update(id: string, change: (stored: StoredSheetRun) => StoredSheetRun | null): Promise<StoredSheetRun | null>;
   /** Takes its file out; what is told of it stays. */
   dropContent(id: string): Promise<void>;
-  /** Takes it out, with its file. False where it is being written, or is not there. */
-  forget(id: string): Promise<boolean>;
+  /** Takes it out, with its file, in one step with `mayGo`. False where that says no, or it is not there. */
+  forget(id: string, mayGo: (stored: StoredSheetRun) => boolean): Promise<boolean>;
 }

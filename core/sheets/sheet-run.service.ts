@@ -46,6 +46,9 @@ export interface SheetRunService<Reason> {
     format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, SheetRunFailure>>;
-  /** Forgets it and its file. What is being written cannot be stopped: `import-not-ready`. */
-  discard(caller: Caller, id: string): Promise<Result<void, SheetRunFailure>>;
+  /**
+   * Forgets it and its file, as it was seen: `seenAt` as for `readAgain`. What is being written cannot be stopped:
+   * `import-not-ready`.
+   */
+  discard(caller: Caller, id: string, seenAt: number): Promise<Result<void, SheetRunFailure>>;
 }

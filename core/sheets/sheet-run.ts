@@ -16,6 +16,8 @@ export interface SheetRun<Reason> extends SheetReading {
   readonly changedAt: number;
   /** It is kept until then, unless somebody looks at it again; milliseconds since 1970. */
   readonly keptUntil: number;
+  /** Whether somebody had it written before, so that rows of it may be in, whatever its state is by now. */
+  readonly wasApplied: boolean;
   /** Rows that are written, of all; null before the first ones are, and once it has ended. */
   readonly progress: ImportProgress | null;
   /** What it would do while it is planned, what it did once it is done; null in the other states. */
@@ -27,13 +29,16 @@ export interface SheetRun<Reason> extends SheetReading {
 }
 
 /** One of a list, without its rows. */
-export type SheetRunSummary = Omit<SheetRun<never>, 'report' | 'understood' | 'failure' | 'mapping' | 'sheet'>;
+export type SheetRunSummary = Omit<
+  SheetRun<never>,
+  'wasApplied' | 'report' | 'understood' | 'failure' | 'mapping' | 'sheet'
+>;
 
 export type SheetRunFailure =
   | SheetFailure
   | { readonly code: 'import-not-found' }
   | { readonly code: 'import-not-ready'; readonly state: ImportState }
-  /** Somebody had it read again, or it was changed otherwise, since whoever asks saw it. */
+  /** Somebody had it read again or written, or it was changed otherwise, since whoever asks saw it. */
   | { readonly code: 'import-changed' }
   /** None of its rows was rejected. */
   | { readonly code: 'nothing-rejected' };
@@ -62,7 +67,7 @@ export interface StoredSheetRun extends SheetRunFacts {
   readonly caller: Caller;
   /** The user name of who brought it. */
   readonly startedBy: string;
-  /** By which the history knows what it writes; null before it is applied. */
+  /** By which the history knows what it writes, or wrote last; null before it is first applied. */
   readonly importId: string | null;
   /** When somebody last asked how far it is; milliseconds since 1970. */
   readonly lookedAt: number;

@@ -61,7 +61,8 @@ export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
     const said = await withRemembered(mappings, kind, upload);
     const { id } = await startSheetRun(parts, kind, caller, said, 'writing');
     const stored = await ended(id);
-    await runs.forget(id);
+    // One that somebody has read again since is theirs.
+    if (stored !== null) await runs.forget(id, ({ changedAt }) => changedAt === stored.changedAt);
     if (stored?.report == null) return Err(failureOf(stored?.failure ?? null));
     const { report } = stored;
     const isWhole = !allRejected || report.rejected.length === report.rejectedCount;

@@ -4,6 +4,7 @@ import { rejectedRowsQueryWire } from '#adapters/wire/import-history.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
   sheetApplyWire,
+  sheetDiscardQueryWire,
   sheetReadingWire,
   sheetRunsPath,
   sheetRunsToWire,
@@ -142,12 +143,14 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
       schema: {
         tags,
         params,
-        refusals: codes<SheetRunFailure>('import-not-found', 'import-not-ready'),
+        querystring: sheetDiscardQueryWire,
+        refusals: codes<SheetRunFailure>('import-not-found', 'import-not-ready', 'import-changed'),
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      const discarded = await service.discard(callerOf(request), request.params.id);
+      const seenAt = Number(request.query.seenAt);
+      const discarded = await service.discard(callerOf(request), request.params.id, seenAt);
       if (discarded.ok) return reply.status(204).send(null);
       return sendProblem(reply, problem(discarded.val), discarded.val, { status: statusOf(discarded.val.code) });
     },

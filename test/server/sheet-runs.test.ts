@@ -91,7 +91,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       code: 'import-not-ready',
       state: 'done',
     });
-    expect((await customers.service.discard(admin, run.id)).ok).toBe(true);
+    expect((await customers.service.discard(admin, run.id, done.changedAt)).ok).toBe(true);
     expect((await customers.service.show(admin, run.id)).val).toEqual({ code: 'import-not-found' });
   });
 
@@ -167,6 +167,26 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     (await customers.service.apply(admin, seen.id, now.changedAt, null)).unwrap();
     await customers.settled(seen.id);
     expect(await query(`select name from customer where external_code = 'V-1'`)).toEqual([{ name: 'Dos' }]);
+  });
+
+  it('is forgotten as it was seen: not where somebody had it read or written meanwhile', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    const seen = await customers.planned('mirada.csv', heading, 'P-1;Uno;Lista 1');
+    expect(seen.wasApplied).toBe(false);
+    const done = await customers.applied(seen.id);
+    expect([done.state, done.wasApplied]).toEqual(['done', true]);
+    expect((await customers.service.discard(admin, seen.id, seen.changedAt)).val).toEqual({ code: 'import-changed' });
+    expect((await customers.service.show(admin, seen.id)).unwrap().report).toMatchObject({ created: 1 });
+    // One that failed while it was written stays one of which rows may be in, also once it is read again.
+    await query(`update sheet_run set state = 'failed', report = null where id = '${seen.id}'`);
+    await server.container.get(parts.sheetRuns).update(seen.id, (stored) => ({ ...stored, changedAt: 7 }));
+    const failed = (await customers.service.show(admin, seen.id)).unwrap();
+    expect([failed.state, failed.wasApplied]).toEqual(['failed', true]);
+    const again = (await customers.service.readAgain(admin, seen.id, 7, reading)).unwrap();
+    expect([again.state, again.wasApplied]).toEqual(['reading', true]);
+    const { changedAt } = await customers.settled(seen.id);
+    expect((await customers.service.discard(admin, seen.id, changedAt)).ok).toBe(true);
+    expect((await customers.service.show(admin, seen.id)).val).toEqual({ code: 'import-not-found' });
   });
 
   it('is written as it was planned, also where its supplier has other columns by then', async () => {

@@ -2,6 +2,7 @@ import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -16,6 +17,11 @@ interface KeptSheetsProps<Reason> {
   readonly onPick: (id: string) => void;
 }
 
+const aboutSheet = ({ state, supplier, startedBy, changedAt }: SheetRunSummary): string =>
+  [importStateTexts[state], supplier, startedBy, formatDateTime(new Date(changedAt).toISOString())]
+    .filter(Boolean)
+    .join(' · ');
+
 /** Sheets that were brought and are not imported, by anybody: nothing where there are none. */
 export function KeptSheets<Reason>({ runs, columns, shown, isDisabled, onPick }: KeptSheetsProps<Reason>) {
   const { answer } = useServiceQuery(runs.kept);
@@ -23,43 +29,38 @@ export function KeptSheets<Reason>({ runs, columns, shown, isDisabled, onPick }:
   const { submit, isUnderWay } = useSubmission();
   const others = (answer ?? []).filter(({ id, state }) => id !== shown && state !== 'done');
   if (others.length === 0) return null;
-  const discard = (id: string, fileName: string) =>
+  const discard = (sheet: SheetRunSummary) =>
     submit(async () => {
-      const gone = await runs.discard(id);
+      const gone = await runs.discard(sheet);
       if (!gone.ok && gone.val.code !== 'import-not-found')
-        toaster.show({ kind: 'Error', title: fileName, message: sheetProblem(gone.val, columns) });
+        toaster.show({ kind: 'Error', title: sheet.fileName, message: sheetProblem(gone.val, columns) });
     });
   return (
     <div className="import-mappings">
       <h3>Sin importar</h3>
       <ul aria-label="Planillas sin importar">
-        {others.map(({ id, fileName, state, startedBy, changedAt, supplier }) => (
-          <li key={id}>
+        {others.map((sheet) => (
+          <li key={sheet.id}>
             <span>
-              <b>{fileName || 'planilla'}</b>{' '}
-              <span className="muted">
-                {[importStateTexts[state], supplier, startedBy, formatDateTime(new Date(changedAt).toISOString())]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <b>{sheet.fileName || 'planilla'}</b> <span className="muted">{aboutSheet(sheet)}</span>
             </span>
             <span className="sheet-acts">
               <button
                 type="button"
                 className="btn"
-                aria-label={`Seguir con ${fileName}`}
+                aria-label={`Seguir con ${sheet.fileName}`}
                 disabled={isDisabled}
-                onClick={() => onPick(id)}
+                onClick={() => onPick(sheet.id)}
               >
                 Seguir
               </button>
-              {state !== 'writing' && (
+              {sheet.state !== 'writing' && (
                 <button
                   type="button"
                   className="btn"
-                  aria-label={`Descartar ${fileName}`}
+                  aria-label={`Descartar ${sheet.fileName}`}
                   disabled={isUnderWay}
-                  onClick={() => void discard(id, fileName)}
+                  onClick={() => void discard(sheet)}
                 >
                   Descartar
                 </button>

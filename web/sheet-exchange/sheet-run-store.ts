@@ -35,8 +35,8 @@ export const createSheetRunStore = <Reason>(
     actor,
     /** All that are kept, whoever brought them. */
     kept,
-    async discard(id: string): Promise<Result<void, SheetRunFailure>> {
-      const gone = await service.discard(caller, id);
+    async discard({ id, changedAt }: SheetRunSummary): Promise<Result<void, SheetRunFailure>> {
+      const gone = await service.discard(caller, id, changedAt);
       await kept.outdate();
       return gone;
     },

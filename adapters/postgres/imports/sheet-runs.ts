@@ -3,7 +3,7 @@ import { keptUnaskedMs } from '#core/catalogue/import/unconfirmed-import.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { ListedSheetRun, SheetRunRepository } from '#core/sheets/sheet-run.repository.port.ts';
 import type { StoredSheetRun } from '#core/sheets/sheet-run.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { asJson } from './json-text.ts';
 
 /** Sheets that are kept, beyond those that are worked on. */
@@ -71,6 +71,12 @@ const lookSql = `
   with s as (update sheet_run set looked_at = $2 where id = $1 and (looked_at >= $3 or state = 'writing') returning *)
   select ${columns}, r.rows_done as "rowsDone", r.rows_total as "rowsTotal"
     from s left join import_record r on r.import_id = s.import_id and s.state = 'writing'`;
+
+/** Held until the transaction ends. */
+const locked = async (tx: Queries, id: string): Promise<StoredSheetRun | null> => {
+  const [row] = await tx.query<RunRow>(`select ${columns} from sheet_run s where s.id = $1 for update`, [id]);
+  return row === undefined ? null : withTimes(row);
+};
 
 /** Takes the room back: the embedded database has no autovacuum, and files are large. */
 const shrink = async (database: Database): Promise<void> => {
@@ -146,8 +152,8 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
 
   async update(id, change) {
     const done = await database.transaction<StoredSheetRun, null>(async (tx) => {
-      const [row] = await tx.query<RunRow>(`select ${columns} from sheet_run s where s.id = $1 for update`, [id]);
-      const after = row === undefined ? null : change(withTimes(row));
+      const row = await locked(tx, id);
+      const after = row === null ? null : change(row);
       if (after === null) return Err(null);
       await tx.query(updateSql, values(after));
       return Ok(after);
@@ -160,9 +166,14 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
     await shrink(database);
   },
 
-  async forget(id) {
-    const gone = await database.query(`delete from sheet_run where id = $1 and state <> 'writing' returning 1`, [id]);
-    if (gone.length > 0) await shrink(database);
-    return gone.length > 0;
+  async forget(id, mayGo) {
+    const gone = await database.transaction<void, null>(async (tx) => {
+      const row = await locked(tx, id);
+      if (row === null || !mayGo(row)) return Err(null);
+      await tx.query('delete from sheet_run where id = $1', [id]);
+      return Ok(undefined);
+    });
+    if (gone.ok) await shrink(database);
+    return gone.ok;
   },
 });

@@ -43,7 +43,7 @@ it.each(databases)(
       ['one', 'planned', 5],
     ]);
 
-    // What is being written cannot be taken out; how far it is the history tells.
+    // How far it is while it is written the history tells.
     const imports = createSheetImportRepository(database);
     const author = { userName: 'admin', actedBy: null };
     await imports.begin({ id: 'import', kind: 'customers', fileName: 'x', supplier: null, headings: [] }, author);
@@ -51,11 +51,22 @@ it.each(databases)(
     await runs.update('one', (stored) => ({ ...stored, state: 'writing', importId: 'import' }));
     expect((await runs.look('one', 8))?.progress).toEqual({ done: 3, total: 9 });
     expect((await runs.list('customers', 8))[0]?.progress).toEqual({ done: 3, total: 9 });
-    expect(await runs.forget('one')).toBe(false);
     await runs.update('one', (stored) => ({ ...stored, state: 'done' }));
     await runs.dropContent('one');
     expect([await runs.content('one'), (await runs.find('one'))?.state]).toEqual([null, 'done']);
-    expect([await runs.forget('one'), await runs.forget('one'), await runs.find('one')]).toEqual([true, false, null]);
+    // Whether it may go is asked of how it is then.
+    const asked: StoredSheetRun[] = [];
+    const forget = (mayGo: boolean) =>
+      runs.forget('one', (latest) => {
+        asked.push(latest);
+        return mayGo;
+      });
+    expect([await forget(false), (await runs.find('one'))?.state]).toEqual([false, 'done']);
+    expect([await forget(true), await forget(true), await runs.find('one')]).toEqual([true, false, null]);
+    expect(asked.map(({ state, changedAt }) => [state, changedAt])).toEqual([
+      ['done', 7],
+      ['done', 7],
+    ]);
     await dispose();
   },
 );

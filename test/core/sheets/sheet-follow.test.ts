@@ -11,7 +11,7 @@ const caller = callerOf(0, { role: 'Admin', customerId: null, userName: 'ana' })
 const reading = { mapping: null, sheet: null, supplier: null };
 const aRun = (said: Partial<SheetRun<never>>): SheetRun<never> => ({
   ...{ id: 'one', fileName: 'clientes.csv', ...reading, state: 'planned', startedBy: 'ana', changedAt: 0 },
-  ...{ keptUntil: 0, progress: null, report: null, understood: null, failure: null },
+  ...{ keptUntil: 0, wasApplied: false, progress: null, report: null, understood: null, failure: null },
   ...said,
 });
 type Shown = Awaited<ReturnType<SheetRunService<never>['show']>>;
@@ -33,7 +33,10 @@ const aFollower = (looks: readonly Shown[], kept: readonly SheetRun<never>[] = [
       return seenAt === 0 ? Ok(aRun({ state: 'writing' })) : Err({ code: 'import-changed' });
     },
     rejectedRows: async () => Err({ code: 'nothing-rejected' }),
-    discard: async () => Ok(undefined),
+    discard: async (_caller, _id, seenAt) => {
+      told.push(`discard ${seenAt}`);
+      return seenAt === 0 ? Ok(undefined) : Err({ code: 'import-changed' });
+    },
   };
   const clock = new SimulatedClock();
   const machine = createSheetFollowMachine(service, caller).provide({
@@ -115,6 +118,18 @@ describe('a sheet that is followed', () => {
       settled: { changedAt: 9, mapping: 'other' },
     });
     expect(told).toEqual(['look one', 'apply 7', 'look one']);
+  });
+
+  it('is forgotten as it was seen, and looked at again where somebody else imported it meanwhile', async () => {
+    const { actor, told, rest } = aFollower([Ok(aRun({ changedAt: 7 })), Ok(aRun({ changedAt: 9, state: 'done' }))]);
+    actor.send({ type: 'picked', id: 'one' });
+    await rest();
+    actor.send({ type: 'discarded' });
+    expect(await rest()).toMatchObject({
+      failure: { code: 'import-changed' },
+      settled: { changedAt: 9, state: 'done' },
+    });
+    expect(told).toEqual(['look one', 'discard 7', 'look one']);
   });
 
   it('is followed where somebody else has it read meanwhile', async () => {

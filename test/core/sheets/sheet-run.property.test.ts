@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextSheetRun, type SheetRunEvent } from '#core/sheets/sheet-run.machine.ts';
+import { nextSheetRun, type SheetRunEvent, whyNotForgotten } from '#core/sheets/sheet-run.machine.ts';
 import type { StoredSheetRun } from '#core/sheets/sheet-run.ts';
 import { aSheetReport, aSheetRun } from '#test/builders/sheet-run.builder.ts';
 
@@ -50,6 +50,18 @@ describe('a sheet that was brought', () => {
         const isAllowed = allowed[state][type] !== undefined && seenAt === changedAt;
         expect(nextSheetRun(run, happenings(seenAt)[type], 1) !== null).toBe(isAllowed);
         expect(nextSheetRun(run, happenings(changedAt)[type], 1)?.state).toBe(allowed[state][type]);
+      }),
+    );
+  });
+
+  it('is forgotten only as it was seen, and never while it is written', () => {
+    const states = fc.constantFrom('reading', 'planned', 'writing', 'done', 'failed');
+    fc.assert(
+      fc.property(states, fc.nat(3), fc.nat(3), (state, changedAt, seenAt) => {
+        const why = whyNotForgotten({ state, changedAt }, seenAt);
+        expect(why === null).toBe(seenAt === changedAt && state !== 'writing');
+        if (seenAt !== changedAt) expect(why).toEqual({ code: 'import-changed' });
+        else if (why !== null) expect(why).toEqual({ code: 'import-not-ready', state: 'writing' });
       }),
     );
   });

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keys } from './a-screen.ts';
+import { anOfficeAtAScreen } from './an-office-at-a-screen.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mostrador-kept-'));
+const runs = '/api/Management/CustomerSheets/runs';
+
+let office: Awaited<ReturnType<typeof anOfficeAtAScreen>>;
+let admin: Awaited<ReturnType<typeof office.signIn>>;
+let token: string;
+beforeAll(async () => {
+  office = await anOfficeAtAScreen();
+  admin = await office.signIn('admin');
+  token = await office.server.signIn('admin');
+});
+afterAll(async () => {
+  await office.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Kept {
+  readonly id: string;
+  readonly fileName: string;
+  readonly state: string;
+  readonly changedAt: number;
+}
+
+const kept = async (code: string): Promise<Kept | undefined> => {
+  const { json } = await office.server.call('GET', runs, { token });
+  const listed = json?.['runs'] as readonly Kept[];
+  return listed.find(({ fileName }) => fileName === `${code}.csv`);
+};
+const textOf = (code: string) => `Código;Razón social;Lista\n${code};Nuevo ${code};Lista 1\n`;
+/** Brings a sheet of one new customer on a screen. */
+const brought = async (code: string) => {
+  const file = join(folder, `${code}.csv`);
+  writeFileSync(file, textOf(code));
+  const screen = admin.open(['import', file, '--kind', 'customers']);
+  await screen.until('Listo para importar');
+  return screen;
+};
+/** What somebody else does meanwhile: on the web, or in another terminal. */
+const appliedElsewhere = async (code: string): Promise<void> => {
+  const { id, changedAt } = (await kept(code)) as Kept;
+  const body = { seenAt: changedAt, supplier: null };
+  expect((await office.server.call('POST', `${runs}/${id}/apply`, { token, body })).status).toBe(202);
+  await expect.poll(async () => (await kept(code))?.state).toBe('done');
+};
+/** The server ended while it was written, so that rows of it may be in. */
+const brokenOff = (code: string) =>
+  office.server.database.query(
+    `update sheet_run set state = 'failed', import_id = coalesce(import_id, 'broken ' || id), report = null,
+       failure = '{"code": "interrupted"}', changed_at = changed_at + interval '1 second' where file_name = $1`,
+    [`${code}.csv`],
+  );
+
+it('a sheet that somebody else imported meanwhile is not discarded, and nobody says that nothing was imported', async () => {
+  const screen = await brought('E-1');
+  await appliedElsewhere('E-1');
+  screen.type('x');
+  await screen.until('¿Descartar E-1.csv sin importarla?');
+  screen.type('s');
+  await screen.until((text) => text.includes('Otra persona la leyó de nuevo o la importó'));
+  screen.type('s');
+  await screen.until('Ya se importó: z la deshace');
+  screen.type(keys.escape);
+  await screen.until('E-1.csv · Clientes · Importado');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  expect(screen.written()).not.toContain('no se importó nada');
+  expect((await kept('E-1'))?.state).toBe('done');
+});
+
+it('whoever leaves is told that somebody else imported it, and it stays for all', async () => {
+  const screen = await brought('E-2');
+  await appliedElsewhere('E-2');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  expect(screen.written()).toContain('Otra persona la importó: mirala con mostrador import --kind customers');
+  expect((await kept('E-2'))?.state).toBe('done');
+  // What nobody wrote goes with whoever brought it.
+  const other = await brought('E-3');
+  other.type('q');
+  expect(await other.exit).toBe(0);
+  expect(await kept('E-3')).toBeUndefined();
+});
+
+it('one of which rows may be in stays for whoever leaves, and says so where it is discarded', async () => {
+  const screen = await brought('E-4');
+  await brokenOff('E-4');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  expect(screen.written()).toContain('Queda importada en parte: la encontrás con mostrador import --kind customers');
+  const again = admin.open(['import', '--kind', 'customers']);
+  await again.until('La importación se interrumpió');
+  again.type('x');
+  await again.until('¿Descartar E-4.csv? Lo que ya entró queda');
+  again.type('s');
+  await again.until('Se descartó: lo que ya entró queda');
+  again.type('q');
+  expect(await again.exit).toBe(0);
+  expect(again.written()).not.toContain('no se importó nada');
+  expect(await kept('E-4')).toBeUndefined();
+});
