@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import { importKinds } from '#core/catalogue/import/columns.ts';
 import { type BroughtKind, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
-import { Err, type Result } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Cli } from '../run-command.ts';
 import { withSheetKind } from '../sheets/all-sheets.ts';
 import { nothingChosen } from './cases.ts';
@@ -29,8 +29,8 @@ export const findKept = (
   cli: Cli,
   caller: Caller,
   { kind, strict }: GivenImport & { readonly kind?: BroughtKind },
-): Promise<ImportWork | null> => {
+): Promise<Result<ImportWork | null, string>> => {
   const sheet = sheetKinds.find((each) => each === kind);
-  if (kind !== undefined && sheet === undefined) return Promise.resolve(null);
+  if (kind !== undefined && sheet === undefined) return Promise.resolve(Ok(null));
   return findKeptSheet(cli, caller, sheet ?? null, { isStrict: strict === true });
 };

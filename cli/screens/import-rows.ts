@@ -30,6 +30,12 @@ export const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork 
   return { title: `${importStateTexts[state]}${rowsRead === 0 ? '' : ` (${formatCount(rowsRead)} filas)`}`, share };
 };
 
+/** Why nothing of what was read can be written; null where it can. */
+export const nothingToWrite = ({ wouldWrite, rejected }: ImportView, isStrict: boolean): string | null => {
+  if (wouldWrite === '') return rejected > 0 ? 'Nada para importar' : 'Nada para importar: ya está así';
+  return isStrict && rejected > 0 ? 'Con --strict no se importa: hay filas rechazadas' : null;
+};
+
 export const headingsOf = ({ preview }: ImportView): readonly string[] =>
   preview?.headingRow == null ? [] : (preview.rows[preview.headingRow] ?? []);
 

@@ -26,22 +26,21 @@ import {
   headingsOf,
   type ImportRow,
   meaningChoices,
+  nothingToWrite,
   rejectionRows,
   workOf,
 } from './import-rows.ts';
-import type { GivenImport, ImportView } from './import-work.ts';
+import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
 import { saveFromScreen } from './save-from-screen.ts';
 
 /** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */
-export async function importScreen(
+export function importScreen(
   cli: Cli,
   { caller }: SignedIn,
   given: { readonly path: string; readonly options: GivenImport & { readonly kind?: BroughtKind } },
-): Promise<Screen<ImportRow, ImportView>> {
-  // Ctrl-C lets the server give up what it reads.
-  cli.patience.ms = givingUpMs;
-  let work = given.path === '' ? await findKept(cli, caller, given.options) : null;
-  const isChosenFirst = work === null && (given.path === '' || given.options.kind === undefined);
+): Screen<ImportRow, ImportView> {
+  const isStrict = given.options.strict === true;
+  let work: ImportWork | null = null;
   let run: ImportView | null = null;
   /**
    * Columns that were told here and the server has not read by, because they do not suffice yet: until it has, or
@@ -56,6 +55,8 @@ export async function importScreen(
 
   const begin = async (path: string, kind: BroughtKind): Promise<Result<ImportView, string>> => {
     const { kind: _, ...options } = given.options;
+    // Ctrl-C lets the server give up what it reads.
+    cli.patience.ms = givingUpMs;
     const begun = await beginImport(cli, caller, path, kind, options);
     if (!begun.ok) return begun;
     await work?.leave();
@@ -63,18 +64,29 @@ export async function importScreen(
     choice = null;
     return (await work.look()).map(take);
   };
-  /** The first one is begun with what the command line says. */
-  let first: Promise<Result<ImportView, string>> | null = null;
-  const beginGiven = async (): Promise<Result<ImportView, string>> => {
+  /** The first one is what the command line says, or else what was left before: null until that is known. */
+  let first: Promise<Result<unknown, string>> | null = null;
+  const findLeft = async (): Promise<Result<unknown, string>> => {
+    const left = await findKept(cli, caller, given.options);
+    // It is looked for again with the list.
+    if (!left.ok) first = null;
+    else work ??= left.val;
+    return left;
+  };
+  const beginGiven = async (): Promise<Result<unknown, string>> => {
     const { kind } = given.options;
-    return given.path === '' || kind === undefined ? Err('') : begin(given.path, kind);
+    if (given.path === '') return findLeft();
+    return kind === undefined ? Ok(null) : begin(given.path, kind);
+  };
+  const beginFirst = (): Promise<Result<unknown, string>> => {
+    first ??= beginGiven();
+    return first;
   };
 
   const look = async (): Promise<Result<ImportView | null, string>> => {
-    first ??= beginGiven();
-    const begun = await first;
-    if (work === null) return begun.ok || begun.val === '' ? Ok(null) : begun;
-    return (await work.look()).map(take);
+    const begun = work === null ? await beginFirst() : null;
+    if (work !== null) return (await work.look()).map(take);
+    return begun?.ok === false ? begun : Ok(null);
   };
 
   const readWith = async (next: ColumnChoice, sheet: string | null): Promise<Result<ImportView, string>> => {
@@ -144,15 +156,9 @@ export async function importScreen(
     },
   };
 
-  /** Why nothing of what was read can be written; null where it can. */
-  const nothingToWrite = ({ wouldWrite, rejected }: ImportView): string | null => {
-    if (wouldWrite === '') return rejected > 0 ? 'Nada para importar' : 'Nada para importar: ya está así';
-    return given.options.strict === true && rejected > 0 ? 'Con --strict no se importa: hay filas rechazadas' : null;
-  };
-
   const stateText = (now: ImportView): string => {
     if (choice !== null && now.state === 'planned') return 'Faltan columnas';
-    return (now.state === 'planned' ? nothingToWrite(now) : null) ?? importStateTexts[now.state];
+    return (now.state === 'planned' ? nothingToWrite(now, isStrict) : null) ?? importStateTexts[now.state];
   };
 
   const write: ScreenAction<ImportRow> = {
@@ -168,7 +174,7 @@ export async function importScreen(
         const [flaw] = columnChoiceFlaws(run.columnSet, choice);
         return flaw === undefined ? 'Esas columnas todavía no se leyeron' : columnChoiceText(flaw, run.columnSet);
       }
-      return run.state === 'planned' ? nothingToWrite(run) : importStateTexts[run.state];
+      return run.state === 'planned' ? nothingToWrite(run, isStrict) : importStateTexts[run.state];
     },
     steps: () => [{ kind: 'confirmation', label: `¿Importar ${run?.wouldWrite ?? ''}?` }],
     async run() {
@@ -296,7 +302,7 @@ export async function importScreen(
     narrowing: null,
     outdatedBy: [],
     empty: 'Nada para mostrar; f elige la planilla',
-    ...(isChosenFirst ? { first: 'f' } : {}),
+    first: async () => ((await beginFirst()).ok && work === null ? 'f' : null),
     close: async () => work?.leave() ?? null,
   };
 }

@@ -1,11 +1,13 @@
 import type { Caller } from '#core/access/caller.ts';
 import { type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
 import { newestOwnSheet } from '#core/sheets/newest-own-sheet.ts';
 import type { SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import type { Cli } from '../run-command.ts';
 import { withSheetKind } from '../sheets/all-sheets.ts';
+import type { SheetKind } from '../sheets/sheet-kind.ts';
 import type { ImportWork } from './import-work.ts';
-import { sheetWork } from './sheet-work.ts';
+import { problemsOf, sheetWork } from './sheet-work.ts';
 
 interface KeptSheet extends SheetRunSummary {
   readonly kind: SheetKindName;
@@ -13,28 +15,39 @@ interface KeptSheet extends SheetRunSummary {
 
 /**
  * The sheet of customers, documents or offers that who is signed in left before, here or on the web; of that kind, or
- * of any, but then none that is over. Null where there is none, also where the server keeps none.
+ * of any, but then none that is over. Null where there is none.
  */
 export const findKeptSheet = async (
   cli: Cli,
   caller: Caller,
   kind: SheetKindName | null,
   options: { readonly isStrict: boolean },
-): Promise<ImportWork | null> => {
-  const lists = await Promise.all((kind === null ? sheetKinds : [kind]).map((each) => keptOf(cli, caller, each)));
-  const kept = lists
-    .flat()
-    .filter(({ state }) => kind !== null || state !== 'done')
-    .sort((one, other) => other.changedAt - one.changedAt);
+): Promise<Result<ImportWork | null, string>> => {
+  const kinds = kind === null ? sheetKinds : [kind];
+  const lists = await Promise.all(kinds.map((each) => withSheetKind(each, (sheet) => keptOf(cli, caller, sheet))));
+  const kept: KeptSheet[] = [];
+  for (const list of lists) {
+    if (!list.ok) return list;
+    kept.push(...list.val.filter(({ state }) => kind !== null || state !== 'done'));
+  }
+  kept.sort((one, other) => other.changedAt - one.changedAt);
   const newest = newestOwnSheet(kept, caller.userName);
-  if (newest === null) return null;
+  if (newest === null) return Ok(null);
   return withSheetKind(newest.kind, async (sheet) => {
     const shown = await sheet.runsOf(cli.services).show(caller, newest.id);
-    return shown.ok ? sheetWork(cli, caller, sheet, shown.val, { ...options, isBroughtHere: false }) : null;
+    return shown
+      .map((run) => sheetWork(cli, caller, sheet, run, { ...options, isBroughtHere: false }))
+      .mapErr(problemsOf(cli, sheet));
   });
 };
 
-const keptOf = async (cli: Cli, caller: Caller, kind: SheetKindName): Promise<readonly KeptSheet[]> => {
-  const listed = await withSheetKind(kind, (sheet) => sheet.runsOf(cli.services).list(caller));
-  return listed.ok ? listed.val.map((each) => ({ ...each, kind })) : [];
+/** None where the server keeps none, or this person may not bring any. */
+const keptOf = async <Reason extends object>(
+  cli: Cli,
+  caller: Caller,
+  kind: SheetKind<Reason>,
+): Promise<Result<readonly KeptSheet[], string>> => {
+  const listed = await kind.runsOf(cli.services).list(caller);
+  if (!listed.ok && (listed.val.code === 'not-offered' || listed.val.code === 'not-allowed')) return Ok([]);
+  return listed.map((sheets) => sheets.map((each) => ({ ...each, kind: kind.name }))).mapErr(problemsOf(cli, kind));
 };

@@ -31,7 +31,8 @@ const countsOf = <Reason>(report: SheetReport<Reason>): ImportView['counts'] => 
   { name: planTexts.rejected, count: report.rejectedCount },
 ];
 
-const problemsOf = <Reason>(cli: Cli, kind: SheetKind<Reason>) => {
+/** What went wrong with sheets of that kind, as a sentence. */
+export const problemsOf = <Reason>(cli: Cli, kind: SheetKind<Reason>) => {
   const problemText = problemTextOf(cli);
   return (failure: SheetRunFailure): string => problemText(failure, (each) => sheetProblem(each, kind.columns));
 };

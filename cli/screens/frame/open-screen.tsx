@@ -72,7 +72,11 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
     { stdin, stdout: painter.canvas, debug: true, exitOnCtrlC: false, patchConsole: false },
   );
   drawn.waitUntilExit().catch(ending.fail);
-  if (screen.first !== undefined) actor.send({ type: 'act', key: screen.first });
+  const begin = async (): Promise<void> => {
+    const key = (await screen.first?.()) ?? null;
+    if (key !== null && actor.getSnapshot().status === 'active') actor.send({ type: 'act', key });
+  };
+  begin().catch(ending.fail);
   try {
     return await ending.promise;
   } finally {

@@ -39,8 +39,8 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly isFollowed?: true;
   /** It ends by itself then. */
   readonly until?: Promise<void>;
-  /** The key of an action that it begins with. */
-  readonly first?: string;
+  /** The key of an action that it begins with, once that is known; null for none. */
+  first?(): Promise<string | null>;
   /** What it leaves behind is tidied up; answers what goes on without it, in a sentence, or null. */
   close?(): Promise<string | null>;
 }

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keys } from './a-screen.ts';
+import { specificationAnswers } from '#test/stand-in/specification.ts';
+import { aStandIn } from '../a-stand-in.ts';
+import { aScreen, keys } from './a-screen.ts';
 import { anOfficeAtAScreen } from './an-office-at-a-screen.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-kept-'));
@@ -104,4 +106,40 @@ it('one of which rows may be in stays for whoever leaves, and says so where it i
   expect(await again.exit).toBe(0);
   expect(again.written()).not.toContain('no se importó nada');
   expect(await kept('E-4')).toBeUndefined();
+});
+
+it('a server that fails is not one on which nothing was left', async () => {
+  const sheet = {
+    ...{ id: 'one', fileName: 'dejada.csv', supplier: null, state: 'failed', startedBy: 'admin', changedAt: 7 },
+    ...{ keptUntil: 9, progress: null, wasApplied: false, mapping: null, sheet: null, report: null, understood: null },
+    failure: { code: 'empty-sheet' },
+  };
+  let isFailing = true;
+  const standIn = await aStandIn(
+    {
+      ...specificationAnswers('numbers'),
+      [`GET ${runs}`]: () => (isFailing ? { status: 500, body: {} } : { body: { runs: [sheet] } }),
+      [`GET ${runs}/one`]: { body: sheet },
+    },
+    'admin',
+  );
+  const screen = aScreen(['import', '--kind', 'customers'], { environment: standIn.environment });
+  const failed = await screen.until('u: reintentar');
+  expect(failed).not.toContain('Planilla: CSV');
+  isFailing = false;
+  screen.type('u');
+  await screen.until('La hoja no tiene filas');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  standIn.close();
+
+  // Where the server keeps none, a file is asked for.
+  const other = await aStandIn(specificationAnswers('numbers'), 'admin');
+  const asking = aScreen(['import'], { environment: other.environment });
+  await asking.until('Planilla: CSV o Excel (.xlsx)');
+  asking.type(keys.escape);
+  await asking.until((text) => !text.includes('Planilla: CSV'));
+  asking.type('q');
+  expect(await asking.exit).toBe(0);
+  other.close();
 });
