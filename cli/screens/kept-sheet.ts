@@ -15,7 +15,8 @@ interface KeptSheet extends SheetRunSummary {
 
 /**
  * The sheet of customers, documents or offers that who is signed in left before, here or on the web; of that kind, or
- * of any, but then none that is over. Null where there is none.
+ * of any, but then none that is done or failed: looking at one keeps it for another day, and it would be in the way of
+ * every file. Null where there is none.
  */
 export const findKeptSheet = async (
   cli: Cli,
@@ -28,7 +29,7 @@ export const findKeptSheet = async (
   const kept: KeptSheet[] = [];
   for (const list of lists) {
     if (!list.ok) return list;
-    kept.push(...list.val.filter(({ state }) => kind !== null || state !== 'done'));
+    kept.push(...list.val.filter(({ state }) => kind !== null || (state !== 'done' && state !== 'failed')));
   }
   kept.sort((one, other) => other.changedAt - one.changedAt);
   const newest = newestOwnSheet(kept, caller.userName);

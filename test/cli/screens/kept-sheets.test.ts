@@ -143,3 +143,23 @@ it('a server that fails is not one on which nothing was left', async () => {
   expect(await asking.exit).toBe(0);
   other.close();
 });
+
+it('one that failed is in the way of no other file: it is found where its kind is told', async () => {
+  const body = {
+    ...{ fileName: 'F-1.csv', content: Buffer.from('uno;dos\n1;2\n').toString('base64') },
+    ...{ mapping: null, sheet: null, supplier: null },
+  };
+  expect((await office.server.call('POST', runs, { token, body })).status).toBe(202);
+  await expect.poll(async () => (await kept('F-1'))?.state).toBe('failed');
+  const asking = admin.open(['import']);
+  await asking.until('Planilla: CSV o Excel (.xlsx)');
+  asking.type(keys.escape);
+  await asking.until((text) => !text.includes('Planilla: CSV'));
+  asking.type('q');
+  expect(await asking.exit).toBe(0);
+  const screen = admin.open(['import', '--kind', 'customers']);
+  await screen.until(/A +uno/);
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  expect(screen.written()).toContain('Queda sin importar');
+});
