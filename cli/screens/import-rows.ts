@@ -36,6 +36,12 @@ export const nothingToWrite = ({ wouldWrite, rejected }: ImportView, isStrict: b
   return isStrict && rejected > 0 ? 'Con --strict no se importa: hay filas rechazadas' : null;
 };
 
+export const discardQuestion = ({ fileName, wasApplied }: ImportView): string =>
+  `¿Descartar ${fileName}${wasApplied ? '? Lo que ya entró queda' : ' sin importarla?'}`;
+
+export const discardedText = ({ wasApplied }: ImportView): string =>
+  `Se descartó: ${wasApplied ? 'lo que ya entró queda, y se ve con mostrador imports list' : 'no se importó nada'}`;
+
 export const headingsOf = ({ preview }: ImportView): readonly string[] =>
   preview?.headingRow == null ? [] : (preview.rows[preview.headingRow] ?? []);
 

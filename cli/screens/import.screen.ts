@@ -23,6 +23,8 @@ import {
   columnRows,
   columnsOf,
   countRows,
+  discardedText,
+  discardQuestion,
   headingsOf,
   type ImportRow,
   meaningChoices,
@@ -235,18 +237,14 @@ export function importScreen(
     name: 'descartar',
     about: 'descartar la planilla: se olvida sin importarla',
     isOfScreen: true,
+    isLastAtFoot: true,
     refuses: whyNotDiscarded,
-    steps: () => [
-      {
-        kind: 'confirmation',
-        label: `¿Descartar ${run?.fileName ?? ''}${run?.wasApplied === true ? '? Lo que ya entró queda' : ' sin importarla?'}`,
-      },
-    ],
+    steps: () => [{ kind: 'confirmation', label: run === null ? '' : discardQuestion(run) }],
     async run() {
       // Since it was asked, somebody else may have imported it.
       const refusal = whyNotDiscarded();
       if (work === null || run === null || refusal !== null) return Err(refusal ?? nothingChosen);
-      const { wasApplied } = run;
+      const message = discardedText(run);
       const discarded = await work.discard();
       if (!discarded.ok) {
         // What is asked next is asked of how it is now.
@@ -254,11 +252,7 @@ export function importScreen(
         return discarded;
       }
       [work, run, choice] = [null, null, null];
-      return Ok({
-        message: wasApplied
-          ? 'Se descartó: lo que ya entró queda, y se ve con mostrador imports list'
-          : 'Se descartó: no se importó nada',
-      });
+      return Ok({ message });
     },
   };
 

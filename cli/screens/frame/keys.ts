@@ -210,6 +210,13 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
   const isEmpty = !isOpen && items.length === 0;
   const isFiltered = text !== '' || only !== null;
   const back = isOpen ? [{ key: 'Esc', text: 'volver' }] : isFiltered ? [{ key: 'Esc', text: 'ver todo' }] : [];
+  const actions = screen.actions
+    // What needs no row stands there while it may be done.
+    .filter(({ isOfScreen, refuses }) => (isOfScreen === true ? (refuses?.([]) ?? null) === null : !isEmpty));
+  const keysOf = (isLast: boolean) =>
+    actions
+      .filter(({ isLastAtFoot = false }) => isLastAtFoot === isLast)
+      .map(({ key, name }) => ({ key: keyName(key), text: name }));
   return [
     ...back,
     ...(isOpen
@@ -218,10 +225,7 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
         ? []
         : [{ key: 'Enter', text: 'abrir' }]),
     ...(screen.findHint === null || isOpen ? [] : [{ key: '/', text: 'filtrar' }]),
-    ...screen.actions
-      // What needs no row stands there while it may be done.
-      .filter(({ isOfScreen, refuses }) => (isOfScreen === true ? (refuses?.([]) ?? null) === null : !isEmpty))
-      .map(({ key, name }) => ({ key: keyName(key), text: name })),
+    ...keysOf(false),
     ...(screen.tabs.length > 1 && !isOpen
       ? isOnBoard(state.context)
         ? [
@@ -230,6 +234,7 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
           ]
         : [{ key: '←→', text: 'lista' }]
       : []),
+    ...keysOf(true),
     ...(screen.narrowing === null || isEmpty ? [] : [{ key: screen.narrowing.key, text: screen.narrowing.name }]),
     ...(screen.actions.some(({ isBulk }) => isBulk) && !isOpen && !isEmpty ? [{ key: 'Espacio', text: 'marcar' }] : []),
   ];

@@ -121,6 +121,8 @@ export interface ScreenAction<Item> {
   readonly isBulk?: true;
   /** It needs no row. */
   readonly isOfScreen?: true;
+  /** At the foot it stands after the keys that turn from list to list. */
+  readonly isLastAtFoot?: true;
   /** A sentence that says why it can't be done with these; null where it can. */
   refuses?(items: readonly Item[]): string | null;
   /** What is asked first, one after the other. */
