@@ -47,6 +47,9 @@ describe('what there is, as a sheet', () => {
     ]);
     const lost = await run('import', file('r.csv'), '--kind', 'prices', '--yes', '--rejections', '/no/hay/r.csv');
     expect([lost.exit, lost.stderr]).toEqual([1, expect.stringContaining('No se pudo escribir /no/hay/r.csv')]);
+    // Nor does it wait there for somebody to import it.
+    const token = await server.signIn('admin');
+    expect((await server.call('GET', '/api/Imports/unconfirmed', { token })).json).toEqual([]);
     const prices = documentOf(await run('import', file('p.csv'), '--kind', 'prices', '--dry-run', '--json'));
     expect(prices).toMatchObject({ summary: { unchanged: 6 } });
   });
