@@ -8,7 +8,7 @@ describe('backup', () => {
     expect((await run(['backup', '--list'])).stdout).toContain('Todavía no hay copias');
     const made = await run(['backup']);
     expect(made.exit).toBe(0);
-    expect(made.stdout).toMatch(/^Copia hecha: mostrador-\d{8}T\d{6}Z\.ndjson\.gz \(\d+ [kM]?B\)\n$/);
+    expect(made.stdout).toMatch(/^Copia hecha: mostrador-\d{8}T\d{6}Z\.ndjson\.gz \([\d.]+(?:,\d)? [kMG]B\)\n$/);
     const name = /mostrador-\S+\.gz/.exec(made.stdout)?.[0];
     expect(await json('backup', '--list')).toMatchObject({ backups: [{ name, bytes: expect.any(Number) }] });
     expect((await run(['backup', '--list'])).stdout).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
