@@ -2,7 +2,7 @@ import { columnText } from '#adapters/texts/column-choice.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
-import type { ColumnChoice } from '#core/catalogue/import/column-choice.ts';
+import { type ColumnChoice, columnChoiceOf } from '#core/catalogue/import/column-choice.ts';
 import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
 import { isUnderWay } from '#core/catalogue/import/under-way.ts';
@@ -46,7 +46,7 @@ export const headingsOf = ({ preview }: ImportView): readonly string[] =>
   preview?.headingRow == null ? [] : (preview.rows[preview.headingRow] ?? []);
 
 /** The sheet's columns, with the first cell below each heading. */
-export const columnRows = (run: ImportView, { meanings }: ColumnChoice): readonly ImportRow[] => {
+const columnRows = (run: ImportView, { meanings }: ColumnChoice): readonly ImportRow[] => {
   const headings = headingsOf(run);
   const below = run.preview?.rows.slice((run.preview.headingRow ?? -1) + 1) ?? [];
   return meanings.map((meaning, at) => ({
@@ -58,11 +58,18 @@ export const columnRows = (run: ImportView, { meanings }: ColumnChoice): readonl
   }));
 };
 
-export const countRows = ({ counts }: ImportView): readonly ImportRow[] =>
+const countRows = ({ counts }: ImportView): readonly ImportRow[] =>
   counts.map(({ name, count }) => ({ kind: 'count', name, count }));
 
-export const rejectionRows = ({ rejections }: ImportView): readonly ImportRow[] =>
+const rejectionRows = ({ rejections }: ImportView): readonly ImportRow[] =>
   rejections.map(({ line, why }) => ({ kind: 'rejection', line, why }));
+
+/** `choice` is how somebody matched the columns, null where nobody did. */
+export const rowsOfTab = (tab: string, run: ImportView, choice: ColumnChoice | null): readonly ImportRow[] => {
+  if (tab === 'plan') return countRows(run);
+  if (tab === 'rejected') return rejectionRows(run);
+  return columnRows(run, choice ?? columnChoiceOf(run.columnSet, run));
+};
 
 export const meaningText = (set: ColumnSet, meaning: string): string =>
   meaning === '' ? 'no se importa' : columnText(set, meaning);

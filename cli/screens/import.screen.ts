@@ -20,16 +20,14 @@ import { beginImport, findKept } from './begin-import.ts';
 import { nothingChosen } from './cases.ts';
 import type { Page, Screen, ScreenAction } from './frame/screen.ts';
 import {
-  columnRows,
   columnsOf,
-  countRows,
   discardedText,
   discardQuestion,
   headingsOf,
   type ImportRow,
   meaningChoices,
   nothingToWrite,
-  rejectionRows,
+  rowsOfTab,
   workOf,
 } from './import-rows.ts';
 import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
@@ -256,12 +254,6 @@ export function importScreen(
     },
   };
 
-  const rowsOf = (tab: string, now: ImportView): readonly ImportRow[] => {
-    if (tab === 'plan') return countRows(now);
-    if (tab === 'rejected') return rejectionRows(now);
-    return columnRows(now, choice ?? columnChoiceOf(now.columnSet, now));
-  };
-
   return {
     title: 'Importar',
     names: ['fila', 'filas'],
@@ -279,7 +271,7 @@ export function importScreen(
       if (now === null) return Ok({ items: [], next: null });
       const { rejected } = now;
       return Ok({
-        items: rowsOf(tab, now),
+        items: rowsOfTab(tab, now, choice),
         next: null,
         note: `${now.fileName} · ${recordKindTexts[now.kind]} · ${stateText(now)}`,
         counts: rejected > 0 ? { rejected: formatCount(rejected) } : {},
