@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { createAesCipher, sealingKey } from '#adapters/secrets/aes-cipher.ts';
@@ -103,9 +104,14 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
     database: database.val,
     container,
     call,
+    /** Whoever is told to come again, as under load just after the start, comes again. */
     async signIn(userName: string): Promise<string> {
-      const { json } = await call('POST', '/api/Login/authenticate', { body: { userName, password } });
-      return String(json?.['token']);
+      for (;;) {
+        const { status, json } = await call('POST', '/api/Login/authenticate', { body: { userName, password } });
+        if (status === 200) return String(json?.['token']);
+        if (status !== 503) throw new Error(`${userName} was not signed in: ${status} ${JSON.stringify(json)}`);
+        await pause(250);
+      }
     },
     async close() {
       await serving.close();
