@@ -119,6 +119,22 @@ test('a manager offers what a customer has in the cart, whose price follows unti
   await emptyCart(customer);
 });
 
+test('what is typed just before another state is chosen is looked for in that state', async ({ browser }) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-offers' });
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const search = page.getByRole('searchbox').last();
+  await search.fill('a');
+  // In one go, so that nothing is drawn between them.
+  await search.evaluate((field) => {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Vigentes');
+    link?.click();
+  });
+  await expect(page).toHaveURL(/state=current&q=a$/);
+  await expect(page.getByRole('link', { name: 'Vigentes' })).toHaveAttribute('aria-current', 'true');
+  await expect(search).toHaveValue('a');
+});
+
 test('offers fit a phone in the dark', async ({ browser }) => {
   const page = await arrive(browser, 'gerente', {
     at: '/admin-offers?kind=lot',

@@ -7,6 +7,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { FilterBar, type SetFilter } from '#web/ui/filter-bar.tsx';
 import { plain, SelectField } from '#web/ui/select-field.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { linkToAgeing, readAgeingUrl } from './ageing-url.ts';
 
 interface AgeingFiltersProps {
@@ -20,11 +21,11 @@ export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
   const { orderDesk, caller } = useServices();
   const navigate = useNavigate();
   const { answer: choices } = useServiceQuery(orderDesk.choices);
-  // What was asked a moment ago may be in the address before it is drawn.
   const change = (changed: Partial<AgeingFilter>) => {
-    const now = readAgeingUrl(new URLSearchParams(window.location.search)).filter;
+    const now = addressNow(readAgeingUrl).filter;
     navigate(linkToAgeing({ filter: { ...now, ...changed } }), { replace: true });
   };
+  const late = (isLate: boolean) => () => linkToAgeing({ filter: { ...addressNow(readAgeingUrl).filter, isLate } });
   const seller = choices?.sellers.find(({ id }) => id === filter.sellerId)?.name ?? '…';
   const set: readonly SetFilter[] = [
     ...(filter.customerId === null
@@ -39,10 +40,10 @@ export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
   return (
     <FilterBar
       states={[
-        { label: 'Todos', to: linkToAgeing({ filter: { ...filter, isLate: false } }), isHere: !filter.isLate },
+        { label: 'Todos', to: late(false), isHere: !filter.isLate },
         {
           label: 'Con deuda vencida',
-          to: linkToAgeing({ filter: { ...filter, isLate: true } }),
+          to: late(true),
           isHere: filter.isLate,
         },
       ]}

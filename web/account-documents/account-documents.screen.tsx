@@ -18,6 +18,7 @@ import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { addressNow } from '#web/url/address-state.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { documentColumns } from './document-columns.tsx';
 import { DocumentFilters } from './document-filters.tsx';
@@ -170,7 +171,7 @@ function SearchForm({ text }: { readonly text: string }) {
     event.preventDefault();
     if (wanted === '') return;
     // Another search begins at the newest of them, narrowed as before.
-    const { filter } = readDocumentsUrl(new URLSearchParams(window.location.search));
+    const { filter } = addressNow(readDocumentsUrl);
     navigate(linkToDocuments({ filter: { ...filter, text: wanted } }));
   };
   return (

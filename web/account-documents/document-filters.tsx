@@ -11,6 +11,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { plain, SelectField } from '#web/ui/select-field.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { type DocumentsUrl, linkToDocuments, readDocumentsUrl } from './documents-url.ts';
 
 interface DocumentFiltersProps {
@@ -22,12 +23,15 @@ interface DocumentFiltersProps {
 /** State, letter and days by which documents are listed. */
 export function DocumentFilters({ url: { filter, open }, customerName }: DocumentFiltersProps) {
   const navigate = useNavigate();
-  // Another filter begins at the newest. What was asked a moment ago may be in the address before it is drawn.
+  // Another filter begins at the newest.
   const change = (changed: Partial<DocumentFilter>) => {
-    const now = readDocumentsUrl(new URLSearchParams(window.location.search));
+    const now = addressNow(readDocumentsUrl);
     navigate(linkToDocuments({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });
   };
-  const inState = (state: ListedState | null) => linkToDocuments({ filter: { ...filter, state }, open });
+  const inState = (state: ListedState | null) => () => {
+    const now = addressNow(readDocumentsUrl);
+    return linkToDocuments({ filter: { ...now.filter, state }, open: now.open });
+  };
   const set: readonly (readonly [name: string, without: Partial<DocumentFilter>])[] = [
     ...(filter.text === '' ? [] : [[`«${filter.text}»`, { text: '' }] as const]),
     ...(filter.customerId === null ? [] : [[customerName ?? 'Un cliente', { customerId: null }] as const]),

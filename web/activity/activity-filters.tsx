@@ -8,6 +8,7 @@ import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FilterBar, type SetFilter } from '#web/ui/filter-bar.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { linkToActivity, readActivityUrl } from './activity-url.ts';
 
 interface ActivityFiltersProps {
@@ -20,7 +21,7 @@ interface ActivityFiltersProps {
 }
 
 /** What is asked by the address: it may say more than what is drawn yet. */
-const filterNow = (): ActivityFilter => readActivityUrl(new URLSearchParams(window.location.search)).filter;
+const filterNow = (): ActivityFilter => addressNow(readActivityUrl).filter;
 
 /** A filter without the parts that are not asked for. */
 const narrowed = (filter: { readonly [Part in keyof ActivityFilter]: ActivityFilter[Part] | undefined }) =>

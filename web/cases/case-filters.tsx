@@ -7,6 +7,7 @@ import { asId } from '#core/shared/ids.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { plain, SelectField } from '#web/ui/select-field.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import type { CaseDeskState, CaseDeskUrl } from './case-desk-url.ts';
 
 interface CaseFiltersProps<State extends string> {
@@ -28,12 +29,12 @@ export function CaseFilters<State extends string>(props: CaseFiltersProps<State>
   const { url, state, stateTexts, all, search, choices, customerName } = props;
   const { filter, open } = state;
   const navigate = useNavigate();
-  // Another filter begins at the newest. What was asked a moment ago may be in the address before it is drawn.
+  // Another filter begins at the newest.
   const change = (changed: Partial<CaseFilter<State>>) => {
-    const now = url.read(new URLSearchParams(window.location.search));
+    const now = addressNow(url.read);
     navigate(url.link({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });
   };
-  const inState = (states: readonly State[]) => url.link({ filter: { ...filter, states } });
+  const inState = (states: readonly State[]) => () => url.link({ filter: { ...addressNow(url.read).filter, states } });
   const seller = choices?.sellers.find(({ id }) => id === filter.sellerId)?.name ?? '…';
   const set: readonly (readonly [name: string, without: Partial<CaseFilter<State>>])[] = [
     ...(filter.states.length > 1

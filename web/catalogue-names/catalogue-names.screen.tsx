@@ -11,6 +11,7 @@ import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { EditNameDialog } from './edit-name-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { nameColumns } from './name-columns.tsx';
@@ -34,7 +35,7 @@ export function CatalogueNamesScreen() {
   const texts = nameKindTexts[kind];
   const columns = useMemo(() => nameColumns(kind), [kind]);
   const narrow = (part: Partial<NameUrl>) => {
-    const now = readNameUrl(new URLSearchParams(window.location.search));
+    const now = addressNow(readNameUrl);
     navigate(linkToNames({ ...now, after: null, ...part }), { replace: true });
   };
   const close = () => setOpen(null);

@@ -17,6 +17,7 @@ import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { CustomerFilters } from './customer-filters.tsx';
 import type { PageOfCustomers } from './customer-management-queries.ts';
 import { type CustomerUrl, linkToCustomers, readCustomerUrl } from './customer-url.ts';
@@ -36,9 +37,8 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
   const { role } = caller;
   const isAdmin = role === 'Admin';
   const navigate = useNavigate();
-  // What was asked a moment ago may be in the address before it is drawn.
   const narrow = (part: Partial<CustomerFilter>) => {
-    const now = readCustomerUrl(new URLSearchParams(window.location.search));
+    const now = addressNow(readCustomerUrl);
     navigate(linkToCustomers({ filter: { ...now.filter, ...part } }, role), { replace: true });
   };
   const isWhole = answer !== null && answer.next === null && (answered?.after ?? null) === null;

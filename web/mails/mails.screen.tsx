@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { ListFiles } from '#web/ui/list-files.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { MailList } from './mail-list.tsx';
 import { linkToText, MailTexts } from './mail-texts.tsx';
 import { TestMailDialog } from './test-mail-dialog.tsx';
@@ -69,9 +70,8 @@ function Outbox() {
   const { answer, failure, retry } = useServiceQuery(mails.page, { filter, after });
   const [isTesting, setIsTesting] = useState(false);
   const mayAdminister = useMayAdminister();
-  // What was asked a moment ago may be in the address before it is drawn.
   const search = (text: string) => {
-    const now = readFilter(new URLSearchParams(window.location.search));
+    const now = addressNow(readFilter);
     navigate(linkTo({ ...now, text }), { replace: true });
   };
   return (
@@ -98,7 +98,7 @@ function Outbox() {
         <FilterBar
           states={[null, ...mailStates].map((state) => ({
             label: state === null ? 'Todos' : mailStateTexts[state],
-            to: linkTo({ ...filter, state }),
+            to: () => linkTo({ ...addressNow(readFilter), state }),
             isHere: filter.state === state,
           }))}
           search={{

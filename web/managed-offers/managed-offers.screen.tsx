@@ -23,8 +23,9 @@ import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StateLinks } from '#web/ui/state-links.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { useAddressState } from '#web/url/address-state.ts';
+import { addressNow, useAddressState } from '#web/url/address-state.ts';
 import { offerColumns } from './offer-columns.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { linkToOffers, listOf, type OffersUrl, readOffersUrl } from './offers-url.ts';
@@ -97,7 +98,7 @@ function OfferList({ url }: { readonly url: OffersUrl }) {
     [url],
   );
   const narrow = (part: Partial<OffersUrl>) => {
-    const now = readOffersUrl(new URLSearchParams(window.location.search));
+    const now = addressNow(readOffersUrl);
     // What was opened since the text was typed stays.
     return linkToOffers({ ...listOf(now), after: null, open: now.open, ...part });
   };
@@ -128,16 +129,13 @@ function OfferList({ url }: { readonly url: OffersUrl }) {
         exports={false}
       >
         <div className="filter-states">
-          {[null, ...offerStates].map((each) => (
-            <Link
-              key={each ?? 'all'}
-              className={each === state ? 'filter-state here' : 'filter-state'}
-              to={linkToOffers({ kind, text, state: each })}
-              aria-current={each === state ? 'true' : undefined}
-            >
-              {each === null ? 'Todas' : `${offerStateTexts[each]}s`}
-            </Link>
-          ))}
+          <StateLinks
+            states={[null, ...offerStates].map((each) => ({
+              label: each === null ? 'Todas' : `${offerStateTexts[each]}s`,
+              to: () => linkToOffers({ kind, text: addressNow(readOffersUrl).text, state: each }),
+              isHere: each === state,
+            }))}
+          />
         </div>
         <NameFilter
           label="Buscar por código, marca, nombre o nota"

@@ -14,6 +14,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { orderDeskModule } from '#web/modules/order-desk.module.ts';
 import { useServices } from '#web/services.ts';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { DeskFilterFields } from './desk-filter-fields.tsx';
 import { type DeskState, linkToDesk, readDeskUrl } from './order-desk-url.ts';
 
@@ -36,13 +37,13 @@ export function DeskFilters({ state: { filter, order }, open, customerName, prod
   const { answer: known } = useServiceQuery(orderDesk.customer, unnamed);
   const nameOfCustomer = customerName ?? known?.find(({ id }) => id === filter.customerId)?.name ?? null;
   const navigate = useNavigate();
-  // Another filter begins at the newest; the order at the right stays. What was asked a moment ago may be in the
-  // address before it is drawn.
+  // Another filter begins at the newest; the order at the right stays.
   const change = (changed: Partial<DeskFilter>) => {
-    const now = readDeskUrl(new URLSearchParams(window.location.search));
+    const now = addressNow(readDeskUrl);
     navigate(linkToDesk({ filter: { ...now.filter, ...changed }, order: now.order }), { replace: true });
   };
-  const inState = (states: DeskFilter['states']) => linkToDesk({ filter: { ...filter, states } });
+  const inState = (states: DeskFilter['states']) => () =>
+    linkToDesk({ filter: { ...addressNow(readDeskUrl).filter, states } });
   return (
     <FilterBar
       states={[

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paymentStatesTexts } from '#adapters/texts/payments.es.ts';
 import { type PaymentFilter, type PaymentState, paymentStates } from '#core/payments/payment.ts';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { linkToPayments, type PaymentsUrl, readPaymentsUrl } from './payments-url.ts';
 
 interface PaymentFiltersProps {
@@ -13,13 +14,17 @@ interface PaymentFiltersProps {
 /** State, what is still on account, and text by which payments are listed. */
 export function PaymentFilters({ url: { filter, open }, customerName }: PaymentFiltersProps) {
   const navigate = useNavigate();
-  // Another filter begins at the newest. What was asked a moment ago may be in the address before it is drawn.
+  // Another filter begins at the newest.
   const change = (changed: Partial<PaymentFilter>) => {
-    const now = readPaymentsUrl(new URLSearchParams(window.location.search));
+    const now = addressNow(readPaymentsUrl);
     navigate(linkToPayments({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });
   };
-  const asked = (state: PaymentState | null, isOnAccount = false) =>
-    linkToPayments({ filter: { ...filter, state, isOnAccount }, open });
+  const asked =
+    (state: PaymentState | null, isOnAccount = false) =>
+    () => {
+      const now = addressNow(readPaymentsUrl);
+      return linkToPayments({ filter: { ...now.filter, state, isOnAccount }, open: now.open });
+    };
   return (
     <FilterBar
       states={[

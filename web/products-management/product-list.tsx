@@ -14,6 +14,7 @@ import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { productColumns } from './product-columns.tsx';
 import type { PageOfProducts } from './product-queries.ts';
 import { linkToProducts, type ProductUrl, readProductUrl } from './product-url.ts';
@@ -27,9 +28,8 @@ interface ProductListProps {
 /** All products by pages, narrowed by what is typed and chosen. */
 export function ProductList({ url: { filter, after }, page: { answer, failure, retry } }: ProductListProps) {
   const navigate = useNavigate();
-  // What was asked a moment ago may be in the address before it is drawn.
   const narrow = (part: Partial<ProductFilter>) => {
-    const now = readProductUrl(new URLSearchParams(window.location.search));
+    const now = addressNow(readProductUrl);
     navigate(linkToProducts({ filter: { ...now.filter, ...part } }), { replace: true });
   };
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyProduct);

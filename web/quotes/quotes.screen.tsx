@@ -12,6 +12,7 @@ import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { isBlank } from './draft.ts';
 import { QuoteDetail } from './quote-detail.tsx';
@@ -29,7 +30,7 @@ export function QuotesScreen() {
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   // As the address is when it is told: another may have been opened since.
   const narrow = (typed: string) => {
-    const now = readQuotesUrl(new URLSearchParams(window.location.search));
+    const now = addressNow(readQuotesUrl);
     navigate(linkToQuotes({ text: typed.trim(), quote: now.quote }), { replace: true });
   };
   usePageInRange({ asked: page, given, linkTo: (to) => linkToQuotes({ page: to, text, quote, isDrafting }) });

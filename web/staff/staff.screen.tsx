@@ -13,6 +13,7 @@ import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { addressNow } from '#web/url/address-state.ts';
 import { NewStaffForm } from './new-staff-form.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { staffColumns } from './staff-columns.tsx';
@@ -39,7 +40,7 @@ export function StaffScreen() {
   const open = answer?.find((member) => member.id === id) ?? null;
   // As the address is when it is told: somebody may have been opened since.
   const narrow = (text: string) => {
-    const now = readStaffUrl(new URLSearchParams(window.location.search));
+    const now = addressNow(readStaffUrl);
     navigate(linkToStaff({ ...now, named: text }), { replace: true });
   };
   return (

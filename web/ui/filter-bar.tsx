@@ -3,11 +3,9 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { Icon } from './icon.tsx';
 import { NameFilter } from './name-filter.tsx';
+import { type StateLink, StateLinks } from './state-links.tsx';
 
-interface StateFilter {
-  readonly label: string;
-  readonly to: string;
-  readonly isHere: boolean;
+interface StateFilter extends Omit<StateLink, 'count'> {
   /** How many there are; left out where nobody counts. */
   readonly count?: number | null;
 }
@@ -40,17 +38,12 @@ export function FilterBar({ states, maxCounted, search, onSearch, set, clearTo, 
   return (
     <div className="filter-bar">
       <div className="filter-states">
-        {states.map(({ label, to, isHere, count = null }) => (
-          <Link
-            key={label}
-            className={isHere ? 'filter-state here' : 'filter-state'}
-            to={to}
-            aria-current={isHere ? 'true' : undefined}
-          >
-            {label}
-            {count !== null && <b> {countText(count)}</b>}
-          </Link>
-        ))}
+        <StateLinks
+          states={states.map(({ count = null, ...state }) => ({
+            ...state,
+            count: count === null ? null : countText(count),
+          }))}
+        />
         {children !== undefined && (
           <button type="button" className="btn" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             <Icon name="filter" />

@@ -9,3 +9,7 @@ export const useAddressState = <State>(read: (query: URLSearchParams) => State):
   const [query] = useSearchParams();
   return useMemo(() => read(query), [read, query]);
 };
+
+/** What the address asks for at this moment: what was asked just now may stand in it before it is drawn. */
+export const addressNow = <State>(read: (query: URLSearchParams) => State): State =>
+  read(new URLSearchParams(window.location.search));
