@@ -65,8 +65,13 @@ export const createPriceListManagementService = (settings: HttpSettings): PriceL
     },
     setWithdrawn: (_caller, id, isWithdrawn) =>
       oneList({ method: 'PUT', path: pathOf(id, '/state'), body: { isWithdrawn } }),
-    schedule: (_caller, id, at, source) =>
-      oneList({ method: 'POST', path: pathOf(id, '/changes'), body: { ...percentageSourceToWire(source), at } }),
+    schedule: (_caller, id, at, source, key) =>
+      oneList({
+        method: 'POST',
+        path: pathOf(id, '/changes'),
+        body: { ...percentageSourceToWire(source), at },
+        headers: { 'idempotency-key': key },
+      }),
     cancel: (_caller, id, changeId) =>
       oneList({ method: 'DELETE', path: pathOf(id, `/changes/${encodeURIComponent(changeId)}`) }),
     async compare(_caller, question, after) {

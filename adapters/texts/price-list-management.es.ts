@@ -48,6 +48,7 @@ export const priceListManagementTexts: Texts<PriceListManagementFailure> = {
       ? 'Hay un cambio de precios programado que la usa. Anulalo antes de retirarla'
       : `Hay ${formatCount(changes)} cambios de precios programados que la usan. Anulalos antes de retirarla`,
   'too-many-price-changes': ({ max }) => `Hasta ${max} cambios programados por lista. Anulá alguno`,
+  'key-reused': () => 'Ese cambio ya se había pedido con otros datos. Fijate en la lista',
   'price-change-gone': () => 'Ese cambio ya se hizo o ya se anuló',
   'percentage-out-of-range': () => 'Un porcentaje de -90 a 1000, con dos decimales a lo sumo',
   'percentage-changes-nothing': () => 'Con 0 % y sin redondeo no cambia nada',

@@ -1,24 +1,25 @@
 import type { Command } from 'commander';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
-import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { managedPriceListToWire } from '#adapters/wire/price-list-management.wire.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
-import { changeFlaw } from '#core/price-lists/management/price-change.ts';
+import { changeFlaw, repeatedChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { blankConfirm, type ConfirmOptions, confirmOption, isConfirmed, misnamed } from '../declare/change.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { openLocalFile } from '../local-file.ts';
-import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
+import { keyOf } from '../words/sent-once.ts';
 import { type OpenPriceLists, openPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
 
@@ -108,6 +109,14 @@ async function byPercentage(
   const source = sourceOfOptions(open, list, options);
   if (!source.ok) return source.val;
   if (source.val === null) return wrongUsage('No dice con qué precios');
+  const repeated = repeatedChange(list.changes, at, source.val, cli.terminal.now());
+  if (repeated !== null) {
+    const other = at === null ? '. Otro igual va con price-lists schedule' : '';
+    return done(
+      { ...managedPriceListToWire(list), changed: false },
+      `Ya se había pedido: ${priceChangeText(repeated)}${other}`,
+    );
+  }
   if (options.dryRun === true) {
     const flaw = changeFlaw(list.id, source.val, at, cli.terminal.now());
     if (flaw !== null) return problemOf(flaw, cli.settings.server, priceListManagementProblem);
@@ -118,11 +127,11 @@ async function byPercentage(
     );
   }
   if (!isSure && !(await confirm(cli.terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
-  return priceListOutcome(
-    cli,
-    open,
-    await cli.services.managedPriceLists.schedule(open.caller, list.id, at, source.val),
-  );
+  const { managedPriceLists } = cli.services;
+  // Two at a time have the same key, and so have two that saw the same last change.
+  const last = list.changes.findLast(({ state }) => state === 'done')?.id ?? null;
+  const key = keyOf('price-change', list.id, { ...source.val, percentage: source.val.percentage.toString() }, at, last);
+  return priceListOutcome(cli, open, await managedPriceLists.schedule(open.caller, list.id, at, source.val, key));
 }
 
 const isAllRejected = ({ created, changed, unchanged, rejectedCount }: PriceSheetReport): boolean =>

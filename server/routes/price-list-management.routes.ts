@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { tagProblem } from '#adapters/texts/entity-tag.es.ts';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { contentTagOf, seenContentsOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
+import { idempotencyKeyWire } from '#adapters/wire/ids.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
   assignedAnswerWire,
@@ -161,6 +163,7 @@ export const priceListManagementRoutes = (app: App, service: PriceListManagement
         tags,
         params,
         body: newPriceChangeWire,
+        headers: idempotencyKeyWire,
         refusals: [
           ...missingLists,
           ...refused(
@@ -170,6 +173,7 @@ export const priceListManagementRoutes = (app: App, service: PriceListManagement
             'moment-past',
             'moment-too-far',
             'too-many-price-changes',
+            'key-reused',
           ),
         ],
         response: { 201: managedPriceListWire },
@@ -177,8 +181,9 @@ export const priceListManagementRoutes = (app: App, service: PriceListManagement
     },
     async (request, reply) => {
       const { at, ...source } = request.body;
+      const key = request.headers['idempotency-key'] ?? randomUUID();
       const id = asId<'price-list'>(request.params.id);
-      const settled = await service.schedule(callerOf(request), id, at, percentageSourceFromWire(source));
+      const settled = await service.schedule(callerOf(request), id, at, percentageSourceFromWire(source), key);
       if (settled.ok) created(reply, path);
       return sendList(reply, settled);
     },

@@ -116,6 +116,31 @@ describe('price lists of management', () => {
     await expect.poll(async () => (await listed('Vacía'))?.prices, { timeout: 15_000 }).toBe(1);
   });
 
+  it('change once where the same is asked for again, since an answer was lost', async () => {
+    await run(['copy', 'Lista 1', 'Otra vez', '--percentage', '0']);
+    await untilDone('Otra vez');
+    const now = () => Date.now();
+    const again = (words: readonly string[]) =>
+      runCli(['price-lists', ...words], {
+        environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory },
+        now,
+      });
+    const rise = ['change', 'Otra vez', '--percentage', '10', '--yes', '--json'];
+    expect((await again(rise)).exit).toBe(0);
+    await expect
+      .poll(async () => (await listed('Otra vez'))?.changes, { timeout: 15_000 })
+      .toMatchObject([{ state: 'done', source: { percentage: 10 } }]);
+    const second = await again(rise);
+    expect([second.exit, documentOf(second)]).toEqual([0, expect.objectContaining({ changed: false })]);
+    const at = ['schedule', 'Otra vez', '--at', '2027-01-01', '--percentage', '5'];
+    await again(at);
+    expect((await again(at)).stdout).toContain('Ya se había pedido: Para el 01/01/2027 00:00');
+    expect((await listed('Otra vez'))?.changes).toHaveLength(2);
+    const sixth = ['schedule', 'Otra vez', '--at', '2027-01-01', '--percentage', '6'];
+    expect((await again(sixth)).exit).toBe(0);
+    expect((await listed('Otra vez'))?.changes).toHaveLength(3);
+  });
+
   it('tell of prices that change steeply before they ask', async () => {
     const sheet = join(directory, 'coma.csv');
     writeFileSync(sheet, 'Código;Precio\n6203-2RS;40\nNADIE;1\n');

@@ -11,6 +11,7 @@ import type { PriceSheet, PriceSheetService } from '#core/price-lists/management
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { HowToImport } from '#core/sheets/sheet.service.ts';
+import { createIntentionKey } from '#web/state/intention-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
 export interface PageOfComparison {
@@ -27,6 +28,7 @@ export function createPriceListQueries(
   caller: Caller,
   live: LiveActor,
   queries: ServiceQueries,
+  newKey: () => string,
 ) {
   const lists = queries.define('managed price lists', () => service.lists(caller), { staleTime: 0 });
   const compared = queries.define(
@@ -44,6 +46,13 @@ export function createPriceListQueries(
     await lists.outdate();
     return known;
   };
+  const intention = createIntentionKey(newKey);
+  const schedule = async (id: PriceListId, at: string | null, source: PercentageSource) => {
+    const key = intention.keyFor({ id, at, ...source });
+    const answer = await thenRead(service.schedule(caller, id, at, source, key));
+    if (answer.ok) intention.settled();
+    return answer;
+  };
   return {
     lists,
     compared,
@@ -51,8 +60,7 @@ export function createPriceListQueries(
     rename: (id: PriceListId, tag: string, name: string) => thenRead(service.rename(caller, id, tag, name)),
     assign: (id: PriceListId, whose: Assigned) => thenRead(service.assign(caller, id, whose)),
     setWithdrawn: (id: PriceListId, isWithdrawn: boolean) => thenRead(service.setWithdrawn(caller, id, isWithdrawn)),
-    schedule: (id: PriceListId, at: string | null, source: PercentageSource) =>
-      thenRead(service.schedule(caller, id, at, source)),
+    schedule,
     scheduleSheet: (id: PriceListId, sheet: PriceSheet, how: HowToImport) =>
       how.isDryRun ? sheets.schedule(caller, id, sheet, how) : thenRead(sheets.schedule(caller, id, sheet, how)),
     cancel: (id: PriceListId, changeId: PriceChangeId) => thenRead(service.cancel(caller, id, changeId)),

@@ -17,6 +17,7 @@ export const managedPriceListsModule = new ContainerModule(({ bind }) => {
         get(services.caller),
         get(services.live),
         get(foundation.queries),
+        get(foundation.newKey),
       ),
     )
     .onDeactivation(({ stop }) => {

@@ -3,14 +3,17 @@ import type { ManagedPriceList } from '#core/price-lists/management/managed-pric
 import type {
   PriceListClash,
   PriceListManagementRepository,
+  RequestedOnce,
 } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
-import { asId, type CustomerId, type PriceListId } from '#core/shared/ids.ts';
+import { asId, type CustomerId, type PriceChangeId, type PriceListId } from '#core/shared/ids.ts';
+import { type KeyReused, madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import { lockCustomers } from '../customers/customer-clashes.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { knownRequest } from '../database/known-request.ts';
 import { toColumn } from '../database/money-column.ts';
 import { oncePerGeneration } from '../database/once-per-generation.ts';
 import { rowId } from '../database/row-id.ts';
@@ -55,8 +58,8 @@ export const createPriceListManagementRepository = (
   moved: (customerId: CustomerId | null) => void,
 ): PriceListManagementRepository => {
   const priceCounts = oncePerGeneration(follower, (generation) => countPrices(database, generation));
-  const write = <Value>(work: (tx: Queries) => Promise<Result<Value, PriceListClash>>) =>
-    database.transaction<Value, PriceListClash>(async (tx) => {
+  const write = <Value, Own = never>(work: (tx: Queries) => Promise<Result<Value, PriceListClash | Own>>) =>
+    database.transaction<Value, PriceListClash | Own>(async (tx) => {
       // Who makes a customer or another list waits: names stay single, and nobody is given a list that goes.
       await lockCustomers(tx);
       const written = await work(tx);
@@ -97,7 +100,7 @@ export const createPriceListManagementRepository = (
             ? {}
             : { from: source.val.name, percentage: copied.percentage.toString() }),
         });
-        if (copied !== null) await insertChange(tx, id, now, copied, author);
+        if (copied !== null) await insertChange(tx, id, { at: now, source: copied, once: null }, author);
         return Ok(id);
       }),
 
@@ -142,15 +145,21 @@ export const createPriceListManagementRepository = (
         return Ok(undefined);
       }),
 
-    addChange: (id, at, source, author) =>
-      write(async (tx) => {
+    addChange: (id, { at, source, key, payloadHash }, author) =>
+      write<PriceChangeId, KeyReused>(async (tx) => {
         const list = await inUse(tx, id);
         if (!list.ok) return list;
+        const known = await knownRequest(tx, key, {
+          ...{ table: 'price_change', columns: 'id', of: { price_list_id: list.val.id } },
+          made: (row: { readonly id: number }) => asId<'price-change'>(String(row.id)),
+        });
+        const before = madeBefore(known, payloadHash);
+        if (before !== null) return before;
         const from = await inUse(tx, source.fromListId);
         if (!from.ok) return from;
         const room = await roomForChange(tx, list.val.id);
         if (!room.ok) return room;
-        const changeId = await insertChange(tx, id, at, source, author);
+        const changeId = await insertChange(tx, id, { at, source, once: { key, payloadHash } }, author);
         await recordAudit(tx, author, 'price-change-scheduled', {
           list: list.val.name,
           at,
@@ -185,7 +194,10 @@ export const createPriceListManagementRepository = (
 
     async failed(id) {
       await write<void>(async (tx) => {
-        await tx.query(`update price_change set state = 'failed' where id = $1 and state = 'waiting'`, [rowId(id)]);
+        await tx.query(
+          `update price_change set state = 'failed', request_key = null, request_hash = null where id = $1 and state = 'waiting'`,
+          [rowId(id)],
+        );
         return Ok(undefined);
       });
     },
@@ -194,11 +206,21 @@ export const createPriceListManagementRepository = (
   };
 };
 
-const insertChange = async (tx: Queries, id: PriceListId, at: string, source: PercentageSource, author: Author) => {
+interface ChangeToInsert {
+  readonly at: string;
+  readonly source: PercentageSource;
+  /** Of a copy none: its list is new. */
+  readonly once: RequestedOnce | null;
+}
+
+const insertChange = async (tx: Queries, id: PriceListId, { at, source, once }: ChangeToInsert, author: Author) => {
   const [row] = await tx.query<{ id: number }>(
-    `insert into price_change (price_list_id, at, from_list_id, percentage, rounding, created_by)
-     values ($1, $2::timestamptz, $3, $4, $5, $6) returning id`,
-    [rowId(id), at, rowId(source.fromListId), toColumn(source.percentage), source.rounding, author.userName],
+    `insert into price_change (price_list_id, at, from_list_id, percentage, rounding, created_by, request_key, request_hash)
+     values ($1, $2::timestamptz, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      ...[rowId(id), at, rowId(source.fromListId), toColumn(source.percentage), source.rounding, author.userName],
+      ...[once?.key ?? null, once?.payloadHash ?? null],
+    ],
   );
   return asId<'price-change'>(String(row?.id));
 };

@@ -97,11 +97,12 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
       return after(await repository.setWithdrawn(id, isWithdrawn, authorOf(caller)), id);
     },
 
-    async schedule(caller, id, at, source) {
+    async schedule(caller, id, at, source, key) {
       const flaw = changeFlaw(id, source, at, clock.now());
       if (flaw !== null) return Err(flaw);
       const moment = at === null ? nowIso() : new Date(at).toISOString();
-      return after(await repository.addChange(id, moment, source, authorOf(caller)), id);
+      const payloadHash = hasher.digest(JSON.stringify({ at, ...source }));
+      return after(await repository.addChange(id, { at: moment, source, key, payloadHash }, authorOf(caller)), id);
     },
 
     async cancel(caller, id, changeId) {

@@ -67,6 +67,32 @@ export const changeFlaw = (
   return percentageFlaw(source.percentage) ?? momentFlaw(at, now);
 };
 
+/** Whoever asks for the same rise again within this time repeats a request whose answer was lost, in milliseconds. */
+export const repeatedMs = 12 * 60 * 60 * 1000;
+
+const isSameSource = (one: PriceSource, other: PercentageSource): boolean =>
+  one.kind === 'percentage' &&
+  one.fromListId === other.fromListId &&
+  one.percentage.equals(other.percentage) &&
+  one.rounding === other.rounding;
+
+/**
+ * The change of a list that a request (at once for null) would repeat: one that waits for that moment, or at once the
+ * last one, where it is not long ago; null for none.
+ */
+export const repeatedChange = (
+  changes: readonly PriceChange[],
+  at: string | null,
+  source: PercentageSource,
+  now: number,
+): PriceChange | null =>
+  changes.find((change) => {
+    if (!isSameSource(change.source, source) || change.state === 'failed') return false;
+    const moment = Date.parse(change.at);
+    if (at !== null) return change.state === 'waiting' && moment === Date.parse(at);
+    return moment <= now && moment > now - repeatedMs;
+  }) ?? null;
+
 /** A percentage as people write it: '10,5', '-3'; null for what is none. */
 export const readPercentage = (typed: string): Money | null => {
   const text = typed.replace(/%\s*$/, '').trim();

@@ -1,6 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
+import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ComparedPrice } from './compared-price.ts';
 import type { Assigned, ManagedPriceList } from './managed-price-list.ts';
@@ -22,6 +23,12 @@ export type PriceListClash =
   | { readonly code: 'too-many-price-changes'; readonly max: number }
   | { readonly code: 'price-change-gone' };
 
+/** The key of a request, and the hash of what it asks for. */
+export interface RequestedOnce {
+  readonly key: string;
+  readonly payloadHash: string;
+}
+
 type Written<Value> = Promise<Result<Value, PriceListClash>>;
 
 /**
@@ -41,7 +48,12 @@ export interface PriceListManagementRepository {
   ): Written<{ readonly movedTo: string } | null>;
   assign(id: PriceListId, whose: Assigned, author: Author): Written<number>;
   setWithdrawn(id: PriceListId, isWithdrawn: boolean, author: Author): Written<void>;
-  addChange(id: PriceListId, at: string, source: PercentageSource, author: Author): Written<PriceChangeId>;
+  /** Settled once by its key, until it fails or is cancelled: asked for again, it is the change that is there. */
+  addChange(
+    id: PriceListId,
+    change: { readonly at: string; readonly source: PercentageSource } & RequestedOnce,
+    author: Author,
+  ): Promise<Result<PriceChangeId, PriceListClash | KeyReused>>;
   cancelChange(id: PriceListId, changeId: PriceChangeId, author: Author): Written<void>;
   /** When the next change is to be made; null where none waits. */
   nextMoment(): Promise<string | null>;

@@ -2,6 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
+import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ComparedPrice, ComparisonFilter } from './compared-price.ts';
 import type { Assigned, ListNameFlaw, SeenPriceList } from './managed-price-list.ts';
@@ -32,12 +33,13 @@ export interface PriceListManagementService {
     id: PriceListId,
     isWithdrawn: boolean,
   ): Promise<Result<SeenPriceList, PriceListManagementFailure>>;
-  /** Other prices from an instant on; null for at once. */
+  /** Other prices from an instant on; null for at once. The same key settles one change, however often it is sent. */
   schedule(
     caller: Caller,
     id: PriceListId,
     at: string | null,
     source: PercentageSource,
+    key: string,
   ): Promise<Result<SeenPriceList, PriceListManagementFailure>>;
   /** A change that waits or failed is not made. */
   cancel(
@@ -89,4 +91,5 @@ export type PriceListManagementFailure =
   | { readonly code: 'price-list-moved'; readonly name: string }
   | ListNameFlaw
   | ChangeFlaw
+  | KeyReused
   | PriceListClash;

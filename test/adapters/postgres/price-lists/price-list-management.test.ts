@@ -39,6 +39,11 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
       prices.push(...rows.flatMap(({ one }) => one?.toString() ?? []));
     return prices;
   };
+  let keys = 0;
+  const asked = (at: string, source: PercentageSource, key = `key ${keys++}`) => ({
+    ...{ at, source, key },
+    payloadHash: `${at} ${source.percentage}`,
+  });
   const audited = async () => {
     const [entry] = await test.database.query<{ user_name: string; action: string; facts: object }>(
       'select user_name, action, facts from audit_entry order by id desc limit 1',
@@ -101,7 +106,7 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
   it('a change waits for its moment, and is made all at once', async () => {
     const list = await added('Con fecha', by('0'));
     await makeDue();
-    const later = (await repository.addChange(list, '2026-11-25T03:00:00.000Z', by('50'), author)).unwrap();
+    const later = (await repository.addChange(list, asked('2026-11-25T03:00:00.000Z', by('50')), author)).unwrap();
     expect(await repository.nextMoment()).toBe('2026-11-25T03:00:00.000Z');
     await makeDue();
     expect((await pricesOf(list))[0]).toBe('1000');
@@ -112,10 +117,26 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
     expect((await repository.cancelChange(list, later, author)).val).toEqual({ code: 'price-change-gone' });
   });
 
+  it('a change that is asked for again by its key is the same one, until it failed or was cancelled', async () => {
+    const list = await added('Una vez', by('0'));
+    await makeDue();
+    const once = asked('2026-11-26T03:00:00.000Z', by('50'), 'the same');
+    const change = (await repository.addChange(list, once, author)).unwrap();
+    expect((await repository.addChange(list, once, author)).unwrap()).toBe(change);
+    expect((await listed(list))?.changes.filter(({ state }) => state === 'waiting')).toHaveLength(1);
+    const other = { ...once, payloadHash: 'another' };
+    expect((await repository.addChange(list, other, author)).val).toEqual({ code: 'key-reused' });
+    await repository.failed(change);
+    const again = (await repository.addChange(list, once, author)).unwrap();
+    expect(again).not.toBe(change);
+    (await repository.cancelChange(list, again, author)).unwrap();
+    expect((await repository.addChange(list, once, author)).unwrap()).not.toBe(again);
+  });
+
   it('what was cancelled while it was written is not published', async () => {
     const list = await added('Anulada', by('0'));
     await makeDue();
-    const change = (await repository.addChange(list, now, by('50'), author)).unwrap();
+    const change = (await repository.addChange(list, asked(now, by('50')), author)).unwrap();
     const [due] = await repository.due(now);
     const draft = (await distributor.catalogueDrafts.begin('prueba')).unwrap();
     expect(due && (await draft.changePrices(due))).toEqual({ prices: 6, found: 6 });
@@ -210,7 +231,7 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
 
   it('one that nobody uses is withdrawn, is chosen by nobody, and comes back', async () => {
     const list = await added('Vieja');
-    const change = (await repository.addChange(list, '2026-12-01T00:00:00.000Z', by('1'), author)).unwrap();
+    const change = (await repository.addChange(list, asked('2026-12-01T00:00:00.000Z', by('1')), author)).unwrap();
     expect((await repository.setWithdrawn(list, true, author)).val).toEqual({
       code: 'price-list-has-changes',
       changes: 1,
@@ -220,7 +241,9 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
     expect((await repository.lists()).at(-1)).toMatchObject({ name: 'Vieja', isWithdrawn: true });
     const withdrawn = { code: 'price-list-withdrawn', name: 'Vieja' };
     expect((await repository.assign(list, { customerIds: [asId('1')] }, author)).val).toEqual(withdrawn);
-    expect((await repository.addChange(first, now, by('1', { fromListId: list }), author)).val).toEqual(withdrawn);
+    expect((await repository.addChange(first, asked(now, by('1', { fromListId: list })), author)).val).toEqual(
+      withdrawn,
+    );
     expect((await repository.add('VIEJA', null, now, author)).val).toMatchObject({ isWithdrawn: true });
     (await repository.setWithdrawn(list, false, author)).unwrap();
     expect(await listed(list)).toMatchObject({ isWithdrawn: false });
