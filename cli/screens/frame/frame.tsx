@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useSyncExternalStore } from 'react';
-import { Box, Text, useInput } from '../../ink.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Box, Text } from '../../ink.ts';
 import { drawable, type Style } from '../../style.ts';
 import { pad } from '../../views/display-width.ts';
 import { isOnBoard } from './board.ts';
@@ -12,8 +12,10 @@ import { helpLines, keysLine, statusLines } from './draw-foot.ts';
 import { connectionLine, tabsLine, titleLine } from './draw-head.ts';
 import { listLines } from './draw-list.ts';
 import { betweenPanes, type FrameSize, frameSize } from './frame-size.ts';
-import { type KeyAction, keyAction, keysAtFoot, keysInHelp, nextStroke, type Stroke } from './keys.ts';
+import type { Keyboard } from './keyboard.ts';
+import { type KeyAction, keysAtFoot, keysInHelp } from './keys.ts';
 import type { ScreenActor, ScreenSnapshot } from './screen.machine.ts';
+import { takeInputs } from './strokes.ts';
 
 export interface FrameProps {
   readonly actor: ScreenActor;
@@ -22,13 +24,14 @@ export interface FrameProps {
   readonly where: string;
   readonly style: Style;
   readonly stdout: NodeJS.WriteStream;
+  readonly keyboard: Keyboard;
   readonly onKey: (action: KeyAction) => void;
 }
 
 const usualWindow = { columns: 80, rows: 24 };
 
 /** The one frame of all screens: title, list, what is open, and at the foot what is said and what the keys do. */
-export function Frame({ actor, connection, where, style, stdout, onKey }: FrameProps) {
+export function Frame({ actor, connection, where, style, stdout, keyboard, onKey }: FrameProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const connected = useSelector(connection, (snapshot) => snapshot);
   const window = useWindow(stdout);
@@ -42,17 +45,12 @@ export function Frame({ actor, connection, where, style, stdout, onKey }: FrameP
     ? helpLines(context.screen.title, keysInHelp(context.screen), size.columns, style)
     : null;
 
-  useInput((input, key) => {
-    const seen = { rows: size.body, detailRows: size.body + 1, detailLines: (help ?? detail).length };
-    for (let left: Stroke | null = { input, key }; left !== null; ) {
-      // Of where it stands by now: what is drawn may be older than the key before this one.
-      const now = actor.getSnapshot();
-      const [stroke, rest] = nextStroke(now, left);
-      const action = keyAction(now, stroke.input, stroke.key, seen);
-      if (action !== null) onKey(action);
-      left = rest;
-    }
-  });
+  useEffect(() =>
+    keyboard.listen((inputs) => {
+      const seen = { rows: size.body, detailRows: size.body + 1, detailLines: (help ?? detail).length };
+      takeInputs(inputs, { state: () => actor.getSnapshot(), seen, onKey });
+    }),
+  );
 
   const isConnected = connected.matches('connected');
   const connectionText = connectionLine({ isConnected, lostAt: connected.context.lostAt }, style);

@@ -1,9 +1,10 @@
 import type { Terminal } from '../../terminal.ts';
+import { pasteOff, pasteOn } from './keyboard.ts';
 
 const csi = '\u001b[';
-/** The alternate screen, empty, with what is pasted as it is. */
-const enterScreen = `${csi}?1049h${csi}2J${csi}H${csi}?25l`;
-const leaveScreen = `${csi}?2026l${csi}?25h${csi}?1049l`;
+/** The alternate screen, empty, without a cursor; what is pasted is told apart from what is typed. */
+const enterScreen = `${csi}?1049h${csi}2J${csi}H${csi}?25l${pasteOn}`;
+const leaveScreen = `${csi}?2026l${pasteOff}${csi}?25h${csi}?1049l`;
 
 /** What ends a program from outside, and the exit code that tells of it. */
 const endings = { SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131 } as const;
@@ -60,6 +61,7 @@ export function openFullScreen(
   process.on('exit', close);
   process.on('SIGTSTP', suspend);
   for (const [signal, listener] of listeners) process.on(signal, listener);
+  stdin.setRawMode(true);
   stdout.write(enterScreen);
   return { suspend, close };
 }

@@ -1,9 +1,9 @@
-import type { Key } from '../../ink.ts';
 import { boardFrom, cardsIn, isOnBoard } from './board.ts';
 import { stepOf } from './dialog.ts';
 import type { ScreenSnapshot } from './screen.machine.ts';
 import type { Screen } from './screen.ts';
 import type { ScreenEvent } from './screen-setup.ts';
+import type { Stroke } from './strokes.ts';
 import type { TextEdit } from './text-field.ts';
 
 /** What a key does besides what the machine is told. */
@@ -22,128 +22,99 @@ export interface Seen {
   readonly detailLines: number;
 }
 
-/** A key by itself, or a text that came in one piece. */
-export interface Stroke {
-  readonly input: string;
-  readonly key: Key;
-}
-
-const isTyping = (state: ScreenSnapshot): boolean => {
+/** A field stands there to be typed into. */
+export const isTyping = (state: ScreenSnapshot): boolean => {
   if (state.matches({ layer: 'finding' })) return true;
   const { dialog } = state.context;
   return state.matches({ layer: 'asking' }) && dialog !== null && stepOf(dialog)?.kind === 'text';
 };
 
-/**
- * What comes in one piece was typed faster than it is read, or pasted: a text as far as it goes into a field, else key
- * by key. Its last line break is Enter, those in between are part of what is pasted. Gives the next stroke and the
- * rest.
- */
-export const nextStroke = (state: ScreenSnapshot, { input, key }: Stroke): readonly [Stroke, Stroke | null] => {
-  const isPiece = [...input].length > 1 && !key.ctrl && !key.meta;
-  if (!isPiece) return [{ input, key }, null];
-  const text = isTyping(state) ? (/^[^\p{Cc}]+(?:[\r\n]+[^\p{Cc}]+)*/u.exec(input)?.[0] ?? '') : '';
-  const stroke = text === '' ? singleStroke([...input][0] ?? '', key) : { input: text, key };
-  const rest = input.slice(text.length || ([...input][0] ?? '').length);
-  const isLastKey = [...rest].length === 1;
-  return [stroke, rest === '' ? null : isLastKey ? singleStroke(rest, key) : { input: rest, key }];
-};
-
-/** One sign of a piece, as Ink tells it where it comes alone. */
-const singleStroke = (sign: string, key: Key): Stroke => {
-  const code = sign.codePointAt(0) ?? 0;
-  if (sign === '\r' || sign === '\n') return { input: sign, key: { ...key, return: true } };
-  if (sign === '\t') return { input: '', key: { ...key, tab: true } };
-  if (code === 127 || code === 8) return { input: '', key: { ...key, backspace: true } };
-  return code < 27 ? { input: String.fromCharCode(code + 96), key: { ...key, ctrl: true } } : { input: sign, key };
-};
-
 const farAway = 1_000_000;
 
 /** What a key means where the screen stands; null for nothing. */
-export const keyAction = (state: ScreenSnapshot, input: string, key: Key, seen: Seen): KeyAction | null => {
-  if (key.ctrl && input === 'c') return { type: 'interrupt' };
-  if (key.ctrl && input === 'z') return { type: 'suspend' };
+export const keyAction = (state: ScreenSnapshot, stroke: Stroke, seen: Seen): KeyAction | null => {
+  const { key, text } = stroke;
+  if (key === 'ctrl-c') return { type: 'interrupt' };
+  if (key === 'ctrl-z') return { type: 'suspend' };
   if (state.matches({ layer: 'running' })) return null;
   if (state.matches({ layer: 'help' })) {
-    if (key.escape || key.return || ['?', 'q', ' '].includes(input)) return { type: 'dismiss' };
-    const by = movement(input, key, seen.detailRows);
+    if (key === 'escape' || key === 'enter' || ['?', 'q', ' '].includes(text)) return { type: 'dismiss' };
+    const by = movement(stroke, seen.detailRows);
     return by === null ? null : { type: 'scroll-help', to: scrolledTo(state.context.helpScroll, by, seen) };
   }
-  if (state.matches({ layer: 'finding' })) return whileTyping(input, key);
-  if (state.matches({ layer: 'asking' })) return inDialog(state, input, key);
-  return atLarge(state, input, key, seen);
+  if (state.matches({ layer: 'finding' })) return whileTyping(stroke);
+  if (state.matches({ layer: 'asking' })) return inDialog(state, stroke);
+  return atLarge(state, stroke, seen);
 };
 
-const whileTyping = (input: string, key: Key): ScreenEvent | null => {
-  if (key.escape) return { type: 'dismiss' };
-  if (key.return) return { type: 'submit' };
-  const edit = textEdit(input, key);
+const whileTyping = (stroke: Stroke): ScreenEvent | null => {
+  if (stroke.key === 'escape') return { type: 'dismiss' };
+  if (stroke.key === 'enter') return { type: 'submit' };
+  const edit = textEdit(stroke);
   return edit === null ? null : { type: 'typed', edit };
 };
 
-const inDialog = (state: ScreenSnapshot, input: string, key: Key): ScreenEvent | null => {
+const inDialog = (state: ScreenSnapshot, stroke: Stroke): ScreenEvent | null => {
+  const { key, text } = stroke;
   const step = state.context.dialog === null ? null : stepOf(state.context.dialog);
-  if (key.escape) return { type: 'dismiss' };
+  if (key === 'escape') return { type: 'dismiss' };
   switch (step?.kind) {
     case 'confirmation':
-      if (/^[sS]$/.test(input)) return { type: 'answer', isYes: true };
-      return /^[nN]$/.test(input) ? { type: 'answer', isYes: false } : null;
+      if (/^[sS]$/.test(text)) return { type: 'answer', isYes: true };
+      return /^[nN]$/.test(text) ? { type: 'answer', isYes: false } : null;
     case 'choice':
-      if (key.return) return { type: 'submit' };
-      if (key.upArrow) return { type: 'choose', by: -1 };
-      if (key.downArrow || key.tab) return { type: 'choose', by: 1 };
-      if (/^[1-9]$/.test(input)) return { type: 'choose', index: Number(input) - 1 };
-      return /^\p{L}$/u.test(input) && !key.ctrl ? { type: 'choose', letter: input } : null;
+      if (key === 'enter') return { type: 'submit' };
+      if (key === 'up') return { type: 'choose', by: -1 };
+      if (key === 'down' || key === 'tab') return { type: 'choose', by: 1 };
+      if (/^[1-9]$/.test(text)) return { type: 'choose', index: Number(text) - 1 };
+      return /^\p{L}$/u.test(text) ? { type: 'choose', letter: text } : null;
     default:
-      return whileTyping(input, key);
+      return whileTyping(stroke);
   }
 };
 
-const controlEdits: Readonly<Record<string, Exclude<TextEdit['kind'], 'typed'>>> = {
-  a: 'start',
-  e: 'end',
-  u: 'clear-before',
-  w: 'delete-word',
+const edits: Partial<Record<NonNullable<Stroke['key']>, Exclude<TextEdit['kind'], 'typed'>>> = {
+  left: 'left',
+  right: 'right',
+  home: 'start',
+  end: 'end',
+  backspace: 'backspace',
+  delete: 'delete',
+  'ctrl-a': 'start',
+  'ctrl-e': 'end',
+  'ctrl-u': 'clear-before',
+  'ctrl-w': 'delete-word',
 };
 
-const textEdit = (input: string, key: Key): TextEdit | null => {
-  if (key.leftArrow) return { kind: 'left' };
-  if (key.rightArrow) return { kind: 'right' };
-  if (key.home) return { kind: 'start' };
-  if (key.end) return { kind: 'end' };
-  // Most terminals send for Backspace what Ink calls Delete.
-  if (key.backspace || key.delete) return { kind: 'backspace' };
-  if (key.ctrl) {
-    const kind = controlEdits[input];
-    return kind === undefined ? null : { kind };
-  }
-  if (key.upArrow || key.downArrow || key.pageUp || key.pageDown || key.tab || key.meta || input === '') return null;
-  return { kind: 'typed', text: input };
+const textEdit = ({ key, text }: Stroke): TextEdit | null => {
+  const kind = key === null ? undefined : edits[key];
+  if (kind !== undefined) return { kind };
+  return text === '' ? null : { kind: 'typed', text };
 };
 
 /** With the list, or what is open, before one. */
-const atLarge = (state: ScreenSnapshot, input: string, key: Key, seen: Seen): KeyAction | null => {
+const atLarge = (state: ScreenSnapshot, stroke: Stroke, seen: Seen): KeyAction | null => {
+  const { key, text } = stroke;
   const { context } = state;
   const isOpen = state.matches({ pane: 'open' });
-  if (key.escape) {
+  if (key === 'escape') {
     if (isOpen) return { type: 'back' };
     return context.text !== '' || context.only !== null ? { type: 'all' } : null;
   }
-  const isAction = !key.ctrl && context.screen.actions.some((action) => action.key === input);
+  const isAction = context.screen.actions.some((action) => action.key === text);
   const by = isAction
     ? null
-    : movement(input, key, isOpen ? seen.detailRows : isOnBoard(context) ? cardsIn(seen.rows) : seen.rows);
+    : movement(stroke, isOpen ? seen.detailRows : isOnBoard(context) ? cardsIn(seen.rows) : seen.rows);
   if (by !== null) return isOpen ? { type: 'scroll', to: scrolledTo(context.scroll, by, seen) } : { type: 'move', by };
-  if (key.return) return isOpen ? null : { type: 'open' };
+  if (key === 'enter') return isOpen ? null : { type: 'open' };
   if (!isOpen && isOnBoard(context)) {
-    if (key.leftArrow) return { type: 'lane', by: -1 };
-    if (key.rightArrow) return { type: 'lane', by: 1 };
+    if (key === 'left') return { type: 'lane', by: -1 };
+    if (key === 'right') return { type: 'lane', by: 1 };
   }
-  if (key.leftArrow || (key.tab && key.shift)) return { type: 'tab', by: -1 };
-  if (key.rightArrow || key.tab) return { type: 'tab', by: 1 };
-  if (key.ctrl) return input === 'r' || input === 'l' ? { type: 'refresh' } : null;
-  return byLetter(context.screen, input, isOpen);
+  if (key === 'left' || key === 'shift-tab') return { type: 'tab', by: -1 };
+  if (key === 'right' || key === 'tab') return { type: 'tab', by: 1 };
+  if (key === 'ctrl-r' || key === 'ctrl-l') return { type: 'refresh' };
+  return byLetter(context.screen, text, isOpen);
 };
 
 const byLetter = (screen: Screen, letter: string, isOpen: boolean): KeyAction | null => {
@@ -171,13 +142,13 @@ const byLetter = (screen: Screen, letter: string, isOpen: boolean): KeyAction | 
   }
 };
 
-const movement = (input: string, key: Key, page: number): number | null => {
-  if (key.upArrow || input === 'k') return -1;
-  if (key.downArrow || input === 'j') return 1;
-  if (key.pageUp || (key.ctrl && input === 'b')) return -page;
-  if (key.pageDown || (key.ctrl && input === 'f')) return page;
-  if (key.home || input === 'g') return -farAway;
-  return key.end || input === 'G' ? farAway : null;
+const movement = ({ key, text }: Stroke, page: number): number | null => {
+  if (key === 'up' || text === 'k') return -1;
+  if (key === 'down' || text === 'j') return 1;
+  if (key === 'page-up' || key === 'ctrl-b') return -page;
+  if (key === 'page-down' || key === 'ctrl-f') return page;
+  if (key === 'home' || text === 'g') return -farAway;
+  return key === 'end' || text === 'G' ? farAway : null;
 };
 
 const scrolledTo = (from: number, by: number, { detailRows, detailLines }: Seen): number =>

@@ -10,6 +10,7 @@ import { boardFrom } from './board.ts';
 import { createConnectionMachine } from './connection.machine.ts';
 import { Frame } from './frame.tsx';
 import { openFullScreen } from './full-screen.ts';
+import { openKeyboard } from './keyboard.ts';
 import type { KeyAction } from './keys.ts';
 import { createPainter } from './painter.ts';
 import { screenMachine } from './screen.machine.ts';
@@ -60,6 +61,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
   const painter = createPainter(stdout);
   painter.canvas.on('resize', () => actor.send({ type: 'resized', isWide: isWide(stdout) }));
   const leave = occupy(terminal.stderr);
+  const keyboard = openKeyboard(stdin);
   const full = openFullScreen(terminal, { end: painter.end, redraw: painter.repaint });
   connection.start();
   actor.start();
@@ -67,7 +69,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
   const where = `${user.userName} en ${new URL(settings.server).host}`;
   const style = styleFor(outputMode.colour.stdout);
   const drawn = render(
-    <Frame actor={actor} connection={connection} where={where} style={style} stdout={painter.canvas} onKey={onKey} />,
+    <Frame {...{ actor, connection, where, style, keyboard, onKey }} stdout={painter.canvas} />,
     // `debug` is how Ink gives its frames whole: which lines go to the terminal is the painter's.
     { stdin, stdout: painter.canvas, debug: true, exitOnCtrlC: false, patchConsole: false },
   );
@@ -80,6 +82,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
   try {
     return await ending.promise;
   } finally {
+    keyboard.close();
     full.close();
     drawn.unmount();
     actor.stop();

@@ -64,6 +64,7 @@ export const screenMachine = screenSetup.createMachine({
     isStale: false,
     end: null,
   }),
+  on: { 'pasted-aside': { actions: 'tellPastedAside' } },
   states: {
     list: {
       initial: 'loading',

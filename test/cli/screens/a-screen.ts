@@ -32,6 +32,8 @@ export const keys = {
   left: '\u001b[D',
   pageDown: '\u001b[6~',
   backspace: '\u007f',
+  /** As a terminal gives it that was asked to tell what is pasted. */
+  pasted: (text: string) => `\u001b[200~${text}\u001b[201~`,
 };
 
 /** Runs a command line before a terminal that shows what is written as a real one does. */

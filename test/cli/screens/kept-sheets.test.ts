@@ -69,7 +69,7 @@ it('a sheet that somebody else imported meanwhile is not discarded, and nobody s
   screen.type('s');
   await screen.until('Ya se importó: z la deshace');
   screen.type(keys.escape);
-  await screen.until('E-1.csv · Clientes · Importado');
+  await screen.until((text) => text.includes('E-1.csv · Clientes · Importado') && !text.includes('¿Descartar'));
   screen.type('q');
   expect(await screen.exit).toBe(0);
   expect(screen.written()).not.toContain('no se importó nada');

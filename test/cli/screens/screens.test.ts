@@ -113,7 +113,14 @@ describe('orders', () => {
   it('are moved in bulk, and cancelled only with a clear yes', async () => {
     const screen = admin.open(['orders']);
     await screen.until('1 de 3 pedidos');
-    screen.type('  ');
+    screen.type(keys.pasted('hola > Max SA'));
+    await screen.until('Lo que pegaste no se usó');
+    // Where the terminal does not tell what is pasted, it answers no question that it opened itself.
+    screen.type('Max SA');
+    await screen.until('No se puede deshacer');
+    screen.type('n');
+    await screen.until((text) => text.includes('Enviado 3') && !text.includes('No se puede deshacer'));
+    screen.type('g  ');
     await screen.until('2 marcados');
     screen.type('m');
     await screen.until('¿Adónde van 2 pedidos?');

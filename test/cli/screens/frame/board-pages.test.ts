@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Key } from '#cli/ink.ts';
 import { isOnBoard, laneAt, laneCounts, lanesOf } from '#cli/screens/frame/board.ts';
 import { boardLines } from '#cli/screens/frame/draw-board.ts';
 import { keyAction } from '#cli/screens/frame/keys.ts';
@@ -108,9 +107,9 @@ describe('the pages of a board', () => {
       for (const [id] of lines.join('\n').matchAll(/\ba\d+\b/g)) seen.add(id);
     };
     look(await settled());
-    const pageDown = { pageDown: true } as Key;
+    const pageDown = { key: 'page-down', text: '' } as const;
     for (let at = 0; at < 15; at += 1) {
-      const action = keyAction(actor.getSnapshot(), '', pageDown, { rows, detailRows: 0, detailLines: 0 });
+      const action = keyAction(actor.getSnapshot(), pageDown, { rows, detailRows: 0, detailLines: 0 });
       expect(action).toEqual({ type: 'move', by: 8 });
       if (action?.type === 'move') actor.send(action);
       look(await settled());

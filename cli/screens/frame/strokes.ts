@@ -1,0 +1,79 @@
+import { stepOf } from './dialog.ts';
+import type { Input, KeyName } from './keyboard.ts';
+import { isTyping, type KeyAction, keyAction, type Seen } from './keys.ts';
+import type { ScreenSnapshot } from './screen.machine.ts';
+import type { Step } from './screen.ts';
+
+/** A key by itself, a sign, or into a field a text that came in one piece. */
+export interface Stroke {
+  readonly key: KeyName | 'enter' | 'tab' | 'backspace' | `ctrl-${string}` | null;
+  readonly text: string;
+}
+
+/** One sign of what was typed. */
+const strokeOf = (sign: string): Stroke => {
+  const code = sign.codePointAt(0) ?? 0;
+  if (sign === '\r' || sign === '\n') return { key: 'enter', text: '' };
+  if (sign === '\t') return { key: 'tab', text: '' };
+  if (code === 127 || code === 8) return { key: 'backspace', text: '' };
+  return code < 27 ? { key: `ctrl-${String.fromCharCode(code + 96)}`, text: '' } : { key: null, text: sign };
+};
+
+/**
+ * What comes in one piece was typed faster than it is read: a text as far as it goes into a field, else key by key. Its
+ * last line break is Enter, those in between belong to the text, since not every terminal tells what is pasted. Gives
+ * the next stroke and the rest.
+ */
+const nextStroke = (state: ScreenSnapshot, typed: string): readonly [Stroke, rest: string] => {
+  const text = isTyping(state) ? (/^[^\p{Cc}]+(?:[\r\n]+[^\p{Cc}]+)*/u.exec(typed)?.[0] ?? '') : '';
+  if (text !== '') return [{ key: null, text }, typed.slice(text.length)];
+  const [sign = ''] = typed;
+  return [strokeOf(sign), typed.slice(sign.length)];
+};
+
+/** The clear yes that is waited for. */
+const confirmationOf = (state: ScreenSnapshot): Step | null => {
+  const { dialog } = state.context;
+  const step = state.matches({ layer: 'asking' }) && dialog !== null ? stepOf(dialog) : null;
+  return step?.kind === 'confirmation' ? step : null;
+};
+
+/**
+ * What came at once, key by key, each where the one before it led. Only what was seen is confirmed: what came together
+ * with the key that opened a question does not answer it.
+ */
+export const takeInputs = (
+  inputs: readonly Input[],
+  {
+    state,
+    seen,
+    onKey,
+  }: {
+    readonly state: () => ScreenSnapshot;
+    readonly seen: Seen;
+    readonly onKey: (action: KeyAction) => void;
+  },
+): void => {
+  const shown = confirmationOf(state());
+  const strike = (stroke: Stroke): void => {
+    const now = state();
+    const action = keyAction(now, stroke, seen);
+    if (action === null || (action.type === 'answer' && confirmationOf(now) !== shown)) return;
+    onKey(action);
+  };
+  const paste = (pasted: string): void => {
+    const text = pasted.replace(/[\r\n]+$/, '');
+    onKey(isTyping(state()) ? { type: 'typed', edit: { kind: 'typed', text } } : { type: 'pasted-aside' });
+  };
+  for (const input of inputs) {
+    if (input.kind === 'key') strike({ key: input.key, text: '' });
+    else if (input.kind === 'pasted') paste(input.text);
+    else {
+      for (let left = input.text; left !== ''; ) {
+        const [stroke, rest] = nextStroke(state(), left);
+        left = rest;
+        strike(stroke);
+      }
+    }
+  }
+};

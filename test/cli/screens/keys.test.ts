@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keys } from './a-screen.ts';
+import { anOfficeAtAScreen } from './an-office-at-a-screen.ts';
+
+let office: Awaited<ReturnType<typeof anOfficeAtAScreen>>;
+let admin: Awaited<ReturnType<typeof office.signIn>>;
+beforeAll(async () => {
+  office = await anOfficeAtAScreen();
+  admin = await office.signIn('admin');
+});
+afterAll(() => office.close());
+
+it('keys that no screen knows, and those with Alt, do nothing', async () => {
+  const screen = admin.open(['demands']);
+  await screen.until('1 de 5 reclamos');
+  // Ctrl-F1, a colour, the state of the terminal, Alt-a.
+  for (const each of ['\u001b[1;5P', '\u001b[31m', '\u001b[5n', '\u001ba']) screen.type(each);
+  screen.type('j');
+  await screen.until('2 de 5 reclamos');
+  expect(screen.text()).not.toContain('código del otro sistema');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+});
+
+it('what is pasted goes into a field as one line that Enter did not end, and nowhere else', async () => {
+  const screen = admin.open(['demands']);
+  await screen.until('1 de 5 reclamos');
+  expect(screen.written()).toContain('\u001b[?2004h');
+  screen.type(keys.pasted('a q'));
+  await screen.until('Lo que pegaste no se usó: acá no hay dónde escribir');
+  screen.type('a');
+  await screen.until('> ▏');
+  screen.type(keys.pasted('RX\n20\n'));
+  await screen.until('> RX 20▏');
+  screen.type(keys.escape);
+  await screen.until('? ayuda');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+  expect(screen.written()).toMatch(/\?2004l.*\?1049l/s);
+});
