@@ -38,10 +38,20 @@ export type Config = z.infer<typeof configWire>;
 
 export const configPath = (directory: string): string => join(directory, 'config.json');
 
-/** Empty where there is none, or none that can be read. */
-export const readConfig = (directory: string): Config => {
-  const read = z.safeParse(configWire, readJsonFile(configPath(directory)));
-  return read.success ? read.data : {};
+/** What another version wrote besides stays in the file. */
+const keptWire = z.looseObject({
+  ...configWire.shape,
+  profiles: z.optional(z.record(z.string(), z.looseObject(profileWire.shape))),
+});
+
+/** Empty where there is none; one that cannot be read is told, and neither gone past nor written over. */
+export const readConfig = (directory: string): Result<Config, Problem> => {
+  const path = configPath(directory);
+  if (!existsSync(path)) return Ok({});
+  const read = z.safeParse(keptWire, readJsonFile(path));
+  return read.success
+    ? Ok(read.data)
+    : Err(wrongUsage(`No se entiende ${path}`, 'Corregilo a mano, o borralo y empezá con mostrador config set'));
 };
 
 /**
@@ -90,7 +100,6 @@ export const readSettings = (
   folder: string | null = null,
 ): Result<CliSettings, Problem> => {
   const directory = configDirectory(environment);
-  const config = readConfig(directory);
   const port = environment['PORT']?.trim() ?? '';
   const sources: readonly Source[] = [
     ['--server', flags.server, undefined],
@@ -99,19 +108,21 @@ export const readSettings = (
     ['MOSTRADOR_PROFILE', undefined, environment['MOSTRADOR_PROFILE']],
     ['PORT', /^\d{1,5}$/.test(port) ? `http://127.0.0.1:${port}` : undefined, undefined],
   ];
-  const rest = (project: z.infer<typeof projectWire>): readonly Source[] => [
+  const rest = (project: z.infer<typeof projectWire>, config: Config): readonly Source[] => [
     ['project', undefined, project.profile],
     ['config.json', config.server, config.profile],
   ];
   const isGiven = (text: string | undefined): boolean => (text?.trim() ?? '') !== '';
   const isSource = ([, address, profile]: Source): boolean => isGiven(address) || isGiven(profile);
   const nearest = sources.find(isSource);
-  // A project's file that cannot be read stands in nobody's way who says where to go.
+  // A file that cannot be read stands in nobody's way who says where to go.
   const project = nearest === undefined ? readProject(folder) : Ok({});
   if (!project.ok) return project;
-  const source = nearest ?? rest(project.val).find(isSource);
+  const config = nearest === undefined || !isGiven(nearest[1]) ? readConfig(directory) : Ok({});
+  if (!config.ok) return config;
+  const source = nearest ?? rest(project.val, config.val).find(isSource);
   const [serverFrom, address = '', profile] = source ?? (['default', 'http://127.0.0.1:3000', undefined] as const);
-  const named = isGiven(address) ? Ok(address) : addressOfProfile(config, profile?.trim() ?? '', serverFrom);
+  const named = isGiven(address) ? Ok(address) : addressOfProfile(config.val, profile?.trim() ?? '', serverFrom);
   if (!named.ok) return named;
   const server = baseAddress(named.val.trim());
   if (server === null) {
@@ -127,7 +138,7 @@ export const readSettings = (
 };
 
 const addressOfProfile = ({ profiles = {} }: Config, name: string, from: string): Result<string, Problem> => {
-  const found = profiles[name];
+  const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
   if (found !== undefined) return Ok(found.server);
   const known = Object.keys(profiles).join(', ');
   return Err(

@@ -21,7 +21,7 @@ const noPlace = (key: string): Outcome => wrongUsage(`«${key}» no es una clave
 /** The value as it is kept, or why it cannot be. */
 const checked = (key: string, value: string, { profiles = {} }: Config): Result<string, Outcome> => {
   if (key === 'profile') {
-    return profiles[value] === undefined
+    return !Object.hasOwn(profiles, value)
       ? Err(wrongUsage(`No hay un perfil «${value}»`, `Primero: mostrador config set profiles.${value}.server URL`))
       : Ok(value);
   }
@@ -65,7 +65,9 @@ const configCommands = (program: Command, actHere: ActHere): void => {
     answer: configWire,
   }).action(
     actHere(async (terminal) => {
-      const held = readConfig(directoryOf(terminal));
+      const read = readConfig(directoryOf(terminal));
+      if (!read.ok) return read.val;
+      const held = z.parse(configWire, read.val);
       const lines = [
         ...(held.server === undefined ? [] : [`server = ${held.server}`]),
         ...(held.profile === undefined ? [] : [`profile = ${held.profile}`]),
@@ -83,7 +85,9 @@ const configCommands = (program: Command, actHere: ActHere): void => {
   }).action(
     actHere(async (terminal, _options, key = '') => {
       if (!isPlace(key)) return noPlace(key);
-      const value = textOf(readConfig(directoryOf(terminal)), key);
+      const held = readConfig(directoryOf(terminal));
+      if (!held.ok) return held.val;
+      const value = textOf(held.val, key);
       return success(value, value ?? '');
     }),
   );
@@ -96,7 +100,9 @@ const configCommands = (program: Command, actHere: ActHere): void => {
   }).action(
     actHere(async (terminal, _options, key = '', value = '') => {
       if (!isPlace(key)) return noPlace(key);
-      const held = readConfig(directoryOf(terminal));
+      const read = readConfig(directoryOf(terminal));
+      if (!read.ok) return read.val;
+      const held = read.val;
       const ready = checked(key, value, held);
       if (!ready.ok) return ready.val;
       if (textOf(held, key) === ready.val) {
@@ -115,7 +121,9 @@ const configCommands = (program: Command, actHere: ActHere): void => {
   }).action(
     actHere(async (terminal, _options, key = '') => {
       if (!isPlace(key)) return noPlace(key);
-      const held = readConfig(directoryOf(terminal));
+      const read = readConfig(directoryOf(terminal));
+      if (!read.ok) return read.val;
+      const held = read.val;
       if (textOf(held, key) === null) {
         return done({ key, value: null, changed: false }, 'No estaba: no se cambió nada');
       }

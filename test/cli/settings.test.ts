@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,6 +25,51 @@ it('takes the flag over the environment over the file over the default', () => {
   const both = { PORT: '3402', API_BASE_URL: 'https://api.example/mostrador/' };
   expect(serverOf(both)).toEqual(['https://api.example/mostrador', 'API_BASE_URL']);
   expect(serverOf(both, { server: 'http://bandera.example:81' })).toEqual(['http://bandera.example:81', '--server']);
+});
+
+it.each(['{"server":"https://a.example",}', '{"profiles":{"a":{}}}'])(
+  'tells of a config.json that cannot be read, and leaves it as it is: %s',
+  async (text) => {
+    mkdirSync(join(home, 'mostrador'));
+    const path = join(home, 'mostrador', 'config.json');
+    writeFileSync(path, text);
+    expect(serverOf({})).toBe(64);
+    expect(serverOf({ MOSTRADOR_PROFILE: 'a' })).toBe(64);
+    expect(serverOf({ API_BASE_URL: 'http://b.example' })).toEqual(['http://b.example', 'API_BASE_URL']);
+    const environment = { XDG_CONFIG_HOME: home };
+    for (const words of [
+      ['set', 'profiles.c.server', 'http://c.example'],
+      ['unset', 'server'],
+      ['list'],
+      ['get', 'server'],
+    ]) {
+      const ran = await runCli(['config', ...words], { environment });
+      expect([ran.exit, ran.stderr]).toEqual([64, expect.stringContaining(path)]);
+    }
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  },
+);
+
+it('keeps what it does not know in config.json', async () => {
+  mkdirSync(join(home, 'mostrador'));
+  const path = join(home, 'mostrador', 'config.json');
+  writeFileSync(path, '{"later":1,"profiles":{"a":{"server":"http://a.example","note":"x"}}}');
+  const environment = { XDG_CONFIG_HOME: home };
+  expect((await runCli(['config', 'set', 'profiles.c.server', 'http://c.example'], { environment })).exit).toBe(0);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+    later: 1,
+    profiles: { a: { server: 'http://a.example', note: 'x' }, c: { server: 'http://c.example' } },
+  });
+  expect(documentOf(await runCli(['config', 'list', '--json'], { environment }))).not.toHaveProperty('later');
+});
+
+it('a profile is none that nobody made, whatever it is called', async () => {
+  for (const profile of ['constructor', 'toString']) {
+    const ran = await runCli(['orders', 'list', '--profile', profile], { environment: { XDG_CONFIG_HOME: home } });
+    expect([ran.exit, ran.stderr]).toEqual([64, expect.stringContaining(`No hay un perfil «${profile}»`)]);
+    const set = await runCli(['config', 'set', 'profile', profile], { environment: { XDG_CONFIG_HOME: home } });
+    expect(set.exit).toBe(64);
+  }
 });
 
 it('refuses what is no address', () => {
