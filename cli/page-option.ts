@@ -1,4 +1,6 @@
 import { InvalidArgumentError } from 'commander';
+import type { PlaceAsked } from './declare/list.ts';
+import { type Outcome, wrongUsage } from './outcome.ts';
 
 const readNumber =
   (pattern: RegExp) =>
@@ -12,3 +14,17 @@ export const readPage = readNumber(/^[1-9]\d{0,5}$/);
 
 /** How many `--limit` asks for. */
 export const readCount = readNumber(/^[1-9]\d{0,8}$/);
+
+/** How the pages of a list are told apart, where it has any. */
+type Pages = 'numbers' | 'keys' | 'none';
+
+/** Why a page cannot be asked for so; null where it can. */
+export const wrongPlace = (pages: Pages, { page, after }: PlaceAsked): Outcome | null => {
+  if (pages === 'none') {
+    return page > 1 || after !== null
+      ? wrongUsage('Salen todos juntos, sin páginas', 'Va sin --page ni --after')
+      : null;
+  }
+  if (pages === 'numbers') return after === null ? null : wrongUsage('Estas páginas tienen número', 'Va --page N');
+  return after === null && page > 1 ? wrongUsage('La página siguiente se pide con --after', 'O va --all') : null;
+};

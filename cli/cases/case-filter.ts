@@ -5,7 +5,7 @@ import { Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
 import { listedIdOf } from '../find/find-customer.ts';
 import { readDay } from '../option-values.ts';
-import { type Outcome, wrongUsage } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import { stateOption } from '../words/state-option.ts';
 
 /** What claims and warranties are looked for by. Only staff can. */
@@ -17,9 +17,6 @@ export interface CaseFilterOptions<State extends string> {
   readonly from?: string;
   readonly to?: string;
 }
-
-/** A seller's list has keys for its pages. */
-export const pagesHaveKeys: Outcome = wrongUsage('La página siguiente se pide con --after', 'O va --all');
 
 /** The options of a list of claims or of warranties; `type` says what theirs is. */
 export const caseFilterOptions = <State extends string>(

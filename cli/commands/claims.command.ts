@@ -25,7 +25,7 @@ import { Err, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
-import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, pagesHaveKeys } from '../cases/case-filter.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from '../cases/case-filter.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
 import { createClaimCommand } from '../cases/claim-create.ts';
 import { findOnDesk } from '../cases/find-case.ts';
@@ -36,6 +36,7 @@ import { withExamples } from '../help.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
+import { wrongPlace } from '../page-option.ts';
 import { explained, problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
@@ -84,10 +85,12 @@ const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
     const filter = await caseFilterOf(asking, options);
     if (!filter.ok) return filter;
     if (!isStaff && (filter.val !== null || options.management === true)) return Err({ code: 'not-allowed' });
-    // A seller's own are only on the desk, whose pages have keys.
+    // A seller's own, and what is looked for, are only on the desk, whose pages have keys.
     const isSeller = isStaff && refusal('management', caller) !== null;
-    if (isSeller && after === null && page > 1) return Err(pagesHaveKeys);
-    if (filter.val === null && after === null && !isSeller) {
+    const isOfDesk = isStaff && (filter.val !== null || after !== null || isSeller);
+    const wrong = wrongPlace(isOfDesk ? 'keys' : 'numbers', { page, after });
+    if (wrong !== null) return Err(wrong);
+    if (!isOfDesk) {
       const found = isStaff
         ? await services.claimManagement.page(caller, page)
         : await services.claims.page(caller, page);

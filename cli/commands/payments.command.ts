@@ -166,9 +166,13 @@ const paymentCommands = (program: Command, act: Act): void => {
     options: [new Option('--settle', 'descontarlo de los comprobantes que nombra')],
     message: (payment) => `Aceptado: ${nameOf(payment)}`,
     plan: ({ services, caller }, { settle = false }, text) =>
-      planOf({ services, caller }, text, 'accepted', 'Aceptar', () =>
-        services.payments.accept(caller, idOf(text), settle),
-      ),
+      planOf({ services, caller }, text, {
+        word: 'Aceptar',
+        // Accepted without it, the documents that it names are owed still: the server tells that it waits no more.
+        isDone: ({ state, documents }) =>
+          state === 'accepted' && (!settle || documents.every(({ paid }) => paid !== null)),
+        work: () => services.payments.accept(caller, idOf(text), settle),
+      }),
   });
   declareChange<object, Payment, PaymentFailure>(payments, act, {
     ...changes,
@@ -203,7 +207,7 @@ const paymentCommands = (program: Command, act: Act): void => {
       (await services.payments.one(caller, idOf(text))).map((payment) => ({
         names: namesOf(payment),
         question: `¿Anular la aceptación del pago de ${nameOf(payment)}?`,
-        isDone: payment.state === 'waiting' && payment.reason !== '',
+        isDone: payment.state === 'waiting' && payment.reason === reason.trim(),
         before: paymentToWire(payment),
         work: () => services.payments.reverse(caller, idOf(text), reason),
       })),
@@ -217,9 +221,11 @@ const paymentCommands = (program: Command, act: Act): void => {
     options: [new Option('--reason <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
     message: (payment) => `Rechazado: ${nameOf(payment)}`,
     plan: ({ services, caller }, { reason }, text) =>
-      planOf({ services, caller }, text, 'refused', 'Rechazar', () =>
-        services.payments.refuse(caller, idOf(text), reason),
-      ),
+      planOf({ services, caller }, text, {
+        word: 'Rechazar',
+        isDone: (payment) => payment.state === 'refused' && payment.reason === reason.trim(),
+        work: () => services.payments.refuse(caller, idOf(text), reason),
+      }),
   });
 };
 
@@ -227,17 +233,23 @@ const paymentCommands = (program: Command, act: Act): void => {
 const documentsText = ({ documents }: Payment): string =>
   documents.length === 0 ? '' : printable(`, por ${documents.map(({ title }) => title).join(', ')}`);
 
+interface Decision {
+  /** What is done to it, as a question begins. */
+  readonly word: string;
+  /** All that is asked for is so already. */
+  readonly isDone: (payment: Payment) => boolean;
+  readonly work: Plan<Payment, PaymentFailure>['work'];
+}
+
 const planOf = async (
   { services, caller }: Pick<Asking, 'services' | 'caller'>,
   text: string | undefined,
-  wanted: PaymentState,
-  word: string,
-  work: Plan<Payment, PaymentFailure>['work'],
+  { word, isDone, work }: Decision,
 ) =>
   (await services.payments.one(caller, idOf(text))).map((payment) => ({
     names: namesOf(payment),
     question: `¿${word} el pago de ${nameOf(payment)}${documentsText(payment)}?`,
-    isDone: payment.state === wanted,
+    isDone: isDone(payment),
     before: paymentToWire(payment),
     work,
   }));

@@ -25,7 +25,7 @@ import type { DeskWarranty, Warranty } from '#core/warranties/warranty.ts';
 import { withAnswers } from '../answer-schema.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
-import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, pagesHaveKeys } from '../cases/case-filter.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from '../cases/case-filter.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
 import { findOnDesk } from '../cases/find-case.ts';
 import { createWarrantyCommand } from '../cases/warranty-create.ts';
@@ -38,6 +38,7 @@ import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { warrantiesModule } from '../modules/warranties.module.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { wrongPlace } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
@@ -87,11 +88,13 @@ const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty
     const filter = await caseFilterOf(asking, options);
     if (!filter.ok) return filter;
     if (!isStaff && filter.val !== null) return Err({ code: 'not-allowed' });
-    if (!isStaff) return (await services.warranties.list(caller)).map((rows) => ({ rows }));
-    // A seller's own are only on the desk, whose pages have keys.
+    // A seller's own, and what is looked for, are only on the desk, whose pages have keys.
     const isSeller = refusal('management', caller) !== null;
-    if (isSeller && after === null && page > 1) return Err(pagesHaveKeys);
-    if (filter.val === null && after === null && !isSeller) {
+    const isOfDesk = filter.val !== null || after !== null || isSeller;
+    const wrong = wrongPlace(isStaff ? (isOfDesk ? 'keys' : 'numbers') : 'none', { page, after });
+    if (wrong !== null) return Err(wrong);
+    if (!isStaff) return (await services.warranties.list(caller)).map((rows) => ({ rows }));
+    if (!isOfDesk) {
       const found = await services.warrantyManagement.page(caller, page);
       return found.map(({ warranties, totalPages }) => ({ rows: warranties, totalPages }));
     }

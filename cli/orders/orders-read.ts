@@ -10,11 +10,11 @@ import type { DocumentNumber } from '#core/orders/number.ts';
 import type { OrderFailure } from '#core/orders/order.service.ts';
 import type { Order, OrderSummary } from '#core/orders/order.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { pagesHaveKeys } from '../cases/case-filter.ts';
 import type { Services } from '../container.ts';
 import type { Asking } from '../declare/declare.ts';
 import type { ListDeclaration, PlaceAsked, RowPage } from '../declare/list.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
+import { wrongPlace } from '../page-option.ts';
 import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
 import { deskOptionsIn, type OrderFilterOptions, orderFilterOf, orderFilterOptions } from './order-filter.ts';
 
@@ -62,7 +62,8 @@ const rowsFor = async (asking: Asking, options: OrderFilterOptions, { page, afte
   const reader = readerOf(caller);
   // What only the desk looks for has keys for its pages.
   const isOfDesk = reader === 'seller' || (reader === 'management' && deskOptionsIn(options).length > 0);
-  if (!isOfDesk && after !== null) return Err(wrongUsage('Estas páginas tienen número', 'Va --page N'));
+  const wrong = wrongPlace(isOfDesk ? 'keys' : 'numbers', { page, after });
+  if (wrong !== null) return Err(wrong);
   if (reader === 'company') return ofCompany(asking, options, page);
   if (!isOfDesk) {
     return (await services.orders.list(caller, { states, customer, page })).map(({ orders, totalPages }) => ({
@@ -70,7 +71,6 @@ const rowsFor = async (asking: Asking, options: OrderFilterOptions, { page, afte
       totalPages,
     }));
   }
-  if (after === null && page > 1) return Err(pagesHaveKeys);
   const filter = await orderFilterOf(asking, options);
   if (!filter.ok) return filter;
   const found = await services.orderDesk.list(caller, filter.val, after);

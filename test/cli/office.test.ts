@@ -85,6 +85,15 @@ describe('lists', () => {
     ).toEqual(rows);
   });
 
+  it('a list that is filtered is not asked for by the number of a page, which its pages have not', async () => {
+    for (const group of ['demands', 'warranties']) {
+      const filtered = await run([group, 'list', '--state', 'Created', '--page', '9']);
+      expect([filtered.exit, filtered.stderr]).toEqual([64, expect.stringContaining('se pide con --after')]);
+      expect((await run([group, 'list', '--page', '9'])).exit).toBe(0);
+      expect((await run([group, 'list', '--state', 'Created'])).exit).toBe(0);
+    }
+  });
+
   it('take all pages, so many rows, an order and the fields that are asked for', async () => {
     const numbers = async (...words: readonly string[]) =>
       (await run(['demands', 'list', '--fields', 'number', ...words])).stdout.trim().split('\n');

@@ -48,6 +48,13 @@ const answering = (answers: readonly (readonly [question: string, answer: (said:
   };
 };
 
+it('pages are asked for as the list of a company has them', async () => {
+  const keyed = await customer(['demands', 'list', '--after', 'x']);
+  expect([keyed.exit, keyed.stderr]).toEqual([64, expect.stringContaining('Estas páginas tienen número')]);
+  const counted = await customer(['warranties', 'list', '--page', '9']);
+  expect([counted.exit, counted.stderr]).toEqual([64, expect.stringContaining('sin páginas')]);
+});
+
 describe('payments', () => {
   const receipt = join(folder, 'transferencia.pdf');
   const text = join(folder, 'nota.txt');
@@ -82,6 +89,31 @@ describe('payments', () => {
     expect(documentOf(await staff(['payments', 'list', '--state', 'withdrawn', '--json']))).toMatchObject({
       payments: [{ id }],
     });
+  });
+
+  it('are decided once, and not told as done where less was done than is asked for', async () => {
+    const told = documentOf(await staff(['payments', 'list', '--state', 'waiting', '--json']));
+    const [{ id = '' } = {}] = (told as { payments: readonly { id: string }[] }).payments;
+    const decide = (...words: readonly string[]) => staff(['payments', ...words, '--yes', '--json']);
+    expect(documentOf(await decide('accept', id))).toMatchObject({ state: 'accepted', changed: true });
+    expect(documentOf(await decide('accept', id))).toMatchObject({ changed: false });
+    const unsettled = await decide('accept', id, '--settle');
+    expect([unsettled.exit, documentOf(unsettled)]).toMatchObject([1, { error: { code: 'payment-decided' } }]);
+    expect(documentOf(await staff(['payments', 'show', id, '--json']))).toMatchObject({ documents: [{ paid: null }] });
+    expect(documentOf(await decide('apply', id))).toMatchObject({ onAccount: 0 });
+    expect(documentOf(await decide('apply', id))).toMatchObject({ changed: false });
+    const reversed = ['reverse', id, '--reason', 'Vino rechazado'];
+    expect(documentOf(await decide(...reversed))).toMatchObject({ state: 'waiting', changed: true });
+    expect(documentOf(await decide(...reversed))).toMatchObject({ changed: false });
+    expect((await decide('reverse', id, '--reason', 'Otra cosa')).exit).toBe(1);
+    expect(documentOf(await decide('accept', id, '--settle'))).toMatchObject({ documents: [{ paid: 1210 }] });
+    expect(documentOf(await decide('accept', id, '--settle'))).toMatchObject({ changed: false });
+    await decide(...reversed);
+    const refused = ['refuse', id, '--reason', 'No está en la cuenta'];
+    expect(documentOf(await decide(...refused))).toMatchObject({ state: 'refused', changed: true });
+    expect(documentOf(await decide(...refused))).toMatchObject({ changed: false });
+    const other = await decide('refuse', id, '--reason', 'Otro motivo');
+    expect([other.exit, documentOf(other)]).toMatchObject([1, { error: { code: 'payment-decided' } }]);
   });
 
   it('are not where something is missing or wrong, by the options that say it', async () => {
