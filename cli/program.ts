@@ -129,7 +129,12 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
 
 const afterInterruption = (interrupted: AbortSignal, patience: Patience): Promise<ExitCode> =>
   new Promise((resolve) => {
-    const tidy = () => setTimeout(() => resolve(exitCodes.interrupted), patience.ms).unref();
+    // What hears of it later may ask for more time.
+    const tidy = (waited = 0): void => {
+      const { ms } = patience;
+      if (ms <= waited) resolve(exitCodes.interrupted);
+      else setTimeout(() => tidy(ms), ms - waited).unref();
+    };
     if (interrupted.aborted) tidy();
-    else interrupted.addEventListener('abort', tidy, { once: true });
+    else interrupted.addEventListener('abort', () => tidy(), { once: true });
   });

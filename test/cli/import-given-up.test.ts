@@ -52,6 +52,15 @@ describe('Ctrl-C while importing', () => {
     expect(stdout).not.toContain('Importado');
   });
 
+  it('waits for the statement that the server is at', async () => {
+    const discard: ImportService['discard'] = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2600));
+      return Err({ code: 'import-not-ready', state: 'done' } as const);
+    };
+    const { exit, stderr } = await interruptedWhile('writing', { discard });
+    expect([exit, stderr]).toEqual([130, expect.stringContaining('Ya era tarde')]);
+  });
+
   it('says where it was too late', async () => {
     const discard = async () => Err({ code: 'import-not-ready', state: 'done' } as const);
     const { exit, stderr } = await interruptedWhile('writing', { discard });
