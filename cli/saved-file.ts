@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -56,9 +56,7 @@ export async function saveFile(
     return Ok('-');
   }
   const file = options.output ?? basename(name);
-  if (options.force !== true && existsSync(file)) {
-    return Err(problem('file-exists', `Ya hay un ${file}: elegí otro nombre con --output, o pisalo con --force`));
-  }
+  if (options.force !== true && existsSync(file)) return Err(fileExists(file, '--output'));
   const part = partOf(file);
   try {
     await writeFile(part, content);
@@ -68,6 +66,32 @@ export async function saveFile(
     await rm(part, { force: true });
     return Err(notWritten(file));
   }
+}
+
+const fileExists = (file: string, option: string): Problem =>
+  problem('file-exists', `Ya hay un ${file}: elegí otro nombre con ${option}, o pisalo con --force`);
+
+/** The file itself, whatever links lead there; null where there is none. */
+const realPath = (file: string): string | null => {
+  try {
+    return realpathSync(file);
+  } catch {
+    return null;
+  }
+};
+
+/** Why the rejected rows of the file `from` cannot go to `to`, told before anything is sent; null where they can. */
+export async function whyNoRejections(
+  to: string | undefined,
+  from: string,
+  isForced: boolean,
+): Promise<Problem | null> {
+  if (to === undefined || to === '-') return null;
+  const there = realPath(to);
+  if (there !== null && there === realPath(from)) {
+    return wrongUsage(`${to} es el archivo que se importa`, 'Elegí otro nombre con --rejections');
+  }
+  return there !== null && !isForced ? fileExists(to, '--rejections') : whyNotWritable(to);
 }
 
 /** Beside the file first: whoever reads it has all of it, or what was there before. */

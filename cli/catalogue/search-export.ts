@@ -41,7 +41,7 @@ export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayRepla
   const format = sheetFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (format === undefined) return wrongUsage(`«${file}» tiene que terminar en .xlsx o .csv`);
   if (!mayReplace && existsSync(file)) {
-    return problem('file-exists', `Ya hay un ${file}: elegí otro nombre, o agregá --yes para pisarlo`);
+    return problem('file-exists', `Ya hay un ${file}: elegí otro nombre, o pisalo con --force`);
   }
   const who = await signedIn(services, settings.server, 'catalogue');
   if (!who.ok) return who.val;

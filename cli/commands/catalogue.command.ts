@@ -30,7 +30,7 @@ import { searchText } from '../views/search.view.ts';
 interface SearchOptions {
   readonly page: number;
   readonly export?: string;
-  readonly yes?: boolean;
+  readonly force?: boolean;
   readonly sort: SearchSort;
   readonly explain?: boolean;
   readonly withHidden?: boolean;
@@ -68,12 +68,12 @@ const catalogueCommands = (program: Command, act: Act): void => {
       .option('--explain', 'decir por qué está cada artículo donde está')
       .option('--with-hidden', 'también lo que dejás afuera en «Marcas y Familias»')
       .option('--export <ARCHIVO>', 'guardar todo lo que encuentra, en .xlsx o .csv')
-      .option('--yes', 'con --export, pisar el archivo si ya está')
+      .option('--force', 'con --export, pisar el archivo si ya está')
       .action(
         act<SearchOptions>((cli, options, text = '') => {
-          const { export: file, yes = false } = options;
+          const { export: file, force = false } = options;
           const asked = searchFor(text, options);
-          return file === undefined ? search(cli, text, asked) : exportSearch(cli, asked, { file, mayReplace: yes });
+          return file === undefined ? search(cli, text, asked) : exportSearch(cli, asked, { file, mayReplace: force });
         }),
       ),
     'catalogue search 6203-2RS',

@@ -15,7 +15,7 @@ import { problemOf } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Cli } from '../run-command.ts';
-import { saveFile } from '../saved-file.ts';
+import { saveFile, whyNoRejections } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { planText } from '../views/plan.view.ts';
@@ -32,6 +32,7 @@ export interface ImportOptions extends ReadingOptions {
   readonly strict?: boolean;
   readonly yes?: boolean;
   readonly rejections?: string;
+  readonly force?: boolean;
 }
 
 /** Uploads, shows what would happen, asks, and writes all of it or nothing. */
@@ -45,6 +46,8 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   }
   const upload = await uploadOf(path, options);
   if (!upload.ok) return upload.val;
+  const noRejections = await whyNoRejections(options.rejections, path, options.force === true);
+  if (noRejections !== null) return noRejections;
   const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
   const { caller } = who.val;

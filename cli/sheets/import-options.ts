@@ -29,4 +29,5 @@ export const withImportOptions = (command: Command, kind: Option): Command =>
     .option('--dry-run', 'mostrar qué pasaría y no escribir nada')
     .option('--strict', 'no escribir nada si alguna fila se rechaza')
     .option('--yes', 'no preguntar antes de escribir')
-    .option('--rejections <ARCHIVO>', 'guardar las filas rechazadas, con su motivo, en .xlsx o .csv');
+    .option('--rejections <ARCHIVO>', 'guardar las filas rechazadas, con su motivo, en .xlsx o .csv')
+    .option('--force', 'pisar el archivo de --rejections si ya está');

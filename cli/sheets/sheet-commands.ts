@@ -18,7 +18,7 @@ import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNotWritable } from '../saved-file.ts';
+import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNoRejections } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
@@ -35,6 +35,7 @@ export interface SheetImportOptions extends ReadingOptions {
   readonly dryRun?: boolean;
   readonly yes?: boolean;
   readonly rejections?: string;
+  readonly force?: boolean;
 }
 
 /** One kind of sheet among the commands of a group. */
@@ -73,6 +74,7 @@ export const sheetCommands = <Reason extends object>(
       .option('--dry-run', 'decir qué haría, sin hacerlo')
       .option('--yes', 'no preguntar')
       .option('--rejections <ARCHIVO>', 'guardar las filas rechazadas, con su motivo, en .csv')
+      .option('--force', 'pisar el archivo de --rejections si ya está')
       .action(act<SheetImportOptions>((cli, options, path) => importThings(cli, sheet.kind, options, path))),
     `${sheet.group} ${names.imports} ${things}.xlsx --dry-run`,
     `${sheet.group} ${names.imports} ${things}.csv --mapping columnas.json --supplier "Mi sistema"`,
@@ -103,7 +105,7 @@ async function exportThings<Reason>(cli: Cli, sheet: SheetKind<Reason>, options:
 export async function importThings<Reason extends object>(
   cli: Cli,
   sheet: SheetKind<Reason>,
-  { dryRun, yes, rejections, ...reading }: SheetImportOptions,
+  { dryRun, yes, rejections, force = false, ...reading }: SheetImportOptions,
   path = '',
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
@@ -125,8 +127,8 @@ export async function importThings<Reason extends object>(
     sheet: reading.sheet ?? null,
     supplier: reading.supplier ?? null,
   };
-  const unwritable = rejections === undefined ? null : await whyNotWritable(rejections);
-  if (unwritable !== null) return unwritable;
+  const noRejections = await whyNoRejections(rejections, path, force);
+  if (noRejections !== null) return noRejections;
   const bringing: Bringing<Reason> = { cli, sheet, service: sheet.runsOf(services), caller: who.val.caller };
   const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
     sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]));

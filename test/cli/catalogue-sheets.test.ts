@@ -45,6 +45,17 @@ describe('what there is, as a sheet', () => {
       expect.stringMatching(/^"'=8,71E\+11";"SKF";.*;"4";"El artículo =8,71E\+11 no está en el catálogo"$/),
       '',
     ]);
+    writeFileSync(file('mine.csv'), 'mío');
+    const over = (...words: readonly string[]) =>
+      run('import', file('r.csv'), '--kind', 'prices', '--dry-run', '--rejections', ...words);
+    const there = await over(file('mine.csv'));
+    expect([there.exit, there.stderr]).toEqual([1, expect.stringContaining('pisalo con --force')]);
+    expect(readFileSync(file('mine.csv'), 'utf8')).toBe('mío');
+    const own = await over(file('r.csv'), '--force');
+    expect([own.exit, own.stderr]).toEqual([64, expect.stringContaining('es el archivo que se importa')]);
+    expect(readFileSync(file('r.csv'), 'utf8')).toContain('6200-2RS;SKF;7000');
+    await over(file('mine.csv'), '--force');
+    expect(readFileSync(file('mine.csv'), 'utf8')).toContain('Falta Código');
     const lost = await run('import', file('r.csv'), '--kind', 'prices', '--yes', '--rejections', '/no/hay/r.csv');
     expect([lost.exit, lost.stderr]).toEqual([1, expect.stringContaining('No se pudo escribir /no/hay/r.csv')]);
     // Nor does it wait there for somebody to import it.

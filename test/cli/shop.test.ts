@@ -94,9 +94,9 @@ describe('catalogue search --export', () => {
   it('writes over nothing unasked', async () => {
     const file = fileWith('mio.csv', 'mío');
     const refused = await search('--export', file);
-    expect([refused.exit, refused.stderr]).toEqual([1, expect.stringContaining('agregá --yes para pisarlo')]);
+    expect([refused.exit, refused.stderr]).toEqual([1, expect.stringContaining('pisalo con --force')]);
     expect(readFileSync(file, 'utf8')).toBe('mío');
-    expect((await search('--export', file, '--yes')).exit).toBe(0);
+    expect((await search('--export', file, '--force')).exit).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('6200-2RS');
   });
 

@@ -239,12 +239,17 @@ it('a sheet of any kind comes in by command', async () => {
   expect((await admin.run('import', customers, '--kind', 'customers', '--strict', '--yes')).exit).toBe(64);
   const twice = join(folder, 'repetidos.csv');
   writeFileSync(twice, 'Código;Razón social;Lista\nR-1;Uno;Lista 1\nR-2;Dos;Lista 1\nR-1;Otro;Lista 1\n');
-  await admin.run('import', twice, '--kind', 'customers', '--dry-run', '--rejections', file);
+  await admin.run('import', twice, '--kind', 'customers', '--dry-run', '--rejections', file, '--force');
   const lines = readFileSync(file, 'utf8').split('\r\n').slice(1, -1);
   expect(lines).toEqual([
     expect.stringMatching(/^"R-1";"Uno";"Lista 1";"2";"Esta fila cuenta/),
     expect.stringMatching(/^"R-1";"Otro";"Lista 1";"4";/),
   ]);
+  for (const to of [file, twice]) {
+    const kept = readFileSync(to, 'utf8');
+    const again = await admin.run('import', twice, '--kind', 'customers', '--dry-run', '--rejections', to);
+    expect([again.exit, readFileSync(to, 'utf8')]).toEqual([to === file ? 1 : 64, kept]);
+  }
   const done = await admin.run('import', customers, '--kind', 'customers', '--yes', '--json');
   expect(JSON.parse(done.stdout)).toMatchObject({ isDryRun: false, created: 1 });
   // Where its rejected rows cannot be written, nothing is imported.
