@@ -1,6 +1,6 @@
 import { folded } from '#core/shared/folded.ts';
 import type { ScreenAction, Step } from './screen.ts';
-import { edited, fieldOf, type TextEdit, type TextField } from './text-field.ts';
+import { edited, fieldOf, roomProblem, type TextEdit, type TextField } from './text-field.ts';
 
 /** An action that is being asked about: its steps, what was answered of them, and the one that is on. */
 export interface Dialog<Item = unknown> {
@@ -55,7 +55,7 @@ const answered = <Item>(dialog: Dialog<Item>): Dialog<Item> => {
 export const typedInto = <Item>(dialog: Dialog<Item>, edit: TextEdit): Dialog<Item> => {
   const step = stepOf(dialog as Dialog);
   const max = step?.kind === 'text' ? step.max : usualMax;
-  return { ...dialog, field: edited(dialog.field, edit, max), problem: null };
+  return { ...dialog, field: edited(dialog.field, edit, max), problem: roomProblem(dialog.field, edit, max) };
 };
 
 /** The arrows go round; a number names a choice, a letter the next one that begins with it. */

@@ -14,7 +14,7 @@ import {
 import type { Done, Screen } from './screen.ts';
 import { draftKey, keyAt, nextCursor, type ScreenContext, targetsOf, withItems } from './screen-context.ts';
 import { type Answer, type AskedPages, type Pages, pages } from './screen-pages.ts';
-import { edited, fieldOf, type TextEdit } from './text-field.ts';
+import { edited, fieldOf, roomProblem, type TextEdit } from './text-field.ts';
 
 export type ScreenEvent =
   | { readonly type: 'move'; readonly by: number }
@@ -189,8 +189,13 @@ export const screenSetup = setup({
       return { only, ...fromTheTop };
     }),
     beginFinding: assign(({ context }) => ({ finding: fieldOf(context.text), message: null })),
-    typeFinding: assign(({ context, event }) =>
-      event.type === 'typed' ? { finding: edited(context.finding, event.edit, maxFindLength) } : {},
+    typeFinding: assign(({ context: { finding }, event }) =>
+      event.type === 'typed'
+        ? {
+            finding: edited(finding, event.edit, maxFindLength),
+            problem: roomProblem(finding, event.edit, maxFindLength),
+          }
+        : {},
     ),
     find: assign(({ context }) => ({ text: context.finding.text.trim(), ...fromTheTop })),
     findAll: assign(() => ({ text: '', only: null, ...fromTheTop })),

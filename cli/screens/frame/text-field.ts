@@ -1,3 +1,4 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { signsOf } from '../../views/display-width.ts';
 
 /** What is being typed, and where its cursor stands, counted in signs as people see them. */
@@ -15,7 +16,26 @@ export const fieldOf = (text: string): TextField => ({ text, at: signsOf(text).l
 /** What is pasted may have line breaks and control characters: they are spaces here. */
 const inOneLine = (text: string): string => text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** The field after a key; no longer than `max` UTF-16 units, which is what the server counts. */
+/** Its first signs, up to so many units. */
+const fitting = (text: string, room: number): string => {
+  let end = 0;
+  for (const sign of signsOf(text)) {
+    if (end + sign.length > room) break;
+    end += sign.length;
+  }
+  return text.slice(0, end);
+};
+
+/** What is said where not all that was typed has room; null where it has. */
+export const roomProblem = ({ text }: TextField, edit: TextEdit, max: number): string | null =>
+  edit.kind === 'typed' && text.length + inOneLine(edit.text).length > max
+    ? `Hasta ${formatCount(max)} caracteres: lo demás no entró`
+    : null;
+
+/**
+ * The field after a key, with as much of what was typed as there is room for: `max` UTF-16 units, which is what the
+ * server counts.
+ */
 export const edited = ({ text, at }: TextField, edit: TextEdit, max: number): TextField => {
   const signs = signsOf(text);
   const before = signs.slice(0, at);
@@ -26,9 +46,10 @@ export const edited = ({ text, at }: TextField, edit: TextEdit, max: number): Te
   });
   switch (edit.kind) {
     case 'typed': {
-      const start = before.join('') + inOneLine(edit.text);
-      const whole = start + after.join('');
-      return whole.length > max ? { text, at } : { text: whole, at: signsOf(start).length };
+      const start = before.join('');
+      const end = after.join('');
+      const typed = fitting(inOneLine(edit.text), max - start.length - end.length);
+      return { text: start + typed + end, at: signsOf(start + typed).length };
     }
     case 'backspace':
       return joined(before.slice(0, -1), after);

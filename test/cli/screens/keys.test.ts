@@ -32,9 +32,25 @@ it('what is pasted goes into a field as one line that Enter did not end, and now
   await screen.until('> ▏');
   screen.type(keys.pasted('RX\n20\n'));
   await screen.until('> RX 20▏');
+  screen.type(keys.pasted('x'.repeat(80)));
+  await screen.until('Hasta 60 caracteres: lo demás no entró');
+  expect(screen.text()).toContain(`> RX 20${'x'.repeat(55)}▏`);
+  screen.type(keys.backspace);
+  await screen.until((text) => !text.includes('Hasta 60 caracteres'));
   screen.type(keys.escape);
   await screen.until('? ayuda');
   screen.type('q');
   expect(await screen.exit).toBe(0);
   expect(screen.written()).toMatch(/\?2004l.*\?1049l/s);
+});
+
+it('goes on as who opened it, whoever signs in at another terminal', async () => {
+  const someone = await office.signIn('admin');
+  const screen = someone.open(['customers']);
+  await screen.until((text) => text.includes('1 de 2 clientes') && text.includes('● Conectado'));
+  expect((await someone.run('as', 'C1', '--json')).exit).toBe(0);
+  screen.type(`/uno${keys.enter}`);
+  await screen.until('1 de 1 cliente');
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
 });

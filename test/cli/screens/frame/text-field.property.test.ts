@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edited, fieldOf, type TextEdit, type TextField } from '#cli/screens/frame/text-field.ts';
+import { edited, fieldOf, roomProblem, type TextEdit, type TextField } from '#cli/screens/frame/text-field.ts';
 import { signsOf } from '#cli/views/display-width.ts';
 
 const max = 30;
@@ -43,6 +43,14 @@ describe('a field that is typed into', () => {
     ['delete-word', 'nota de crédito', { text: 'nota de x', at: 9 }],
   ] as const)('after %s of %s takes an x there', (kind, text, expected) => {
     expect(edited(edited(fieldOf(text), { kind }, max), { kind: 'typed', text: 'x' }, max)).toEqual(expected);
+  });
+
+  it('says where not all has room, and holds what has', () => {
+    const field = fieldOf('RX-');
+    const edit = { kind: 'typed', text: '12 👩‍🔧 34' } as const;
+    expect(edited(field, edit, 8)).toEqual({ text: 'RX-12 ', at: 6 });
+    expect(roomProblem(field, edit, 8)).toBe('Hasta 8 caracteres: lo demás no entró');
+    expect(roomProblem(field, edit, 30)).toBeNull();
   });
 
   it('takes what is pasted as one line', () => {
