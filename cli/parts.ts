@@ -69,6 +69,7 @@ import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
 import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import type { LoginOfRun } from './login-of-run.ts';
 import type { CliSettings } from './settings.ts';
 
 /** What it stands for is only for the types. */
@@ -80,7 +81,9 @@ export const foundation = {
   settings: token<CliSettings>('settings'),
   clock: token<Clock>('clock'),
   transport: token<Transport>('transport'),
-  /** The token of the login that is kept, while it is valid. */
+  /** The login that this run began with, or kept. */
+  login: token<LoginOfRun>('login'),
+  /** Its token, while it is valid. */
   sessionToken: token<() => string | null>('session-token'),
   http: token<HttpSettings>('http'),
   call: token<Call>('call'),

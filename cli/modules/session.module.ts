@@ -4,23 +4,17 @@ import { createLoginFile } from '#adapters/credentials/login-file.ts';
 import { createOwnPasswordService } from '#adapters/http/own-password.ts';
 import { createSessionService } from '#adapters/http/session.ts';
 import { createSessionMachine } from '#core/session/session.machine.ts';
-import { isValidLogin } from '#core/session/session.service.ts';
+import { createLoginOfRun } from '../login-of-run.ts';
 import { foundation, services } from '../parts.ts';
 
 /** Whose login is kept, and their own password. */
 export const sessionModule = new ContainerModule(({ bind }) => {
-  bind(services.logins).toDynamicValue(({ get }) => {
+  bind(foundation.login).toDynamicValue(({ get }) => {
     const { directory, server, profile } = get(foundation.settings);
-    return createLoginFile(directory, server, profile);
+    return createLoginOfRun(createLoginFile(directory, server, profile), get(foundation.clock));
   });
-  bind(foundation.sessionToken).toDynamicValue(({ get }) => {
-    const logins = get(services.logins);
-    const clock = get(foundation.clock);
-    return () => {
-      const login = logins.read();
-      return isValidLogin(login, clock.now()) ? login.token : null;
-    };
-  });
+  bind(services.logins).toDynamicValue(({ get }) => get(foundation.login).logins);
+  bind(foundation.sessionToken).toDynamicValue(({ get }) => get(foundation.login).token);
   bind(services.sessionService).toDynamicValue(({ get }) => createSessionService(get(foundation.call)));
   bind(services.session)
     .toDynamicValue(({ get }) => {
