@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { activityProblem, activityText } from '#adapters/texts/activity.es.ts';
+import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { activityPageToWire, activityPageWire } from '#adapters/wire/activity.wire.ts';
 import type { ActivityFailure } from '#core/activity/activity.service.ts';
 import type { ActivityEntry, ActivityFilter } from '#core/activity/activity.ts';
@@ -7,7 +8,7 @@ import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { type Asking, declareGroup } from '../declare/declare.ts';
+import { type Asking, declareGroup, failed } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { listedByCode } from '../find/find-customer.ts';
@@ -45,9 +46,12 @@ const filterOf = async (
   };
   if (customer === undefined) return Ok(filter);
   const found = await listedByCode(cli, caller, customer);
-  return found.ok
-    ? Ok({ ...filter, customerId: found.val.id })
-    : Err(problem('customer-not-found', `No hay un cliente con el código ${customer}`));
+  if (found.ok) return Ok({ ...filter, customerId: found.val.id });
+  return Err(
+    found.val.code === 'customer-not-found'
+      ? problem('customer-not-found', `No hay un cliente con el código ${customer}`)
+      : failed(cli, found.val, customerManagementProblem),
+  );
 };
 
 const auditCommands = (program: Command, act: Act): void => {

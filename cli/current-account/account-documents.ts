@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
 import { currentAccountProblem, documentStateText } from '#adapters/texts/current-account.es.ts';
+import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { listedDocumentToWire, listedPageWire } from '#adapters/wire/account-documents.wire.ts';
 import { managedDocumentToWire, managedDocumentWire } from '#adapters/wire/current-account.wire.ts';
@@ -15,11 +16,11 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import type { Asking } from '../declare/declare.ts';
+import { type Asking, failed } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
 import { listedIdOf } from '../find/find-customer.ts';
 import { readDay } from '../option-values.ts';
-import { type Outcome, problem } from '../outcome.ts';
+import { isOutcome, type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { idIn, idWords } from '../words/id-word.ts';
@@ -97,7 +98,13 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
     const { services, caller } = asking;
     const whose = customer === undefined ? null : await listedIdOf(asking, customer);
     if (whose !== null && !whose.ok) {
-      return Err(problem('customer-not-found', `No hay un cliente con el código ${customer}`));
+      const { val: why } = whose;
+      if (isOutcome(why)) return Err(why);
+      return Err(
+        why.code === 'customer-not-found'
+          ? problem('customer-not-found', `No hay un cliente con el código ${customer}`)
+          : failed(asking.cli, why, customerManagementProblem),
+      );
     }
     const filter = {
       ...everyDocument,

@@ -15,6 +15,19 @@ const list = async (answer: StandInAnswer) => {
   return standIn.run(['demands', 'list']);
 };
 
+it('a customer that could not be asked for is not told as one that there is not', async () => {
+  for (const [words, status, exit] of [
+    [['audit', 'list', '--customer', 'C1'], 500, 1],
+    [['account', 'list', '--customer', 'C1'], 401, 4],
+  ] as const) {
+    standIn = await aStandIn({ 'GET /api/Management/Customers': problem(status, 'Algo falló') });
+    const ran = await standIn.run([...words, '--json']);
+    expect([ran.exit, documentOf(ran)]).not.toMatchObject([exit, { error: { code: 'customer-not-found' } }]);
+    expect(ran.exit).toBe(exit);
+    if (status === 500) await standIn.close();
+  }
+});
+
 describe('what failed is said', () => {
   it.each<readonly [string, StandInAnswer, readonly string[], number]>([
     [
