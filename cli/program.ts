@@ -117,11 +117,10 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
       if (error instanceof Interrupted) return exitCodes.interrupted;
       if (!(error instanceof CommanderError)) throw error;
       if (helpCodes.includes(error.code)) return exitCodes.done;
-      return finish(
-        usageProblem(error),
-        outputModeOf(terminal, { json: words.includes('--json') || words.includes('--stream') }),
-        null,
-      );
+      // As they were typed: the line was not understood.
+      const [json, stream, isPlain] = ['--json', '--stream', '--no-color'].map((flag) => words.includes(flag));
+      const flags = { json: json === true, stream: stream === true, color: isPlain !== true };
+      return finish(usageProblem(error), outputModeOf(terminal, flags), null);
     },
   );
   return Promise.race([work, afterInterruption(terminal.interrupted, patience)]);

@@ -87,6 +87,14 @@ describe('help', () => {
 });
 
 describe('a command line that makes no sense', () => {
+  it('is told as its flags say, though it was not understood', async () => {
+    const stream = await runCli(['orders', 'list', '--stream', '--nope']);
+    expect(stream.stdout.trimEnd().split('\n')).toHaveLength(1);
+    const plain = await runCli(['--no-color', 'orders', 'list', '--nope'], { screen: 80 });
+    expect(plain.stderr).toContain('Error: ');
+    expect(plain.stderr).not.toContain('\u001b[31m');
+  });
+
   it.each([
     [['ordres'], 'No existe el comando «ordres»', 'orders'],
     [['orders', 'lsit'], 'No existe el comando «lsit»', 'list'],
