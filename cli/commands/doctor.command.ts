@@ -57,7 +57,7 @@ async function examine(cli: Cli, version: string): Promise<Outcome> {
   const findings = [
     nodeFinding(process.versions.node),
     serverFinding(cli, health, answerMs),
-    startFinding(),
+    startFinding(begun),
     ...(health.isReachable ? [versionFinding(health.version, version), sessionFinding(cli, who)] : []),
   ];
   const isWell = findings.every(({ verdict }) => verdict !== 'bad');
@@ -82,10 +82,10 @@ const nodeFinding = (running: string): Finding => {
 };
 
 /** What this program took until it had something to do, and what it holds. */
-const startFinding = (): Finding => ({
+const startFinding = (tookMs: number): Finding => ({
   about: 'Arranque',
   verdict: 'good',
-  text: `${formatCount(Math.round(performance.now()))} ms hasta acá, ${formatCount(Math.round(process.memoryUsage().rss / 1024 / 1024))} MB`,
+  text: `${formatCount(Math.round(tookMs))} ms hasta empezar, ${formatCount(Math.round(process.memoryUsage().rss / 1024 / 1024))} MB`,
 });
 
 const serverFinding = ({ settings }: Cli, { isReachable, isReady }: ServerHealth, answerMs: number): Finding => {
