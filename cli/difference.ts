@@ -28,7 +28,18 @@ export const differences = (before: unknown, after: unknown, path: string): read
 
 /** A line each: where, what it is, what it would be. */
 export const differencesText = (all: readonly Difference[]): string =>
-  all.map(({ path, before, after }) => printable(`${path}: ${written(before)} → ${written(after)}`)).join('\n');
+  all.flatMap((each) => linesOf(each).map(printable)).join('\n');
+
+/** Of two lists what leaves and what comes in, a line each. */
+const linesOf = ({ path, before, after }: Difference): readonly string[] => {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [`${path}: ${written(before)} → ${written(after)}`];
+  const [were, are] = [before.map(written), after.map(written)];
+  return [
+    ...were.filter((each) => !are.includes(each)).map((each) => `${path}: sale ${each}`),
+    ...are.filter((each) => !were.includes(each)).map((each) => `${path}: entra ${each}`),
+    ...(before.length === after.length ? [] : [`${path}: ${before.length} → ${after.length} elementos`]),
+  ];
+};
 
 /** The value with another one at that place. */
 export const withValueAt = (value: unknown, path: readonly string[], wanted: unknown): unknown => {

@@ -53,7 +53,7 @@ export async function fillIn(
     const had = filled[at];
     if (!isMandatory(argument) || (Array.isArray(had) ? had.length > 0 : had !== undefined)) continue;
     const text = mayAsk ? (await askText(terminal, questionOf(argument, argument.name()))).trim() : '';
-    if (text === '') return Err(wrongUsage(`Falta ${argument.name()}`, seeHelp));
+    if (text === '') return Err(wrongUsage(`Falta ${argument.name()}${saidOf(argument.description)}`, seeHelp));
     const value = read(argument, argument.name(), text);
     if (!value.ok) return value;
     filled[at] = argument.variadic ? text.split(/\s+/) : value.val;
@@ -70,3 +70,6 @@ export async function fillIn(
   }
   return Ok(filled);
 }
+
+/** What a word is, where its name alone tells little. */
+const saidOf = (description: string): string => (description === '' ? '' : `: ${description}`);

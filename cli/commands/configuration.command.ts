@@ -23,6 +23,7 @@ import { nearestName } from '../nearest-name.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
+import { printable } from '../style.ts';
 
 const base = { access: 'administration', problem: shopConfigurationProblem } as const;
 const sectionNames = sections.map((section) => `${section} (${sectionTitle(section)})`).join(', ');
@@ -52,9 +53,12 @@ const stepsTo = (wanted: Written, held: Written): readonly Step[] =>
     return found.length === 0 ? [] : [{ section, value: wanted[section], differences: found }];
   });
 
+const partAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, name) => (at as Readonly<Record<PropertyKey, unknown>> | null)?.[name], value);
+
 /** Which field was meant, or which there are. */
 const fieldAdvice = (unknown: string, held: unknown, path: readonly PropertyKey[]): string => {
-  const found = path.reduce<unknown>((at, name) => (at as Readonly<Record<PropertyKey, unknown>> | null)?.[name], held);
+  const found = partAt(held, path);
   const first = Array.isArray(found) ? found[0] : found;
   const names = typeof first === 'object' && first !== null ? Object.keys(first) : [];
   return names.length === 0 ? 'Mirá los que hay con configuration get' : nearestName(unknown, names);
@@ -71,10 +75,22 @@ const readSection = (section: Section, value: unknown, held: unknown): Result<Se
     const place = [section, ...issue.path].join('.');
     return Err(wrongUsage(`No hay un campo «${unknown}» en ${place}`, fieldAdvice(unknown, held, issue.path)));
   }
-  const places = read.error.issues.map(({ path }) => [section, ...path].join('.'));
+  const placesOf = (isThere: boolean): string =>
+    [
+      ...new Set(
+        read.error.issues
+          .filter(({ path }) => (partAt(value, path) !== undefined) === isThere)
+          .map(({ path }) => [section, ...path].join('.')),
+      ),
+    ].join(', ');
+  const [wrong, missing] = [placesOf(true), placesOf(false)];
+  const flaws = [
+    ...(wrong === '' ? [] : [`No se entiende lo que va en ${wrong}`]),
+    ...(missing === '' ? [] : [`Falta ${missing}`]),
+  ];
   const values = read.error.issues.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []));
   const advice = values.length === 0 ? undefined : `Va uno de: ${[...new Set(values)].join(', ')}`;
-  return Err(problem('section-invalid', `No se entiende lo que va en ${[...new Set(places)].join(', ')}`, advice));
+  return Err(problem('section-invalid', flaws.join('. '), advice));
 };
 
 const changesWire = z.object({
@@ -185,10 +201,26 @@ interface StepsDeclaration {
 }
 
 /** What was saved before one of several was refused stays so. */
-type StepFailure = ShopConfigurationFailure & { readonly savedBefore?: readonly Section[] };
+type StepFailure = ShopConfigurationFailure & {
+  readonly savedBefore?: readonly Section[];
+  /** What the refused section was to be. */
+  readonly refused?: unknown;
+};
+
+/** What a file names that is there no more; empty where nothing of the kind is wrong. */
+const goneText = ({ refused, ...failure }: StepFailure): string =>
+  failure.code !== 'section-invalid'
+    ? ''
+    : failure.problems
+        .filter(({ wrong }) => wrong === 'gone')
+        .map(({ field }) => {
+          const item = partAt(refused, field.split('.').slice(0, -1));
+          return `Ya no existe ${printable(JSON.stringify(item ?? field))}: sacalo de lo que se guarda`;
+        })
+        .join('. ');
 
 const stepProblem = ({ savedBefore = [], ...failure }: StepFailure): string => {
-  const why = base.problem(failure as ShopConfigurationFailure);
+  const why = goneText(failure as StepFailure) || base.problem(failure as ShopConfigurationFailure);
   return savedBefore.length === 0 ? why : `${why} (ya quedó guardado: ${titlesText(savedBefore)})`;
 };
 
@@ -200,6 +232,7 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
     problem: stepProblem,
     ...declaration,
     isFinal: true,
+    isReversible: true,
     answer: changesWire,
     toWire: (steps) => ({ changes: steps.flatMap((step) => step.differences) }),
     message: (steps) => `Guardado: ${titlesText(steps.map(({ section }) => section))}`,
@@ -226,7 +259,7 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
           const before: Section[] = [];
           for (const [section, value] of values) {
             const saved = await services.configuration.save(caller, section, value, read.val.tags?.[section] ?? null);
-            if (!saved.ok) return Err({ ...saved.val, savedBefore: before });
+            if (!saved.ok) return Err({ ...saved.val, savedBefore: before, refused: value });
             before.push(section);
           }
           return Ok(steps);

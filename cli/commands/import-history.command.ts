@@ -14,6 +14,7 @@ import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
 import { type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
@@ -21,7 +22,7 @@ import { declareList } from '../declare/list.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import type { Act } from '../run-command.ts';
-import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
+import { fileOptions, formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { withSheetKind } from '../sheets/all-sheets.ts';
 import { printable } from '../style.ts';
 
@@ -124,18 +125,19 @@ const importCommands = (program: Command, act: Act): void => {
     words: [id],
     options: [
       ofKind,
-      new Option('--format <FORMATO>', 'qué archivo').choices(['xlsx', 'csv']).default('xlsx'),
+      new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(sheetFormats),
       ...fileOptions,
     ],
     answer: z.object({ file: z.string() }),
   }).action(
-    act<SaveOptions & OfKind & { readonly format: 'xlsx' | 'csv' }>((cli, options, which = '') =>
+    act<SaveOptions & OfKind & { readonly format?: SheetFormat }>((cli, options, which = '') =>
       asCaller(cli, 'management', async (asking) => {
-        const format = options.output?.toLowerCase().endsWith('.csv') === true ? 'csv' : options.format;
+        const format = formatOf(sheetFormats, options, 'xlsx');
+        if (!format.ok) return format.val;
         // One that was only looked at has rejected rows and no record.
         const record = await recordOf(asking, options, which);
         const wanted = record.ok ? record.val.id : which.trim();
-        const file = await historyOf(asking, options).rejectedRows(asking.caller, wanted, format);
+        const file = await historyOf(asking, options).rejectedRows(asking.caller, wanted, format.val);
         if (!file.ok) return failed(cli, file.val, importHistoryProblem);
         return keepFile(cli, file.val, options);
       }),
@@ -149,6 +151,7 @@ const importCommands = (program: Command, act: Act): void => {
     words: [id],
     options: [ofKind],
     isFinal: true,
+    isReversible: true,
     answer: changedWire(importHistoryWire.def.shape.records.def.element),
     toWire,
     message: ({ fileName, waiting }) =>

@@ -11,19 +11,21 @@ import {
 import { makingStateWire, priceListsToWire, priceListsWire } from '#adapters/wire/price-lists.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import { type PriceListFormat, priceListFormats } from '#core/price-lists/price-list.ts';
+import { folded } from '#core/shared/folded.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { priceListsModule } from '../modules/price-lists.module.ts';
-import { type Outcome, success } from '../outcome.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { priceChangeCommands } from '../price-lists/price-lists-change.ts';
 import { priceListManagementCommands } from '../price-lists/price-lists-manage.ts';
 import { type RegenerateOptions, regenerate } from '../price-lists/price-lists-regenerate.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { keepFile, type SaveOptions } from '../saved-file.ts';
+import { formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
@@ -31,8 +33,18 @@ import { managedPriceListsText } from '../views/managed-price-lists.view.ts';
 import { priceListsText } from '../views/price-lists.view.ts';
 
 interface DownloadOptions extends SaveOptions {
-  readonly format: PriceListFormat;
+  readonly format?: PriceListFormat;
 }
+
+const endings: Readonly<Record<PriceListFormat, 'xlsx' | 'csv'>> = { excel: 'xlsx', comma: 'csv', semicolon: 'csv' };
+
+/** What was said, or what the file's name says. */
+const downloadFormat = ({ format, output = '' }: DownloadOptions): Result<PriceListFormat, Outcome> => {
+  const said = { output, ...(format === undefined ? {} : { format: endings[format] }) };
+  const ending = formatOf(['xlsx', 'csv'], said, 'xlsx');
+  if (ending.ok) return Ok(format ?? (ending.val === 'csv' ? 'semicolon' : 'excel'));
+  return Err(wrongUsage(ending.val.message, 'Dejá una de las dos cosas: el nombre, o --format'));
+};
 
 const priceListCommands = (program: Command, act: Act): void => {
   const lists = program.command('price-lists').description('Listas de precios, sus cambios y sus archivos');
@@ -52,7 +64,9 @@ const priceListCommands = (program: Command, act: Act): void => {
       .command('download')
       .description('Guarda el archivo de una lista')
       .argument('lista', 'su nombre, como «Lista 1»')
-      .addOption(new Option('--format <FORMATO>', 'qué archivo').choices(priceListFormats).default('excel'))
+      .addOption(
+        new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o excel)').choices(priceListFormats),
+      )
       .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida')
       .option('--force', 'pisar el archivo si ya está')
       .action(act<DownloadOptions>((cli, options, name) => download(cli, options, name))),
@@ -113,14 +127,15 @@ async function list({ services, settings, outputMode }: Cli, isOfFiles: boolean)
 }
 
 async function download(cli: Cli, options: DownloadOptions, name = ''): Promise<Outcome> {
-  const { format } = options;
   const { services, settings } = cli;
+  const wantedFormat = downloadFormat(options);
+  if (!wantedFormat.ok) return wantedFormat.val;
+  const format = wantedFormat.val;
   const who = await signedIn(services, settings.server, 'priceLists');
   if (!who.ok) return who.val;
   const lists = await services.priceLists.lists(who.val.caller);
   if (!lists.ok) return problemOf(lists.val, settings.server, priceListProblem);
-  const wanted = name.trim().toLowerCase();
-  const found = lists.val.find((each) => each.name.toLowerCase() === wanted);
+  const found = lists.val.find((each) => folded(each.name) === folded(name));
   if (found === undefined) {
     return problemOf({ code: 'price-list-not-found' } as const, settings.server, priceListProblem);
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { folded } from '#core/shared/folded.ts';
 import type { Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { done, isOutcome, type Outcome, success, wrongUsage } from '../outcome.ts';
+import { done, isOutcome, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { whileItLasts } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act } from '../run-command.ts';
@@ -65,6 +65,8 @@ interface ChangeBase<Value, Failure extends { readonly code: string }> extends A
   readonly toWire: (value: Value) => object;
   /** A sentence without its final stop. */
   readonly message: (value: Value) => string;
+  /** It can be put back: it is asked first, and nobody is told that it cannot be undone. */
+  readonly isReversible?: true;
   /** It says a new password, which cannot be had otherwise: `--quiet` does not leave it out. */
   readonly saysPassword?: boolean;
 }
@@ -113,7 +115,7 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
       if (blank !== null) return blank;
       const isOne = typeof isFinal === 'function' ? isFinal(...words) : isFinal;
       const mustAsk = isOne && !isConfirmed(given) && given.dryRun !== true;
-      if (mustAsk && !cli.outputMode.mayAsk) return hasName ? unconfirmed : unconfirmedYes;
+      if (mustAsk && !cli.outputMode.mayAsk) return unconfirmed(hasName, declaration.isReversible);
       return asCaller(cli, access, (asking) => change(asking, declaration, given, words, mustAsk));
     }),
   );
@@ -121,9 +123,12 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
 
 export const isConfirmed = ({ yes, confirm: named }: ConfirmOptions): boolean => yes === true || named !== undefined;
 
-const unconfirmed = wrongUsage('Esto no se puede deshacer', 'Confirmalo con --yes, o con --confirm NOMBRE');
+const unconfirmed = (hasName: boolean, isReversible = false): Problem =>
+  wrongUsage(
+    isReversible ? 'Esto se confirma antes de hacerlo' : 'Esto no se puede deshacer',
+    hasName ? 'Confirmalo con --yes, o con --confirm NOMBRE' : 'Confirmalo con --yes',
+  );
 
-const unconfirmedYes = wrongUsage('Esto no se puede deshacer', 'Confirmalo con --yes');
 const namesNothing = wrongUsage('--confirm no dice ningún nombre', 'Va el nombre de lo que se cambia, o --yes');
 const namesSeveral = wrongUsage(
   '--confirm va con algo que tiene nombre, y de a uno: no se cambió nada',
@@ -152,9 +157,23 @@ export const misnamed = ({ confirm: named }: ConfirmOptions, names: readonly str
  */
 const actOf = (question: string): string => question.replace(/¿([^?]*)\?(?=\s)/g, '$1.').replace(/¿([^?]*)\?/g, '$1');
 
+/** What `--dry-run` answers to the question that would be asked; what has lines of its own begins on one. */
+export const dryRunText = (question: string): string => {
+  const text = actOf(question);
+  return `Con --dry-run no se hace nada. Haría esto:${text.includes('\n') ? '\n' : ' '}${text}`;
+};
+
 async function change<Options, Value, Failure extends { readonly code: string }>(
   asking: Asking,
-  { plan, problem, toWire, message, wasDone, saysPassword = false }: ChangeDeclaration<Options, Value, Failure>,
+  {
+    plan,
+    problem,
+    toWire,
+    message,
+    wasDone,
+    isReversible,
+    saysPassword = false,
+  }: ChangeDeclaration<Options, Value, Failure>,
   options: Options & ChangeOptions,
   words: readonly string[],
   mustAsk: boolean,
@@ -167,13 +186,9 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   const wrong = misnamed(options, named.names ?? []);
   if (wrong !== null) return wrong;
   if (isDone) return done({ ...before, changed: false }, saidDone ?? alreadySoText);
-  if (options.dryRun === true)
-    return done(
-      { ...before, changed: false, dryRun: true },
-      `Con --dry-run no se hace nada. Haría esto: ${actOf(question)}`,
-    );
+  if (options.dryRun === true) return done({ ...before, changed: false, dryRun: true }, dryRunText(question));
   const isAsked = mustAsk || (planned.val.isFinal === true && !isConfirmed(options));
-  if (isAsked && !cli.outputMode.mayAsk) return unconfirmed;
+  if (isAsked && !cli.outputMode.mayAsk) return unconfirmed(true, isReversible);
   if (isAsked && !(await confirm(cli.terminal, question))) {
     return done({ ...before, changed: false }, 'No se cambió nada', exitCodes.declined);
   }

@@ -8,7 +8,14 @@ import type { SeenPriceList } from '#core/price-lists/management/managed-price-l
 import { changeFlaw, repeatedChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { blankConfirm, type ConfirmOptions, confirmOption, isConfirmed, misnamed } from '../declare/change.ts';
+import {
+  blankConfirm,
+  type ConfirmOptions,
+  confirmOption,
+  dryRunText,
+  isConfirmed,
+  misnamed,
+} from '../declare/change.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { openLocalFile } from '../local-file.ts';
@@ -96,7 +103,7 @@ async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outc
 }
 
 const declined = (list: SeenPriceList): Outcome =>
-  success({ list: list.name, changed: false }, 'No se cambió nada', exitCodes.declined);
+  done({ ...managedPriceListToWire(list), changed: false }, 'No se cambió nada', exitCodes.declined);
 
 async function byPercentage(
   cli: Cli,
@@ -123,7 +130,7 @@ async function byPercentage(
     const when = at === null ? 'ya' : `desde el ${formatDateTime(at)}`;
     return success(
       { ...managedPriceListToWire(list), changed: false, dryRun: true },
-      `Con --dry-run no se hace nada. Haría esto: Cambiar ${when} los precios de ${printable(list.name)}`,
+      dryRunText(`¿Cambiar ${when} los precios de ${printable(list.name)}?`),
     );
   }
   if (!isSure && !(await confirm(cli.terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);

@@ -24,7 +24,7 @@ import { withExamples } from '../help.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { keepFile, type SaveOptions } from '../saved-file.ts';
+import { formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { printable, styleFor } from '../style.ts';
 import { comparisonText, managedPriceListText } from '../views/managed-price-lists.view.ts';
 import { type OpenPriceLists, openPriceLists } from './find-price-list.ts';
@@ -34,7 +34,7 @@ interface CompareOptions extends SaveOptions {
   readonly show: ComparisonFilter;
   readonly search?: string;
   readonly after?: string;
-  readonly format: ComparisonFormat;
+  readonly format?: ComparisonFormat;
 }
 
 /** A list as it became, among the others. */
@@ -107,7 +107,9 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       .option('--search <TEXTO>', 'parte del código, la marca o la descripción')
       .option('--after <CLAVE>', 'desde donde terminó la página anterior')
       .addOption(
-        new Option('--format <FORMATO>', 'con --output, qué archivo').choices(comparisonFormats).default('xlsx'),
+        new Option('--format <FORMATO>', 'con --output, qué archivo (si no, el del nombre, o xlsx)').choices(
+          comparisonFormats,
+        ),
       )
       .option('--output <ARCHIVO>', 'guardar todo en un archivo; - es la salida')
       .option('--force', 'pisar el archivo si ya está')
@@ -209,17 +211,19 @@ async function cancelPlan({ cli, services }: Asking, name = '', id?: string): Ch
 
 async function compare(cli: Cli, options: CompareOptions, oneName = '', otherName = ''): Promise<Outcome> {
   const { services, settings, outputMode } = cli;
+  const format = formatOf(comparisonFormats, options, 'xlsx');
+  if (!format.ok) return format.val;
   const open = await openPriceLists(cli);
   if (!open.ok) return open.val;
   const [one, other] = [open.val.find(oneName), open.val.find(otherName)];
   if (!one.ok) return one.val;
   if (!other.ok) return other.val;
-  const { show, search = '', after = null, format, output } = options;
+  const { show, search = '', after = null, output } = options;
   const question: Comparison = { oneId: one.val.id, otherId: other.val.id, filter: show, text: search };
   if (output !== undefined) {
-    const file = await services.managedPriceLists.compareAll(open.val.caller, question, format);
+    const file = await services.managedPriceLists.compareAll(open.val.caller, question, format.val);
     if (!file.ok) return problemOf(file.val, settings.server, priceListManagementProblem);
-    return keepFile(cli, file.val, options, { format });
+    return keepFile(cli, file.val, options, { format: format.val });
   }
   const page = await services.managedPriceLists.compare(open.val.caller, question, after);
   if (!page.ok) return problemOf(page.val, settings.server, priceListManagementProblem);

@@ -62,9 +62,16 @@ export async function runCli(words: readonly string[], options: TerminalOptions 
   await new Promise((resolve) => setImmediate(resolve));
   const isOneDocument =
     words.includes('--json') && !words.some((word) => ['--fields', '--stream', '-h'].includes(word));
-  if (isOneDocument && exit === 0 && !words.includes('watch')) await checkAnswer(words, out());
+  if (isOneDocument && exit <= 2 && !words.includes('watch')) {
+    const document: unknown = JSON.parse(out());
+    // What failed or was declined may have an answer too; a failure's document is of one shape.
+    if (!isFailure(document)) await checkAnswer(words, out());
+  }
   return { exit, stdout: out(), stderr: err() };
 }
+
+const isFailure = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && 'error' in document && Object.keys(document).length === 1;
 
 /** The one document of `--json`: reading fails when there is more or less than one. */
 export const documentOf = ({ stdout }: Ran): unknown => JSON.parse(stdout);

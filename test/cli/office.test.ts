@@ -370,6 +370,20 @@ describe('the configuration', () => {
     expect(applied).toEqual({ exit: 0, stdout: '', stderr: '' });
     expect(written.currentAccount.days).toBe(days + 1);
     expect(await json('configuration', 'get', 'currentAccount')).toMatchObject({ days });
+    const unsure = await run(['configuration', 'set', 'currentAccount.days', '31']);
+    expect(unsure.stderr).toContain('Esto se confirma antes de hacerlo');
+    const brands = (await json('configuration', 'get', 'productBrand')) as readonly object[];
+    const lists = join(folder, 'listas.json');
+    writeFileSync(lists, JSON.stringify({ productBrand: [...brands, { ...brands[0], id: '987654', name: 'Nueva' }] }));
+    const shown = await run(['configuration', 'apply', lists, '--dry-run']);
+    expect(shown.stdout).toMatch(
+      /^Con --dry-run no se hace nada\. Haría esto:\nproductBrand: entra [^\n]*Nueva[^\n]*\n/,
+    );
+    const gone = await run(['configuration', 'apply', lists, '--yes']);
+    expect([gone.exit, gone.stderr]).toEqual([1, expect.stringMatching(/Ya no existe [\s\S]*987654[\s\S]*sacalo/)]);
+    writeFileSync(lists, JSON.stringify({ delivery: { minAmount: 'mucho' } }));
+    const part = (await run(['configuration', 'apply', lists, '--yes'])).stderr.replaceAll(/\s+/g, ' ');
+    expect(part).toMatch(/No se entiende lo que va en delivery\.minAmount\. Falta delivery\./);
     expect(told(await run(['configuration', 'get', 'nada']))).toMatchObject({ exit: 64 });
     const mistyped = await run(['configuration', 'set', 'currentAccount.dias', '3', '--yes']);
     expect([mistyped.exit, mistyped.stderr]).toEqual([64, expect.stringContaining('No hay un campo «dias»')]);

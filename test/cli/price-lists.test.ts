@@ -141,11 +141,27 @@ describe('price lists of management', () => {
     expect((await listed('Otra vez'))?.changes).toHaveLength(3);
   });
 
+  it('are saved as the name of the file says', async () => {
+    const file = join(directory, 'lista.csv');
+    const environment = { API_BASE_URL: server.address, XDG_CONFIG_HOME: join(directory, 'cliente') };
+    await runCli(['login', 'cliente'], { environment, typed: 'demo\n' });
+    const download = (...words: readonly string[]) => runCli(['price-lists', 'download', ...words], { environment });
+    const saved = await download('LÍSTA 1', '--output', file, '--json');
+    expect(documentOf(saved)).toMatchObject({ format: 'semicolon', file });
+    expect(readFileSync(file, 'utf8').slice(0, 2)).not.toBe('PK');
+    expect((await download('Lista 1', '--format', 'excel', '--output', file, '--force')).exit).toBe(64);
+    const compared = join(directory, 'diferencias.csv');
+    expect((await run(['compare', 'Lista 1', 'Vacía', '--output', compared])).exit).toBe(0);
+    expect(readFileSync(compared, 'utf8').slice(0, 2)).not.toBe('PK');
+  });
+
   it('tell of prices that change steeply before they ask', async () => {
     const sheet = join(directory, 'coma.csv');
     writeFileSync(sheet, 'Código;Precio\n6203-2RS;40\nNADIE;1\n');
     const asked = await run(['change', 'Lista 1', '--sheet', sheet], 'n\r', 80);
     expect([asked.exit, asked.stdout]).toEqual([2, 'No se cambió nada\n']);
+    const declined = await run(['change', 'Lista 1', '--percentage', '10', '--json'], 'n\r', 80);
+    expect([declined.exit, documentOf(declined)]).toMatchObject([2, { name: 'Lista 1', changed: false }]);
     const said = stripVTControlCharacters(asked.stderr);
     const misnamed = await run(['change', 'Lista 1', '--sheet', sheet, '--confirm', 'Lista 2']);
     expect([misnamed.exit, misnamed.stderr]).toEqual([64, expect.stringContaining('esto es «Lista 1»')]);
