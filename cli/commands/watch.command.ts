@@ -80,10 +80,12 @@ async function writeLines({ terminal, services, settings }: Cli, caller: Caller,
   });
   terminal.interrupted.addEventListener('abort', () => finish(exitCodes.interrupted), { once: true });
   let order = 0;
-  live.on('heard', ({ notice }) => {
+  const hearing = live.on('heard', ({ notice }) => {
     stdout.write(`${noticeLine({ order, at: terminal.now(), notice })}\n`);
     order += 1;
-    if (order === limit) finish(exitCodes.done);
+    if (order !== limit) return;
+    hearing.unsubscribe();
+    finish(exitCodes.done);
   });
   live.send({ type: 'connect', customerId: caller.customerId });
   const exit = await finished;

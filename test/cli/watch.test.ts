@@ -39,6 +39,15 @@ it('tells another program a line of JSON for each event, and ends at its limit',
   expect(stderr).toBe('Conectando\nConectado\n');
 });
 
+it('tells no more than its limit, however many come at once', async () => {
+  const timer = setInterval(() => {
+    for (let count = 0; count < 5; count += 1) server.events.next(event);
+  }, 20);
+  const { stdout } = await runCli(['watch', '--limit', '2'], { environment: server.environment });
+  clearInterval(timer);
+  expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+});
+
 it('ends with Ctrl-C, as 130', async () => {
   const interruption = new AbortController();
   const stop = publishing();
