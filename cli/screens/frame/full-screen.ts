@@ -50,6 +50,8 @@ export function openFullScreen(
       stdin.setRawMode(true);
       stdout.write(enterScreen);
       redraw();
+      // The window's size is told to whom it stands before: it may have changed meanwhile.
+      process.kill(process.pid, 'SIGWINCH');
     };
     process.on('SIGCONT', resume);
     // The whole group, as the terminal's own Ctrl-Z does.

@@ -112,15 +112,17 @@ describe.runIf(hasTerminals)('a real terminal is as it was', () => {
 
   it.each(['\u001a', 'SIGTSTP'])('while it is aside with %j, and again after it is back', async (how) => {
     const terminal = shell(
-      `set -m; ${program}; echo ASIDE-$(stty -g | cmp -s - /dev/null; stty -a | grep -c -- ' -icanon'); fg; echo EXIT-$?;`,
+      `set -m; ${program}; [ "$(stty -g)" = "$before" ] && echo ASIDE-AS-IT-WAS; stty cols 120 rows 40; fg; echo EXIT-$?;`,
     );
     await terminal.until(seen);
     if (how === 'SIGTSTP') kill('SIGTSTP');
     else terminal.type(how);
-    await terminal.until('ASIDE-0');
+    await terminal.until('ASIDE-AS-IT-WAS');
     const aside = terminal.text().split(leave).length;
     expect(aside).toBe(2);
     await terminal.until(seen, 2);
+    // The window became wider meanwhile.
+    await terminal.until('─'.repeat(120));
     terminal.type('q');
     await terminal.closed;
     expect(terminal.text().split(enter)).toHaveLength(3);
