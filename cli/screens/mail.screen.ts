@@ -29,7 +29,10 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
         const answer = await mails.resend(caller, id);
         if (!answer.ok) {
           const why = problemText(answer.val, outboxProblem);
-          return at === 0 ? Err(why) : Err(`Van ${formatCount(at)} de ${formatCount(chosen.length)}. ${why}`);
+          // Those that went are not sent once more: it is done, with what is left said beside it.
+          return at === 0
+            ? Err(why)
+            : Ok({ message: `Van ${formatCount(at)} de ${formatCount(chosen.length)}. ${why}` });
         }
       }
       return Ok({
@@ -86,7 +89,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
       const state = mailStates.find((each) => each === tab) ?? null;
       const page = await mails.list(caller, { state, text }, after);
       if (!page.ok) return Err(problemText(page.val, outboxProblem));
-      const note = page.val.hasSender ? {} : { note: 'el envío no está configurado' };
+      const note = page.val.hasSender ? {} : { note: 'El envío no está configurado' };
       return Ok({ items: page.val.mails, next: page.val.next, ...note });
     },
     detail: { open: async (mail) => Ok(mail), text: mailText },

@@ -14,7 +14,7 @@ export interface ConnectionContext {
 }
 
 type ConnectionEvent =
-  | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' }
+  | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' | 'refresh' }
   | { readonly type: 'heard'; readonly name: LiveEventName };
 
 /**
@@ -36,9 +36,11 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock) =>
         };
         tell(live.getSnapshot());
         const state = live.subscribe(tell);
+        const refresh = live.on('refresh', () => sendBack({ type: 'refresh' }));
         const heard = live.on('heard', ({ notice }) => sendBack({ type: 'heard', name: notice.name }));
         return () => {
           state.unsubscribe();
+          refresh.unsubscribe();
           heard.unsubscribe();
         };
       }),
@@ -55,10 +57,9 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock) =>
     id: 'connection',
     context: { lostAt: null },
     invoke: { src: 'following' },
-    on: { heard: { actions: 'pass' }, connected: '.connected' },
+    on: { heard: { actions: 'pass' }, refresh: { actions: 'outdate' }, connected: '.connected' },
     initial: 'opening',
     states: {
-      /** Before the first: the list is asked for anyway. */
       opening: { on: { 'gave-up': { target: 'lost', actions: 'lose' } } },
       connected: {
         entry: 'find',
@@ -67,7 +68,6 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock) =>
       },
       reconnecting: {
         on: {
-          connected: { target: 'connected', actions: 'outdate' },
           'gave-up': 'lost',
           reconnect: { actions: 'reconnect' },
         },
@@ -75,7 +75,6 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock) =>
       lost: {
         on: {
           waiting: 'reconnecting',
-          connected: { target: 'connected', actions: 'outdate' },
           reconnect: { actions: 'reconnect' },
         },
         after: { retry: { target: 'lost', reenter: true, actions: 'reconnect' } },

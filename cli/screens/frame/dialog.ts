@@ -15,6 +15,8 @@ export interface Dialog<Item = unknown> {
   readonly chosen: number;
   /** Why it can't go on, or was not done; what was typed stays. */
   readonly problem: string | null;
+  /** It was, and the list is asked for again: the rows are those that come. */
+  readonly isOutdated: boolean;
 }
 
 /** The longest text that is typed where no rule says otherwise. */
@@ -30,7 +32,10 @@ export const openDialog = <Item>(
 ): Dialog<Item> => {
   const steps = action.steps(items);
   const answers = steps.map((step, at) => kept[at] ?? (step.kind === 'confirmation' ? '' : (step.usual ?? '')));
-  return onStep({ action, items, steps, at: 0, answers, field: fieldOf(''), chosen: 0, problem: null }, 0);
+  return onStep(
+    { action, items, steps, at: 0, answers, field: fieldOf(''), chosen: 0, problem: null, isOutdated: false },
+    0,
+  );
 };
 
 const onStep = <Item>(dialog: Dialog<Item>, at: number): Dialog<Item> => {
@@ -92,7 +97,12 @@ export const goneBack = <Item>(dialog: Dialog<Item>): Dialog<Item> | null =>
 export const refused = <Item>(dialog: Dialog<Item>, problem: string): Dialog<Item> => ({
   ...onStep(dialog, Math.max(0, dialog.steps.length - 1)),
   problem,
+  isOutdated: true,
 });
+
+/** Of what was refused, the rows as they are by now: what was typed goes to those. */
+export const renewed = (dialog: Dialog, newest: (item: unknown) => unknown): Dialog =>
+  dialog.isOutdated ? { ...dialog, items: dialog.items.map(newest), isOutdated: false } : dialog;
 
 /** What is kept of it where it is left. */
 export const answersOf = (dialog: Dialog): readonly string[] => answered(dialog).answers;

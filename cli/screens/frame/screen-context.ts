@@ -1,4 +1,4 @@
-import type { Dialog } from './dialog.ts';
+import { type Dialog, renewed } from './dialog.ts';
 import type { OngoingWork, Only, Question, Screen } from './screen.ts';
 import type { TextField } from './text-field.ts';
 
@@ -98,4 +98,11 @@ export const withItems = (
     marked: new Set(keys.filter((each) => marked.has(each))),
     opened: openedAt >= 0 ? items[openedAt] : opened,
   };
+};
+
+/** The dialog after another list came. */
+export const withRenewedItems = ({ screen, dialog }: ScreenContext, items: readonly unknown[]): Dialog | null => {
+  if (dialog === null) return null;
+  const newest = new Map(items.map((item) => [screen.keyOf(item), item]));
+  return renewed(dialog, (item) => newest.get(screen.keyOf(item)) ?? item);
 };

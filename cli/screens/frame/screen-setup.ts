@@ -12,7 +12,15 @@ import {
   typedInto,
 } from './dialog.ts';
 import type { Done, Screen } from './screen.ts';
-import { draftKey, keyAt, nextCursor, type ScreenContext, targetsOf, withItems } from './screen-context.ts';
+import {
+  draftKey,
+  keyAt,
+  nextCursor,
+  type ScreenContext,
+  targetsOf,
+  withItems,
+  withRenewedItems,
+} from './screen-context.ts';
 import { type Answer, type AskedPages, type Pages, pages } from './screen-pages.ts';
 import { edited, fieldOf, roomProblem, type TextEdit } from './text-field.ts';
 
@@ -260,7 +268,11 @@ const fromTheTop = {
 /** The list as it was answered: in the place of the one before, or after it. */
 export const taken = (context: ScreenContext, answer: Answer<Pages>, isMore: boolean): Partial<ScreenContext> => {
   if ('problem' in answer) return { listProblem: answer.problem };
-  const { items, next, note = null, counts = {}, work = null, problem = null, laneNext } = answer.got;
+  return { ...listed(context, answer.got, isMore), dialog: withRenewedItems(context, answer.got.items) };
+};
+
+const listed = (context: ScreenContext, got: Pages, isMore: boolean): Partial<ScreenContext> => {
+  const { items, next, note = null, counts = {}, work = null, problem = null, laneNext } = got;
   if (isMore && isOnBoard(context)) {
     const lanes = { ...context.laneNext, ...laneNext };
     return { ...withItems(context, joined(context, items)), laneNext: lanes, listProblem: null };

@@ -50,5 +50,6 @@ const recorded = (text: string): string =>
 
 /** What is seen is what was recorded; recordings are kept as text beside the tests. */
 export const expectRecorded = async (screen: RunningScreen, name: string): Promise<void> => {
+  await screen.until((text) => !text.includes('actualizando'));
   await expect(recorded(screen.text())).toMatchFileSnapshot(`./recordings/${name}.txt`);
 };

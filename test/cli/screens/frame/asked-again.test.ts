@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Cli } from '#cli/run-command.ts';
+import { createConnectionMachine } from '#cli/screens/frame/connection.machine.ts';
+import { screenMachine } from '#cli/screens/frame/screen.machine.ts';
+import type { Screen } from '#cli/screens/frame/screen.ts';
+import { mailScreen } from '#cli/screens/mail.screen.ts';
+import type { SignedIn } from '#cli/session.ts';
+import { createLiveMachine } from '#core/live/live.machine.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { createFakeConnection } from '#test/core/live/fake-connection.ts';
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+}
+
+it('what was refused since somebody changed it is done once the rows are there as they are by now', async () => {
+  let version = 1;
+  const screen: Screen<Row> = {
+    title: 'Filas',
+    names: ['fila', 'filas'],
+    tabs: [],
+    columns: () => [],
+    keyOf: ({ id }) => id,
+    page: async () => Ok({ items: [{ id: 'a', version }], next: null }),
+    detail: null,
+    actions: [
+      {
+        key: 'x',
+        name: 'sacar',
+        about: 'sacar la fila',
+        steps: () => [{ kind: 'confirmation', label: '¿Sacarla?' }],
+        run: async ([row]) => (row?.version === version ? Ok({ message: 'Salió' }) : Err('Alguien la cambió')),
+      },
+    ],
+    findHint: null,
+    narrowing: null,
+    outdatedBy: [],
+    empty: 'Nada',
+  };
+  const actor = createActor(screenMachine, { input: { screen: screen as Screen, isWide: false } }).start();
+  const until = (fits: (state: ReturnType<typeof actor.getSnapshot>) => boolean) => waitFor(actor, fits);
+  await until((state) => state.matches({ list: 'ready' }));
+  actor.send({ type: 'act', key: 'x' });
+  version = 2;
+  actor.send({ type: 'answer', isYes: true });
+  await until(({ context }) => context.dialog?.problem === 'Alguien la cambió');
+  await until((state) => state.matches({ list: 'ready' }));
+  actor.send({ type: 'answer', isYes: true });
+  expect((await until((state) => state.matches({ layer: 'none' }))).context.message).toBe('Salió');
+  actor.stop();
+});
+
+it('the list is asked for again with each connection, the first too: what came before it was not heard', () => {
+  const { connection: link, last } = createFakeConnection();
+  const live = createActor(createLiveMachine(link)).start();
+  const connection = createActor(createConnectionMachine(live, { now: () => 0 }));
+  let outdated = 0;
+  connection.on('outdated', () => {
+    outdated += 1;
+  });
+  connection.start();
+  live.send({ type: 'connect', customerId: null });
+  expect(outdated).toBe(0);
+  last()?.hooks.opened();
+  expect(outdated).toBe(1);
+  last()?.hooks.closed();
+  live.send({ type: 'reconnect' });
+  last()?.hooks.opened();
+  expect(outdated).toBe(2);
+  connection.stop();
+  live.stop();
+});
+
+it('mails that went are not sent again where another of them did not go', async () => {
+  const mails = {
+    resend: async (_caller: unknown, id: string) => (id === '2' ? Err({ code: 'unreachable' }) : Ok(null)),
+  };
+  const cli = { services: { mails, trouble: () => null }, settings: { server: 'http://localhost' } } as unknown as Cli;
+  const screen = await mailScreen(cli, { caller: null } as unknown as SignedIn);
+  const resend = screen.actions.find(({ key }) => key === 'r');
+  const done = await resend?.run([{ id: '1' }, { id: '2' }], ['s']);
+  expect(done?.ok && done.val.message).toMatch(/^Van 1 de 2\. /);
+  expect((await resend?.run([{ id: '2' }], ['s']))?.ok).toBe(false);
+});
