@@ -32,7 +32,10 @@ export function openServices(
   clock: Clock,
   interrupted: AbortSignal,
   modules: readonly ContainerModule[],
-  waiting: Given['waiting'] = { during: (answer) => answer },
+  { waiting, lapsed }: Pick<Given, 'waiting' | 'lapsed'> = {
+    waiting: { during: (answer) => answer },
+    lapsed: () => {},
+  },
 ): Services {
   let requestId: string | null = null;
   let trouble: Trouble | null = null;
@@ -41,6 +44,7 @@ export function openServices(
     clock,
     interrupted,
     waiting,
+    lapsed,
     troubled: (met) => {
       trouble = met;
     },

@@ -15,15 +15,26 @@ export interface Given {
   /** What a call met besides an answer. */
   readonly troubled: (met: Trouble) => void;
   readonly answered: NonNullable<HttpSettings['answered']>;
+  /** The login in a customer's name is over: what follows is as oneself again. */
+  readonly lapsed: () => void;
   /** While a call is not answered. */
   readonly waiting: Pick<Waiting, 'during'>;
 }
 
 /** What every word stands on: the settings, and the calls to the server. */
-export const foundationOf = ({ settings, clock, interrupted, troubled, answered, waiting }: Given): ContainerModule =>
+export const foundationOf = ({
+  settings,
+  clock,
+  interrupted,
+  troubled,
+  answered,
+  waiting,
+  lapsed,
+}: Given): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(foundation.settings).toConstantValue(settings);
     bind(foundation.clock).toConstantValue(clock);
+    bind(foundation.lapsed).toConstantValue(lapsed);
     bind(foundation.transport)
       .toDynamicValue(() => {
         const { fetch, close } = createTransport(settings.proxies);

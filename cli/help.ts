@@ -42,9 +42,33 @@ type Row = readonly [term: string, text: string];
 const section = (title: string, rows: readonly Row[], termWidth: number, helper: Help): readonly string[] =>
   rows.length === 0 ? [] : ['', title, ...rows.map(([term, text]) => helper.formatItem(term, termWidth, text, helper))];
 
+const width = 80;
+
+/** The words of a command line, a quoted text being one. */
+const shellWords = (line: string): readonly string[] => line.match(/(?:"[^"]*"|'[^']*'|\S)+/g) ?? [];
+
+/** A command line over several, as shells take it, where one is not wide enough. */
+const wrappedExample = (line: string): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of shellWords(line)) {
+    const last = lines.at(-1);
+    const isFirst = last === undefined;
+    const longer = isFirst ? `  ${word}` : `${last} ${word}`;
+    // The sign that it goes on takes two more.
+    if (isFirst || longer.length <= width - 2) lines[Math.max(0, lines.length - 1)] = longer;
+    else {
+      lines[lines.length - 1] = `${last} \\`;
+      lines.push(`    ${word}`);
+    }
+  }
+  return lines;
+};
+
 const examplesSection = (command: Command, root: string): readonly string[] => {
   const examples = examplesOf.get(command) ?? [];
-  return examples.length === 0 ? [] : ['', 'Ejemplos', ...examples.map((example) => `  ${root} ${example}`)];
+  return examples.length === 0
+    ? []
+    : ['', 'Ejemplos', ...examples.flatMap((example) => wrappedExample(`${root} ${example}`))];
 };
 
 const rowsOfCommands = (command: Command, helper: Help): readonly Row[] =>
@@ -85,15 +109,15 @@ export const formatHelp = (command: Command, helper: Help): string => {
   const commands = rowsOfCommands(command, helper);
   const words = command.registeredArguments.map((each): Row => [each.name(), optionText(each)]);
   const options = helper.visibleOptions(command).map((each): Row => [each.flags, optionText(each)]);
-  const width = widthOf([...commands, ...words, ...options]);
+  const termWidth = widthOf([...commands, ...words, ...options]);
   return [
-    command.description(),
+    helper.boxWrap(command.description(), width),
     ...examplesSection(command, root),
     '',
-    `Uso: ${usageOf(command)}`,
-    ...section('Comandos', commands, width, helper),
-    ...section('Datos', words, width, helper),
-    ...section('Opciones', options, width, helper),
+    helper.boxWrap(`Uso: ${usageOf(command)}`, width),
+    ...section('Comandos', commands, termWidth, helper),
+    ...section('Datos', words, termWidth, helper),
+    ...section('Opciones', options, termWidth, helper),
     '',
     ...everywhereText,
     '',

@@ -69,7 +69,6 @@ import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
 import type { DeskWarranty } from '#core/warranties/warranty.ts';
-import type { LoginOfRun } from './login-of-run.ts';
 import type { CliSettings } from './settings.ts';
 
 /** What it stands for is only for the types. */
@@ -80,10 +79,9 @@ const token = <Thing>(name: string): Token<Thing> => Symbol.for(`cli/${name}`) a
 export const foundation = {
   settings: token<CliSettings>('settings'),
   clock: token<Clock>('clock'),
+  lapsed: token<() => void>('lapsed'),
   transport: token<Transport>('transport'),
-  /** The login that this run began with, or kept. */
-  login: token<LoginOfRun>('login'),
-  /** Its token, while it is valid. */
+  /** The token of the login that this run began with, or kept, while it is valid. */
   sessionToken: token<() => string | null>('session-token'),
   http: token<HttpSettings>('http'),
   call: token<Call>('call'),

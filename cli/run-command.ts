@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { ContainerModule } from 'inversify';
+import { actingLapsed } from '#adapters/texts/acting-lapsed.es.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { openServices, type Services } from './container.ts';
 import { fillIn } from './missing-words.ts';
@@ -100,7 +101,10 @@ export const actIn =
     if (!settings.ok) return finish(settings.val, outputMode, null);
     const waiting = createWaiting(terminal, outputMode);
     const clock = { now: () => terminal.now() };
-    const services = openServices(settings.val, clock, terminal.interrupted, modules, waiting);
+    const services = openServices(settings.val, clock, terminal.interrupted, modules, {
+      waiting,
+      lapsed: () => terminal.stderr.write(`${actingLapsed}\n`),
+    });
     try {
       const outcome = await work({ terminal, outputMode, settings: settings.val, services, patience }, flags, ...words);
       finish(explained(outcome, services.trouble(), settings.val.server), outputMode, services.requestId());

@@ -22,7 +22,7 @@ const stillPublicServices = (settings: WebSettings): PublicServices => {
   const http = { baseUrl: '', token: () => null, sessionLost: () => undefined };
   const call = createCall(http);
   const clock = { now: () => Date.now() };
-  const logins = { read: () => null, keep: () => undefined, forget: () => undefined, onChange: () => () => undefined };
+  const logins = { read: () => null, keep: () => false, forget: () => true, onChange: () => () => undefined };
   const nothingKept = createKeyValueStore(() => {
     throw new Error('there is no storage here');
   });

@@ -5,6 +5,7 @@ import { createPublicService } from '#adapters/http/public.ts';
 import { createSessionService } from '#adapters/http/session.ts';
 import { createKeyValueStore, type KeyValueStore } from '#adapters/storage/key-value.ts';
 import { createLoginStore } from '#adapters/storage/local-storage.ts';
+import { actingLapsed } from '#adapters/texts/acting-lapsed.es.ts';
 import type { ContactService } from '#core/contact/contact.service.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import type { PublicService } from '#core/distributor/public.service.ts';
@@ -39,8 +40,6 @@ export interface PublicServices {
   readonly inTab: KeyValueStore;
   readonly unsavedWork: UnsavedWork;
 }
-
-const actingLapsed = 'Se terminó el tiempo para actuar como cliente, o ya no se puede. Volviste a tu usuario';
 
 export function createPublicServices(): PublicServices {
   const settings = readSettings(document);

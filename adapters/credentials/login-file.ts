@@ -6,7 +6,7 @@ import { readJsonFile, writePrivateJsonFile } from './json-file.ts';
 const bareLogin = z.object({ token: z.string(), expire: z.string() });
 /** While somebody acts as a customer their own login stands beside it. */
 const loginWire = z.object({ ...bareLogin.shape, staff: z.optional(bareLogin) });
-const loginsWire = z.record(z.string(), loginWire);
+const loginsWire = z.record(z.string(), z.unknown());
 
 export const loginFilePath = (directory: string): string => join(directory, 'logins.json');
 
@@ -19,29 +19,30 @@ export const createLoginFile = (directory: string, server: string, profile: stri
   // No address has a space in it.
   const name = profile === null ? server : `${server} ${profile}`;
 
-  const logins = (): Readonly<Record<string, z.infer<typeof loginWire>>> => {
+  /** Those of other servers as they are: one that cannot be read takes no other with it. */
+  const logins = (): Readonly<Record<string, unknown>> => {
     const read = z.safeParse(loginsWire, readJsonFile(path));
     return read.success ? read.data : {};
   };
 
   return {
     read: () => {
-      const login = logins()[name];
-      if (login === undefined) return null;
-      const { staff, ...bare } = login;
+      const login = z.safeParse(loginWire, logins()[name]);
+      if (!login.success) return null;
+      const { staff, ...bare } = login.data;
       return staff === undefined ? bare : { ...bare, staff };
     },
     keep({ token, expire, staff }) {
-      writePrivateJsonFile(path, {
+      return writePrivateJsonFile(path, {
         ...logins(),
         [name]: { token, expire, ...(staff === undefined ? {} : { staff }) },
       });
     },
     forget() {
       const { [name]: forgotten, ...others } = logins();
-      if (forgotten !== undefined) writePrivateJsonFile(path, others);
+      return forgotten === undefined || writePrivateJsonFile(path, others);
     },
-    // A command is over before another could tell it anything.
+    // A run goes on with the login that it began with, whatever others do (cli/login-of-run.ts).
     onChange: () => () => {},
   };
 };

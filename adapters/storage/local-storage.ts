@@ -33,12 +33,15 @@ export const createLoginStore = (kept: KeyValueStore, events: StorageEvents): Lo
       ...(staff === undefined ? {} : { staff: bare(staff) }),
     };
   },
-  keep: (login) =>
-    kept.write(
-      key,
-      JSON.stringify({ ...bare(login), ...(login.staff === undefined ? {} : { staff: bare(login.staff) }) }),
-    ),
-  forget: () => kept.remove(key),
+  keep(login) {
+    const text = JSON.stringify({ ...bare(login), ...(login.staff === undefined ? {} : { staff: bare(login.staff) }) });
+    kept.write(key, text);
+    return kept.read(key) === text;
+  },
+  forget() {
+    kept.remove(key);
+    return kept.read(key) === null;
+  },
   onChange(changed) {
     // A null key: everything was cleared at once.
     const heard = (event: { readonly key: string | null }) => {

@@ -5,6 +5,7 @@ import { staffLogin } from '#core/session/session.service.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { asCaller, declare, failed } from '../declare/declare.ts';
 import { customerByCode } from '../find/find-customer.ts';
+import { notKept } from '../kept-login.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { done, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
@@ -21,14 +22,15 @@ const actingCommands = (program: Command, act: Act): void => {
     act((cli, _options, code = '') =>
       asCaller(cli, 'customers', async (asking) => {
         const { services, caller } = asking;
-        const own = services.logins.read();
+        const own = services.session.getSnapshot().context.login;
         const found = await customerByCode(asking, code);
         if (!found.ok) return found.val;
         const { id, name, externalCode } = found.val;
         const login = await services.sessionService.actAs(caller, id);
         if (!login.ok) return failed(cli, login.val, actingProblem);
         const { token = '', expire = '' } = own ?? {};
-        services.logins.keep({ ...login.val, staff: { token, expire } });
+        const isKept = services.logins.keep({ ...login.val, staff: { token, expire } });
+        if (!isKept) return notKept(cli.settings, ': seguís con tu usuario');
         return done(
           { customer: externalCode, name, acting: true },
           `Ahora seguís en nombre de ${printable(name)}: con «mostrador back» volvés`,
@@ -44,7 +46,7 @@ const actingCommands = (program: Command, act: Act): void => {
   }).action(
     act((cli) =>
       asCaller(cli, 'session', async ({ services, caller }) => {
-        const own = staffLogin(services.logins.read(), cli.terminal.now());
+        const own = staffLogin(services.session.getSnapshot().context.login, cli.terminal.now());
         if (own === null && caller.actedBy === null) {
           return done({ acting: false, changed: false }, 'No estabas en nombre de nadie: no se cambió nada');
         }
@@ -56,7 +58,7 @@ const actingCommands = (program: Command, act: Act): void => {
             ? problem('not-acting', 'No estabas en nombre de nadie')
             : failed(cli, login.val, returnProblem);
         }
-        services.logins.keep({ token: kept.token, expire: kept.expire });
+        if (!services.logins.keep({ token: kept.token, expire: kept.expire })) return notKept(cli.settings);
         return done({ acting: false, changed: true }, 'Volviste a tu usuario');
       }),
     ),

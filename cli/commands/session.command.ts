@@ -7,6 +7,7 @@ import type { CurrentUser } from '#core/session/session.service.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
+import { notForgotten, notKept } from '../kept-login.ts';
 import { readLocalText } from '../local-file.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -74,14 +75,7 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
       ? problemOf(login.val, settings.server, signInProblem)
       : problem(login.val.code, signInProblem(login.val));
   }
-  services.logins.keep(login.val);
-  if (services.logins.read()?.token !== login.val.token) {
-    return problem(
-      'login-not-kept',
-      `No se pudo guardar la sesión en ${settings.directory}`,
-      'Fijate si podés escribir ahí',
-    );
-  }
+  if (!services.logins.keep(login.val)) return notKept(settings);
   const who = await signedIn(services, settings.server, 'session');
   return who.ok ? userOutcome(cli, who.val.user, 'Ingresaste como') : who.val;
 }
@@ -114,7 +108,7 @@ async function logOut({ services, settings }: Cli): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'session');
   const answer = who.ok ? await services.sessionService.logout(who.val.caller) : null;
   const ended = answer?.ok === true;
-  services.logins.forget();
+  if (!services.logins.forget()) return notForgotten(settings, ended);
   const document = { server: settings.server, ended };
   if (ended) return success(document, `Terminó tu sesión en ${settings.server}`);
   if (!who.ok && who.val.code === 'unreachable') {

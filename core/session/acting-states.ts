@@ -1,10 +1,10 @@
-import { and, emit } from 'xstate';
+import { and, assign, emit } from 'xstate';
 import { callerOrNobody } from './caller-of-user.ts';
 import { failureOf } from './session-answers.ts';
-import type { SessionPorts, SessionSetup } from './session-setup.ts';
+import type { SessionSetup } from './session-setup.ts';
 
 /** What may be going on while somebody is signed in: nothing, the way into a customer's company, or the way back. */
-export const actingStates = ({ logins }: Pick<SessionPorts, 'logins'>, session: SessionSetup) => ({
+export const actingStates = (session: SessionSetup) => ({
   settled: session.createStateConfig({
     on: { 'act-as': 'entering', 'go-back': { guard: 'isActing', target: 'returning' } },
   }),
@@ -20,13 +20,13 @@ export const actingStates = ({ logins }: Pick<SessionPorts, 'logins'>, session: 
           guard: ({ event }) => event.output.outcome === 'open',
           target: '#session.checking',
           actions: [
-            ({ context, event }) => {
-              const { output } = event;
-              if (output.outcome !== 'open' || context.login === null) return;
-              const { token, expire } = context.login;
-              logins.keep({ ...output.login, staff: { token, expire } });
-            },
             emit(({ context }) => ({ type: 'acting-began' as const, role: context.user?.type ?? null })),
+            assign(({ context: { login }, event: { output } }) =>
+              output.outcome !== 'open' || login === null
+                ? {}
+                : { login: { ...output.login, staff: { token: login.token, expire: login.expire } }, user: null },
+            ),
+            'keepLogin',
           ],
         },
         {
@@ -52,20 +52,21 @@ export const actingStates = ({ logins }: Pick<SessionPorts, 'logins'>, session: 
           guard: ({ event }) => event.output.outcome === 'open',
           target: '#session.checking',
           actions: [
-            ({ event }) => event.output.outcome === 'open' && logins.keep(event.output.login),
             emit(({ context }) => ({
               type: 'acting-ended' as const,
               role: context.user?.loginUsType ?? null,
               how: 'returned' as const,
             })),
+            assign(({ event: { output } }) => (output.outcome === 'open' ? { login: output.login, user: null } : {})),
+            'keepLogin',
           ],
         },
         {
           guard: and([({ event }) => failureOf(event.output).code === 'not-signed-in', 'staffIsValid']),
           target: '#session.checking',
-          actions: ['restoreStaff', 'tellLapse'],
+          actions: ['tellLapse', 'restoreStaff', 'keepLogin'],
         },
-        { guard: 'storedIsOther', target: '#session.checking' },
+        { guard: 'storedIsOther', target: '#session.checking', actions: 'takeStored' },
         {
           target: 'unanswered',
           actions: emit(({ event }) => ({
@@ -80,7 +81,10 @@ export const actingStates = ({ logins }: Pick<SessionPorts, 'logins'>, session: 
   unanswered: session.createStateConfig({
     on: {
       'go-back': 'returning',
-      'session-lost': [{ guard: 'storedIsOther', target: '#session.checking' }, { target: 'returning' }],
+      'session-lost': [
+        { guard: 'storedIsOther', target: '#session.checking', actions: 'takeStored' },
+        { target: 'returning' },
+      ],
     },
   }),
 });

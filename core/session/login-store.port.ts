@@ -7,8 +7,10 @@ import type { Login } from './session.service.ts';
 export interface LoginStore {
   /** What is kept, whatever it is worth; null when there is nothing, or nothing that can be read. */
   read(): Partial<Login> | null;
-  keep(login: Login): void;
-  forget(): void;
+  /** Whether it is kept: storage may be full, or not be allowed. */
+  keep(login: Login): boolean;
+  /** Whether nothing is kept any more. */
+  forget(): boolean;
   /** Tells when somebody else, such as another tab, signed in or out. Answers how to stop listening. */
   onChange(changed: () => void): () => void;
 }

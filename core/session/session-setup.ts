@@ -58,10 +58,15 @@ export function sessionSetup({ service, logins, clock }: SessionPorts) {
       forgetEnd: assign({ wasEnded: false, asked: null }),
       clearStore: () => logins.forget(),
       /** The customer's login is over: the one behind it is what is stored from here on. */
-      restoreStaff: ({ context }) => {
-        const staff = staffBehind(context.login) ?? staffBehind(stored());
-        if (staff !== null) logins.keep(staff);
+      restoreStaff: assign(({ context }) => ({
+        login: staffBehind(context.login) ?? staffBehind(stored()),
+        user: null,
+      })),
+      /** The store only remembers: where it cannot be written, this session goes on all the same. */
+      keepLogin: ({ context }) => {
+        if (context.login !== null) logins.keep(context.login);
       },
+      askAgain: assign({ user: null }),
       tellLapse: emit(({ context }) => ({
         type: 'acting-ended' as const,
         role: context.user?.loginUsType ?? null,

@@ -13,24 +13,22 @@ export type SessionActor = ActorRefFrom<SessionMachine>;
  * the source of the token; the store only remembers it.
  */
 export function createSessionMachine(ports: SessionPorts) {
-  const { logins } = ports;
   const session = sessionSetup(ports);
   return session.createMachine({
     id: 'session',
     context: { login: null, user: null, asked: null, wasEnded: false },
     initial: 'opening',
     invoke: { src: 'otherTabs' },
-    on: { 'login-changed': { guard: 'storedIsOther', target: '.checking' } },
+    on: { 'login-changed': { guard: 'storedIsOther', target: '.checking', actions: 'takeStored' } },
     states: {
       opening: {
         always: [
-          { guard: 'storedIsValid', target: 'checking' },
-          { guard: 'storedStaffIsValid', target: 'checking', actions: ['restoreStaff', 'tellLapse'] },
+          { guard: 'storedIsValid', target: 'checking', actions: 'takeStored' },
+          { guard: 'storedStaffIsValid', target: 'checking', actions: ['tellLapse', 'restoreStaff', 'keepLogin'] },
           { target: 'signedOut', actions: 'clearStore' },
         ],
       },
       checking: {
-        entry: 'takeStored',
         invoke: {
           src: 'identify',
           onDone: [
@@ -40,7 +38,12 @@ export function createSessionMachine(ports: SessionPorts) {
               actions: assign({ user: ({ event }) => (event.output.outcome === 'known' ? event.output.user : null) }),
             },
             { guard: ({ event }) => event.output.outcome === 'unreachable', target: 'unreachable' },
-            { guard: 'staffIsValid', target: 'checking', reenter: true, actions: ['restoreStaff', 'tellLapse'] },
+            {
+              guard: 'staffIsValid',
+              target: 'checking',
+              reenter: true,
+              actions: ['tellLapse', 'restoreStaff', 'keepLogin'],
+            },
             { target: 'signedOut', actions: ['clearStore', 'tellEnd'] },
           ],
           onError: 'unreachable',
@@ -48,7 +51,7 @@ export function createSessionMachine(ports: SessionPorts) {
         on: {
           'sign-out': 'leaving',
           'login-changed': [
-            { guard: 'storedIsOther', target: 'checking', reenter: true },
+            { guard: 'storedIsOther', target: 'checking', reenter: true, actions: 'takeStored' },
             { guard: 'storedIsGone', target: 'signedOut' },
           ],
         },
@@ -110,7 +113,7 @@ export function createSessionMachine(ports: SessionPorts) {
                     assign({
                       user: ({ event }) => (event.output.outcome === 'known' ? event.output.user : null),
                     }),
-                    ({ context }) => context.login !== null && logins.keep(context.login),
+                    'keepLogin',
                     emit(({ event }) =>
                       event.output.outcome === 'known'
                         ? ({ type: 'signed-in', user: event.output.user } as const)
@@ -130,24 +133,28 @@ export function createSessionMachine(ports: SessionPorts) {
       signedIn: {
         entry: 'forgetEnd',
         initial: 'settled',
-        states: actingStates(ports, session),
+        states: actingStates(session),
         on: {
           'sign-out': 'leaving',
-          'user-changed': 'checking',
+          'user-changed': { target: 'checking', actions: 'askAgain' },
           'session-lost': [
-            { guard: 'storedIsOther', target: 'checking' },
-            { guard: 'staffIsValid', target: 'checking', actions: ['restoreStaff', 'tellLapse'] },
+            { guard: 'storedIsOther', target: 'checking', actions: 'takeStored' },
+            { guard: 'staffIsValid', target: 'checking', actions: ['tellLapse', 'restoreStaff', 'keepLogin'] },
             { target: 'leaving', actions: 'tellEnd' },
           ],
           'login-changed': [
-            { guard: 'storedIsOther', target: 'checking', reenter: true },
+            { guard: 'storedIsOther', target: 'checking', reenter: true, actions: 'takeStored' },
             { guard: 'storedIsGone', target: 'signedOut', actions: 'tellEnd' },
           ],
         },
         after: {
           expiry: [
-            { guard: and(['hasExpired', 'storedIsOther']), target: 'checking' },
-            { guard: and(['hasExpired', 'staffIsValid']), target: 'checking', actions: ['restoreStaff', 'tellLapse'] },
+            { guard: and(['hasExpired', 'storedIsOther']), target: 'checking', actions: 'takeStored' },
+            {
+              guard: and(['hasExpired', 'staffIsValid']),
+              target: 'checking',
+              actions: ['tellLapse', 'restoreStaff', 'keepLogin'],
+            },
             { guard: 'hasExpired', target: 'leaving', actions: 'tellEnd' },
             { target: 'signedIn', reenter: true },
           ],

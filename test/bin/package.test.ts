@@ -95,7 +95,12 @@ it('installs without sources and without what builds or tests it', ({ skip }) =>
   const { dependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  expect(Object.keys(dependencies).sort()).toEqual(['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit']);
+  expect(Object.keys(dependencies).sort()).toEqual([
+    '@electric-sql/pglite',
+    '@microsoft/signalr',
+    '@node-rs/argon2',
+    'pdfkit',
+  ]);
 });
 
 it('says its version and its help, from any folder', ({ skip }) => {
@@ -139,6 +144,16 @@ it('runs, server and terminal', async ({ skip }) => {
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 60_000 }).toBe(200);
   await expect.poll(() => run(['doctor']).stdout, { timeout: 60_000 }).toMatch(/bien +Servidor/);
   expect(run(['backup']).stdout).toContain('Copia hecha');
+  // What is live, every screen among it, connects by a package that a bundler does not see whole.
+  const watching = spawn(program('mostrador'), ['watch', '--json'], { cwd: folder, env: environment });
+  let told = '';
+  watching.stderr.on('data', (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  await expect.poll(() => told, { timeout: 30_000 }).toContain('Conectado');
+  const left = once(watching, 'exit');
+  watching.kill('SIGINT');
+  expect(await left).toEqual([130, null]);
 
   const ended = once(server, 'exit');
   server.kill('SIGTERM');

@@ -27,7 +27,15 @@ describe('the terminal’s container', () => {
   it.each(Object.keys(parts))('makes %s, once', async (name) => {
     const identifier = parts[name] as ServiceIdentifier<unknown>;
     const modules = new Set((await everyGroup()).flatMap((group) => group.modules));
-    const given = { settings, clock, interrupted, troubled: () => undefined, answered: () => undefined, waiting };
+    const given = {
+      settings,
+      clock,
+      interrupted,
+      troubled: () => undefined,
+      answered: () => undefined,
+      waiting,
+      lapsed: () => undefined,
+    };
     const container = createContainer(given, [...modules]);
     const made = container.get(identifier);
     expect(made).toBeDefined();

@@ -4,7 +4,6 @@ import type { LoginStore } from '#core/session/login-store.port.ts';
 import type { Login } from '#core/session/session.service.ts';
 
 const login = (token: string): Login => ({ token, expire: '2026-03-10T00:00:00Z' });
-const clock = { now: () => Date.parse('2026-03-09T00:00:00Z') };
 
 /** The file of logins, and two terminals at it. */
 const twoTerminals = () => {
@@ -21,34 +20,34 @@ const twoTerminals = () => {
     },
     onChange: () => () => {},
   };
-  const [first, second] = [createLoginOfRun(store, clock), createLoginOfRun(store, clock)];
-  expect(first.token()).toBe('admin');
+  const [first, second] = [createLoginOfRun(store), createLoginOfRun(store)];
+  expect(first.read()?.token).toBe('admin');
   return { first, second, inFile: () => inFile };
 };
 
 describe('a run', () => {
   it('goes on with its login, whoever signs in or out at another terminal', () => {
     const { first, second } = twoTerminals();
-    second.logins.keep(login('gerente'));
-    expect([first.token(), second.token()]).toEqual(['admin', 'gerente']);
-    second.logins.forget();
-    expect([first.token(), second.token()]).toEqual(['admin', null]);
+    second.keep(login('gerente'));
+    expect([first.read()?.token, second.read()?.token]).toEqual(['admin', 'gerente']);
+    second.forget();
+    expect([first.read()?.token, second.read()?.token]).toEqual(['admin', undefined]);
   });
 
   it('forgets its own login and nobody else’s', () => {
     const { first, second, inFile } = twoTerminals();
-    second.logins.keep(login('gerente'));
-    first.logins.forget();
+    second.keep(login('gerente'));
+    first.forget();
     expect(inFile()).toEqual(login('gerente'));
-    expect(first.token()).toBeNull();
-    second.logins.forget();
+    expect(first.read()).toBeNull();
+    second.forget();
     expect(inFile()).toBeNull();
   });
 
   it('goes on with what it keeps itself', () => {
     const { first, inFile } = twoTerminals();
-    first.logins.keep(login('uno'));
-    expect(first.token()).toBe('uno');
+    first.keep(login('uno'));
+    expect(first.read()?.token).toBe('uno');
     expect(inFile()).toEqual(login('uno'));
   });
 });

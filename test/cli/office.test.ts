@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
@@ -335,6 +335,48 @@ describe('logins and acting', () => {
     expect(await json('back')).toEqual({ acting: false, changed: true });
     expect(await json('back')).toEqual({ acting: false, changed: false });
     expect((await run(['whoami'])).stdout).toContain('Sos admin');
+  });
+
+  it('says so where that cannot be kept, and goes on as before', async () => {
+    const kept = join(folder, 'mostrador', 'logins.json');
+    // In the way of what would be written.
+    const inTheWay = `${kept}.${process.pid}`;
+    const refused = async (word: string, ...words: readonly string[]) => {
+      const before = readFileSync(kept, 'utf8');
+      mkdirSync(inTheWay);
+      const ran = told(await run([word, ...words]));
+      rmdirSync(inTheWay);
+      expect(readFileSync(kept, 'utf8')).toBe(before);
+      return ran;
+    };
+    expect(await refused('as', 'C1')).toMatchObject({
+      exit: 1,
+      text: expect.stringContaining('seguís con tu usuario'),
+    });
+    expect((await run(['whoami'])).stdout).toContain('Sos admin');
+    await json('as', 'C1');
+    expect(await refused('back')).toMatchObject({ exit: 1, text: expect.stringContaining('No se pudo guardar') });
+    await run(['login', 'admin'], { typed: 'demo' });
+    expect(await refused('logout')).toMatchObject({ exit: 1, text: expect.stringContaining('no se pudo borrar') });
+    await run(['login', 'admin'], { typed: 'demo' });
+  });
+
+  it('tells that acting as a customer is over, where its time was up', async () => {
+    await json('as', 'C1');
+    const path = join(folder, 'mostrador', 'logins.json');
+    const logins = JSON.parse(readFileSync(path, 'utf8')) as Record<string, object>;
+    const { address } = theServer();
+    writeFileSync(
+      path,
+      JSON.stringify({ ...logins, [address]: { ...logins[address], expire: '2020-01-01T00:00:00Z' } }),
+    );
+    const { exit, stdout, stderr } = await run(['whoami']);
+    expect([exit, stdout, stderr]).toEqual([
+      0,
+      expect.stringContaining('Sos admin'),
+      expect.stringContaining('Volviste a tu usuario'),
+    ]);
+    expect((await run(['whoami'])).stderr).toBe('');
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { documentOf, runCli, widestLine } from './a-terminal.ts';
+import { everyCommand } from './answer-check.ts';
 
 const commands = [
   [],
@@ -57,6 +59,16 @@ describe('help', () => {
 
   it.each(commands)('tells the version anywhere: %s %s', async (...words) => {
     expect(await runCli([...words, '--version'])).toEqual({ exit: 0, stdout: '9.8.7\n', stderr: '' });
+  });
+
+  it('fits 80 columns, of every command', async () => {
+    const helpOf = (command: Command): readonly string[] => [
+      command.helpInformation(),
+      ...command.createHelp().visibleCommands(command).flatMap(helpOf),
+    ];
+    const lines = helpOf(await everyCommand()).flatMap((help) => help.split('\n'));
+    expect(lines.length).toBeGreaterThan(2000);
+    expect(lines.filter((line) => [...line].length > 80)).toEqual([]);
   });
 
   it('says which commands are for staff', async () => {

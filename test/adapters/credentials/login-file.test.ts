@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,11 +46,23 @@ describe('the login file', () => {
     expect(store.read()).toEqual(login);
   });
 
-  it('never throws where it can not be written', () => {
+  it('leaves what others keep as it is, also where that cannot be read', () => {
+    createLoginFile(directory, other).keep(login);
+    const logins = JSON.parse(readFileSync(loginFilePath(directory), 'utf8')) as object;
+    writeFileSync(loginFilePath(directory), JSON.stringify({ ...logins, 'https://newer.example': { kind: 'key' } }));
+    createLoginFile(directory, shop).keep(login);
+    expect(createLoginFile(directory, other).read()).toEqual(login);
+    expect(JSON.parse(readFileSync(loginFilePath(directory), 'utf8'))).toMatchObject({
+      'https://newer.example': { kind: 'key' },
+    });
+  });
+
+  it('says so, and never throws, where it can not be written', () => {
     writeFileSync(directory, 'a file stands where the folder should');
     const store = createLoginFile(directory, shop);
-    store.keep(login);
+    expect(store.keep(login)).toBe(false);
     expect(store.read()).toBeNull();
+    expect(store.forget()).toBe(true);
   });
 });
 

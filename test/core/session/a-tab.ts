@@ -38,6 +38,8 @@ interface Setting {
   readonly me?: Result<CurrentUser, SessionFailure>;
   readonly actAs?: Result<Login, ActingFailure>;
   readonly goBack?: Result<Login, SessionFailure>;
+  /** What is stored stays as it is: storage is full, or may not be written. */
+  readonly isWritable?: boolean;
 }
 
 /** A tab at noon: its machine, its storage as other tabs see it, and what was asked of the server. */
@@ -48,6 +50,7 @@ export function aTab({
   me = Ok(cliente),
   actAs = Ok(loginUntil(start + hour, 'acting')),
   goBack = Ok(loginUntil(start + 12 * hour, 'back')),
+  isWritable = true,
 }: Setting = {}) {
   const clock = new SimulatedClock();
   const asked: string[] = [];
@@ -60,10 +63,12 @@ export function aTab({
   const logins: LoginStore = {
     read: () => tab.kept,
     keep: (login) => {
-      tab.kept = login;
+      if (isWritable) tab.kept = login;
+      return isWritable;
     },
     forget: () => {
-      tab.kept = null;
+      if (isWritable) tab.kept = null;
+      return isWritable;
     },
     onChange: (changed) => {
       listeners.add(changed);

@@ -163,6 +163,15 @@ describe('when acting is over by itself', () => {
     expect(tab.kept).toEqual(staff);
   });
 
+  it('the own session goes on where nothing can be stored, and the server is asked once for each', async () => {
+    const stored: Login = { ...loginUntil(start + hour, 'acting'), staff };
+    const { asked, tab, session } = aTab({ stored, me: Err({ code: 'not-signed-in' }), isWritable: false });
+    await settled();
+    expect(asked).toEqual(['me acting', 'me staff']);
+    expect(session.getSnapshot().value).toBe('signedOut');
+    expect(tab.kept).toEqual(stored);
+  });
+
   it('a tab that is opened later finds the own session', async () => {
     const stored: Login = { ...loginUntil(start, 'acting'), staff };
     const { asked, told, tab } = await anActing({ stored, me: Ok(vendedor) });
