@@ -1,5 +1,4 @@
 import { InvalidArgumentError } from 'commander';
-import type { PlaceAsked } from './declare/list.ts';
 import { type Outcome, wrongUsage } from './outcome.ts';
 
 const readNumber =
@@ -14,6 +13,12 @@ export const readPage = readNumber(/^[1-9]\d{0,5}$/);
 
 /** How many `--limit` asks for. */
 export const readCount = readNumber(/^[1-9]\d{0,8}$/);
+
+/** Which page is asked for: its number, or the key that the page before gave. */
+export interface PlaceAsked {
+  readonly page: number;
+  readonly after: string | null;
+}
 
 /** How the pages of a list are told apart, where it has any. */
 type Pages = 'numbers' | 'keys' | 'none';

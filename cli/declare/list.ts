@@ -4,19 +4,13 @@ import type { CallGroup } from '#core/access/calls.ts';
 import type { Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { isOutcome, type Outcome, rowsOutcome } from '../outcome.ts';
-import { readCount, readPage } from '../page-option.ts';
+import { type PlaceAsked, readCount, readPage } from '../page-option.ts';
 import { fieldsProblem, rowLine } from '../report.ts';
 import type { Act, Cli, Work } from '../run-command.ts';
 import { type Style, styleFor } from '../style.ts';
 import { type TableColumn, table } from '../views/table.ts';
 import { type Asked, type Asking, asCaller, asEither, declare, failed } from './declare.ts';
 import { chosenRows, readSort, type SortBy } from './rows.ts';
-
-/** Which page is asked for: its number, or the key that the page before gave. */
-export interface PlaceAsked {
-  readonly page: number;
-  readonly after: string | null;
-}
 
 /**
  * A page of rows. Where pages have keys `next` is the next one's, where they are counted there are `totalPages`, else

@@ -12,9 +12,9 @@ import type { Order, OrderSummary } from '#core/orders/order.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Services } from '../container.ts';
 import type { Asking } from '../declare/declare.ts';
-import type { ListDeclaration, PlaceAsked, RowPage } from '../declare/list.ts';
+import type { ListDeclaration, RowPage } from '../declare/list.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
-import { wrongPlace } from '../page-option.ts';
+import { type PlaceAsked, wrongPlace } from '../page-option.ts';
 import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
 import { deskOptionsIn, type OrderFilterOptions, orderFilterOf, orderFilterOptions } from './order-filter.ts';
 

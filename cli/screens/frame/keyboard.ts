@@ -17,6 +17,12 @@ export type KeyName =
   | 'delete'
   | 'escape';
 
+/** A key by itself, a sign, or into a field a text that came in one piece. */
+export interface Stroke {
+  readonly key: KeyName | 'enter' | 'tab' | 'backspace' | `ctrl-${string}` | null;
+  readonly text: string;
+}
+
 /** What a terminal sends: keys, signs and control characters as they were typed, or what was pasted. */
 export type Input =
   | { readonly kind: 'key'; readonly key: KeyName }

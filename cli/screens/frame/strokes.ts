@@ -1,14 +1,8 @@
 import { stepOf } from './dialog.ts';
-import type { Input, KeyName } from './keyboard.ts';
+import type { Input, Stroke } from './keyboard.ts';
 import { isTyping, type KeyAction, keyAction, type Seen } from './keys.ts';
 import type { ScreenSnapshot } from './screen.machine.ts';
 import type { Step } from './screen.ts';
-
-/** A key by itself, a sign, or into a field a text that came in one piece. */
-export interface Stroke {
-  readonly key: KeyName | 'enter' | 'tab' | 'backspace' | `ctrl-${string}` | null;
-  readonly text: string;
-}
 
 /** One sign of what was typed. */
 const strokeOf = (sign: string): Stroke => {
