@@ -33,8 +33,10 @@ export const createTransport = (proxies: Proxies): Transport => {
     fetch: async (address, init = {}) => {
       const { body = null } = init;
       if (!isDirect(proxies) || (body !== null && typeof body !== 'string')) return byUndici(address, init);
-      const answer = await send(agents, new URL(String(address)), { ...init, body });
-      return answer ?? byUndici(address, init);
+      const asked = new URL(String(address));
+      const answer = await send(agents, asked, { ...init, body });
+      if (!('location' in answer)) return answer;
+      return byUndici(...redirected(asked, init, answer));
     },
     close: () => {
       agents.close();
@@ -66,12 +68,48 @@ interface Sent extends Omit<RequestInit, 'body'> {
   readonly body: string | null;
 }
 
-/** Null where the answer points elsewhere: whoever follows it knows the rules of that. */
+/** An answer that points elsewhere. */
+interface Elsewhere {
+  readonly status: number;
+  readonly location: string;
+}
+
+const pointsElsewhere = [301, 302, 303, 307, 308];
+
+/**
+ * What is asked where an answer points, as fetch does it: what was done is not sent once more to the same address.
+ * Another server is not told whose session it is.
+ */
+const redirected = (
+  asked: URL,
+  { method = 'GET', headers = {}, body = null, ...init }: RequestInit,
+  { status, location }: Elsewhere,
+): readonly [to: string, init: RequestInit] => {
+  const to = new URL(location, asked);
+  const becomesGet = status === 303 ? method !== 'HEAD' : status < 303 && method === 'POST';
+  const left = [
+    ...(becomesGet ? ['content-type', 'content-length', 'idempotency-key'] : []),
+    ...(to.origin === asked.origin ? [] : ['authorization', 'cookie']),
+  ];
+  const kept = Object.entries(headers as Readonly<Record<string, string>>).filter(
+    ([name]) => !left.includes(name.toLowerCase()),
+  );
+  return [
+    to.href,
+    {
+      ...init,
+      method: becomesGet ? 'GET' : method,
+      headers: Object.fromEntries(kept),
+      body: becomesGet ? null : body,
+    },
+  ];
+};
+
 async function send(
   agents: ReturnType<typeof createAgents>,
   address: URL,
   { method = 'GET', headers, body, signal }: Sent,
-): Promise<Response | null> {
+): Promise<Response | Elsewhere> {
   const { agent, request } = await agents.for(address);
   signal?.throwIfAborted();
   const asked = {
@@ -87,9 +125,9 @@ async function send(
   try {
     const answer = await answerOf(sent, body);
     const { statusCode: status = 0, headers: told } = answer;
-    if (status >= 300 && status < 400 && told.location !== undefined) {
+    if (pointsElsewhere.includes(status) && told.location !== undefined) {
       answer.resume();
-      return null;
+      return { status, location: told.location };
     }
     const text = await textOf(answer);
     return {

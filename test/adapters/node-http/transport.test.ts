@@ -92,6 +92,37 @@ it('ends with the reason of its signal', async () => {
   await expect(aTransport().fetch(address, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
+it.each([
+  [301, 'GET', ''],
+  [302, 'GET', ''],
+  [303, 'GET', ''],
+  [307, 'POST', '{"a":1}'],
+  [308, 'POST', '{"a":1}'],
+])('goes on where a %i points, and does nothing twice', async (status, method, sent) => {
+  const asked: string[] = [];
+  const address = await listen(async (request, reply) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    asked.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`);
+    if (request.url === '/old') reply.writeHead(status, { location: '/new' }).end();
+    else reply.end('{}');
+  });
+  const headers = { authorization: 'Bearer t', 'content-type': 'application/json' };
+  await aTransport().fetch(`${address}/old`, { method: 'POST', headers, body: '{"a":1}' });
+  expect(asked).toEqual(['POST /old Bearer t {"a":1}', `${method} /new Bearer t ${sent}`]);
+});
+
+it('tells another server nothing of the session', async () => {
+  const told: (string | undefined)[] = [];
+  const other = await listen((request, reply) => {
+    told.push(request.headers.authorization);
+    reply.end('{}');
+  });
+  const address = await listen((_request, reply) => reply.writeHead(307, { location: `${other}/new` }).end());
+  await aTransport().fetch(address, { headers: { authorization: 'Bearer t' } });
+  expect(told).toEqual([undefined]);
+});
+
 it('follows where an answer points, and sends forms', async () => {
   const address = await listen(async (request, reply) => {
     if (request.url === '/old') {
