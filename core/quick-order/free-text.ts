@@ -93,8 +93,8 @@ const isBetween = (word: string): boolean => isUnit(word) || tellsQuantity(word)
 const saysSo = (word: string): boolean => isUnit(word) || tellsQuantity(word);
 
 /**
- * What looks like a word between the two may be a piece of the code ('1 PZ 20'), and so may an x ('HU 718/5 x 4'):
- * these are readings too.
+ * What looks like a word between the two may be a piece of the code ('1 PZ 20', and of two words the one beside it:
+ * '1 u. UN 20'), and so may an x ('HU 718/5 x 4'): these are readings too.
  */
 const readings = (
   [code, plain, whole]: readonly [code: readonly string[], plain: readonly string[], whole: readonly string[]],
@@ -103,6 +103,9 @@ const readings = (
   isTold: boolean,
 ): readonly Reading[] => [
   reading(code.join(' '), quantity, order, isTold),
+  ...(plain.length > code.length + 1
+    ? [reading((order === 'code-first' ? plain.slice(0, -1) : plain.slice(1)).join(' '), quantity, order, false)]
+    : []),
   ...(plain.length > code.length ? [reading(plain.join(' '), quantity, order, false)] : []),
   ...(whole.length > plain.length && isLetterX(order === 'code-first' ? whole.at(-1) : whole[0])
     ? [reading(whole.join(' '), quantity, order, false)]

@@ -64,6 +64,7 @@ describe('a line', () => {
     expect(all('BKR6Ex4')).toEqual(['BKR6E × 4', 'BKR6Ex4 × ?']);
     expect(all('4xBKR6E')).toEqual(['BKR6E × 4', '4xBKR6E × ?']);
     expect(all('1 PZ 20')).toEqual(['20 × 1', 'PZ 20 × 1', '1 PZ × 20', '1 PZ 20 × ?']);
+    expect(all('1 u. UN A0')).toEqual(['A0 × 1', 'UN A0 × 1', 'u. UN A0 × 1', '1 u. UN A0 × ?']);
     expect(all('6203\t10')).toEqual(['6203 × 10', '10 × 6203']);
     expect(all('HU 718/5 x 4')).toEqual(['HU 718/5 × 4', 'HU 718/5 x × 4', 'HU 718/5 x 4 × ?']);
   });
