@@ -1,5 +1,5 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,19 +22,22 @@ export const fileOptions: readonly Option[] = [
 
 /**
  * The format that was said, or the one that the file's ending says, else that one; a name that says another than was
- * said is none.
+ * said is none, nor is one that is taken.
  */
 export const formatOf = <Format extends string>(
   formats: readonly Format[],
-  { format, output = '' }: Pick<SaveOptions, 'output'> & { readonly format?: Format },
+  options: SaveOptions & { readonly format?: Format },
   otherwise: Format,
 ): Result<Format, Problem> => {
+  const { format, output = '' } = options;
   const ending = extname(output).slice(1).toLowerCase();
   const named = formats.find((each) => each === ending);
-  if (format === undefined || named === undefined || named === format) return Ok(format ?? named ?? otherwise);
-  return Err(
-    wrongUsage(`«${output}» no es nombre de un ${format}`, `Dejá una de las dos cosas: el nombre, o --format ${named}`),
-  );
+  if (format !== undefined && named !== undefined && named !== format) {
+    const advice = `Dejá una de las dos cosas: el nombre, o --format ${named}`;
+    return Err(wrongUsage(`«${output}» no es nombre de un ${format}`, advice));
+  }
+  const taken = whyNotKept(options);
+  return taken === null ? Ok(format ?? named ?? otherwise) : Err(taken);
 };
 
 /** Whether it goes to stdout, which then holds the file and nothing else. */
@@ -56,11 +59,16 @@ export async function saveFile(
     return Ok('-');
   }
   const file = options.output ?? basename(name);
-  if (options.force !== true && existsSync(file)) return Err(fileExists(file, '--output'));
-  const part = partOf(file);
+  const taken = whyNotKept({ ...options, output: file });
+  if (taken !== null) return Err(taken);
+  const real = realPath(file) ?? file;
+  const part = partOf(real);
   try {
-    await writeFile(part, content);
-    await rename(part, file);
+    const mode = modeOf(real);
+    // Nobody else reads it meanwhile either.
+    await writeFile(part, content, mode === null ? {} : { mode });
+    if (mode !== null) await chmod(part, mode);
+    await rename(part, real);
     return Ok(file);
   } catch {
     await rm(part, { force: true });
@@ -71,6 +79,15 @@ export async function saveFile(
 const fileExists = (file: string, option: string): Problem =>
   problem('file-exists', `Ya hay un ${file}: elegí otro nombre con ${option}, o pisalo con --force`);
 
+const notAFile = (file: string): Problem => problem('not-a-file', `${file} no es un archivo que se pueda pisar`);
+
+/** Why nothing is kept there, known before the server makes it; null where it can be. */
+export const whyNotKept = ({ output, force = false }: SaveOptions, option = '--output'): Problem | null => {
+  if (output === undefined || output === '-' || lstatSync(output, { throwIfNoEntry: false }) === undefined) return null;
+  if (!force) return fileExists(output, option);
+  return statSync(output, { throwIfNoEntry: false })?.isFile() === true ? null : notAFile(output);
+};
+
 /** The file itself, whatever links lead there; null where there is none. */
 const realPath = (file: string): string | null => {
   try {
@@ -78,6 +95,14 @@ const realPath = (file: string): string | null => {
   } catch {
     return null;
   }
+};
+
+const permissionBits = 0o777;
+
+/** Who may read and write the file that is there; null where there is none. */
+const modeOf = (file: string): number | null => {
+  const there = statSync(file, { throwIfNoEntry: false });
+  return there === undefined ? null : there.mode & permissionBits;
 };
 
 /** Why the rejected rows of the file `from` cannot go to `to`, told before anything is sent; null where they can. */
@@ -91,7 +116,7 @@ export async function whyNoRejections(
   if (there !== null && there === realPath(from)) {
     return wrongUsage(`${to} es el archivo que se importa`, 'Elegí otro nombre con --rejections');
   }
-  return there !== null && !isForced ? fileExists(to, '--rejections') : whyNotWritable(to);
+  return whyNotKept({ output: to, force: isForced }, '--rejections') ?? whyNotWritable(to);
 }
 
 /** Beside the file first: whoever reads it has all of it, or what was there before. */
@@ -100,14 +125,13 @@ const partOf = (file: string): string => join(dirname(file), `.${basename(file)}
 const notWritten = (file: string): Problem => problem('file-not-written', `No se pudo escribir ${file}`);
 
 /**
- * Whether a file could be written over there, tried before something is done that it would tell about; null where it
- * could.
+ * Whether a file could be written there, tried before something is done that it would tell about; null where it could.
  */
-export async function whyNotWritable(file: string): Promise<Problem | null> {
-  const part = partOf(file);
+async function whyNotWritable(file: string): Promise<Problem | null> {
+  const part = partOf(realPath(file) ?? file);
   try {
     await writeFile(part, '');
-    return existsSync(file) && statSync(file).isDirectory() ? notWritten(file) : null;
+    return null;
   } catch {
     return notWritten(file);
   } finally {

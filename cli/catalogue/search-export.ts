@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapters/texts/search-export.es.ts';
 import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
 import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
-import { type Outcome, problem, wrongUsage } from '../outcome.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
-import { keepFile } from '../saved-file.ts';
+import { keepFile, whyNotKept } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 
 /** How the terminal searches. */
@@ -40,9 +39,8 @@ export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayRepla
   const { services, settings, terminal, outputMode } = cli;
   const format = sheetFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (format === undefined) return wrongUsage(`«${file}» tiene que terminar en .xlsx o .csv`);
-  if (!mayReplace && existsSync(file)) {
-    return problem('file-exists', `Ya hay un ${file}: elegí otro nombre, o pisalo con --force`);
-  }
+  const taken = whyNotKept({ output: file, force: mayReplace }, '--export');
+  if (taken !== null) return taken;
   const who = await signedIn(services, settings.server, 'catalogue');
   if (!who.ok) return who.val;
   const making = services.searchExport.create(who.val.caller, asked, format);

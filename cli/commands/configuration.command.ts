@@ -22,7 +22,7 @@ import { officeModule } from '../modules/office.module.ts';
 import { nearestName } from '../nearest-name.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { fileOptions, keepFile, type SaveOptions } from '../saved-file.ts';
+import { fileOptions, keepFile, type SaveOptions, whyNotKept } from '../saved-file.ts';
 import { printable } from '../style.ts';
 
 const base = { access: 'administration', problem: shopConfigurationProblem } as const;
@@ -134,14 +134,17 @@ const configurationCommands = (program: Command, act: Act): void => {
     options: fileOptions,
     answer: z.object({ file: z.string() }),
   }).action(
-    act<SaveOptions>((cli, options) =>
-      asCaller(cli, base.access, async ({ services, caller }) => {
+    act<SaveOptions>(async (cli, options) => {
+      const name = 'configuracion.json';
+      const taken = whyNotKept({ output: name, ...options });
+      if (taken !== null) return taken;
+      return asCaller(cli, base.access, async ({ services, caller }) => {
         const read = await services.configuration.read(caller);
         if (!read.ok) return failed(cli, read.val, base.problem);
         const content = new TextEncoder().encode(`${JSON.stringify(writtenOf(read.val), null, 2)}\n`);
-        return keepFile(cli, { name: 'configuracion.json', content }, options);
-      }),
-    ),
+        return keepFile(cli, { name, content }, options);
+      });
+    }),
   );
   declareSteps(configuration, act, {
     name: 'set',

@@ -130,18 +130,18 @@ const importCommands = (program: Command, act: Act): void => {
     ],
     answer: z.object({ file: z.string() }),
   }).action(
-    act<SaveOptions & OfKind & { readonly format?: SheetFormat }>((cli, options, which = '') =>
-      asCaller(cli, 'management', async (asking) => {
-        const format = formatOf(sheetFormats, options, 'xlsx');
-        if (!format.ok) return format.val;
+    act<SaveOptions & OfKind & { readonly format?: SheetFormat }>(async (cli, options, which = '') => {
+      const format = formatOf(sheetFormats, options, 'xlsx');
+      if (!format.ok) return format.val;
+      return asCaller(cli, 'management', async (asking) => {
         // One that was only looked at has rejected rows and no record.
         const record = await recordOf(asking, options, which);
         const wanted = record.ok ? record.val.id : which.trim();
         const file = await historyOf(asking, options).rejectedRows(asking.caller, wanted, format.val);
         if (!file.ok) return failed(cli, file.val, importHistoryProblem);
         return keepFile(cli, file.val, options);
-      }),
-    ),
+      });
+    }),
   );
   declareChange<OfKind, ImportRecord, ImportHistoryFailure>(imports, act, {
     ...base,

@@ -39,10 +39,11 @@ interface DownloadOptions extends SaveOptions {
 const endings: Readonly<Record<PriceListFormat, 'xlsx' | 'csv'>> = { excel: 'xlsx', comma: 'csv', semicolon: 'csv' };
 
 /** What was said, or what the file's name says. */
-const downloadFormat = ({ format, output = '' }: DownloadOptions): Result<PriceListFormat, Outcome> => {
-  const said = { output, ...(format === undefined ? {} : { format: endings[format] }) };
+const downloadFormat = ({ format, ...place }: DownloadOptions): Result<PriceListFormat, Outcome> => {
+  const said = { ...place, ...(format === undefined ? {} : { format: endings[format] }) };
   const ending = formatOf(['xlsx', 'csv'], said, 'xlsx');
   if (ending.ok) return Ok(format ?? (ending.val === 'csv' ? 'semicolon' : 'excel'));
+  if (ending.val.code !== 'wrong-usage') return ending;
   return Err(wrongUsage(ending.val.message, 'Dejá una de las dos cosas: el nombre, o --format'));
 };
 

@@ -17,7 +17,7 @@ import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { createQuoteCommand } from '../quotes/quote-create.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { keepFile, type SaveOptions } from '../saved-file.ts';
+import { keepFile, type SaveOptions, whyNotKept } from '../saved-file.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { quoteColumns, quoteText } from '../views/quote.view.ts';
@@ -95,6 +95,8 @@ async function show(cli: Cli, text = ''): Promise<Outcome> {
 }
 
 async function pdf(cli: Cli, options: SaveOptions, text = ''): Promise<Outcome> {
+  const taken = whyNotKept(options);
+  if (taken !== null) return taken;
   const found = await quoteNumbered(cli, text);
   if (!found.ok) return found.val;
   const { quote, who } = found.val;
