@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Transform } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
-import type { SpreadsheetFailure, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { csvDialect } from './csv-dialect.ts';
 import { rowBatches } from './row-batches.ts';

@@ -1,10 +1,11 @@
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { Field } from '#core/catalogue/import/columns.ts';
 import type { DraftSourceOptions, ReadFailure } from '#core/catalogue/import/draft-source.port.ts';
 import type { Draft } from '#core/catalogue/import/drafts.ts';
 import type { DraftBatch } from '#core/catalogue/import/read-drafts.ts';
-import type { Layout } from '#core/catalogue/import/recognise.ts';
-import type { SheetRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
-import type { SheetPreview } from '#core/catalogue/import/sheet-preview.ts';
+import type { Layout } from '#core/imports/recognise.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { SheetRow } from '#core/imports/sheet-lines.ts';
+import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 
 export interface DraftReaderTask {
   readonly kind: ImportKind;
@@ -18,7 +19,7 @@ export interface DraftReaderTask {
 export type ToDraftReader = { readonly kind: 'next' } | { readonly kind: 'rowsOf'; readonly lines: readonly number[] };
 
 export type FromDraftReader =
-  | { readonly kind: 'layout'; readonly layout: Layout; readonly preview: SheetPreview | null }
+  | { readonly kind: 'layout'; readonly layout: Layout<Field>; readonly preview: SheetPreview | null }
   | { readonly kind: 'rows'; readonly rows: readonly SheetRow[] }
   | { readonly kind: 'batch'; readonly batch: DraftBatch<Draft> }
   /** The preview of a sheet whose columns are not understood; null where it cannot be opened, or was understood. */

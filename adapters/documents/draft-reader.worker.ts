@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { columnSets } from '#core/catalogue/import/columns.ts';
-import { emptyMapping, type Mapping } from '#core/catalogue/import/mapping.ts';
-import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
+import { columnSets, emptyMapping, type Field } from '#core/catalogue/import/columns.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
-import type { SheetRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
-import { previewOf, type SheetPreview } from '#core/catalogue/import/sheet-preview.ts';
-import type { OpenSpreadsheet, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { Mapping } from '#core/imports/mapping.ts';
+import { parseMapping } from '#core/imports/parse-mapping.ts';
+import type { SheetRow } from '#core/imports/sheet-lines.ts';
+import { previewOf, type SheetPreview } from '#core/imports/sheet-preview.ts';
+import type { OpenSpreadsheet, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import type { DraftReaderTask, FromDraftReader, ToDraftReader } from './draft-reader-messages.ts';
 import { spreadsheetReader } from './spreadsheet.ts';
 
@@ -35,17 +35,17 @@ const untilAsked = async (): Promise<void> => {
 };
 
 /** What the mapping says of every row goes before what is only proposed. */
-const listOf = ({ constants }: Mapping): string | null =>
+const listOf = ({ constants }: Mapping<Field>): string | null =>
   options.priceList ?? (constants.has('priceList') ? null : (options.proposedPriceList ?? null));
 
-const withPriceList = (mapping: Mapping): Mapping => {
+const withPriceList = (mapping: Mapping<Field>): Mapping<Field> => {
   const priceList = listOf(mapping);
   return priceList === null || mapping.columns.has('priceList')
     ? mapping
     : { ...mapping, constants: new Map([...mapping.constants, ['priceList', priceList]]) };
 };
 
-const sheetOf = (mapping: Mapping): { sheet?: string | number } => {
+const sheetOf = (mapping: Mapping<Field>): { sheet?: string | number } => {
   if (options.sheet !== null) return { sheet: /^\d{1,4}$/.test(options.sheet) ? Number(options.sheet) : options.sheet };
   return mapping.sheet === undefined ? {} : { sheet: mapping.sheet };
 };

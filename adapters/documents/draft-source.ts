@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftSource, DraftStream } from '#core/catalogue/import/draft-source.port.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import type { DraftBatch } from '#core/catalogue/import/read-drafts.ts';
-import type { SheetPreview } from '#core/catalogue/import/sheet-preview.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { DraftReaderTask, FromDraftReader, ToDraftReader } from './draft-reader-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import type { SheetRow } from '#core/quick-order/read-order.ts';
 
 export interface OrderSheetTask {

@@ -1,9 +1,9 @@
 import { rejectedRowsTitle, unnamedColumnText } from '#adapters/texts/import-history.es.ts';
 import { recordReasonText } from '#adapters/texts/record-reasons.es.ts';
-import type { RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
-import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
-import { rejectedHeadings } from '#core/catalogue/import/rejected-headings.ts';
-import type { RejectedRowWriter } from '#core/catalogue/import/rejected-row-writer.port.ts';
+import type { RejectedSheetLine } from '#core/imports/import-record.ts';
+import type { RecordKind } from '#core/imports/record-kinds.ts';
+import { rejectedHeadings } from '#core/imports/rejected-headings.ts';
+import type { RejectedRowWriter } from '#core/imports/rejected-row-writer.port.ts';
 import type { TableColumn, TableRow } from './table-cells.ts';
 import type { TableFiles } from './table-files.ts';
 

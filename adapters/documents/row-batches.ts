@@ -1,4 +1,4 @@
-import type { SpreadsheetFailure, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { withoutFormulaMark } from '#core/shared/formula-mark.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SpreadsheetLimits } from './spreadsheet-limits.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SheetTableRow, SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { spreadsheetReader } from './spreadsheet.ts';

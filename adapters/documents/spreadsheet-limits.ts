@@ -1,4 +1,4 @@
-import { maxUnpackedBytes, maxWorkbookBytes } from '#core/catalogue/import/sheet-sizes.ts';
+import { maxUnpackedBytes, maxWorkbookBytes } from '#core/imports/sheet-sizes.ts';
 
 /** What is refused before it can hurt. Sizes in bytes, cells in characters. */
 export interface SpreadsheetLimits {

@@ -4,7 +4,7 @@ import type {
   OpenSpreadsheet,
   SpreadsheetFailure,
   SpreadsheetReader,
-} from '#core/catalogue/import/spreadsheet.port.ts';
+} from '#core/imports/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { csvRows } from './csv-rows.ts';
 import { fileKind } from './file-kind.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

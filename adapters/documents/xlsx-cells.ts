@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre/xlsx';
-import { errorValue } from '#core/catalogue/import/error-value.ts';
-import type { CellFault, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import { errorValue } from '#core/imports/error-value.ts';
+import type { CellFault, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import type { FormattedCells } from './formatted-cells.ts';
 import type { ShownAs } from './number-formats.ts';
 import { valuelessFormula } from './valueless-formulas.ts';

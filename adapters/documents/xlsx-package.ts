@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { posix } from 'node:path';
-import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { numberFormats, type ShownAs } from './number-formats.ts';
 import type { SpreadsheetLimits } from './spreadsheet-limits.ts';

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SpreadsheetLimits } from './spreadsheet-limits.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { importHistoryWire, importMappingsWire } from '#adapters/wire/import-history.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/import-history.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 import { ownFailure } from './own-failure.ts';

@@ -1,6 +1,6 @@
-import type { ColumnChoiceFlaw } from '#core/catalogue/import/column-choice.ts';
-import { type ColumnSet, labelIn } from '#core/catalogue/import/column-set.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { ColumnChoiceFlaw } from '#core/imports/column-choice.ts';
+import { type ColumnSet, labelIn } from '#core/imports/column-set.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { isTechnical, technicalLabel } from './technical-labels.es.ts';
 
 /** What a field of these columns is called; a technical attribute by its own name. */

@@ -1,10 +1,10 @@
-import type { CustomerRowReason } from '#core/customer-sheets/customer-sheet.service.ts';
+import { emailKinds } from '#core/customers/other-email.ts';
+import type { CustomerRowReason } from '#core/customers/sheets/customer-sheet.service.ts';
 import {
   type CustomerSheetField,
   type CustomerSheetWords,
   customerColumns,
-} from '#core/customer-sheets/customer-sheet.ts';
-import { emailKinds } from '#core/customers/other-email.ts';
+} from '#core/customers/sheets/customer-sheet.ts';
 import { knownStates } from '#core/customers/standing.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';

@@ -1,6 +1,6 @@
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { Change } from '#core/catalogue/import/plan.ts';
-import { isPriceField } from '#core/catalogue/import/steep-change.ts';
+import type { Change } from '#core/imports/change.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import { isPriceField } from '#core/imports/steep-change.ts';
 import { money } from '#core/shared/money.ts';
 import { fieldText } from './import.es.ts';
 import { formatAmount, formatChange, formatCount } from './numbers.es.ts';

@@ -1,8 +1,8 @@
-import type { ImportHistoryFailure } from '#core/catalogue/import/import-history.service.ts';
-import type { ImportProgress, ImportRecord } from '#core/catalogue/import/import-record.ts';
-import { type ImportUndo, type KeptReason, maxChangedSince } from '#core/catalogue/import/import-undo.ts';
-import { type NotUndoable, notUndoable } from '#core/catalogue/import/not-undoable.ts';
-import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
+import type { ImportHistoryFailure } from '#core/imports/import-history.service.ts';
+import type { ImportProgress, ImportRecord } from '#core/imports/import-record.ts';
+import { type ImportUndo, type KeptReason, maxChangedSince } from '#core/imports/import-undo.ts';
+import { type NotUndoable, notUndoable } from '#core/imports/not-undoable.ts';
+import type { RecordKind } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { recordText } from './import-reasons.es.ts';
 import { catalogueBusyText } from './import-service.es.ts';

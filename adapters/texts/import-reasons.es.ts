@@ -1,7 +1,6 @@
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
-import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { ImportRecord } from '#core/imports/import-record.ts';
+import type { ImportKind, RecordKind } from '#core/imports/record-kinds.ts';
 
 /** Reasons counted over a whole file, each without the facts of one row. */
 const names: Readonly<Record<RowReason['code'], string>> = {

@@ -1,5 +1,6 @@
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import type { ImportFailure, ImportState, RunFailure } from '#core/catalogue/import/import.service.ts';
+import type { ImportFailure, RunFailure } from '#core/catalogue/import/import.service.ts';
+import type { ImportState } from '#core/imports/import-state.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { type ImportFailure as FileFailure, importFailureText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
 

@@ -1,9 +1,9 @@
-import type { OfferRowReason } from '#core/offer-sheets/offer-sheet.service.ts';
-import type { OfferSheetWords } from '#core/offer-sheets/offer-sheet.ts';
-import { type OfferSheetField, offerColumns } from '#core/offer-sheets/offer-sheet-fields.ts';
 import { type OfferKind, offerKinds } from '#core/offers/management/managed-offer.ts';
 import type { OfferFlaw } from '#core/offers/management/offer-flaws.ts';
 import { offerFlawFields } from '#core/offers/management/offer-flaws.ts';
+import type { OfferRowReason } from '#core/offers/sheets/offer-sheet.service.ts';
+import type { OfferSheetWords } from '#core/offers/sheets/offer-sheet.ts';
+import { type OfferSheetField, offerColumns } from '#core/offers/sheets/offer-sheet-fields.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { formatCount } from './numbers.es.ts';

@@ -7,7 +7,7 @@ import {
   productUses,
 } from '#core/catalogue/management/product-management.repository.port.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
-import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { discontinuedText, notAvailableText } from './stock.es.ts';

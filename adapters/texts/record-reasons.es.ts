@@ -1,8 +1,8 @@
-import type { RecordKind } from '#core/catalogue/import/record-kinds.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { DocumentRowReason } from '#core/current-account/sheets/document-sheet.service.ts';
-import type { CustomerRowReason } from '#core/customer-sheets/customer-sheet.service.ts';
-import type { OfferRowReason } from '#core/offer-sheets/offer-sheet.service.ts';
+import type { CustomerRowReason } from '#core/customers/sheets/customer-sheet.service.ts';
+import type { RecordKind } from '#core/imports/record-kinds.ts';
+import type { OfferRowReason } from '#core/offers/sheets/offer-sheet.service.ts';
 import { customerRowReasonText } from './customer-sheets.es.ts';
 import { documentRowReasonText } from './document-sheets.es.ts';
 import { rowReasonText } from './import.es.ts';

@@ -1,4 +1,4 @@
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import { dateInBuenosAires, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/sheets/sheet.service.ts';
 import type { SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';

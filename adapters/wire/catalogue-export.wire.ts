@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CatalogueExport } from '#core/catalogue/export/catalogue-export.service.ts';
-import { importKinds } from '#core/catalogue/import/columns.ts';
+import { importKinds } from '#core/imports/record-kinds.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { namedFileWire } from './named-file.wire.ts';
 

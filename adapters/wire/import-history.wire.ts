@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ImportHistoryPage } from '#core/catalogue/import/import-history.service.ts';
-import type { RememberedMapping } from '#core/catalogue/import/import-record.ts';
-import { keptReasons } from '#core/catalogue/import/import-undo.ts';
-import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
+import type { ImportHistoryPage } from '#core/imports/import-history.service.ts';
+import type { RememberedMapping } from '#core/imports/import-record.ts';
+import { keptReasons } from '#core/imports/import-undo.ts';
+import { recordKinds } from '#core/imports/record-kinds.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 
 /** `?after=` of a list that is read in pages: what the page before answered as `next`. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { UnderstoodSheet } from '#core/catalogue/import/column-choice.ts';
-import { importKinds } from '#core/catalogue/import/columns.ts';
 import type { ImportRun, RunFailure, UnconfirmedImport } from '#core/catalogue/import/import.service.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { UnderstoodSheet } from '#core/imports/column-choice.ts';
+import { importKinds } from '#core/imports/record-kinds.ts';
 
 /** A code and its facts. The other end is always Mostrador's own server, whose types these are. */
 export const coded = <Coded extends { readonly code: string }>() =>

@@ -1,5 +1,5 @@
 import { catalogueExportDone, catalogueExportProblem } from '#adapters/texts/catalogue-export.es.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';

@@ -8,15 +8,15 @@ import {
   managedCustomerWire,
 } from '#adapters/wire/customer-management.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
+import { type CustomerDetails, customerFlaws, tidied } from '#core/customers/customer-details.ts';
+import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import type { SeenCustomer } from '#core/customers/managed-customer.ts';
 import {
   type CustomerCells,
   type CustomerLabels,
   customerLabels,
   customerOfCells,
-} from '#core/customer-sheets/customer-sheet.ts';
-import { type CustomerDetails, customerFlaws, tidied } from '#core/customers/customer-details.ts';
-import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import type { SeenCustomer } from '#core/customers/managed-customer.ts';
+} from '#core/customers/sheets/customer-sheet.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';

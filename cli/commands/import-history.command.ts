@@ -9,9 +9,9 @@ import {
 import { recordText } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importHistoryToWire, importHistoryWire } from '#adapters/wire/import-history.wire.ts';
-import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
-import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
-import { type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/import-history.service.ts';
+import type { ImportRecord } from '#core/imports/import-record.ts';
+import { type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
-import { type BroughtKind, type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { type BroughtKind, type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
 import { withAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import type { CustomerCells, CustomerSheetField } from '#core/customer-sheets/customer-sheet.ts';
+import type { CustomerCells, CustomerSheetField } from '#core/customers/sheets/customer-sheet.ts';
 
 /** What an option says of a customer: the flag, and the column of a sheet that it stands for. */
 const options = [

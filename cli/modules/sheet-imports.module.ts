@@ -3,8 +3,8 @@ import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
 import { priceListsPath, sheetImportsPath, sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import type { DocumentRowReason } from '#core/current-account/sheets/document-sheet.service.ts';
-import type { CustomerRowReason } from '#core/customer-sheets/customer-sheet.service.ts';
-import type { OfferRowReason } from '#core/offer-sheets/offer-sheet.service.ts';
+import type { CustomerRowReason } from '#core/customers/sheets/customer-sheet.service.ts';
+import type { OfferRowReason } from '#core/offers/sheets/offer-sheet.service.ts';
 import { foundation, services } from '../parts.ts';
 
 /** Sheets of customers, documents and offers that come in; what was imported of them and of lists' new prices. */

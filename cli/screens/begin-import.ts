@@ -1,6 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import { importKinds } from '#core/catalogue/import/columns.ts';
-import { type BroughtKind, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { type BroughtKind, importKinds, sheetKinds } from '#core/imports/record-kinds.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Cli } from '../run-command.ts';
 import { withSheetKind } from '../sheets/all-sheets.ts';

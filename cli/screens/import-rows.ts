@@ -2,10 +2,10 @@ import { columnText } from '#adapters/texts/column-choice.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
-import { type ColumnChoice, columnChoiceOf } from '#core/catalogue/import/column-choice.ts';
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
-import { isUnderWay } from '#core/catalogue/import/under-way.ts';
+import { type ColumnChoice, columnChoiceOf } from '#core/imports/column-choice.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 import { columnLetter } from '../views/plan.view.ts';
 import type { OngoingWork, Screen } from './frame/screen.ts';
 import type { ImportView } from './import-work.ts';
@@ -77,7 +77,7 @@ export const meaningText = (set: ColumnSet, meaning: string): string =>
 /** What a column may be. */
 export const meaningChoices = (set: ColumnSet): readonly { readonly value: string; readonly name: string }[] => {
   const fields = set.columns.map(({ field }) => field as string);
-  return ['', ...fields, ...(set.hasAttributes ? technicalNames : [])].map((value) => ({
+  return ['', ...fields, ...(set.attributes !== undefined ? technicalNames : [])].map((value) => ({
     value,
     name: meaningText(set, value),
   }));

@@ -3,14 +3,9 @@ import { undoKeepsText } from '#adapters/texts/import-history.es.ts';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import {
-  type ColumnChoice,
-  columnChoiceFlaws,
-  columnChoiceOf,
-  mappingTextOf,
-} from '#core/catalogue/import/column-choice.ts';
-import { type BroughtKind, broughtKinds } from '#core/catalogue/import/record-kinds.ts';
-import { isUnderWay } from '#core/catalogue/import/under-way.ts';
+import { type ColumnChoice, columnChoiceFlaws, columnChoiceOf, mappingTextOf } from '#core/imports/column-choice.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
+import { type BroughtKind, broughtKinds } from '#core/imports/record-kinds.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Cli } from '../run-command.ts';
 import type { SignedIn } from '../session.ts';

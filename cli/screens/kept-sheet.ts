@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import { type SheetKindName, sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { newestOwnSheet } from '#core/sheets/newest-own-sheet.ts';
 import type { SheetRunSummary } from '#core/sheets/sheet-run.ts';

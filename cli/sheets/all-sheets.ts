@@ -1,4 +1,4 @@
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import { customerSheet } from './customer-sheet.ts';
 import { documentSheet } from './document-sheet.ts';
 import { offerSheet } from './offer-sheet.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import { isUnderWay } from '#core/catalogue/import/under-way.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
-import { importKinds } from '#core/catalogue/import/columns.ts';
-import { type BroughtKind, broughtKinds } from '#core/catalogue/import/record-kinds.ts';
+import { type BroughtKind, broughtKinds, importKinds } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import { withReadingOptions } from './reading-options.ts';
 

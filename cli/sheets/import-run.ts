@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportState } from '#core/catalogue/import/import.service.ts';
-import { isUnderWay, maxMisses } from '#core/catalogue/import/under-way.ts';
+import type { ImportState } from '#core/imports/import-state.ts';
+import { isUnderWay, maxMisses } from '#core/imports/import-state.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { pause } from '../pause.ts';
 

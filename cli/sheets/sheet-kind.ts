@@ -1,7 +1,7 @@
 import type { CallGroup } from '#core/access/calls.ts';
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
-import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
+import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import type { SheetService } from '#core/sheets/sheet.service.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { Services } from '../container.ts';

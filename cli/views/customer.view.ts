@@ -1,12 +1,12 @@
 import { customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import { labelIn } from '#core/catalogue/import/column-set.ts';
-import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customer-sheets/customer-sheet.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
+import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customers/sheets/customer-sheet.ts';
 import { type Standing, standingOf } from '#core/customers/standing.ts';
 import { typedCustomer } from '#core/customers/typed-customer.ts';
+import { labelIn } from '#core/imports/column-set.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { facts } from './facts.ts';

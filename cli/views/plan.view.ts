@@ -5,7 +5,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { Names } from '#core/catalogue/import/new-names.ts';
 import type { PlanExample } from '#core/catalogue/import/plan.ts';
-import { isSteep } from '#core/catalogue/import/steep-change.ts';
+import { isSteep } from '#core/imports/steep-change.ts';
 import { printable, type Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 import { wrap } from './wrap.ts';

@@ -1,6 +1,6 @@
 import { rowChangesText, steepCountText } from '#adapters/texts/import-change.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { isSteep } from '#core/catalogue/import/steep-change.ts';
+import { isSteep } from '#core/imports/steep-change.ts';
 import type { SheetReport } from '#core/sheets/sheet.service.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';

@@ -1,5 +1,5 @@
 import type { RunFailure } from '#core/catalogue/import/import.service.ts';
-import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
+import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { LockedLogin } from '#core/session/sign-in-lock.ts';
 import type { Money } from '#core/shared/money.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '#core/catalogue/import/plan.ts';
+import type { Change } from '#core/imports/change.ts';
 
 type Cells<Field extends string> = Readonly<Record<Field, string>>;
 

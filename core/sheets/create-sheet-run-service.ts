@@ -1,11 +1,11 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { CallGroup } from '#core/access/calls.ts';
-import type { ImportHistoryRepository } from '#core/catalogue/import/import-record.ts';
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
-import { rejectedFileName } from '#core/catalogue/import/rejected-headings.ts';
-import type { RejectedRowWriter } from '#core/catalogue/import/rejected-row-writer.port.ts';
-import { keptUnaskedMs } from '#core/catalogue/import/unconfirmed-import.ts';
+import type { ImportHistoryRepository } from '#core/imports/import-record.ts';
+import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import { rejectedFileName } from '#core/imports/rejected-headings.ts';
+import type { RejectedRowWriter } from '#core/imports/rejected-row-writer.port.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { failLostSheetRun } from './lost-sheet-run.ts';

@@ -1,6 +1,6 @@
-import { labelIn } from '#core/catalogue/import/column-set.ts';
-import { errorText } from '#core/catalogue/import/error-value.ts';
-import { beyondHeadings, createHeadingAgain } from '#core/catalogue/import/sheet-lines.ts';
+import { labelIn } from '#core/imports/column-set.ts';
+import { errorText } from '#core/imports/error-value.ts';
+import { beyondHeadings, createHeadingAgain } from '#core/imports/sheet-lines.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import type { RowUnreadable } from './sheet.service.ts';
 import { againstTheMark, cellsByField, inForeignMoney, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';

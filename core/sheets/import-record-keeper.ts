@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
+import type { ImportProgress } from '#core/imports/import-record.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type {
   BegunSheetImport,

@@ -1,8 +1,9 @@
 import type { Author } from '#core/audit/author.ts';
-import type { ImportCounts, ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
-import type { Change } from '#core/catalogue/import/plan.ts';
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
-import { rememberReading, withRemembered } from '#core/catalogue/import/remembered-reading.ts';
+import type { Change } from '#core/imports/change.ts';
+import type { ImportCounts, ImportMappingRepository } from '#core/imports/import-record.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import { rememberReading, withRemembered } from '#core/imports/remembered-reading.ts';
+import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type GivenRow, rowsGiven, together } from './given-rows.ts';
@@ -18,7 +19,6 @@ import {
   type RowUnreadable,
   type SheetExample,
   type SheetFailure,
-  type SheetReading,
   type SheetReport,
   type SheetUpload,
   type UnderstoodColumns,

@@ -1,5 +1,5 @@
-import { collectRepeatedRows } from '#core/catalogue/import/repeated-rows.ts';
-import type { RepeatedBelow } from '#core/catalogue/import/row-reasons.ts';
+import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
+import { collectRepeatedRows } from '#core/imports/repeated-rows.ts';
 import type { RejectedSheetRow, RowRepeated } from './sheet.service.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { authorOf } from '#core/audit/author.ts';
-import { noneCounted } from '#core/catalogue/import/import-record.ts';
-import { isUnderWay } from '#core/catalogue/import/under-way.ts';
+import { noneCounted } from '#core/imports/import-record.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { SheetImportRepository } from './sheet-import.repository.port.ts';

@@ -1,4 +1,4 @@
-import { isUnderWay } from '#core/catalogue/import/under-way.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 import type { SheetRunSummary } from './sheet-run.ts';
 
 /** Of sheets, what happened last first: the one of theirs that goes on, or else their newest; null where none is. */

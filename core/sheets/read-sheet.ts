@@ -1,9 +1,10 @@
-import { type Mapping, noMapping } from '#core/catalogue/import/mapping.ts';
-import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
-import { headingSearchRows, type Layout, recognise } from '#core/catalogue/import/recognise.ts';
-import { previewOf } from '#core/catalogue/import/sheet-preview.ts';
+import { type Mapping, noMapping } from '#core/imports/mapping.ts';
+import { parseMapping } from '#core/imports/parse-mapping.ts';
+import { headingSearchRows, type Layout, recognise } from '#core/imports/recognise.ts';
+import { previewOf } from '#core/imports/sheet-preview.ts';
+import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { SheetFailure, SheetReading, UnderstoodColumns } from './sheet.service.ts';
+import type { SheetFailure, UnderstoodColumns } from './sheet.service.ts';
 import type { SheetColumnSet } from './sheet-columns.ts';
 import type { SheetTable, SheetTableRow, SheetTables } from './sheet-table.port.ts';
 
@@ -27,7 +28,7 @@ interface Opened<Field extends string> {
 }
 
 /** A worksheet by its name, or by its number. */
-const worksheetOf = (sheet: string | null, mapping: Pick<Mapping, 'sheet'>): string | number | null => {
+const worksheetOf = (sheet: string | null, mapping: Pick<Mapping<string>, 'sheet'>): string | number | null => {
   if (sheet !== null) return /^\d{1,4}$/.test(sheet) ? Number(sheet) : sheet;
   return mapping.sheet ?? null;
 };

@@ -1,5 +1,5 @@
-import { type ColumnSet, columnSet, type UnclearHeading } from '#core/catalogue/import/column-set.ts';
-import type { Layout } from '#core/catalogue/import/recognise.ts';
+import { type ColumnSet, columnSet, type UnclearHeading } from '#core/imports/column-set.ts';
+import type { Layout } from '#core/imports/recognise.ts';
 import { type DecimalMode, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 import type { SheetTableRow } from './sheet-table.port.ts';
 
@@ -38,7 +38,6 @@ export const sheetColumnSet = <Field extends string>(said: SaidOfColumns<Field>)
     })),
     required: said.required.map((field) => [field]),
     constants: said.constants,
-    hasAttributes: false,
     ...(said.unclear === undefined ? {} : { unclear: said.unclear }),
   }),
   numbers: new Set(said.numbers),

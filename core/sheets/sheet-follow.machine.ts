@@ -1,9 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
-import { isUnderWay, maxMisses } from '#core/catalogue/import/under-way.ts';
+import { isUnderWay, maxMisses } from '#core/imports/import-state.ts';
+import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { newestOwnSheet } from './newest-own-sheet.ts';
-import type { SheetReading, SheetUpload } from './sheet.service.ts';
+import type { SheetUpload } from './sheet.service.ts';
 import type { SheetRunService } from './sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure } from './sheet-run.ts';
 

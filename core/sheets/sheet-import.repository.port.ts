@@ -1,6 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
-import type { ImportCounts, ImportProgress, RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { ImportCounts, ImportProgress, RejectedSheetLine } from '#core/imports/import-record.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
 
 export interface BegunSheetImport {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
-import { isUnderWay } from '#core/catalogue/import/under-way.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
+import { isMisunderstood } from '#core/imports/misunderstood.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Clock } from '#core/shared/clock.ts';

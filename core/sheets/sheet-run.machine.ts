@@ -1,5 +1,6 @@
 import { assign, setup, transition } from 'xstate';
-import type { SheetReading, SheetReport, UnderstoodColumns } from './sheet.service.ts';
+import type { SheetReading } from '#core/imports/sheet-reading.ts';
+import type { SheetReport, UnderstoodColumns } from './sheet.service.ts';
 import type { SheetReason, SheetRunFacts, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
 
 /** What a person asks of a sheet as they saw it: when it had last changed, in milliseconds since 1970. */

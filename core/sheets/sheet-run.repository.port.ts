@@ -1,5 +1,5 @@
-import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { ImportProgress } from '#core/imports/import-record.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import type { SheetRunSummary, StoredSheetRun } from './sheet-run.ts';
 
 /** A sheet and how many of its rows are written. */

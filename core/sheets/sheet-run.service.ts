@@ -1,8 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { SheetReading, SheetUpload } from './sheet.service.ts';
+import type { SheetUpload } from './sheet.service.ts';
 import type { SheetRun, SheetRunFailure, SheetRunSummary } from './sheet-run.ts';
 
 /**

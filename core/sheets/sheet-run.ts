@@ -1,8 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportState } from '#core/catalogue/import/import.service.ts';
-import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
-import type { SheetFailure, SheetReading, SheetReport, UnderstoodColumns } from './sheet.service.ts';
+import type { ImportProgress } from '#core/imports/import-record.ts';
+import type { ImportState } from '#core/imports/import-state.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import type { SheetReading } from '#core/imports/sheet-reading.ts';
+import type { SheetFailure, SheetReport, UnderstoodColumns } from './sheet.service.ts';
 
 /** A sheet that was brought: what it would do, and once somebody says so what it did (docs/rules/imports.md 23). */
 export interface SheetRun<Reason> extends SheetReading {

@@ -1,4 +1,4 @@
-import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 

@@ -1,13 +1,13 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { UnderstoodSheet } from '#core/catalogue/import/column-choice.ts';
-import type { ImportReading } from '#core/catalogue/import/import.service.ts';
-import type { MappingFailure } from '#core/catalogue/import/mapping.ts';
-import type { Change } from '#core/catalogue/import/plan.ts';
-import type { RecogniseFailure } from '#core/catalogue/import/recognise.ts';
-import type { RepeatedBelow } from '#core/catalogue/import/row-reasons.ts';
-import type { CellsBeyondHeadings, TooManyCells } from '#core/catalogue/import/sheet-lines.ts';
-import type { SpreadsheetFailure } from '#core/catalogue/import/spreadsheet.port.ts';
-import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { Change } from '#core/imports/change.ts';
+import type { UnderstoodSheet } from '#core/imports/column-choice.ts';
+import type { MappingFailure } from '#core/imports/mapping.ts';
+import type { RecogniseFailure } from '#core/imports/recognise.ts';
+import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
+import type { CellsBeyondHeadings, TooManyCells } from '#core/imports/sheet-lines.ts';
+import type { SheetReading } from '#core/imports/sheet-reading.ts';
+import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
@@ -36,9 +36,6 @@ export interface HowToImport {
   readonly isDryRun: boolean;
   readonly allRejected?: boolean | undefined;
 }
-
-/** How a sheet is read; null where nothing is said. */
-export type SheetReading = Omit<ImportReading, 'priceList'>;
 
 export interface SheetUpload extends SheetReading {
   /** As the history tells it. */

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { SheetUpload } from './sheet.service.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportHistoryRepository, ImportMappingRepository } from '#core/catalogue/import/import-record.ts';
-import type { SheetKindName } from '#core/catalogue/import/record-kinds.ts';
-import { withRemembered } from '#core/catalogue/import/remembered-reading.ts';
+import type { ImportHistoryRepository, ImportMappingRepository } from '#core/imports/import-record.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import { withRemembered } from '#core/imports/remembered-reading.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isRepeatedBelow } from './kept-rows.ts';
 import { failLostSheetRun, type LostSheetRunParts } from './lost-sheet-run.ts';

@@ -17,26 +17,26 @@ import { createSheetChangeRepository } from '#adapters/postgres/imports/sheet-ch
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
-import {
-  createImportHistoryService,
-  type ImportHistoryParts,
-} from '#core/catalogue/import/create-import-history-service.ts';
+import { createCatalogueImports } from '#core/catalogue/import/catalogue-imports.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
-import { undoQueue } from '#core/catalogue/import/import-undo.ts';
-import { createImportUndoJob } from '#core/catalogue/import/import-undo-job.ts';
-import { recordKinds } from '#core/catalogue/import/record-kinds.ts';
-import { maxUnpackedBytes } from '#core/catalogue/import/sheet-sizes.ts';
+import { createImportHistoryService, type ImportHistoryParts } from '#core/imports/create-import-history-service.ts';
+import { undoQueue } from '#core/imports/import-undo.ts';
+import { createImportUndoJob } from '#core/imports/import-undo-job.ts';
+import { recordKinds } from '#core/imports/record-kinds.ts';
+import { maxUnpackedBytes } from '#core/imports/sheet-sizes.ts';
 import { parts } from '../container.ts';
 
 const historyPartsOf = (made: ResolutionContext): ImportHistoryParts => ({
-  imports: made.get(parts.importRepository),
+  catalogue: createCatalogueImports({
+    imports: made.get(parts.importRepository),
+    rejectedRows: made.get(parts.rejectedRows),
+    drafts: made.get(parts.catalogueDrafts),
+  }),
   history: createImportHistoryRepository(made.get(parts.database)),
   mappings: made.get(parts.importMappings),
-  rejectedRows: made.get(parts.rejectedRows),
   writer: createRejectedRowWriter(made.get(parts.tableFiles)),
   undo: createImportUndoRepository(made.get(parts.database)),
-  catalogueDrafts: made.get(parts.catalogueDrafts),
 });
 
 /** Importing the catalogue from spreadsheets, and the history of all imports. */

@@ -3,7 +3,7 @@ import { customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
 import { offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
 import { sheetImportsPath, sheetPaths } from '#adapters/wire/sheets.wire.ts';
-import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetReason } from '#core/sheets/sheet-run.ts';
 import { parts } from '../container.ts';

@@ -11,7 +11,7 @@ import {
 } from '#adapters/wire/import-history.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
-import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
+import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/import-history.service.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';

@@ -12,8 +12,8 @@ import {
   unconfirmedImportsToWire,
   unconfirmedImportsWire,
 } from '#adapters/wire/imports.wire.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { ImportFailure, ImportService } from '#core/catalogue/import/import.service.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem, statusOf } from '../problems.ts';

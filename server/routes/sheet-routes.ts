@@ -11,7 +11,7 @@ import {
   sheetUploadWire,
 } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import { maxSheetBytes, type SheetFailure, type SheetService } from '#core/sheets/sheet.service.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';

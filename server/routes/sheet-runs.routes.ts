@@ -15,7 +15,7 @@ import {
 } from '#adapters/wire/sheet-runs.wire.ts';
 import type { SheetPath } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetReason, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { codes } from '../answers/refusals.ts';

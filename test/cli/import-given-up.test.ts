@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ImportService, ImportState } from '#core/catalogue/import/import.service.ts';
+import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
+import type { ImportState } from '#core/imports/import-state.ts';
 import { Err } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { runCli } from './a-terminal.ts';

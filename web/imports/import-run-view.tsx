@@ -4,7 +4,7 @@ import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem, importStandText } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
-import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
+import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import { useServices } from '#web/services.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';

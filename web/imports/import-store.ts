@@ -1,7 +1,6 @@
 import { createActor } from 'xstate';
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type {
   ImportFailure,
   ImportReading,
@@ -13,8 +12,9 @@ import {
   createImportFollowingMachine,
   type ImportFollowingActor,
 } from '#core/catalogue/import/import-following.machine.ts';
-import type { ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
-import { isUnderWay } from '#core/catalogue/import/under-way.ts';
+import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { Result } from '#core/shared/result.ts';
 import { createImportHistoryStore, type ImportHistoryStore } from '#web/sheet-exchange/import-history-store.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';

@@ -1,4 +1,4 @@
-import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';
 
 /** The address of the screen, with the import that it shows. */
 export const linkToImport = (id: string | null): string =>

@@ -1,5 +1,5 @@
 import { offerRowReasonText, offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
-import { maxOfferSheetRows } from '#core/offer-sheets/offer-sheet.service.ts';
+import { maxOfferSheetRows } from '#core/offers/sheets/offer-sheet.service.ts';
 import { useServices } from '#web/services.ts';
 import { SheetPage } from '#web/sheet-exchange/sheet-page.tsx';
 import { linkToOffers } from './offers-url.ts';

@@ -1,5 +1,5 @@
 import { unnamedColumnText } from '#adapters/texts/import-history.es.ts';
-import { rejectedHeadings } from '#core/catalogue/import/rejected-headings.ts';
+import { rejectedHeadings } from '#core/imports/rejected-headings.ts';
 import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
 import type { RejectedSheetRow, SheetReport } from '#core/sheets/sheet.service.ts';
 import { saveBlob } from '#web/state/save-file.ts';

@@ -4,7 +4,7 @@ import { createListFileCall } from '#adapters/http/list-file.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { createCustomerSignInService } from '#adapters/http/sign-ins.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
-import type { CustomerRowReason } from '#core/customer-sheets/customer-sheet.service.ts';
+import type { CustomerRowReason } from '#core/customers/sheets/customer-sheet.service.ts';
 import { createCustomerManagementQueries } from '../customer-management/customer-management-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';

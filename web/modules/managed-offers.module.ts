@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createOfferManagementService } from '#adapters/http/offer-management.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
-import type { OfferRowReason } from '#core/offer-sheets/offer-sheet.service.ts';
+import type { OfferRowReason } from '#core/offers/sheets/offer-sheet.service.ts';
 import { createOfferQueries } from '../managed-offers/offer-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';

@@ -9,8 +9,8 @@ import {
   columnChoiceOf,
   mappingTextOf,
   type UnderstoodSheet,
-} from '#core/catalogue/import/column-choice.ts';
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+} from '#core/imports/column-choice.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
@@ -224,7 +224,7 @@ function MeaningOptions({ columns }: { readonly columns: ColumnSet }) {
       {label}
     </option>
   ));
-  if (!columns.hasAttributes) return fields;
+  if (columns.attributes === undefined) return fields;
   return (
     <>
       {fields}

@@ -3,7 +3,7 @@ import { blobOf } from '#adapters/http/blob-content.ts';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type SheetService } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';

@@ -1,7 +1,7 @@
 import { blobOf } from '#adapters/http/blob-content.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { ImportHistoryFailure, ImportHistoryService } from '#core/catalogue/import/import-history.service.ts';
-import type { ImportRecord, RememberedMapping } from '#core/catalogue/import/import-record.ts';
+import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/import-history.service.ts';
+import type { ImportRecord, RememberedMapping } from '#core/imports/import-record.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';

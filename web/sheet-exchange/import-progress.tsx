@@ -1,5 +1,5 @@
 import { importProgressText } from '#adapters/texts/import-history.es.ts';
-import type { ImportProgress as Progress } from '#core/catalogue/import/import-record.ts';
+import type { ImportProgress as Progress } from '#core/imports/import-record.ts';
 
 /** How far the import of a file is; null before its first rows are written. */
 export function ImportProgress({ progress }: { readonly progress: Progress | null }) {

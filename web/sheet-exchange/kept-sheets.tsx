@@ -1,6 +1,6 @@
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import { useSubmission } from '#web/hooks/submission.ts';

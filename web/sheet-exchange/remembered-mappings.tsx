@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
-import type { RememberedMapping } from '#core/catalogue/import/import-record.ts';
+import type { RememberedMapping } from '#core/imports/import-record.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';

@@ -1,4 +1,4 @@
-import type { ColumnSet } from '#core/catalogue/import/column-set.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { UnderstoodColumns } from '#core/sheets/sheet.service.ts';
 import { ColumnForm, type ConstantChoices } from './column-form.tsx';
 

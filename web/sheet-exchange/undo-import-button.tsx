@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { importHistoryProblem, undoActText, undoQuestion, undoResultText } from '#adapters/texts/import-history.es.ts';
-import type { ImportRecord } from '#core/catalogue/import/import-record.ts';
+import type { ImportRecord } from '#core/imports/import-record.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import type { Database, Queries } from '../database/database.ts';

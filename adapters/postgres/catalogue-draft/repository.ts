@@ -2,9 +2,9 @@ import type {
   CatalogueDraft,
   CatalogueDraftRepository,
 } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { recordImport } from '../imports/import-history.ts';
 import { recordPriceChange } from '../price-lists/price-changes.ts';

@@ -1,8 +1,8 @@
 import type { NamedPriceList, StoredDraftRepository } from '#core/catalogue/export/stored-draft.repository.port.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { draftKey } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf, EquivalenceDraft, PriceDraft, StockDraft } from '#core/catalogue/import/drafts.ts';
 import { present } from '#core/catalogue/import/present.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
 import { ownRowOf } from '../products/own-row.ts';

@@ -1,5 +1,5 @@
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { productKey, vehicleKey } from '#core/catalogue/import/keys.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';

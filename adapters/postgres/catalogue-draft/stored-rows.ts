@@ -1,5 +1,4 @@
 import type { StoredBatch } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { draftKey, type Fields, fieldsOf, sameValue } from '#core/catalogue/import/comparable.ts';
 import type {
   ApplicationDraft,
@@ -15,6 +14,7 @@ import { applicationKey } from '#core/catalogue/import/keys.ts';
 import { present } from '#core/catalogue/import/present.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { wordsAfter } from '#core/catalogue/import/words-after.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';

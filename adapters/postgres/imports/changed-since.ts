@@ -1,4 +1,4 @@
-import { maxChangedSince } from '#core/catalogue/import/import-undo.ts';
+import { maxChangedSince } from '#core/imports/import-undo.ts';
 import type { Queries } from '../database/database.ts';
 import { picturesChanged } from '../files/product-picture-rows.ts';
 

@@ -4,7 +4,7 @@ import type {
   ImportHistoryRepository,
   ImportRecord,
   RejectedSheet,
-} from '#core/catalogue/import/import-record.ts';
+} from '#core/imports/import-record.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { ImportMappingRepository, RememberedMapping } from '#core/catalogue/import/import-record.ts';
+import type { ImportMappingRepository, RememberedMapping } from '#core/imports/import-record.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import type { Queries } from '../database/database.ts';
 import { possibleText } from './json-text.ts';

@@ -1,5 +1,5 @@
 import type { ImportRepository, StoredImport } from '#core/catalogue/import/import.repository.port.ts';
-import { keptUnaskedMs } from '#core/catalogue/import/unconfirmed-import.ts';
+import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
 import { asJson } from './json-text.ts';

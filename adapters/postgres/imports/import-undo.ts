@@ -5,7 +5,7 @@ import {
   type UndoRefusal,
   undoQueue,
   undoRefusal,
-} from '#core/catalogue/import/import-undo.ts';
+} from '#core/imports/import-undo.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import { abandonGeneration } from '../catalogue-draft/abandon.ts';

@@ -1,6 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
-import { maxKeptThings } from '#core/catalogue/import/import-undo.ts';
-import type { SheetChange, SheetChangeRepository } from '#core/catalogue/import/sheet-undo.ts';
+import { maxKeptThings } from '#core/imports/import-undo.ts';
+import type { SheetChange, SheetChangeRepository } from '#core/imports/sheet-undo.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';

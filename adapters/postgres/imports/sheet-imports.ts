@@ -1,4 +1,4 @@
-import { type ImportCounts, noneCounted, type RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
+import { type ImportCounts, noneCounted, type RejectedSheetLine } from '#core/imports/import-record.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import { recordAudit } from '../audit.ts';

@@ -1,5 +1,5 @@
-import type { ImportProgress } from '#core/catalogue/import/import-record.ts';
-import { keptUnaskedMs } from '#core/catalogue/import/unconfirmed-import.ts';
+import type { ImportProgress } from '#core/imports/import-record.ts';
+import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { ListedSheetRun, SheetRunRepository } from '#core/sheets/sheet-run.repository.port.ts';
 import type { StoredSheetRun } from '#core/sheets/sheet-run.ts';

@@ -1,10 +1,10 @@
-import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import { isOfPriceRow, type ManagedOfferId, type OfferKind } from '#core/offers/management/managed-offer.ts';
 import type {
   OfferClash,
   OfferManagementRepository,
   OfferNotAsSeen,
 } from '#core/offers/management/offer-management.repository.port.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import { folded } from '#core/shared/folded.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';

@@ -1,5 +1,5 @@
-import type { NamesToChoose, OfferSheetRepository } from '#core/offer-sheets/offer-sheet.repository.port.ts';
-import type { NamedRow } from '#core/offer-sheets/offer-sheet.ts';
+import type { NamesToChoose, OfferSheetRepository } from '#core/offers/sheets/offer-sheet.repository.port.ts';
+import type { NamedRow } from '#core/offers/sheets/offer-sheet.ts';
 import { asId } from '#core/shared/ids.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import type { Database } from '../database/database.ts';

@@ -1,9 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { AccessFailure } from '#core/access/calls.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { ImportKind } from '../import/columns.ts';
 
 export interface CatalogueExportRequest {
   readonly kind: ImportKind;

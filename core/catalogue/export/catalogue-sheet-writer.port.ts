@@ -1,5 +1,5 @@
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { ImportKind } from '../import/columns.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import type { SheetCells } from './sheet-rows.ts';
 

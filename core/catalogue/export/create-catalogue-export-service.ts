@@ -1,9 +1,9 @@
 import { authorise } from '#core/access/authorise.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { ImportKind } from '../import/columns.ts';
 import { withKnownNames } from '../import/known-names.ts';
 import type {
   CatalogueExportFailure,

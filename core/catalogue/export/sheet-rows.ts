@@ -1,14 +1,14 @@
+import { errorValue } from '#core/imports/error-value.ts';
+import { type Layout, recognise } from '#core/imports/recognise.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { canonicalDecimal } from '#core/shared/written-number.ts';
-import { columnSets, type ImportKind } from '../import/columns.ts';
+import { columnSets, emptyMapping, type Field } from '../import/columns.ts';
 import { draftKey, fieldsOf } from '../import/comparable.ts';
 import type { Draft, DraftOf } from '../import/drafts.ts';
-import { errorValue } from '../import/error-value.ts';
 import type { WithKnownNames } from '../import/known-names.ts';
-import { emptyMapping } from '../import/mapping.ts';
 import { oneLine } from '../import/one-line.ts';
 import { planBatch } from '../import/plan.ts';
 import { interpreters } from '../import/read-drafts.ts';
-import { type Layout, recognise } from '../import/recognise.ts';
 import type { RowReason } from '../import/row-reasons.ts';
 import { rowValues } from '../import/row-values.ts';
 import { writtenYears } from '../import/year-ranges.ts';
@@ -29,7 +29,9 @@ export const createSheetRows = <Kind extends ImportKind>(
   columns: readonly SheetColumn[],
   rename: WithKnownNames,
 ): SheetRows<Kind> => {
-  const layout: Layout = recognise(columnSets[kind], emptyMapping, [columns.map(({ heading }) => heading)]).unwrap();
+  const layout: Layout<Field> = recognise(columnSets[kind], emptyMapping, [
+    columns.map(({ heading }) => heading),
+  ]).unwrap();
   const placeOf = new Map(columns.map(({ name }, at) => [name, at]));
 
   const readBack = (cells: SheetCells): DraftOf[Kind] | readonly RowReason[] => {

@@ -1,4 +1,4 @@
-import type { ImportKind } from '../import/columns.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { DraftOf } from '../import/drafts.ts';
 import type { KnownAlias } from '../import/known-names.ts';
 

@@ -1,7 +1,7 @@
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { PriceSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { ImportKind } from './columns.ts';
 import type { Fields } from './comparable.ts';
 import type { DraftOf } from './drafts.ts';
 import type { KnownAlias } from './known-names.ts';

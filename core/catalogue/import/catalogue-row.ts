@@ -1,10 +1,10 @@
+import type { Mapping } from '#core/imports/mapping.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { readAttribute } from './attributes.ts';
-import { laterPictureFields } from './columns.ts';
+import { type Field, laterPictureFields } from './columns.ts';
 import type { ProductDraft } from './drafts.ts';
-import type { Mapping } from './mapping.ts';
 import { namedPictures } from './named-pictures.ts';
 import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
@@ -13,7 +13,7 @@ import type { RowValues } from './row-values.ts';
 /** Rates of IVA as a file may write them: per cent or fraction (docs/rules/imports.md 1). */
 const ivaRates: Readonly<Record<string, string>> = { '21': '21', '0.21': '21', '10.5': '10.5', '0.105': '10.5' };
 
-function readIva(row: RowValues, mapping: Mapping): string | undefined {
+function readIva(row: RowValues, mapping: Mapping<Field>): string | undefined {
   const value = row.text('iva');
   if (value === '') return undefined;
   const bare = value.replace(/\s*%$/, '');
@@ -24,7 +24,7 @@ function readIva(row: RowValues, mapping: Mapping): string | undefined {
   return rate;
 }
 
-function readAttributes(row: RowValues, names: Iterable<string>, mapping: Mapping): Record<string, string> {
+function readAttributes(row: RowValues, names: Iterable<string>, mapping: Mapping<Field>): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const name of names) {
     const { text, numeric } = row.attribute(name);
@@ -52,7 +52,7 @@ interface CatalogueRowReading {
 export function catalogueRow(
   row: RowValues,
   { attributeNames, isPartial }: CatalogueRowReading,
-  mapping: Mapping,
+  mapping: Mapping<Field>,
 ): Result<ProductDraft, readonly RowReason[]> {
   const multiple = row.amount('multiple');
   if (multiple !== undefined && !/^[1-9]\d*$/.test(multiple))

@@ -1,7 +1,14 @@
-import { type Column, type ColumnSet, columnSet, labelIn, type PartialSheet } from './column-set.ts';
-
-export const importKinds = ['catalogue', 'prices', 'stock', 'equivalences', 'applications', 'vehicles'] as const;
-export type ImportKind = (typeof importKinds)[number];
+import {
+  type AttributeColumns,
+  type Column,
+  type ColumnSet,
+  columnSet,
+  labelIn,
+  type PartialSheet,
+} from '#core/imports/column-set.ts';
+import { type Mapping, noMapping } from '#core/imports/mapping.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import { attributeOfHeading, isAttributeName } from './attributes.ts';
 
 /** The columns of a product's second picture and of those after it; the first one's may have all of them. */
 export const laterPictureFields = [
@@ -242,6 +249,8 @@ const unclear = ['Ubicación', 'Ubic.'].map((heading) => ({
   fields: ['storageLocation', 'position'] as const,
 }));
 
+const attributes: AttributeColumns = { ofHeading: attributeOfHeading, isName: isAttributeName };
+
 const partialCatalogue: PartialSheet<Field> = { without: 'description', key: ['code', 'brand'] };
 
 const setOf = (kind: ImportKind): ColumnSet<Field> =>
@@ -249,9 +258,8 @@ const setOf = (kind: ImportKind): ColumnSet<Field> =>
     kind,
     columns: columnsOf[kind],
     required: requirementsOf[kind],
-    ...(kind === 'catalogue' ? { partial: partialCatalogue, unclear } : {}),
+    ...(kind === 'catalogue' ? { partial: partialCatalogue, unclear, attributes } : {}),
     constants: constantsOf[kind],
-    hasAttributes: kind === 'catalogue',
   });
 
 export const columnSets: Readonly<Record<ImportKind, ColumnSet<Field>>> = {
@@ -264,3 +272,6 @@ export const columnSets: Readonly<Record<ImportKind, ColumnSet<Field>>> = {
 };
 
 export const labelOf = (kind: ImportKind, field: Field): string => labelIn(columnSets[kind], field);
+
+/** A mapping that says nothing. */
+export const emptyMapping: Mapping<Field> = noMapping();

@@ -1,7 +1,7 @@
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import { canonicalDecimal } from '#core/shared/written-number.ts';
 import { isNumericAttribute } from './attributes.ts';
-import type { ImportKind } from './columns.ts';
 import type { Draft, DraftOf } from './drafts.ts';
 import { applicationKey, equivalenceKey, priceKey, productKey, stockKey, vehicleKey } from './keys.ts';
 import { pictureKeysOf } from './named-pictures.ts';

@@ -1,9 +1,14 @@
 import { authorise } from '#core/access/authorise.ts';
+import type { ImportMappingRepository } from '#core/imports/import-record.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
+import { parseMapping, withoutPriceList } from '#core/imports/parse-mapping.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import { withRemembered } from '#core/imports/remembered-reading.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
-import { columnSets, type ImportKind } from './columns.ts';
+import { columnSets } from './columns.ts';
 import { nothingRead } from './import.machine.ts';
 import {
   afterEvent,
@@ -12,12 +17,8 @@ import {
   type StoredImport,
 } from './import.repository.port.ts';
 import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
-import type { ImportMappingRepository } from './import-record.ts';
-import { parseMapping, withoutPriceList } from './parse-mapping.ts';
 import { proposedPriceList } from './proposed-price-list.ts';
-import { withRemembered } from './remembered-reading.ts';
 import { unconfirmedOf } from './unconfirmed-import.ts';
-import { isUnderWay } from './under-way.ts';
 
 export interface ImportParts {
   readonly repository: ImportRepository;

@@ -1,12 +1,13 @@
+import type { MappingFailure } from '#core/imports/mapping.ts';
+import type { Layout, RecogniseFailure } from '#core/imports/recognise.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { SheetRow } from '#core/imports/sheet-lines.ts';
+import type { SheetPreview } from '#core/imports/sheet-preview.ts';
+import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { ImportKind } from './columns.ts';
+import type { Field } from './columns.ts';
 import type { DraftOf } from './drafts.ts';
-import type { MappingFailure } from './mapping.ts';
 import type { DraftBatch } from './read-drafts.ts';
-import type { Layout, RecogniseFailure } from './recognise.ts';
-import type { SheetRow } from './rejected-row.repository.port.ts';
-import type { SheetPreview } from './sheet-preview.ts';
-import type { SpreadsheetFailure } from './spreadsheet.port.ts';
 
 export type ReadFailure =
   | SpreadsheetFailure
@@ -26,7 +27,7 @@ export interface DraftSourceOptions {
 }
 
 export interface DraftStream<Kind extends ImportKind> {
-  readonly layout: Layout;
+  readonly layout: Layout<Field>;
   /** Can be walked once; a failure is the last thing that comes. */
   readonly batches: AsyncIterable<Result<DraftBatch<DraftOf[Kind]>, ReadFailure>>;
   /** Rows of the batch that came last, by their lines; empty once the batches have ended. */

@@ -1,4 +1,4 @@
-import type { ImportKind } from './columns.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { YearRanges } from './year-ranges.ts';
 
 /**

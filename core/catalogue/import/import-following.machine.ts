@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
+import type { ImportState } from '#core/imports/import-state.ts';
+import { isUnderWay, maxMisses } from '#core/imports/import-state.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import { withoutDefects } from '#core/shared/without-defects.ts';
-import type { ImportFailure, ImportRun, ImportService, ImportState } from './import.service.ts';
-import { isUnderWay, maxMisses } from './under-way.ts';
+import type { ImportFailure, ImportRun, ImportService } from './import.service.ts';
 
 /** Milliseconds between two looks at an import that goes on. */
 export const lookEveryMs = 700;

@@ -1,7 +1,14 @@
+import type { ImportMappingRepository } from '#core/imports/import-record.ts';
+import { isMisunderstood } from '#core/imports/misunderstood.ts';
+import type { Layout } from '#core/imports/recognise.ts';
+import { rememberReading } from '#core/imports/remembered-reading.ts';
+import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
+import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { JobFacts, JobInHand } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
+import type { Field } from './columns.ts';
 import type { DraftSource } from './draft-source.port.ts';
 import type { ImportEvent } from './import.machine.ts';
 import {
@@ -11,13 +18,7 @@ import {
   type StoredImport,
 } from './import.repository.port.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
-import type { ImportMappingRepository } from './import-record.ts';
-import { isMisunderstood } from './misunderstood.ts';
-import type { Layout } from './recognise.ts';
 import type { RejectedRow, RejectedRowRepository } from './rejected-row.repository.port.ts';
-import { rememberReading } from './remembered-reading.ts';
-import type { RepeatedBelow } from './row-reasons.ts';
-import type { SheetPreview } from './sheet-preview.ts';
 import { type WalkProgress, walkImport } from './walk.ts';
 
 export interface ImportJobParts {
@@ -207,7 +208,7 @@ export const createImportJob = (parts: ImportJobParts) => {
   };
 };
 
-const understood = ({ columns, attributes, decimal, constants, headings, unknownHeadings }: Layout) => ({
+const understood = ({ columns, attributes, decimal, constants, headings, unknownHeadings }: Layout<Field>) => ({
   decimal,
   columns: [...columns, ...attributes].map(([field, column]) => ({ field, column })),
   constants: [...constants].map(([field, value]) => ({ field, value })),

@@ -1,8 +1,8 @@
 import { assign, setup, transition } from 'xstate';
+import { isMisunderstood } from '#core/imports/misunderstood.ts';
+import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
-import { isMisunderstood } from './misunderstood.ts';
 import { emptySummary } from './plan.ts';
-import type { SheetPreview } from './sheet-preview.ts';
 import type { WalkProgress } from './walk.ts';
 
 /** What happens to an import, in the order in which it may. */

@@ -1,10 +1,11 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { UnderstoodSheet } from '#core/imports/column-choice.ts';
+import type { ImportState } from '#core/imports/import-state.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { DecimalMode } from '#core/shared/written-number.ts';
-import type { ImportKind } from './columns.ts';
 import type { ReadFailure } from './draft-source.port.ts';
 import type { ImportSummary } from './plan.ts';
-import type { SheetPreview } from './sheet-preview.ts';
 
 /** Bringing spreadsheets into the catalogue: first what would happen, then all of it or nothing. */
 export interface ImportService {
@@ -28,21 +29,9 @@ export interface ImportService {
 }
 
 /** How a file is read. */
-export interface ImportReading {
-  /**
-   * The text of a mapping file (docs/import); null takes the supplier's, and recognises the headings where there is
-   * none.
-   */
-  readonly mapping: string | null;
-  /** A worksheet by name or number; null for the mapping's or the first. */
-  readonly sheet: string | null;
+export interface ImportReading extends SheetReading {
   /** The price list that a list of prices is for, where neither the file nor the mapping says so. */
   readonly priceList: string | null;
-  /**
-   * Whose list it is: columns that were told by hand are remembered for the next one of the same. Null where it does
-   * not matter.
-   */
-  readonly supplier: string | null;
 }
 
 export interface ImportUpload extends ImportReading {
@@ -52,10 +41,7 @@ export interface ImportUpload extends ImportReading {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** reading → planned → writing → done; failed from reading and writing. */
-export type ImportState = 'reading' | 'planned' | 'writing' | 'done' | 'failed';
-
-export interface ImportRun {
+export interface ImportRun extends UnderstoodSheet {
   readonly id: string;
   readonly kind: ImportKind;
   readonly fileName: string;
@@ -65,17 +51,9 @@ export interface ImportRun {
   readonly rowsRead: number;
   /** Rows of the whole file, once it has been read. */
   readonly rowsTotal: number | null;
-  /** How the columns were understood: the field, or technical attribute, and its 0-based column. */
-  readonly columns: readonly { readonly field: string; readonly column: number }[];
-  /** How the sheet's numbers are written. */
-  readonly decimal: DecimalMode;
-  /** Fields that have the same value in every row. */
-  readonly constants: readonly { readonly field: string; readonly value: string }[];
   /** The sheet's heading row; empty where it has none, or is not understood. */
   readonly headings: readonly string[];
   readonly unknownHeadings: readonly string[];
-  /** The sheet's first rows; null until it was opened. */
-  readonly preview: SheetPreview | null;
   readonly summary: ImportSummary;
   readonly failure: RunFailure | null;
 }

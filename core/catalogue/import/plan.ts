@@ -1,17 +1,12 @@
-import type { ImportKind } from './columns.ts';
+import type { Change } from '#core/imports/change.ts';
+import { type ImportCounts, noneCounted } from '#core/imports/import-record.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import { isSteep } from '#core/imports/steep-change.ts';
 import { draftKey, type Fields, fieldsOf, sameValue } from './comparable.ts';
 import type { Draft, DraftOf } from './drafts.ts';
 import { type Names, noNames } from './new-names.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { Rejection } from './row-reasons.ts';
-import { isSteep } from './steep-change.ts';
-
-export interface Change {
-  readonly field: string;
-  /** '' where the catalogue has nothing yet. */
-  readonly from: string;
-  readonly to: string;
-}
 
 /** What the import would do with one good row. */
 export type Planned<Row> = { readonly key: string; readonly draft: Row } & (
@@ -49,12 +44,7 @@ export function planBatch<Kind extends ImportKind>(
 }
 
 /** The dry run in numbers, with the first few of what a person wants to see. Its size doesn't grow with the file. */
-export interface ImportSummary {
-  readonly new: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly rejected: number;
-  readonly missing: number;
+export interface ImportSummary extends ImportCounts {
   /** Rows whose price changes steeply. */
   readonly steep: number;
   /** New articles that come without a price: nobody can order them until they have one. */
@@ -80,8 +70,8 @@ export interface PlanExample {
 }
 
 export const emptySummary: ImportSummary = {
-  ...{ new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0, steep: 0, unpriced: 0 },
-  ...{ newNames: noNames, changedFields: {}, reasons: {}, rejections: [], examples: [] },
+  ...noneCounted,
+  ...{ steep: 0, unpriced: 0, newNames: noNames, changedFields: {}, reasons: {}, rejections: [], examples: [] },
 };
 
 /** Examples are to be looked at; rejected rows are for correcting the file. */

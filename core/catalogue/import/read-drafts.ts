@@ -1,19 +1,20 @@
+import type { Mapping } from '#core/imports/mapping.ts';
+import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from '#core/imports/recognise.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import { createHeadingAgain, surplusOf } from '#core/imports/sheet-lines.ts';
+import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
-import { columnSets, type ImportKind } from './columns.ts';
+import { columnSets, type Field } from './columns.ts';
 import { sameValue } from './comparable.ts';
 import { draftIdentity } from './draft-name.ts';
 import type { Draft as AnyDraft, DraftOf } from './drafts.ts';
 import { equivalenceRow } from './equivalence-row.ts';
 import { applicationKey, equivalenceKey, priceKey, productKey, stockKey } from './keys.ts';
-import type { Mapping } from './mapping.ts';
 import { priceRow } from './price-row.ts';
-import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from './recognise.ts';
 import type { Rejection, RowReason } from './row-reasons.ts';
 import { type RowValues, rowValues } from './row-values.ts';
-import { createHeadingAgain, surplusOf } from './sheet-lines.ts';
-import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from './spreadsheet.port.ts';
 import { stockRow } from './stock-row.ts';
 import { vehicleRow } from './vehicle-row.ts';
 import { vehicleVersions } from './vehicle-versions.ts';
@@ -32,7 +33,7 @@ export interface ReadBatch<Draft> extends DraftBatch<Draft> {
 }
 
 export interface DraftReading<Kind extends ImportKind> {
-  readonly layout: Layout;
+  readonly layout: Layout<Field>;
   /**
    * Key of keys.ts, of applications with its years → line of the first good row with it. Complete once the batches have
    * ended; `missing` needs it.
@@ -89,7 +90,7 @@ const repeated = (
     ? { code: 'two-prices', ...thing, first, second }
     : { code: 'duplicate-in-file', ...thing };
 
-function grouped(mapping: Mapping): Interpreter<DraftOf['vehicles']> {
+function grouped(mapping: Mapping<Field>): Interpreter<DraftOf['vehicles']> {
   const versions = vehicleVersions();
   return {
     seen: versions.seen,
@@ -104,7 +105,7 @@ function grouped(mapping: Mapping): Interpreter<DraftOf['vehicles']> {
 }
 
 type Interpreters = {
-  readonly [Kind in ImportKind]: (mapping: Mapping, layout: Layout) => Interpreter<DraftOf[Kind]>;
+  readonly [Kind in ImportKind]: (mapping: Mapping<Field>, layout: Layout<Field>) => Interpreter<DraftOf[Kind]>;
 };
 /** Reads rows of each kind, one after the other. */
 export const interpreters: Interpreters = {
@@ -132,8 +133,8 @@ const restBatch = 1000;
 
 async function* interpret<Draft>(
   interpreter: Interpreter<Draft>,
-  layout: Layout,
-  mapping: Mapping,
+  layout: Layout<Field>,
+  mapping: Mapping<Field>,
   batches: RowBatches,
   isText: boolean,
 ): AsyncGenerator<Result<ReadBatch<Draft>, SpreadsheetFailure>, void> {
@@ -172,7 +173,7 @@ async function* interpret<Draft>(
  */
 export async function readDrafts<Kind extends ImportKind>(
   kind: Kind,
-  mapping: Mapping,
+  mapping: Mapping<Field>,
   batches: RowBatches,
   { onHead, format }: ReadOptions = { onHead: () => undefined, format: 'xlsx' },
 ): Promise<Result<DraftReading<Kind>, RecogniseFailure | SpreadsheetFailure>> {

@@ -1,11 +1,5 @@
+import type { SheetRow } from '#core/imports/sheet-lines.ts';
 import type { RowReason } from './row-reasons.ts';
-
-/** A row of the sheet as it stands there: texts, numbers as the mapping reads them. */
-export interface SheetRow {
-  /** 1-based: the line of a CSV, the row number of a worksheet. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
 
 /** A row that stayed out, whole, with all that is wrong with it. */
 export interface RejectedRow extends SheetRow {

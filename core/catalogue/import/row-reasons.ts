@@ -1,5 +1,6 @@
+import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
+import type { TooManyCells } from '#core/imports/sheet-lines.ts';
 import type { Failure } from '#core/shared/result.ts';
-import type { TooManyCells } from './sheet-lines.ts';
 
 /**
  * Why a good row finds no place in this catalogue: no product has the code (and the sheet says no description to make
@@ -11,8 +12,6 @@ export type PlaceFailure =
     })
   /** It is sold in place of `product` already, by prices and stock of its own: no second one is made. */
   | (Failure<'product-sold-elsewhere'> & { readonly value: string; readonly product: string });
-
-export type RepeatedBelow = Failure<'repeated-below'> & { readonly line: number };
 
 /**
  * `firstLine` is the one that counts; `name` the repeated row's code and brand as it has them, which rejected rows kept

@@ -1,13 +1,13 @@
+import { errorText } from '#core/imports/error-value.ts';
+import type { Mapping } from '#core/imports/mapping.ts';
+import type { Layout } from '#core/imports/recognise.ts';
+import type { CellFault, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
 import { maxStorageLocation } from '../storage-location.ts';
 import type { Field } from './columns.ts';
-import { errorText } from './error-value.ts';
-import type { Mapping } from './mapping.ts';
 import { maxNamesText } from './named-pictures.ts';
 import { oneLine } from './one-line.ts';
-import type { Layout } from './recognise.ts';
 import type { RowReason } from './row-reasons.ts';
-import type { CellFault, SpreadsheetRow } from './spreadsheet.port.ts';
 
 const limits: Partial<Record<Field, number>> = {
   description: 2000,
@@ -65,7 +65,7 @@ function reasonOf(fault: CellFault, field: string): RowReason {
 const isError = (row: SpreadsheetRow, at: number): boolean =>
   row.faults?.some(({ column, code }) => column === at && code === 'error-value') === true;
 
-export function rowValues(row: SpreadsheetRow, layout: Layout, mapping: Mapping): RowValues {
+export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: Mapping<Field>): RowValues {
   const reasons: RowReason[] = [];
   const note = (reason: RowReason) => {
     reasons.push(reason);

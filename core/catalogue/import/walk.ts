@@ -1,7 +1,9 @@
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
+import { collectRepeatedRows } from '#core/imports/repeated-rows.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { applicationsOfSheet, type HeldDrafts } from './applications-of-sheet.ts';
 import type { CatalogueDraft, CatalogueDraftRepository, StoredBatch } from './catalogue-draft.repository.port.ts';
-import type { ImportKind } from './columns.ts';
 import { draftKey } from './comparable.ts';
 import { draftIdentity, draftName } from './draft-name.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
@@ -19,8 +21,7 @@ import {
 } from './plan.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { RejectedRow } from './rejected-row.repository.port.ts';
-import { collectRepeatedRows } from './repeated-rows.ts';
-import type { Rejection, RepeatedBelow } from './row-reasons.ts';
+import type { Rejection } from './row-reasons.ts';
 
 /** How far a walk is. */
 export interface WalkProgress {

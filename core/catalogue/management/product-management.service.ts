@@ -1,7 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { CatalogueBusy, PageKeyUnreadable } from '../names/catalogue-name.repository.port.ts';
+import type { PageKeyUnreadable } from '../names/catalogue-name.repository.port.ts';
 import type { ListedProductPage, ProductChoices, ProductFilter, SeenProduct } from './managed-product.ts';
 import type { ProductChange, ProductDetails, SaleState } from './product-details.ts';
 import type { ProductFlaw } from './product-flaws.ts';

@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { MergeRefusal, NameDetails, NameId, NameKind, StoredName } from './catalogue-name.ts';
 
@@ -18,9 +19,6 @@ export interface StoredNamePage {
 }
 
 export type PageKeyUnreadable = { readonly code: 'page-key-unreadable' };
-
-/** Somebody else writes the catalogue at this moment: an import, or a colleague. */
-export type CatalogueBusy = { readonly code: 'catalogue-busy'; readonly holder: string };
 
 /** What only the stored names know against a new one or a change. */
 export type NameClash =

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { Result } from '#core/shared/result.ts';
 import type {
-  CatalogueBusy,
   MergeClash,
   MergePlan,
   NameClash,

@@ -1,5 +1,5 @@
 import { authorOf } from '#core/audit/author.ts';
-import { labelIn } from '#core/catalogue/import/column-set.ts';
+import { labelIn } from '#core/imports/column-set.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { cellChanges } from '#core/sheets/cell-changes.ts';

@@ -1,5 +1,5 @@
-import type { KeptReason } from '#core/catalogue/import/import-undo.ts';
-import { type SheetChange, type SheetUndo, undoOf } from '#core/catalogue/import/sheet-undo.ts';
+import type { KeptReason } from '#core/imports/import-undo.ts';
+import { type SheetChange, type SheetUndo, undoOf } from '#core/imports/sheet-undo.ts';
 import { asId } from '#core/shared/ids.ts';
 import { eachApart } from '#core/sheets/import-sheet.ts';
 import type { AccountDocumentRepository } from '../management/account-document.repository.port.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CatalogueBusy } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PictureRefusal } from '../picture.ts';

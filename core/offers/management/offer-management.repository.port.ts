@@ -1,5 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
-import type { CatalogueBusy, PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ManagedOfferId, OfferDetails, OfferKind, StoredOffer } from './managed-offer.ts';

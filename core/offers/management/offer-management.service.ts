@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CatalogueBusy, PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { CustomerId, ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ManagedOffer, ManagedOfferId, OfferDetails, OfferKind, RowToOffer } from './managed-offer.ts';

@@ -4,8 +4,8 @@ import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-
 import type { DraftSource, UploadStorage } from '#core/catalogue/import/draft-source.port.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
 import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
-import type { RepeatedBelow } from '#core/catalogue/import/row-reasons.ts';
 import { walkImport } from '#core/catalogue/import/walk.ts';
+import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';

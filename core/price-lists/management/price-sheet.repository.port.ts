@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
-import type { ImportCounts } from '#core/catalogue/import/import-record.ts';
 import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { ImportCounts } from '#core/imports/import-record.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PriceListClash } from './price-list-management.repository.port.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
 import type { SpreadsheetLimits } from '#adapters/documents/spreadsheet-limits.ts';
-import type { SpreadsheetFailure, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 
 interface Read {
   readonly rows: readonly SpreadsheetRow[];

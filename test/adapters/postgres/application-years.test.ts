@@ -3,9 +3,9 @@ import { createStoredDraftRepository } from '#adapters/postgres/catalogue-draft/
 import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
 import { sheetColumns } from '#core/catalogue/export/sheet-columns.ts';
 import { createSheetRows } from '#core/catalogue/export/sheet-rows.ts';
+import { emptyMapping } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { withKnownNames } from '#core/catalogue/import/known-names.ts';
-import { emptyMapping } from '#core/catalogue/import/mapping.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
 import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';

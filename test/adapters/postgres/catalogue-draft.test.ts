@@ -5,10 +5,10 @@ import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-dra
 import { writerLock } from '#adapters/postgres/catalogue-draft/writer.ts';
 import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { singleProcessLocks } from '#adapters/postgres/database/process-lock.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import { draftKey } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';

@@ -3,9 +3,9 @@ import { createProductPictureRepository } from '#adapters/postgres/files/product
 import { createImportHistoryRepository, recordImport } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';

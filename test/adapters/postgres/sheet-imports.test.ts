@@ -3,7 +3,7 @@ import { createImportHistoryRepository } from '#adapters/postgres/imports/import
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
 import { readOfficeTrouble } from '#adapters/postgres/office-trouble.ts';
-import type { RejectedSheetLine } from '#core/catalogue/import/import-record.ts';
+import type { RejectedSheetLine } from '#core/imports/import-record.ts';
 import { databases } from '#test/contracts/databases.ts';
 
 const nothing = { new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 };

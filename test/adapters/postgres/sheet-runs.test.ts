@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
 import { createSheetRunRepository } from '#adapters/postgres/imports/sheet-runs.ts';
-import { sheetKinds } from '#core/catalogue/import/record-kinds.ts';
+import { sheetKinds } from '#core/imports/record-kinds.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SheetReason, StoredSheetRun } from '#core/sheets/sheet-run.ts';
 import { createSheetRunJob, jobOfSheetRun, queueOfSheetRun, sheetQueues } from '#core/sheets/sheet-run-job.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rowChangesText } from '#adapters/texts/import-change.es.ts';
-import { type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
 import { fieldsOf } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';
 
 /** A row of each kind that says all that it can. */
 const whole: { readonly [Kind in ImportKind]: Required<DraftOf[Kind]> } = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ImportState } from '#core/catalogue/import/import.service.ts';
-import { isUnderWay } from '#core/catalogue/import/under-way.ts';
+import type { ImportState } from '#core/imports/import-state.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 import { newestOwnSheet } from '#core/sheets/newest-own-sheet.ts';
 
 const states: readonly ImportState[] = ['reading', 'planned', 'writing', 'done', 'failed'];

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { headingOfAttribute, sheetColumns } from '#core/catalogue/export/sheet-columns.ts';
 import { createSheetRows } from '#core/catalogue/export/sheet-rows.ts';
-import { columnSets, type ImportKind, importKinds } from '#core/catalogue/import/columns.ts';
+import { columnSets, emptyMapping } from '#core/catalogue/import/columns.ts';
 import { draftKey, fieldsOf } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { withKnownNames } from '#core/catalogue/import/known-names.ts';
-import { emptyMapping } from '#core/catalogue/import/mapping.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
 import { present } from '#core/catalogue/import/present.ts';
-import { meaningOf, recognise } from '#core/catalogue/import/recognise.ts';
 import { unionOfYears } from '#core/catalogue/import/year-ranges.ts';
 import { technicalLabels } from '#core/catalogue/technical-labels.ts';
+import { meaningOf, recognise } from '#core/imports/recognise.ts';
+import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';
 import { draftsOf } from '../import/a-sheet.builder.ts';
 
 /** Whatever may stand in a catalogue, also what no sheet can say. */

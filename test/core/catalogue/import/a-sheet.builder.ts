@@ -1,9 +1,10 @@
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
+import { emptyMapping, type Field } from '#core/catalogue/import/columns.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
-import { emptyMapping, type Mapping } from '#core/catalogue/import/mapping.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
 import type { Rejection } from '#core/catalogue/import/row-reasons.ts';
-import type { SpreadsheetFailure, SpreadsheetRow } from '#core/catalogue/import/spreadsheet.port.ts';
+import type { Mapping } from '#core/imports/mapping.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 type Row = readonly string[] | SpreadsheetRow;
@@ -22,7 +23,7 @@ export async function* aSheet(
 export async function draftsOf<Kind extends ImportKind>(
   kind: Kind,
   rows: readonly Row[],
-  mapping: Partial<Mapping> = {},
+  mapping: Partial<Mapping<Field>> = {},
 ): Promise<{
   readonly drafts: readonly DraftOf[Kind][];
   readonly rejected: readonly Rejection[];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readAttribute } from '#core/catalogue/import/attributes.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
-import { meaningOf } from '#core/catalogue/import/recognise.ts';
 import { technicalLabels } from '#core/catalogue/technical-labels.ts';
+import { meaningOf } from '#core/imports/recognise.ts';
 
 it('numbers become exact, two of them fill the pair, text stays as written', () => {
   expect(readAttribute('interior1', '4,76', 'auto')).toEqual([['interior1', '4.76']]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnSets, importKinds, labelOf } from '#core/catalogue/import/columns.ts';
+import { columnSets, labelOf } from '#core/catalogue/import/columns.ts';
+import { importKinds } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 
 describe.each(importKinds)('columns of %s', (kind) => {

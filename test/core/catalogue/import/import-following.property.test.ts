@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
 import { nothingRead } from '#core/catalogue/import/import.machine.ts';
-import type { ImportFailure, ImportRun, ImportState } from '#core/catalogue/import/import.service.ts';
+import type { ImportFailure, ImportRun } from '#core/catalogue/import/import.service.ts';
 import {
   createImportFollowingMachine,
   type ImportTold,
   lookEveryMs,
 } from '#core/catalogue/import/import-following.machine.ts';
-import { maxMisses } from '#core/catalogue/import/under-way.ts';
+import type { ImportState } from '#core/imports/import-state.ts';
+import { maxMisses } from '#core/imports/import-state.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 const caller = {} as Caller;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ImportEvent, nextRun, nothingRead } from '#core/catalogue/import/import.machine.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
-import { isMisunderstood } from '#core/catalogue/import/misunderstood.ts';
 import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { isMisunderstood } from '#core/imports/misunderstood.ts';
 
 const begun: ImportRun = {
   id: 'run',

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnChoiceFlaws, mappingTextOf } from '#core/catalogue/import/column-choice.ts';
-import { isPartialSheet, missingColumns } from '#core/catalogue/import/column-set.ts';
-import { columnSets } from '#core/catalogue/import/columns.ts';
-import { emptyMapping } from '#core/catalogue/import/mapping.ts';
-import { parseMapping } from '#core/catalogue/import/parse-mapping.ts';
-import { recognise } from '#core/catalogue/import/recognise.ts';
+import { columnSets, emptyMapping } from '#core/catalogue/import/columns.ts';
+import { columnChoiceFlaws, mappingTextOf } from '#core/imports/column-choice.ts';
+import { isPartialSheet, missingColumns } from '#core/imports/column-set.ts';
+import { parseMapping } from '#core/imports/parse-mapping.ts';
+import { recognise } from '#core/imports/recognise.ts';
 import { draftsOf } from './a-sheet.builder.ts';
 
 const { catalogue, prices } = columnSets;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMapping } from '#core/catalogue/import/mapping.ts';
+import { emptyMapping } from '#core/catalogue/import/columns.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
 import { aSheet, draftsOf } from './a-sheet.builder.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
-import type { ImportKind } from '#core/catalogue/import/columns.ts';
-import { emptyMapping } from '#core/catalogue/import/mapping.ts';
+import { emptyMapping } from '#core/catalogue/import/columns.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { aSheet, draftsOf } from './a-sheet.builder.ts';
 
 const headings = ['Código', 'Marca', 'Descripción', 'Rubro', 'Precio de lista'];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keptUnaskedMs, unconfirmedOf } from '#core/catalogue/import/unconfirmed-import.ts';
+import { unconfirmedOf } from '#core/catalogue/import/unconfirmed-import.ts';
+import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
 import { anImport, now } from '#test/contracts/import-repository.contract.ts';
 
 const failures = [null, { code: 'missing-columns', missing: [], unknown: [] }, { code: 'interrupted' }] as const;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Field } from '#core/catalogue/import/columns.ts';
 import type { DraftStream } from '#core/catalogue/import/draft-source.port.ts';
-import type { Layout } from '#core/catalogue/import/recognise.ts';
+import type { Layout } from '#core/imports/recognise.ts';
 import { ofOneList } from '#core/price-lists/management/of-one-list.ts';
 import { Ok } from '#core/shared/result.ts';
 
 const streamOf = (lists: readonly string[]): DraftStream<'prices'> => ({
-  layout: {} as Layout,
+  layout: {} as Layout<Field>,
   batches: (async function* () {
     const drafts = lists.map((priceList, at) => ({ line: at + 2, code: `C${at}`, priceList, price: '1' }));
     yield Ok({ drafts, rejected: [{ line: 1, reasons: [] }], rowsRead: drafts.length });

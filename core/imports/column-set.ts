@@ -1,0 +1,80 @@
+import { headingKey } from './heading-key.ts';
+
+/** `synonyms` are usual headings, compared by headingKey; the label is one of them. */
+export interface Column<Name extends string = string> {
+  readonly field: Name;
+  readonly label: string;
+  readonly synonyms: readonly string[];
+}
+
+/** What a sheet needs that makes nothing new. */
+export interface PartialSheet<Name extends string = string> {
+  readonly without: Name;
+  /** What names a thing: the first is needed. */
+  readonly key: readonly [Name, ...Name[]];
+}
+
+/** What it means only the other columns or a person can say. */
+export interface UnclearHeading<Name extends string = string> {
+  readonly heading: string;
+  readonly fields: readonly [Name, Name];
+}
+
+/** Columns whose names nobody can tell beforehand: technical attributes. */
+export interface AttributeColumns {
+  /** The attribute that a heading means; undefined for none. */
+  ofHeading(heading: string): string | undefined;
+  isName(name: string): boolean;
+}
+
+/** The columns that sheets of a kind may have, and what people write above them. */
+export interface ColumnSet<Name extends string = string> {
+  /** As a mapping file names it. */
+  readonly kind: string;
+  readonly columns: readonly Column<Name>[];
+  /** In each group at least one field must come from a column or a constant. */
+  readonly required: readonly (readonly Name[])[];
+  /** A sheet that says something but not this field, beside what names a thing, changes only things that exist. */
+  readonly partial?: PartialSheet<Name>;
+  /** Fields that sheets often leave to their title: one maker's list has no column of the brand. */
+  readonly constants: readonly Name[];
+  /** What a column may be beside these; left out: nothing. */
+  readonly attributes?: AttributeColumns;
+  /** Headings that people write for either of two fields. */
+  readonly unclear?: readonly UnclearHeading<Name>[];
+  /** Every usual heading, by its headingKey. */
+  readonly byHeading: ReadonlyMap<string, Name>;
+}
+
+/** A set of columns with its headings. */
+export const columnSet = <Name extends string>(said: Omit<ColumnSet<Name>, 'byHeading'>): ColumnSet<Name> => ({
+  ...said,
+  byHeading: new Map(
+    said.columns.flatMap(({ field, label, synonyms }) =>
+      [label, ...synonyms].map((each) => [headingKey(each), field] as const),
+    ),
+  ),
+});
+
+/** What a field is called in sheets of the kind; the field itself where it is none of theirs. */
+export const labelIn = ({ columns }: ColumnSet, field: string): string =>
+  columns.find((each) => each.field === field)?.label ?? field;
+
+/** Whether a sheet that says these fields and attributes changes only things that exist (docs/rules/imports.md 18). */
+export const isPartialSheet = <Name extends string>(
+  { partial }: Pick<ColumnSet<Name>, 'partial'>,
+  said: ReadonlySet<string>,
+): boolean =>
+  partial !== undefined &&
+  !said.has(partial.without) &&
+  [...said].some((name) => !partial.key.some((field) => field === name));
+
+/** Of each of these groups a sheet that says these fields and attributes lacks one. */
+export const missingColumns = <Name extends string>(
+  set: Pick<ColumnSet<Name>, 'required' | 'partial'>,
+  said: ReadonlySet<string>,
+): readonly (readonly Name[])[] => {
+  const missing = set.required.filter((group) => !group.some((field) => said.has(field)));
+  const needed = isPartialSheet(set, said) ? set.partial?.key[0] : undefined;
+  return needed === undefined ? missing : missing.filter((group) => group.includes(needed));
+};

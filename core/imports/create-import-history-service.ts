@@ -1,0 +1,80 @@
+import { authorise } from '#core/access/authorise.ts';
+import type { CallGroup } from '#core/access/calls.ts';
+import { authorOf } from '#core/audit/author.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { ImportHistoryService } from './import-history.service.ts';
+import type { ImportHistoryRepository, ImportMappingRepository, RejectedSheet } from './import-record.ts';
+import type { ImportUndoRepository } from './import-undo.ts';
+import type { RecordKind } from './record-kinds.ts';
+import { rejectedFileName } from './rejected-headings.ts';
+import type { RejectedRowWriter } from './rejected-row-writer.port.ts';
+
+/** What the catalogue's imports know beside the history. */
+export interface CatalogueImports {
+  /** What an import that is kept left out; null for one that is not. */
+  rejected(id: string): Promise<RejectedSheet | null>;
+  /** The user name of who writes the catalogue at this moment, empty where nobody knows; null for nobody. */
+  writing(): Promise<string | null>;
+}
+
+export interface ImportHistoryParts {
+  readonly catalogue: CatalogueImports;
+  readonly history: ImportHistoryRepository;
+  readonly mappings: ImportMappingRepository;
+  readonly writer: RejectedRowWriter;
+  readonly undo: Pick<ImportUndoRepository, 'ask'>;
+}
+
+interface ImportHistoryAccess {
+  /** Who may import them. */
+  readonly group: CallGroup;
+  /** Who reads what was imported; left out: who may import them. */
+  readonly reading?: CallGroup;
+  readonly kinds: readonly RecordKind[];
+}
+
+/** The history of the imports of some kinds. */
+export const createImportHistoryService = (
+  parts: ImportHistoryParts,
+  { group, reading = group, kinds }: ImportHistoryAccess,
+): ImportHistoryService => {
+  const rejectedOf = async (id: string): Promise<RejectedSheet | null> => {
+    const sheet = (await parts.catalogue.rejected(id)) ?? (await parts.history.rejected(id));
+    return sheet !== null && kinds.includes(sheet.kind) ? sheet : null;
+  };
+
+  return authorise<ImportHistoryService>(
+    { list: reading, rejectedRows: group, undo: group, mappings: group, forgetMapping: group },
+    {
+      list: async (_caller, after) => Ok(await parts.history.list(kinds, after)),
+
+      async rejectedRows(_caller, id, format, signal) {
+        const sheet = await rejectedOf(id);
+        if (sheet === null) return Err({ code: 'import-not-found' });
+        const { kind, fileName, headings, count, rows } = sheet;
+        if (count === 0) return Err({ code: 'nothing-rejected' });
+        const content = await parts.writer.write(kind, format, headings, rows(), signal);
+        if (content === null) return Err({ code: 'exports-busy' });
+        return Ok({ name: rejectedFileName(fileName, format), content });
+      },
+
+      async undo(caller, id) {
+        const record = await parts.history.find(id);
+        if (record === null || !kinds.includes(record.kind)) return Err({ code: 'import-not-found' });
+        const { kind, waiting } = record;
+        // What waits for its moment has written nothing yet: it is called off, whoever writes.
+        const writes = kind !== 'customers' && kind !== 'documents' && waiting === null;
+        const holder = writes ? await parts.catalogue.writing() : null;
+        if (holder !== null) return Err({ code: 'catalogue-busy', holder });
+        return parts.undo.ask(id, authorOf(caller));
+      },
+
+      mappings: async () => Ok((await parts.mappings.all()).filter(({ kind }) => kinds.includes(kind))),
+
+      async forgetMapping(_caller, kind, supplier) {
+        const isForgotten = kinds.includes(kind) && (await parts.mappings.forget(kind, supplier));
+        return isForgotten ? Ok(undefined) : Err({ code: 'mapping-not-found' });
+      },
+    },
+  );
+};

@@ -1,0 +1,112 @@
+import type { ImportUndo } from './import-undo.ts';
+import type { RecordKind } from './record-kinds.ts';
+import type { SheetRow } from './sheet-lines.ts';
+
+/** An import that was published, as the history tells it. It stays when the import itself is forgotten. */
+export interface ImportRecord {
+  /** Of the import; its rejected rows are there for as long as that one is kept. */
+  readonly id: string;
+  readonly kind: RecordKind;
+  readonly fileName: string;
+  /** Whose list it is, as it was typed; null where nobody said. */
+  readonly supplier: string | null;
+  /** The user name. */
+  readonly importedBy: string;
+  /** ISO. */
+  readonly importedAt: string;
+  readonly counts: ImportCounts;
+  /** Whether it is a sheet that is still being imported, also before its first rows are done. */
+  readonly isRunning: boolean;
+  /**
+   * Of a sheet that is being imported, once its first rows are done; null for one that is not, and for the catalogue's,
+   * which are here once they are published.
+   */
+  readonly progress: ImportProgress | null;
+  /** Of a sheet whose import ended before all its rows were looked at. */
+  readonly brokeOff: boolean;
+  /** Whether the rejected rows can still be had as a file. */
+  readonly hasRejectedRows: boolean;
+  /**
+   * Whether it is the last one that was not undone, of the catalogue or of its kind of sheet, the only one that can be.
+   */
+  readonly isLast: boolean;
+  /** Whether another import that was not undone came after it and is in its way. */
+  readonly isFollowed: boolean;
+  /** Of the last one, how many articles something else changed since: then it cannot be undone. 0 for every other. */
+  readonly changedSince: number;
+  readonly undo: ImportUndo | null;
+  /** Whose prices they are, of a sheet of new prices of a list; null for every other. */
+  readonly priceList: string | null;
+  /** Of such a sheet while its prices are not made yet. */
+  readonly waiting: WaitingPrices | null;
+}
+
+export interface WaitingPrices {
+  /** From when on they hold, ISO. */
+  readonly at: string;
+  /** They could not be made at their moment, and are not tried again. */
+  readonly hasFailed: boolean;
+}
+
+/** Rows that are done, of all. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface ImportCounts {
+  readonly new: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly rejected: number;
+  readonly missing: number;
+}
+
+export const noneCounted: ImportCounts = { new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
+
+/**
+ * How a supplier's sheets of a kind are read, remembered from the last one that was imported with columns told by hand.
+ */
+export interface RememberedMapping {
+  readonly kind: RecordKind;
+  readonly supplier: string;
+  /** The text of a mapping file (docs/import). */
+  readonly mapping: string;
+}
+
+/** What an import left out, whole. */
+export interface RejectedSheet {
+  readonly kind: RecordKind;
+  readonly fileName: string;
+  readonly headings: readonly string[];
+  readonly count: number;
+  /** In the sheet's order, some at a time. */
+  rows(): AsyncIterable<readonly RejectedSheetLine[]>;
+}
+
+/** A row that stayed out, with reasons whose texts its kind has. */
+export interface RejectedSheetLine extends SheetRow {
+  readonly reasons: readonly { readonly code: string }[];
+}
+
+export interface ImportHistoryRepository {
+  /** Those of some kinds, the newest first, `pageSize` of them; `after` is the `next` of the page before. */
+  list(
+    kinds: readonly RecordKind[],
+    after: string | null,
+  ): Promise<{ readonly records: readonly ImportRecord[]; readonly next: string | null }>;
+  /** Null for one that is not there. */
+  find(id: string): Promise<Pick<ImportRecord, 'kind' | 'waiting'> | null>;
+  /** What an import of a sheet left out; null where that is not kept, or it is no such import. */
+  rejected(id: string): Promise<RejectedSheet | null>;
+}
+
+/** Suppliers are the same whose names compare equal but for case, accents and spaces. */
+export interface ImportMappingRepository {
+  /** By kind and supplier. */
+  all(): Promise<readonly RememberedMapping[]>;
+  find(kind: RecordKind, supplier: string): Promise<RememberedMapping | null>;
+  remember(mapping: RememberedMapping): Promise<void>;
+  /** Whether there was one. */
+  forget(kind: RecordKind, supplier: string): Promise<boolean>;
+}

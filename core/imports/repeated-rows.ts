@@ -1,0 +1,25 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
+import type { Failure } from '#core/shared/result.ts';
+
+export type RepeatedBelow = Failure<'repeated-below'> & { readonly line: number };
+
+/** Told of one row at most: who mends it needs no more to find them. */
+const maxTold = 10;
+
+/** The rows that others repeat, each with the lines of those (docs/rules/imports.md 15). */
+export interface RepeatedRows {
+  note(firstLine: number, line: number): void;
+  /** By the line that counts, in the order of the sheet. */
+  reasons(): ReadonlyMap<number, readonly RepeatedBelow[]>;
+}
+
+export const collectRepeatedRows = (): RepeatedRows => {
+  const repeated = new Map<number, RepeatedBelow[]>();
+  return {
+    note(firstLine, line) {
+      const told = getOrCreate(repeated, firstLine, () => []);
+      if (told.length < maxTold) told.push({ code: 'repeated-below', line });
+    },
+    reasons: () => new Map([...repeated].sort(([one], [other]) => one - other)),
+  };
+};

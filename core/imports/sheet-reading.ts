@@ -1,0 +1,15 @@
+/** How a sheet is read. */
+export interface SheetReading {
+  /**
+   * The text of a mapping file (docs/import); null takes the supplier's, and recognises the headings where there is
+   * none.
+   */
+  readonly mapping: string | null;
+  /** A worksheet by name or number; null for the mapping's or the first. */
+  readonly sheet: string | null;
+  /**
+   * Whose list it is: columns that were told by hand are remembered for the next one of the same. Null where it does
+   * not matter.
+   */
+  readonly supplier: string | null;
+}

@@ -1,0 +1,53 @@
+import type { Author } from '#core/audit/author.ts';
+import { canonicalText } from '#core/shared/canonical-text.ts';
+import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { KeptReason, KeptThing } from './import-undo.ts';
+
+/** What an import of a sheet did to one thing, whose kind knows how to read it. */
+export interface SheetChange {
+  readonly thing: string;
+  readonly name: string;
+  /** Null for a new one. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface SheetChangeRepository {
+  /** What an import did, the last first, some at a time. */
+  read(importId: string): AsyncIterable<readonly SheetChange[]>;
+  count(importId: string): Promise<number>;
+  /** Notes that it is undone, and what stayed; nothing where it is noted already. */
+  undone(importId: string, kept: readonly KeptThing[], author: Author): Promise<void>;
+}
+
+/**
+ * Takes back what an import did to things of one kind, in the order given; why each stays, if so. Again it changes
+ * nothing more.
+ */
+export interface SheetUndo {
+  takeBack(
+    changes: readonly SheetChange[],
+    author: Author,
+  ): Promise<Result<readonly (KeptReason | null)[], CatalogueBusy>>;
+}
+
+/**
+ * A thing before an import (null where it made it), after it and now (null where it is gone), all written in the same
+ * way.
+ */
+interface ThingStates {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly now: unknown;
+}
+
+/** Whether two say the same of a thing, also where one of them was read back from the database. */
+export const isSameThing = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other);
+
+/** What undoing does with a thing: only what nobody touched since goes back (docs/rules/imports.md 13). */
+export const undoOf = ({ before, after, now }: ThingStates): 'remove' | 'restore' | 'nothing' | 'keep' => {
+  if (isSameThing(now, before)) return 'nothing';
+  if (!isSameThing(now, after)) return 'keep';
+  return before === null ? 'remove' : 'restore';
+};

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { importHistoryProblem, importStateText, importUndoText } from '#adapters/texts/import-history.es.ts';
+import type { ImportRecord } from '#core/imports/import-record.ts';
+import { type UndoFacts, undoRefusal } from '#core/imports/import-undo.ts';
+import { notUndoable } from '#core/imports/not-undoable.ts';
+
+const last: UndoFacts = { isRunning: false, isUndone: false, isFollowed: false, changedSince: 0 };
+
+const aRecord: ImportRecord = {
+  ...{ id: 'a', kind: 'prices', fileName: 'mayo.csv', supplier: null, importedBy: 'admin' },
+  importedAt: '2026-11-24T12:00:00.000Z',
+  counts: { new: 1, changed: 0, unchanged: 0, rejected: 0, missing: 0 },
+  ...{
+    isRunning: false,
+    progress: null,
+    brokeOff: false,
+    hasRejectedRows: false,
+    isLast: true,
+    isFollowed: false,
+    changedSince: 0,
+    undo: null,
+  },
+  ...{ priceList: null, waiting: null },
+};
+
+describe('undoing an import', () => {
+  it('is for the last one, while nothing of it was changed by something else', () => {
+    expect(undoRefusal(last)).toBeNull();
+    expect(undoRefusal({ ...last, isRunning: true })).toEqual({ code: 'import-running' });
+    expect(undoRefusal({ ...last, isUndone: true })).toEqual({ code: 'already-undone' });
+    expect(undoRefusal({ ...last, isFollowed: true })).toEqual({ code: 'later-import' });
+    expect(undoRefusal({ ...last, changedSince: 3 })).toEqual({ code: 'changed-since-import', count: 3 });
+  });
+
+  it('is refused where any one reason stands, and each has its sentence', () => {
+    const facts = fc.record({
+      isRunning: fc.boolean(),
+      isUndone: fc.boolean(),
+      isFollowed: fc.boolean(),
+      changedSince: fc.nat(5000),
+    });
+    fc.assert(
+      fc.property(facts, (facts) => {
+        const refusal = undoRefusal(facts);
+        expect(refusal === null).toBe(
+          !facts.isRunning && !facts.isUndone && !facts.isFollowed && facts.changedSince === 0,
+        );
+        if (refusal !== null) expect(importHistoryProblem(refusal)).toMatch(/^[A-ZÁÉÍÓÚ].{20,}/);
+      }),
+    );
+  });
+
+  it('is offered, told as under way or done, or said not to be possible and why: one of them', () => {
+    const undo = { askedBy: 'admin', undoneAt: null, kept: 0, keptThings: [], isCancelled: false };
+    const records = fc.record({
+      isLast: fc.boolean(),
+      isFollowed: fc.boolean(),
+      changedSince: fc.constantFrom(0, 1, 20, 1000),
+      undo: fc.constantFrom(null, undo),
+      // Nothing is told of how far it is before its first rows are done.
+      run: fc.constantFrom(
+        { isRunning: false, progress: null },
+        { isRunning: true, progress: null },
+        { isRunning: true, progress: { done: 1, total: 2 } },
+      ),
+      waiting: fc.constantFrom(null, { at: '2026-11-24T12:00:00.000Z', hasFailed: false }),
+      brokeOff: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(records, ({ run, ...others }) => {
+        const facts = { ...others, ...run };
+        const why = notUndoable(facts);
+        const isOther = facts.undo !== null || facts.isRunning || facts.waiting !== null;
+        expect(why === null).toBe(isOther || (facts.isLast && facts.changedSince === 0));
+        const notLast = facts.isFollowed ? 'later-import' : 'nothing-to-undo';
+        if (why !== null) expect(why).toBe(facts.isLast ? 'changed-since' : notLast);
+        const said = importStateText({ ...aRecord, ...facts });
+        expect(/No se puede deshacer|No tiene qué deshacer/.test(said)).toBe(why !== null);
+        const saysNothing = facts.undo === null && facts.progress === null && facts.waiting === null && !facts.brokeOff;
+        expect(said === '').toBe(saysNothing && why === null);
+      }),
+    );
+  });
+
+  it.each([
+    [1, '1 artículo cambió después'],
+    [20, '20 artículos cambiaron después'],
+    [1000, '1.000 o más artículos cambiaron después'],
+  ])('says that %d changed since', (changedSince, text) => {
+    expect(importStateText({ ...aRecord, changedSince })).toBe(`No se puede deshacer: ${text}`);
+  });
+
+  it('says what stayed', () => {
+    const undo = {
+      askedBy: 'admin',
+      undoneAt: '2026-11-24T12:00:00.000Z',
+      kept: 0,
+      keptThings: [],
+      isCancelled: false,
+    };
+    expect(importUndoText({ ...undo, undoneAt: null })).toBe('Deshaciendo…');
+    expect(importUndoText(undo)).toBe('Deshecha');
+    expect(importUndoText({ ...undo, isCancelled: true })).toBe('Anulada antes de su hora');
+    expect(importUndoText({ ...undo, kept: 1 })).toBe('Deshecha, menos 1 artículo nuevo que ya está en uso');
+    expect(importUndoText({ ...undo, kept: 1200 })).toBe('Deshecha, menos 1.200 artículos nuevos que ya están en uso');
+  });
+});
