@@ -23,12 +23,12 @@ test('what is owed stands in a row each, adds up, and what is overdue stands out
   ]);
   const rows = table.locator('tbody tr');
   const total = table.getByRole('row', { name: /^Total/ });
-  const of = (column: string) => rows.locator(`.a-${column}`);
+  const of = (column: string) => rows.locator(`[data-column="${column}"]`);
   for (const column of ['total', 'paid', 'debt']) {
-    expect(await centsOf(of(column)), column).toBe(cents(await total.locator(`.a-${column}`).innerText()));
+    expect(await centsOf(of(column)), column).toBe(cents(await total.locator(`[data-column="${column}"]`).innerText()));
   }
   // The last row has accumulated all that was paid; nothing owed is nothing written.
-  expect(cents(await of('sum').last().innerText())).toBe(await centsOf(of('paid')));
+  expect(cents(await of('accumulated').last().innerText())).toBe(await centsOf(of('paid')));
   await expect(of('debt').filter({ hasText: /^$/ }).first()).toBeAttached();
   expect(
     await of('debt')
@@ -36,7 +36,7 @@ test('what is owed stands in a row each, adds up, and what is overdue stands out
       .count(),
   ).toBe(0);
   await expect(rows.filter({ hasText: 'Vencido' }).first()).toContainText(/\d+ días/);
-  for (const age of await rows.filter({ hasText: 'Vencido' }).locator('.a-age').allInnerTexts()) {
+  for (const age of await rows.filter({ hasText: 'Vencido' }).locator(`[data-column="age"]`).allInnerTexts()) {
     expect(cents(age)).toBeGreaterThan(60);
   }
 

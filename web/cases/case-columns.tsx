@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import type { CaseDeskState, CaseDeskUrl } from './case-desk-url.ts';
-import { UnreadMark } from './messages/unread-mark.tsx';
+import { CaseNumber } from './case-number.tsx';
 
 interface CaseColumnsParts<State extends string, Case> {
   readonly state: CaseDeskState<State>;
@@ -35,17 +34,13 @@ export const caseColumns = <State extends string, Case extends { readonly custom
     cell: (shown) => {
       const number = numberOf(shown);
       return (
-        <>
-          <Link
-            className="stretched"
-            to={url.link({ ...state, open: number })}
-            aria-label={`${shown.customerName}, ${one} ${number}`}
-            aria-current={number === state.open ? 'true' : undefined}
-          >
-            {number}
-          </Link>{' '}
-          <UnreadMark count={unread.get(number)} />
-        </>
+        <CaseNumber
+          number={number}
+          to={url.link({ ...state, open: number })}
+          isOpen={number === state.open}
+          unread={unread}
+          label={`${shown.customerName}, ${one} ${number}`}
+        />
       );
     },
     isMono: true,

@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom';
 import { type Claim, openedAt } from '#core/claims/claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
+import { CaseNumber } from '#web/cases/case-number.tsx';
 import { CaseState } from '#web/cases/case-state.tsx';
-import { UnreadMark, useUnread } from '#web/cases/messages/unread-mark.tsx';
+import { useUnread } from '#web/cases/messages/unread-mark.tsx';
+import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { claimLook } from './claim-look.ts';
 import { linkToClaims } from './claim-url.ts';
 
@@ -16,44 +17,41 @@ interface ClaimListProps {
 
 export function ClaimList({ claims, page, open }: ClaimListProps) {
   const unread = useUnread('claim');
+  const columns: readonly CompanyColumn<Claim>[] = [
+    {
+      id: 'number',
+      header: 'Número',
+      cell: (claim) => {
+        const number = formatNumber(claim);
+        const to = linkToClaims({ page, claim: number });
+        return <CaseNumber number={number} to={to} isOpen={number === open} unread={unread} />;
+      },
+      isMono: true,
+      card: 'title',
+    },
+    { id: 'date', header: 'Fecha', cell: (claim) => formatDate(openedAt(claim)), isMono: true, card: 'right' },
+    { id: 'origin', header: 'Origen', cell: ({ origin }) => origin, from: 'middle' },
+    {
+      id: 'document',
+      header: 'Factura / Pedido',
+      cell: ({ purchaseDocument }) => purchaseDocument,
+      isMono: true,
+      card: 'left',
+    },
+    { id: 'reason', header: 'Motivo', cell: ({ reason }) => reason, from: 'middle' },
+    {
+      id: 'state',
+      header: 'Estado',
+      cell: ({ currentTracking }) => <CaseState {...claimLook(currentTracking)} />,
+      card: 'state',
+    },
+  ];
   return (
-    <table className="office-table case-list">
-      <thead>
-        <tr>
-          <th>Número</th>
-          <th className="case-date">Fecha</th>
-          <th className="o-since">Origen</th>
-          <th>Factura / Pedido</th>
-          <th className="o-since">Motivo</th>
-          <th>Estado</th>
-        </tr>
-      </thead>
-      <tbody>
-        {claims.map((claim) => {
-          const number = formatNumber(claim);
-          return (
-            <tr key={claim.id} className={number === open ? 'open' : undefined}>
-              <th scope="row">
-                <Link
-                  className="mono stretched"
-                  to={linkToClaims({ page, claim: number })}
-                  aria-current={number === open ? 'true' : undefined}
-                >
-                  {number}
-                </Link>{' '}
-                <UnreadMark count={unread.get(number)} />
-              </th>
-              <td className="mono case-date">{formatDate(openedAt(claim))}</td>
-              <td className="o-since">{claim.origin}</td>
-              <td className="mono case-document">{claim.purchaseDocument}</td>
-              <td className="o-since case-reason">{claim.reason}</td>
-              <td className="case-stands">
-                <CaseState {...claimLook(claim.currentTracking)} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ListTable
+      rows={claims}
+      keyOf={({ id }) => id}
+      columns={columns}
+      isOpen={(claim) => formatNumber(claim) === open}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { searchPath } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
+import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -69,40 +70,33 @@ interface OrderListProps {
 }
 
 function OrderList({ orders, page, open }: OrderListProps) {
-  return (
-    <table className="office-table o-list">
-      <thead>
-        <tr>
-          <th>Fecha</th>
-          <th>Número</th>
-          <th className="num">Valor</th>
-          <th className="o-method">Método de entrega</th>
-          <th className="o-since">Desde</th>
-          <th>Estado</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id} className={order.id === open?.id ? 'open' : undefined}>
-            <td className="o-date mono">{formatDate(order.date)}</td>
-            <th scope="row">
-              <Link
-                className="mono stretched"
-                to={linkToOrders(page, formatNumber(order))}
-                aria-current={order.id === open?.id ? 'true' : undefined}
-              >
-                {formatNumber(order)}
-              </Link>
-            </th>
-            <td className="o-total num">{formatAmount(order.total)}</td>
-            <td className="o-method">{order.deliveryMethodName}</td>
-            <td className="o-since mono">{formatDate(order.stateDate)}</td>
-            <td className="o-state">
-              <OrderStateSign state={order.state} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const isOpen = (order: Order) => order.id === open?.id;
+  const columns: readonly CompanyColumn<Order>[] = [
+    { id: 'date', header: 'Fecha', cell: ({ date }) => formatDate(date), isMono: true, card: 'left' },
+    {
+      id: 'number',
+      header: 'Número',
+      cell: (order) => (
+        <Link
+          className="stretched"
+          to={linkToOrders(page, formatNumber(order))}
+          aria-current={isOpen(order) ? 'true' : undefined}
+        >
+          {formatNumber(order)}
+        </Link>
+      ),
+      isMono: true,
+      card: 'title',
+    },
+    { id: 'total', header: 'Valor', cell: ({ total }) => formatAmount(total), isNumber: true, card: 'right' },
+    {
+      id: 'method',
+      header: 'Método de entrega',
+      cell: ({ deliveryMethodName }) => deliveryMethodName,
+      from: 'middle',
+    },
+    { id: 'since', header: 'Desde', cell: ({ stateDate }) => formatDate(stateDate), isMono: true, from: 'middle' },
+    { id: 'state', header: 'Estado', cell: ({ state }) => <OrderStateSign state={state} />, card: 'state' },
+  ];
+  return <ListTable rows={orders} keyOf={({ id }) => id} columns={columns} isOpen={isOpen} />;
 }

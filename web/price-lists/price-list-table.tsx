@@ -1,32 +1,22 @@
 import { priceListFormatTexts } from '#adapters/texts/price-list.es.ts';
 import type { PriceListFiles } from '#core/price-lists/price-list.service.ts';
-import { type PriceListFormat, priceListFormats } from '#core/price-lists/price-list.ts';
+import { priceListFormats } from '#core/price-lists/price-list.ts';
+import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { FileButton } from './file-button.tsx';
+
+const columns: readonly CompanyColumn<PriceListFiles>[] = [
+  { id: 'name', header: 'Lista', cell: ({ name }) => name, card: 'title' },
+  ...priceListFormats.map(
+    (format): CompanyColumn<PriceListFiles> => ({
+      id: format,
+      header: priceListFormatTexts[format],
+      cell: ({ name, files }) => <FileButton list={name} format={format} file={files[format]} />,
+      card: 'line',
+    }),
+  ),
+];
 
 /** Each list with its files. */
 export function PriceListTable({ lists }: { readonly lists: readonly PriceListFiles[] }) {
-  return (
-    <table className="office-table price-files">
-      <thead>
-        <tr>
-          <th>Lista</th>
-          {priceListFormats.map((format) => (
-            <th key={format}>{priceListFormatTexts[format]}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lists.map((list) => (
-          <tr key={list.name}>
-            <th scope="row">{list.name}</th>
-            {priceListFormats.map((format: PriceListFormat) => (
-              <td key={format}>
-                <FileButton list={list.name} format={format} file={list.files[format]} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <ListTable rows={lists} keyOf={({ name }) => name} columns={columns} />;
 }

@@ -6,6 +6,7 @@ import { quoteState } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { searchPath } from '#web/search/search-url.ts';
+import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { linkToQuotes } from './quote-url.ts';
 
@@ -19,40 +20,40 @@ interface QuoteListProps {
 }
 
 export function QuoteList({ quotes, page, text, open }: QuoteListProps) {
-  return (
-    <table className="office-table q-list">
-      <thead>
-        <tr>
-          <th>Número</th>
-          <th>Cliente</th>
-          <th className="o-since">Fecha</th>
-          <th className="num">Total</th>
-          <th>Estado</th>
-        </tr>
-      </thead>
-      <tbody>
-        {quotes.map((quote) => (
-          <tr key={quote.id} className={quote.id === open ? 'open' : undefined}>
-            <th scope="row">
-              <Link
-                className="mono stretched q-number"
-                to={linkToQuotes({ page, text, quote: quote.id })}
-                aria-current={quote.id === open ? 'true' : undefined}
-              >
-                {quoteTitle(quote)}
-              </Link>
-            </th>
-            <td className="q-client">{quote.clientName || <span className="muted">Sin nombre</span>}</td>
-            <td className="mono o-since">{formatDate(quote.date)}</td>
-            <td className="num q-total">{formatAmount(quote.total)}</td>
-            <td className="q-state">
-              <StateOfQuote quote={quote} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: readonly CompanyColumn<Quote>[] = [
+    {
+      id: 'number',
+      header: 'Número',
+      cell: (quote) => (
+        <Link
+          className="stretched"
+          to={linkToQuotes({ page, text, quote: quote.id })}
+          aria-current={quote.id === open ? 'true' : undefined}
+        >
+          {quoteTitle(quote)}
+        </Link>
+      ),
+      isMono: true,
+      card: 'title',
+    },
+    {
+      id: 'client',
+      header: 'Cliente',
+      cell: ({ clientName }) =>
+        clientName === '' ? (
+          <span className="muted">Sin nombre</span>
+        ) : (
+          <span className="cut" title={clientName}>
+            {clientName}
+          </span>
+        ),
+      card: 'left',
+    },
+    { id: 'date', header: 'Fecha', cell: ({ date }) => formatDate(date), isMono: true, from: 'middle' },
+    { id: 'total', header: 'Total', cell: ({ total }) => formatAmount(total), isNumber: true, card: 'right' },
+    { id: 'state', header: 'Estado', cell: (quote) => <StateOfQuote quote={quote} />, card: 'state' },
+  ];
+  return <ListTable rows={quotes} keyOf={({ id }) => id} columns={columns} isOpen={({ id }) => id === open} />;
 }
 
 /** Whether it still holds, or that the client said yes. */

@@ -41,7 +41,12 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/flyers': screen(() => import('#web/flyers/flyers.screen.tsx'), 'FlyersScreen', 'promotions', 'flyers'),
   '/shopping-cart': screen(() => import('#web/cart/cart.screen.tsx'), 'CartScreen', 'cart'),
   '/quick-order': screen(() => import('#web/quick-order/quick-order.screen.tsx'), 'QuickOrderScreen', 'quick-order'),
-  '/saved-lists': screen(() => import('#web/saved-lists/saved-lists.screen.tsx'), 'SavedListsScreen', 'saved-lists'),
+  '/saved-lists': screen(
+    () => import('#web/saved-lists/saved-lists.screen.tsx'),
+    'SavedListsScreen',
+    'office',
+    'saved-lists',
+  ),
   '/orders-history': screen(() => import('#web/orders/orders.screen.tsx'), 'OrdersScreen', 'office', 'orders'),
   '/quotes': screen(() => import('#web/quotes/quotes.screen.tsx'), 'QuotesScreen', 'office', 'quotes'),
   '/demands': screen(() => import('#web/claims/claims.screen.tsx'), 'ClaimsScreen', 'office', 'cases', 'case-messages'),

@@ -1,30 +1,18 @@
 import type { ReactNode } from 'react';
 import { withFormulaMark } from '#core/shared/formula-mark.ts';
+import type { ListColumn } from './list-column.ts';
 
 /** Something that rows are sorted by. Null comes last either way. */
 type SortValue = string | number | null;
 
-/** Where a column stands on a card, which is what a row is where there is no room for columns. */
-type CardPlace = 'title' | 'state' | 'left' | 'right' | 'line';
-
-export interface OfficeColumn<Row> {
-  readonly id: string;
-  readonly header: string;
+export interface OfficeColumn<Row> extends ListColumn {
   /** What is written into a file, and shown where there is no `cell`. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
   /** Left out where the rows are one page of many: only the server could sort those. */
   readonly sort?: (row: Row) => SortValue;
-  readonly isNumber?: boolean;
-  readonly isMono?: boolean;
   /** Cut where it is long; whole in the title. */
   readonly isCut?: boolean;
-  /** From which room on it is shown: 900, 1152, 1300 and 1480 pixels of the list's own. Left out: always. */
-  readonly from?: 'middle' | 'wide' | 'widest' | 'whole';
-  /** Left out: not on the card. */
-  readonly card?: CardPlace;
-  /** Said before the value on the card, where the value does not say what it is. */
-  readonly cardLabel?: string;
 }
 
 export interface Sorting {

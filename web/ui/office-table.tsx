@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
 import { KitProvider } from './kit-provider.tsx';
+import { classOf } from './list-column.ts';
 import { csvOf, type OfficeColumn, type Sorting, sortRows } from './office-column.ts';
 import { SortIcon, SortSelect } from './sort-select.tsx';
 
@@ -60,9 +61,6 @@ const cellFollows = ['rowData', 'field', 'column.props.body', 'column.props.body
 
 /** The cell that names its row. */
 const titleParts = { bodyCell: { role: 'rowheader' } };
-
-const classOf = ({ isNumber, isMono, from, card }: OfficeColumn<never>): string =>
-  [isNumber && 'num', isMono && 'mono', from && `from-${from}`, `card-${card ?? 'none'}`].filter(Boolean).join(' ');
 
 /**
  * Every list of the office: sorting, columns to choose, a file of what is listed, and cards where there is no room for

@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Warranty } from '#core/warranties/warranty.ts';
+import { CaseNumber } from '#web/cases/case-number.tsx';
 import { CaseState } from '#web/cases/case-state.tsx';
-import { UnreadMark, useUnread } from '#web/cases/messages/unread-mark.tsx';
+import { useUnread } from '#web/cases/messages/unread-mark.tsx';
+import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { linkToWarranties } from './own-warranties-url.ts';
 import { warrantyLook } from './warranty-look.ts';
 
@@ -14,49 +15,49 @@ interface WarrantyListProps {
 
 export function WarrantyList({ warranties, open }: WarrantyListProps) {
   const unread = useUnread('warranty');
+  const columns: readonly CompanyColumn<Warranty>[] = [
+    {
+      id: 'number',
+      header: 'RMA',
+      cell: ({ rmaNumber }) => (
+        <CaseNumber number={rmaNumber} to={linkToWarranties(rmaNumber)} isOpen={rmaNumber === open} unread={unread} />
+      ),
+      isMono: true,
+      card: 'title',
+    },
+    { id: 'date', header: 'Fecha', cell: ({ date }) => formatDate(date), isMono: true, card: 'right' },
+    {
+      id: 'product',
+      header: 'Artículo',
+      cell: ({ productCode, productBrandName }) => (
+        <>
+          <span className="code mono">{productCode}</span> <span className="brand">{productBrandName}</span>
+        </>
+      ),
+      card: 'left',
+    },
+    { id: 'quantity', header: 'Cantidad', cell: ({ quantity }) => quantity, isNumber: true, from: 'middle' },
+    {
+      id: 'state',
+      header: 'Estado',
+      cell: ({ currentTracking }) => {
+        const { look, text, date } = warrantyLook(currentTracking);
+        return (
+          <>
+            <CaseState look={look} text={text} /> <span className="mono case-when">{formatDate(date)}</span>
+          </>
+        );
+      },
+      card: 'state',
+    },
+    { id: 'resolution', header: 'Resolución', cell: ({ resolution }) => resolution, from: 'middle', card: 'line' },
+  ];
   return (
-    <table className="office-table case-list warranties">
-      <thead>
-        <tr>
-          <th>RMA</th>
-          <th className="case-date">Fecha</th>
-          <th>Artículo</th>
-          <th className="num o-since">Cantidad</th>
-          <th>Estado</th>
-          <th className="o-since">Resolución</th>
-        </tr>
-      </thead>
-      <tbody>
-        {warranties.map((warranty) => {
-          const { look, text, date } = warrantyLook(warranty.currentTracking);
-          const isOpen = warranty.rmaNumber === open;
-          return (
-            <tr key={warranty.id} className={isOpen ? 'open' : undefined}>
-              <th scope="row">
-                <Link
-                  className="mono stretched"
-                  to={linkToWarranties(warranty.rmaNumber)}
-                  aria-current={isOpen ? 'true' : undefined}
-                >
-                  {warranty.rmaNumber}
-                </Link>{' '}
-                <UnreadMark count={unread.get(warranty.rmaNumber)} />
-              </th>
-              <td className="mono case-date">{formatDate(warranty.date)}</td>
-              <td className="case-document">
-                <span className="code mono">{warranty.productCode}</span>{' '}
-                <span className="brand">{warranty.productBrandName}</span>
-              </td>
-              <td className="num o-since">{warranty.quantity}</td>
-              <td className="case-stands">
-                <CaseState look={look} text={text} />
-                <span className="mono case-when">{formatDate(date)}</span>
-              </td>
-              <td className="o-since case-ending">{warranty.resolution}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ListTable
+      rows={warranties}
+      keyOf={({ id }) => id}
+      columns={columns}
+      isOpen={({ rmaNumber }) => rmaNumber === open}
+    />
   );
 }

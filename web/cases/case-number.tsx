@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { UnreadMark } from './messages/unread-mark.tsx';
+
+interface CaseNumberProps {
+  readonly number: string;
+  readonly to: string;
+  readonly isOpen: boolean;
+  /** How many messages of each were not opened yet, by number. */
+  readonly unread: ReadonlyMap<string, number>;
+  /** What the link is called where the number alone does not say it. */
+  readonly label?: string;
+}
+
+/** The number of a claim or a warranty in a list: it opens it, and says what was not read. */
+export function CaseNumber({ number, to, isOpen, unread, label }: CaseNumberProps) {
+  return (
+    <>
+      <Link className="stretched" to={to} aria-label={label} aria-current={isOpen ? 'true' : undefined}>
+        {number}
+      </Link>{' '}
+      <UnreadMark count={unread.get(number)} />
+    </>
+  );
+}
