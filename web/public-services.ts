@@ -51,7 +51,7 @@ export function createPublicServices(): PublicServices {
       const { login } = session.getSnapshot().context;
       return isValidLogin(login, clock.now()) ? login.token : null;
     },
-    sessionLost: () => session.send({ type: 'session-lost' }),
+    sessionLost: (token) => session.send({ type: 'session-lost', token }),
   };
   const call = createCall(http);
   const logins = createLoginStore(kept, window);

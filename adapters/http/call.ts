@@ -12,8 +12,8 @@ export interface HttpSettings {
    * (docs/rules/session.md 1).
    */
   token(): string | null;
-  /** Told when a call failed for want of a session, once for each such call. */
-  sessionLost?(): void;
+  /** Told when a call failed for want of a session, once for each such call, with the token that was refused. */
+  sessionLost?(token: string | null): void;
   /**
    * Told of each answer's status and headers, for whoever wants to name a call that was refused; null where there was
    * none.
@@ -86,12 +86,12 @@ const unreachable = Err({ code: 'unreachable' } as const);
 export function createCall(settings: HttpSettings): Call {
   return async (request, answer) => {
     const token = request.isPublic ? null : settings.token();
-    if (token === null && !request.isPublic) return lost(settings);
+    if (token === null && !request.isPublic) return lost(settings, token);
     const sent = await send(settings, request, token);
     if (sent === null) return unreachable;
     const isRefused = sent.status < 200 || sent.status > 299;
     settings.troubled?.(isRefused ? troubleOf(sent, Date.now()) : null);
-    if (sent.status === 401 && !request.isPublic) return lost(settings);
+    if (sent.status === 401 && !request.isPublic) return lost(settings, token);
     if (isRefused) return Err(failureOf(sent));
     // A page for people, of whoever stands between: nothing was done there.
     if (sent.isPage) {
@@ -153,8 +153,8 @@ function readJson(text: string): unknown {
   }
 }
 
-function lost(settings: HttpSettings) {
-  settings.sessionLost?.();
+function lost(settings: HttpSettings, token: string | null) {
+  settings.sessionLost?.(token);
   return Err({ code: 'not-signed-in' } as const);
 }
 

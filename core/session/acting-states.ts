@@ -1,7 +1,7 @@
 import { and, assign, emit } from 'xstate';
 import { callerOrNobody } from './caller-of-user.ts';
 import { failureOf } from './session-answers.ts';
-import type { SessionSetup } from './session-setup.ts';
+import { goOnAsStaff, type SessionSetup } from './session-setup.ts';
 
 /** What may be going on while somebody is signed in: nothing, the way into a customer's company, or the way back. */
 export const actingStates = (session: SessionSetup) => ({
@@ -64,7 +64,7 @@ export const actingStates = (session: SessionSetup) => ({
         {
           guard: and([({ event }) => failureOf(event.output).code === 'not-signed-in', 'staffIsValid']),
           target: '#session.checking',
-          actions: ['tellLapse', 'restoreStaff', 'keepLogin'],
+          actions: goOnAsStaff,
         },
         { guard: 'storedIsOther', target: '#session.checking', actions: 'takeStored' },
         {

@@ -14,8 +14,8 @@ export type SessionEvent =
   | { readonly type: 'act-as'; readonly customer: ChosenCustomer }
   /** Staff go on as themselves. */
   | { readonly type: 'go-back' }
-  /** A call was answered 401, or was not sent for want of a valid session. */
-  | { readonly type: 'session-lost' }
+  /** A call with this token was answered 401; null: it was not sent for want of a valid session. */
+  | { readonly type: 'session-lost'; readonly token: string | null }
   /** What `me` answers changed: they set up the second factor that was asked for. */
   | { readonly type: 'user-changed' }
   /** Another tab signed in or out. */

@@ -17,6 +17,9 @@ export interface SessionPorts {
   readonly clock: Clock;
 }
 
+/** The customer's login is over, and the staff's behind it is not: what is done then. */
+export const goOnAsStaff = ['tellLapse', 'restoreStaff', 'keepLogin'] as const;
+
 export type SessionSetup = ReturnType<typeof sessionSetup>;
 
 /** What the session's states are made of: what is asked of the service, what is stored, and when it is over. */
@@ -47,6 +50,9 @@ export function sessionSetup({ service, logins, clock }: SessionPorts) {
       storedIsGone: () => !storedIsValid(),
       storedStaffIsValid: () => staffBehind(stored()) !== null,
       staffIsValid: ({ context }) => staffBehind(context.login) !== null,
+      /** A late answer to a token that was given back since. */
+      isOfOtherToken: ({ context, event }) =>
+        event.type === 'session-lost' && event.token !== null && event.token !== context.login?.token,
       isActing: ({ context }) => (context.user?.loginUsType ?? null) !== null,
       hasExpired: ({ context }) => !isValidLogin(context.login, clock.now()),
     },

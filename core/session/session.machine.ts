@@ -2,7 +2,7 @@ import { type ActorRefFrom, and, assign, emit } from 'xstate';
 import { actingStates } from './acting-states.ts';
 import { callerOfUser } from './caller-of-user.ts';
 import { isAskedForCode, signInFailed } from './session-answers.ts';
-import { type SessionPorts, sessionSetup } from './session-setup.ts';
+import { goOnAsStaff, type SessionPorts, sessionSetup } from './session-setup.ts';
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
 export type SessionActor = ActorRefFrom<SessionMachine>;
@@ -24,7 +24,7 @@ export function createSessionMachine(ports: SessionPorts) {
       opening: {
         always: [
           { guard: 'storedIsValid', target: 'checking', actions: 'takeStored' },
-          { guard: 'storedStaffIsValid', target: 'checking', actions: ['tellLapse', 'restoreStaff', 'keepLogin'] },
+          { guard: 'storedStaffIsValid', target: 'checking', actions: goOnAsStaff },
           { target: 'signedOut', actions: 'clearStore' },
         ],
       },
@@ -42,7 +42,7 @@ export function createSessionMachine(ports: SessionPorts) {
               guard: 'staffIsValid',
               target: 'checking',
               reenter: true,
-              actions: ['tellLapse', 'restoreStaff', 'keepLogin'],
+              actions: goOnAsStaff,
             },
             { target: 'signedOut', actions: ['clearStore', 'tellEnd'] },
           ],
@@ -138,8 +138,9 @@ export function createSessionMachine(ports: SessionPorts) {
           'sign-out': 'leaving',
           'user-changed': { target: 'checking', actions: 'askAgain' },
           'session-lost': [
+            { guard: 'isOfOtherToken' },
             { guard: 'storedIsOther', target: 'checking', actions: 'takeStored' },
-            { guard: 'staffIsValid', target: 'checking', actions: ['tellLapse', 'restoreStaff', 'keepLogin'] },
+            { guard: 'staffIsValid', target: 'checking', actions: goOnAsStaff },
             { target: 'leaving', actions: 'tellEnd' },
           ],
           'login-changed': [
@@ -153,7 +154,7 @@ export function createSessionMachine(ports: SessionPorts) {
             {
               guard: and(['hasExpired', 'staffIsValid']),
               target: 'checking',
-              actions: ['tellLapse', 'restoreStaff', 'keepLogin'],
+              actions: goOnAsStaff,
             },
             { guard: 'hasExpired', target: 'leaving', actions: 'tellEnd' },
             { target: 'signedIn', reenter: true },

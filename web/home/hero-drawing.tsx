@@ -8,10 +8,8 @@ const left = 54;
 const right = left + 16;
 const middle = (left + right) / 2;
 
-const ballCentres = Array.from({ length: balls }, (_, index) => {
-  const angle = ((360 / balls) * index * Math.PI) / 180;
-  return { x: pitch * Math.sin(angle), y: -pitch * Math.cos(angle), angle: (360 / balls) * index };
-});
+/** Of each ball: how far around it is, in degrees. */
+const angles = Array.from({ length: balls }, (_, index) => (360 / balls) * index);
 
 /** Lines at 45°, inside a rectangle, 1.7 mm apart. */
 const hatch = (x: number, y: number, width: number, height: number): string => {
@@ -42,10 +40,13 @@ function HalfSection({ side }: { readonly side: 1 | -1 }) {
   );
 }
 
-/** A measure between two points of one line, with its arrows. */
-function Arrows({ d }: { readonly d: string }) {
-  return <path className="thin" d={d} />;
-}
+/** The measures, each between two points of one line, with its arrows. */
+const measures = [
+  `M${right + 1.5} -31h11M${right + 1.5} 31h11M${right + 10} -31v62M${right + 9.3} -28.6l.7-2.4l.7 2.4M${right + 9.3} 28.6l.7 2.4l.7-2.4`,
+  `M${left - 1.5} -15h-7M${left - 1.5} 15h-7M${left - 6} -15v30M${left - 6.7} -12.6l.7-2.4l.7 2.4M${left - 6.7} 12.6l.7 2.4l.7-2.4`,
+  `M${left} 32.5v6M${right} 32.5v6M${left} 36.5h16M${left + 2.4} 35.8l-2.4.7l2.4.7M${right - 2.4} 35.8l2.4.7l-2.4.7`,
+  'M21.920-21.920l9-9h3',
+].join('');
 
 export function HeroDrawing() {
   return (
@@ -55,15 +56,15 @@ export function HeroDrawing() {
       role="img"
       aria-label="Plano de un rodamiento 6206: frente y corte"
     >
-      <circle r={outer} />
-      <circle className="thin" r={30.2} />
-      <circle r={25.6} />
+      {[outer, 25.6, 20.4, bore].map((r) => (
+        <circle key={r} r={r} />
+      ))}
+      {[30.2, 15.8].map((r) => (
+        <circle key={r} className="thin" r={r} />
+      ))}
       <circle className="centre" r={pitch} />
-      <circle r={20.4} />
-      <circle className="thin" r={15.8} />
-      <circle r={bore} />
-      {ballCentres.map(({ x, y, angle }) => (
-        <g key={angle} transform={`translate(${x} ${y}) rotate(${angle})`}>
+      {angles.map((angle) => (
+        <g key={angle} transform={`rotate(${angle}) translate(0 ${-pitch})`}>
           <circle className="cover" r={ball} />
           <path className="centre" d="M-6.4 0h12.8M0-6.4V6.4" />
         </g>
@@ -75,21 +76,12 @@ export function HeroDrawing() {
       <path d={`M${left} -15.8v31.6M${right} -15.8v31.6M${left + 0.8} -15V15M${right - 0.8} -15V15`} />
       <path className="centre" d={`M${left - 5} 0h26M0 0`} />
 
-      <Arrows
-        d={`M${right + 1.5} -31h11M${right + 1.5} 31h11M${right + 10} -31v62M${right + 9.3} -28.6l.7-2.4l.7 2.4M${right + 9.3} 28.6l.7 2.4l.7-2.4`}
-      />
-      <Arrows
-        d={`M${left - 1.5} -15h-7M${left - 1.5} 15h-7M${left - 6} -15v30M${left - 6.7} -12.6l.7-2.4l.7 2.4M${left - 6.7} 12.6l.7 2.4l.7-2.4`}
-      />
-      <Arrows
-        d={`M${left} 32.5v6M${right} 32.5v6M${left} 36.5h16M${left + 2.4} 35.8l-2.4.7l2.4.7M${right - 2.4} 35.8l2.4.7l-2.4.7`}
-      />
-      <Arrows d="M21.920-21.920l9-9h3" />
+      <path className="thin" d={measures} />
       <g className="words">
-        <text x={right + 8.8} y={0} transform={`rotate(-90 ${right + 8.8} 0)`} textAnchor="middle">
+        <text transform={`translate(${right + 8.8}) rotate(-90)`} textAnchor="middle">
           Ø 62
         </text>
-        <text x={left - 7.2} y={0} transform={`rotate(-90 ${left - 7.2} 0)`} textAnchor="middle">
+        <text transform={`translate(${left - 7.2}) rotate(-90)`} textAnchor="middle">
           Ø 30
         </text>
         <text x={middle} y={35.6} textAnchor="middle">

@@ -95,7 +95,7 @@ describe('returning', () => {
     await settled();
     tab.goBack = Ok(loginUntil(start + 12 * hour, 'back'));
     tab.answer = Ok(vendedor);
-    session.send({ type: 'session-lost' });
+    session.send({ type: 'session-lost', token: 'acting' });
     await settled();
     expect(asked.at(-2)).toBe('back to Seller with acting');
     expect(told).toEqual(['return-failed unreachable', 'acting-ended returned Seller']);
@@ -106,8 +106,20 @@ describe('returning', () => {
     const { session, tab, told } = await anActing();
     tab.answer = Ok(vendedor);
     session.send({ type: 'go-back' });
-    session.send({ type: 'session-lost' });
+    session.send({ type: 'session-lost', token: 'acting' });
     await settled();
+    expect(told).toEqual(['acting-ended returned Seller']);
+    expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
+  });
+
+  it('is not upset by a late answer to what was asked as the customer', async () => {
+    const { session, tab, state, told } = await anActing();
+    tab.answer = Ok(vendedor);
+    session.send({ type: 'go-back' });
+    await settled();
+    session.send({ type: 'session-lost', token: 'acting' });
+    await settled();
+    expect(state()).toBe('signedIn');
     expect(told).toEqual(['acting-ended returned Seller']);
     expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
   });
@@ -157,7 +169,7 @@ describe('when acting is over by itself', () => {
   it('the server ended it: the same', async () => {
     const { session, tab, told } = await anActing();
     tab.answer = Ok(vendedor);
-    session.send({ type: 'session-lost' });
+    session.send({ type: 'session-lost', token: 'acting' });
     await settled();
     expect(told).toEqual(['acting-ended lapsed Seller']);
     expect(tab.kept).toEqual(staff);
@@ -198,7 +210,7 @@ describe('when acting is over by itself', () => {
   it('another tab was faster: this one follows it', async () => {
     const { session, tab, told, asked } = await anActing();
     tab.kept = loginUntil(start + 12 * hour, 'theirs');
-    session.send({ type: 'session-lost' });
+    session.send({ type: 'session-lost', token: 'acting' });
     await settled();
     expect(asked.at(-1)).toBe('me theirs');
     expect(told).toEqual([]);

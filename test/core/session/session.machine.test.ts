@@ -159,15 +159,30 @@ describe('leaving', () => {
 
   it('does not tell the server of a session that the server ended', async () => {
     const { session, state, asked } = await signedIn();
-    session.send({ type: 'session-lost' });
+    session.send({ type: 'session-lost', token: 'a-token' });
     await settled();
     expect(state()).toBe('leaving');
     expect(asked).toEqual(['me a-token']);
   });
 
+  it('does not mind a late answer to a token that it has given back', async () => {
+    const { session, state, tab } = await signedIn();
+    const { kept } = tab;
+    session.send({ type: 'session-lost', token: 'the-one-before' });
+    await settled();
+    expect(state()).toBe('signedIn');
+    expect(tab.kept).toEqual(kept);
+  });
+
+  it('ends where a call was not sent for want of a valid token', async () => {
+    const { session, state } = await signedIn();
+    session.send({ type: 'session-lost', token: null });
+    expect(state()).toBe('leaving');
+  });
+
   it('knows that the server ended it, and who it was while it leaves, until somebody signs in', async () => {
     const { session, clock, state } = await signedIn();
-    session.send({ type: 'session-lost' });
+    session.send({ type: 'session-lost', token: 'a-token' });
     expect(session.getSnapshot().context).toMatchObject({ user: cliente, wasEnded: true });
     clock.increment(300);
     expect(state()).toBe('signedOut');
