@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
+import { maxMisses } from '#core/imports/following.machine.ts';
 import type { ImportState } from '#core/imports/import-state.ts';
-import { isUnderWay, maxMisses } from '#core/imports/import-state.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { pause } from '../pause.ts';
 

@@ -8,10 +8,7 @@ import type {
   ImportService,
   UnconfirmedImport,
 } from '#core/catalogue/import/import.service.ts';
-import {
-  createImportFollowingMachine,
-  type ImportFollowingActor,
-} from '#core/catalogue/import/import-following.machine.ts';
+import { createFollowingMachine, type FollowingActor } from '#core/imports/following.machine.ts';
 import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
@@ -23,7 +20,7 @@ import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-clien
  * The import that this window looks at, and those that were. It is followed until it ends, also from another screen.
  */
 export interface ImportStore extends ImportHistoryStore {
-  readonly following: ImportFollowingActor;
+  readonly following: FollowingActor<ImportRun, ImportFailure>;
   readonly unconfirmed: ServiceQuery<Whole, readonly UnconfirmedImport[], ImportFailure>;
   start(kind: ImportKind, file: File, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
   map(id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
@@ -46,7 +43,7 @@ export function createImportStore(
   const { history, mappings } = kept;
   const unconfirmed = queries.define('unconfirmed imports', () => imports.unconfirmed(caller));
   const following = createActor(
-    createImportFollowingMachine({ service: imports, caller, onDefect: (defect) => reportError(defect) }),
+    createFollowingMachine<ImportRun, ImportFailure>({ show: (id) => imports.show(caller, id), onDefect: reportError }),
   ).start();
   following.on('told', ({ from, to }) => {
     if (from === to) return;

@@ -4,10 +4,10 @@ import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem, sheetReadText } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
+import { isResting, mayBring } from '#core/imports/following.machine.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import { maxSheetBytes, type SheetReport } from '#core/sheets/sheet.service.ts';
-import { isResting, mayBring } from '#core/sheets/sheet-follow.machine.ts';
 import type { SheetRun } from '#core/sheets/sheet-run.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -48,7 +48,7 @@ export interface ImportSheetProps<Reason> {
 /** Things of one kind out of a spreadsheet: what the file would do is shown before it is done. */
 export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
   const { runs, columns, label, maxRows, reasonText, missingText, after, known, choices, children } = props;
-  const { actor } = runs;
+  const { actor, requests } = runs;
   const { toaster, clock } = usePublicServices();
   const { submit, isUnderWay: isReadingFile } = useSubmission();
   const draft = useUnsavedDraft(`supplier of ${label}`, noSupplier);
@@ -59,18 +59,18 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
   const ids = useId();
   const supplier = supplierText(typed, run);
   const named = supplier.trim() || null;
-  useEffect(() => actor.send({ type: 'opened' }), [actor]);
+  useEffect(() => actor.send(requests.opened()), [actor, requests]);
 
   const look = (file: File) =>
     submit(async () => {
       const content = new Uint8Array(await file.arrayBuffer());
       const upload = { fileName: file.name, content, mapping: null, sheet: null, supplier: named };
       draft.set({ of: null, text: supplier });
-      actor.send({ type: 'brought', upload });
+      actor.send(requests.brought(upload));
     });
   /** What is wrong with it; null where it was understood, or where its columns can be told by hand. */
   const lookAgain = async (reading: SheetReading): Promise<string | null> => {
-    actor.send({ type: 'readAgain', reading });
+    actor.send(requests.readAgain(reading));
     const { context } = await firstState(actor, isResting);
     const wrong = context.failure ?? context.run?.failure ?? null;
     return wrong === null ? null : sheetProblem(wrong, columns);
@@ -78,7 +78,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
   const importRun = ({ mapping, sheet, supplier: readFor }: SheetRun<Reason>) => {
     // Named since it was read: its columns may be others, which nobody has seen.
     if (mapping === null && readFor !== named) void lookAgain({ mapping, sheet, supplier: named });
-    else actor.send({ type: 'applied', supplier: named });
+    else actor.send(requests.applied(named));
   };
   const take = (file: File | undefined) => {
     if (file !== undefined && mayTake) void look(file);
@@ -135,7 +135,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
           <button type="button" className="btn" onClick={() => void retry(run)}>
             {failure === null ? 'Leer de nuevo' : 'Reintentar'}
           </button>
-          <DiscardButton run={run} isBusy={isBusy} onDiscard={() => actor.send({ type: 'discarded' })} />
+          <DiscardButton run={run} isBusy={isBusy} onDiscard={() => actor.send(requests.discarded())} />
         </p>
       )}
       {misread !== null && settled?.failure != null && form !== null && (
@@ -159,7 +159,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
             after={after}
           >
             <ImportButton report={settled.report} isUnderWay={isBusy} onImport={() => importRun(settled)} />
-            <DiscardButton run={settled} isBusy={isBusy} onDiscard={() => actor.send({ type: 'discarded' })} />
+            <DiscardButton run={settled} isBusy={isBusy} onDiscard={() => actor.send(requests.discarded())} />
           </SheetResult>
           {settled.report.isDryRun && settled.understood !== null && form !== null && (
             <UnderstoodDetails
@@ -175,7 +175,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
         columns={columns}
         shown={run?.id ?? null}
         isDisabled={isBusy}
-        onPick={(id) => actor.send({ type: 'picked', id })}
+        onPick={(id) => actor.send({ type: 'follow', id })}
       />
     </section>
   );
@@ -183,7 +183,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
   /** Reads a sheet again that failed, or asks again how one is. */
   function retry({ id, state, mapping, sheet }: SheetRun<Reason>): void {
     if (state === 'failed' && failure === null) void lookAgain({ mapping, sheet, supplier: named });
-    else actor.send({ type: 'picked', id });
+    else actor.send({ type: 'follow', id });
   }
 }
 

@@ -1,10 +1,11 @@
 import { createActor } from 'xstate';
 import { blobOf } from '#adapters/http/blob-content.ts';
 import type { Caller } from '#core/access/caller.ts';
+import { createFollowingMachine } from '#core/imports/following.machine.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { createSheetFollowMachine } from '#core/sheets/sheet-follow.machine.ts';
+import { sheetRequests } from '#core/sheets/sheet-requests.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
-import type { SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
+import type { SheetRun, SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
 interface NamedBlob {
@@ -26,13 +27,21 @@ export const createSheetRunStore = <Reason>(
     // Other people's come in beside it.
     { staleTime: 0 },
   );
-  const machine = createSheetFollowMachine(service, caller).provide({
-    actions: { tellChanged: () => void kept.outdate(), tellWritten: onWritten },
+  const actor = createActor(
+    createFollowingMachine<SheetRun<Reason>, SheetRunFailure>({
+      show: (id) => service.show(caller, id),
+      onDefect: reportError,
+    }),
+  ).start();
+  actor.on('told', ({ from, to }) => {
+    if (from !== null && from === to) return;
+    void kept.outdate();
+    if (from === 'writing' && to !== null) onWritten();
   });
-  const actor = createActor(machine).start();
   return {
     /** The sheet that this window looks at: followed until it ends, also from another screen. */
     actor,
+    requests: sheetRequests(service, caller),
     /** All that are kept, whoever brought them. */
     kept,
     async discard({ id, changedAt }: SheetRunSummary): Promise<Result<void, SheetRunFailure>> {

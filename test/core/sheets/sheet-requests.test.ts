@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { createFollowingMachine, isResting, mayBring } from '#core/imports/following.machine.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { createSheetFollowMachine, isResting, mayBring } from '#core/sheets/sheet-follow.machine.ts';
+import { sheetRequests } from '#core/sheets/sheet-requests.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
-import type { SheetRun } from '#core/sheets/sheet-run.ts';
+import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 
@@ -39,10 +40,15 @@ const aFollower = (looks: readonly Shown[], kept: readonly SheetRun<never>[] = [
     },
   };
   const clock = new SimulatedClock();
-  const machine = createSheetFollowMachine(service, caller).provide({
-    actions: { tellWritten: () => void told.push('written') },
+  const machine = createFollowingMachine<SheetRun<never>, SheetRunFailure>({
+    show: (id) => service.show(caller, id),
+    onDefect: (defect) => told.push(String(defect)),
   });
   const actor = createActor(machine, { clock }).start();
+  const requests = sheetRequests(service, caller);
+  actor.on('told', ({ from, to }) => {
+    if (from === 'writing' && to !== 'writing') told.push('written');
+  });
   /** Time passes until nothing is under way. */
   const rest = async () => {
     for (let turns = 0; turns < 200 && !isResting(actor.getSnapshot()); turns += 1) {
@@ -52,32 +58,32 @@ const aFollower = (looks: readonly Shown[], kept: readonly SheetRun<never>[] = [
     }
     return actor.getSnapshot().context;
   };
-  return { actor, told, rest };
+  return { actor, requests, told, rest };
 };
 
 describe('a sheet that is followed', () => {
   it('is asked about until it is read, and again until it is written, which is told once', async () => {
-    const { actor, told, rest } = aFollower([
+    const { actor, requests, told, rest } = aFollower([
       Ok(aRun({ state: 'reading' })),
       Ok(aRun({ state: 'planned' })),
       Ok(aRun({ state: 'writing', progress: { done: 1, total: 2 } })),
       Ok(aRun({ state: 'done' })),
     ]);
-    actor.send({ type: 'brought', upload: aSheetUpload('x') });
+    actor.send(requests.brought(aSheetUpload('x')));
     expect((await rest()).run?.state).toBe('planned');
     expect(told).toEqual(['look one', 'look one']);
-    actor.send({ type: 'applied', supplier: null });
+    actor.send(requests.applied(null));
     expect((await rest()).settled?.state).toBe('done');
     expect(told).toEqual(['look one', 'look one', 'apply 0', 'look one', 'look one', 'written']);
-    actor.send({ type: 'discarded' });
+    actor.send(requests.discarded());
     expect(await rest()).toMatchObject({ run: null, settled: null });
   });
 
   it('may be brought while what is kept is still looked for, which then is not shown', async () => {
-    const { actor, rest } = aFollower([Ok(aRun({}))], [aRun({ id: 'kept' })]);
-    actor.send({ type: 'opened' });
+    const { actor, requests, rest } = aFollower([Ok(aRun({}))], [aRun({ id: 'kept' })]);
+    actor.send(requests.opened());
     expect([isResting(actor.getSnapshot()), mayBring(actor.getSnapshot())]).toEqual([false, true]);
-    actor.send({ type: 'brought', upload: aSheetUpload('x') });
+    actor.send(requests.brought(aSheetUpload('x')));
     expect(mayBring(actor.getSnapshot())).toBe(false);
     expect((await rest()).run?.id).toBe('one');
   });
@@ -85,33 +91,36 @@ describe('a sheet that is followed', () => {
   it('is found again by whoever opens the screen: theirs that goes on, or their newest', async () => {
     const list = [aRun({ id: 'new' }), aRun({ id: 'mine', state: 'writing' }), aRun({ id: 'b', startedBy: 'eva' })];
     const going = aFollower([Ok(aRun({ id: 'mine', state: 'done' }))], list);
-    going.actor.send({ type: 'opened' });
+    going.actor.send(going.requests.opened());
     expect((await going.rest()).run?.id).toBe('mine');
     const newest = aFollower([Ok(aRun({ id: 'new' }))], [list[0] ?? aRun({}), aRun({ id: 'b', startedBy: 'eva' })]);
-    newest.actor.send({ type: 'opened' });
+    newest.actor.send(newest.requests.opened());
     await newest.rest();
     expect(newest.told).toEqual(['look new']);
     const none = aFollower([], [aRun({ startedBy: 'eva' })]);
-    none.actor.send({ type: 'opened' });
+    none.actor.send(none.requests.opened());
     expect((await none.rest()).run).toBeNull();
   });
 
   it('is looked for again where the server is away, and told after some looks', async () => {
     const away: Shown = Err({ code: 'unreachable' });
     const back = aFollower([away, away, Ok(aRun({ state: 'planned' }))]);
-    back.actor.send({ type: 'brought', upload: aSheetUpload('x') });
+    back.actor.send(back.requests.brought(aSheetUpload('x')));
     expect(await back.rest()).toMatchObject({ failure: null, run: { state: 'planned' } });
     const gone = aFollower([away]);
-    gone.actor.send({ type: 'brought', upload: aSheetUpload('x') });
+    gone.actor.send(gone.requests.brought(aSheetUpload('x')));
     expect(await gone.rest()).toMatchObject({ failure: { code: 'unreachable' }, run: { state: 'reading' } });
     expect(gone.told.length).toBe(6);
   });
 
   it('is looked at again where somebody else changed it before it was written, and why is said', async () => {
-    const { actor, told, rest } = aFollower([Ok(aRun({ changedAt: 7 })), Ok(aRun({ changedAt: 9, mapping: 'other' }))]);
-    actor.send({ type: 'picked', id: 'one' });
+    const { actor, requests, told, rest } = aFollower([
+      Ok(aRun({ changedAt: 7 })),
+      Ok(aRun({ changedAt: 9, mapping: 'other' })),
+    ]);
+    actor.send({ type: 'follow', id: 'one' });
     await rest();
-    actor.send({ type: 'applied', supplier: null });
+    actor.send(requests.applied(null));
     expect(await rest()).toMatchObject({
       failure: { code: 'import-changed' },
       run: { changedAt: 9, mapping: 'other' },
@@ -121,10 +130,13 @@ describe('a sheet that is followed', () => {
   });
 
   it('is forgotten as it was seen, and looked at again where somebody else imported it meanwhile', async () => {
-    const { actor, told, rest } = aFollower([Ok(aRun({ changedAt: 7 })), Ok(aRun({ changedAt: 9, state: 'done' }))]);
-    actor.send({ type: 'picked', id: 'one' });
+    const { actor, requests, told, rest } = aFollower([
+      Ok(aRun({ changedAt: 7 })),
+      Ok(aRun({ changedAt: 9, state: 'done' })),
+    ]);
+    actor.send({ type: 'follow', id: 'one' });
     await rest();
-    actor.send({ type: 'discarded' });
+    actor.send(requests.discarded());
     expect(await rest()).toMatchObject({
       failure: { code: 'import-changed' },
       settled: { changedAt: 9, state: 'done' },
@@ -133,22 +145,25 @@ describe('a sheet that is followed', () => {
   });
 
   it('is followed where somebody else has it read meanwhile', async () => {
-    const { actor, rest } = aFollower([
+    const { actor, requests, rest } = aFollower([
       Ok(aRun({ changedAt: 7 })),
       Ok(aRun({ changedAt: 8, state: 'reading' })),
       Ok(aRun({ changedAt: 9 })),
     ]);
-    actor.send({ type: 'picked', id: 'one' });
+    actor.send({ type: 'follow', id: 'one' });
     await rest();
-    actor.send({ type: 'applied', supplier: null });
+    actor.send(requests.applied(null));
     expect(await rest()).toMatchObject({ failure: null, settled: { changedAt: 9, state: 'planned' } });
   });
 
   it('shows what it was while it is read again', async () => {
-    const { actor, rest } = aFollower([Ok(aRun({ state: 'failed', failure: { code: 'empty-sheet' } }))], [aRun({})]);
-    actor.send({ type: 'picked', id: 'one' });
+    const { actor, requests, rest } = aFollower(
+      [Ok(aRun({ state: 'failed', failure: { code: 'empty-sheet' } }))],
+      [aRun({})],
+    );
+    actor.send({ type: 'follow', id: 'one' });
     await rest();
-    actor.send({ type: 'readAgain', reading });
+    actor.send(requests.readAgain(reading));
     await waitFor(actor, (snapshot) => snapshot.context.run?.state === 'reading');
     expect(actor.getSnapshot().context.settled?.state).toBe('failed');
   });

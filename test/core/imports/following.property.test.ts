@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Caller } from '#core/access/caller.ts';
 import { nothingRead } from '#core/catalogue/import/import.machine.ts';
 import type { ImportFailure, ImportRun } from '#core/catalogue/import/import.service.ts';
-import {
-  createImportFollowingMachine,
-  type ImportTold,
-  lookEveryMs,
-} from '#core/catalogue/import/import-following.machine.ts';
+import { createFollowingMachine, type ImportTold, lookEveryMs, maxMisses } from '#core/imports/following.machine.ts';
 import type { ImportState } from '#core/imports/import-state.ts';
-import { maxMisses } from '#core/imports/import-state.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-
-const caller = {} as Caller;
 
 const aRun = (id: string, state: ImportState): ImportRun => ({
   ...{ id, state, kind: 'catalogue', fileName: `${id}.csv`, supplier: null, ...nothingRead },
@@ -30,11 +22,8 @@ function aWorld() {
   const clock = new SimulatedClock();
   const looks: Look[] = [];
   const defects: unknown[] = [];
-  const service = {
-    show: (_: Caller, id: string) =>
-      new Promise<Result<ImportRun, ImportFailure>>((answer) => looks.push({ id, answer })),
-  };
-  const machine = createImportFollowingMachine({ service, caller, onDefect: (defect) => defects.push(defect) });
+  const show = (id: string) => new Promise<Result<ImportRun, ImportFailure>>((answer) => looks.push({ id, answer }));
+  const machine = createFollowingMachine({ show, onDefect: (defect) => defects.push(defect) });
   const actor = createActor(machine, { clock }).start();
   const told: ImportTold[] = [];
   actor.on('told', (each) => told.push(each));
@@ -128,14 +117,14 @@ describe('an import that is followed', () => {
     await answer(Ok(aRun('one', 'done')));
     expect(seen().run?.state).toBe('done');
     actor.send({ type: 'discarded', id: 'one' });
-    expect(seen()).toEqual({ id: '', run: null, failure: null, misses: 0 });
+    expect(seen()).toEqual({ id: '', run: null, settled: null, failure: null, misses: 0 });
     expect(looks).toHaveLength(1);
   });
 
   it('a defect of the call is told, and taken for a server that cannot be reached', async () => {
     const defects: unknown[] = [];
-    const service = { show: () => Promise.reject(new Error('broken')) };
-    const machine = createImportFollowingMachine({ service, caller, onDefect: (defect) => defects.push(defect) });
+    const show = (): Promise<Result<ImportRun, ImportFailure>> => Promise.reject(new Error('broken'));
+    const machine = createFollowingMachine({ show, onDefect: (defect) => defects.push(defect) });
     const actor = createActor(machine, { clock: new SimulatedClock() }).start();
     actor.send({ type: 'follow', id: 'one' });
     await new Promise<void>((done) => setImmediate(done));

@@ -1,0 +1,264 @@
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { withoutDefects } from '#core/shared/without-defects.ts';
+import { type ImportState, isUnderWay } from './import-state.ts';
+
+/** Milliseconds between two looks at an import that goes on. */
+export const lookEveryMs = 500;
+
+/** Looks in a row that may not reach the server before it is said: one that restarts for a moment loses nothing. */
+export const maxMisses = 5;
+
+interface RunOfImport {
+  readonly id: string;
+  readonly state: ImportState;
+}
+
+type Unreachable = { readonly code: 'unreachable' };
+
+export interface FollowedImport<Run, Failure> {
+  /** Empty while none is followed. */
+  readonly id: string;
+  /** As it was last told; null before the first time. */
+  readonly run: Run | null;
+  /** As it was when nobody worked on it: what a screen may show while it is read again. */
+  readonly settled: Run | null;
+  /** Why the last thing that was asked was not done, or why nobody can say how it is now. */
+  readonly failure: Failure | null;
+  /** Looks in a row that did not reach the server. */
+  readonly misses: number;
+}
+
+/** What is asked of the import as it was last told; it answers how it is after that, null where it is gone. */
+type Ask<Run, Failure> = (seen: Run | null) => Promise<Result<Run | null, Failure>>;
+
+export type FollowingEvent<Run, Failure> =
+  /** Look at it now, from its first miss on; what is known of the same one stays. */
+  | { readonly type: 'follow'; readonly id: string }
+  /** One was brought in: it is followed from here on. */
+  | { readonly type: 'started'; readonly run: Run }
+  /** What somebody did to one, as it was answered. */
+  | { readonly type: 'changed'; readonly run: Run }
+  /** What somebody did to one was refused: it is no longer as it was told. */
+  | { readonly type: 'outdated'; readonly id: string }
+  | { readonly type: 'discarded'; readonly id: string }
+  /** Somebody looks: what is theirs is looked for. Whoever brings another meanwhile need not wait for it. */
+  | { readonly type: 'opened'; readonly ask: Ask<Run, Failure> }
+  /** Another one is brought in. */
+  | { readonly type: 'brought'; readonly ask: Ask<Run, Failure> }
+  /** Something is asked of the one that is followed. */
+  | { readonly type: 'asked'; readonly ask: Ask<Run, Failure> };
+
+/** How the followed import stands, null where it is gone; `from` is how it stood before, null where that is not known. */
+export interface ImportTold {
+  readonly type: 'told';
+  readonly from: ImportState | null;
+  readonly to: ImportState | null;
+}
+
+interface FollowingPorts<Run, Failure> {
+  show(id: string): Promise<Result<Run, Failure>>;
+  onDefect(defect: unknown): void;
+}
+
+const nothing = { id: '', run: null, settled: null, failure: null, misses: 0 } as const;
+
+/**
+ * The import that somebody looks at, of the catalogue or of a sheet, until it ends (docs/rules/imports.md 3): it is
+ * looked at again and again while it is read or written. A look that is under way ends when another import is followed,
+ * or when more is known of this one: its answer would be older. It goes on where the screen is left.
+ */
+export const createFollowingMachine = <Run extends RunOfImport, Failure extends { readonly code: string }>({
+  show,
+  onDefect,
+}: FollowingPorts<Run, Failure | Unreachable>) => {
+  type Failed = Failure | Unreachable;
+  type Answer = Result<Run | null, Failed>;
+  type Context = FollowedImport<Run, Failed>;
+
+  const answered = (asked: () => Promise<Answer>): Promise<Answer> =>
+    withoutDefects(onDefect)(asked, Err({ code: 'unreachable' }));
+
+  const asked = (event: FollowingEvent<Run, Failed>, seen: Run | null): Promise<Answer> =>
+    'ask' in event ? event.ask(seen) : Promise.resolve(Ok(seen));
+
+  return setup({
+    types: {
+      context: {} as Context,
+      events: {} as FollowingEvent<Run, Failed>,
+      emitted: {} as ImportTold,
+    },
+    actors: {
+      look: fromPromise<Answer, string>(({ input }) => answered(() => show(input))),
+      asking: fromPromise<Answer, () => Promise<Answer>>(({ input }) => answered(input)),
+    },
+    delays: { pause: ({ context }) => lookEveryMs * Math.max(1, context.misses) },
+    guards: {
+      isFollowed: ({ context }, id: string) => context.id === id,
+      isUnderWay: ({ context }) => context.failure === null && context.run !== null && isUnderWay(context.run.state),
+      mayMiss: ({ context }, answer: Answer) =>
+        !answer.ok && answer.val.code === 'unreachable' && context.misses < maxMisses,
+      isRefused: (_, answer: Answer) => !answer.ok,
+      isChanged: (_, answer: Answer) => !answer.ok && answer.val.code === 'import-changed',
+    },
+    actions: {
+      begin: assign(({ context }, id: string) => ({ ...(context.id === id ? context : nothing), id, misses: 0 })),
+      tell: emit(({ context }, answer: Answer) => {
+        const to = answer.ok ? answer.val : context.run;
+        const isKnown =
+          answer.ok && context.failure?.code !== 'import-changed' && (to === null || context.id === to.id);
+        return { type: 'told' as const, from: isKnown ? (context.run?.state ?? null) : null, to: to?.state ?? null };
+      }),
+      see: assign(({ context }, answer: Answer): Context => {
+        if (!answer.ok) return { ...context, failure: answer.val };
+        const run = answer.val;
+        if (run === null) return nothing;
+        const earlier = context.id === run.id ? context.settled : null;
+        return { id: run.id, run, settled: isUnderWay(run.state) ? earlier : run, failure: null, misses: 0 };
+      }),
+      /** Why what was asked is not done stays said, unless somebody works on it. */
+      seeAgain: assign(({ context }, answer: Answer): Context => {
+        if (!answer.ok || answer.val === null) return context;
+        const run = answer.val;
+        return isUnderWay(run.state) ? { ...context, run, failure: null } : { ...context, run, settled: run };
+      }),
+      miss: assign({ misses: ({ context }) => context.misses + 1 }),
+      forgive: assign({ failure: null, misses: 0 }),
+      forget: assign(nothing),
+    },
+  }).createMachine({
+    id: 'following',
+    context: nothing,
+    initial: 'resting',
+    on: {
+      follow: {
+        target: '.looking',
+        reenter: true,
+        actions: { type: 'begin', params: ({ event }) => event.id },
+      },
+      started: {
+        target: '.told',
+        actions: [
+          { type: 'tell', params: ({ event }) => Ok(event.run) },
+          { type: 'see', params: ({ event }) => Ok(event.run) },
+        ],
+      },
+      changed: {
+        guard: { type: 'isFollowed', params: ({ event }) => event.run.id },
+        target: '.told',
+        actions: [
+          { type: 'tell', params: ({ event }) => Ok(event.run) },
+          { type: 'see', params: ({ event }) => Ok(event.run) },
+        ],
+      },
+      outdated: {
+        guard: { type: 'isFollowed', params: ({ event }) => event.id },
+        target: '.looking',
+        reenter: true,
+      },
+      discarded: {
+        guard: { type: 'isFollowed', params: ({ event }) => event.id },
+        target: '.resting',
+        actions: 'forget',
+      },
+    },
+    states: {
+      looking: {
+        invoke: {
+          src: 'look',
+          input: ({ context }) => context.id,
+          onDone: [
+            { guard: { type: 'mayMiss', params: ({ event }) => event.output }, target: 'waiting', actions: 'miss' },
+            {
+              guard: { type: 'isRefused', params: ({ event }) => event.output },
+              target: 'resting',
+              actions: { type: 'see', params: ({ event }) => event.output },
+            },
+            {
+              target: 'told',
+              actions: [
+                { type: 'tell', params: ({ event }) => event.output },
+                { type: 'see', params: ({ event }) => event.output },
+              ],
+            },
+          ],
+        },
+      },
+      told: { always: [{ guard: 'isUnderWay', target: 'waiting' }, { target: 'resting' }] },
+      waiting: { after: { pause: 'looking' } },
+      /** None is followed, or it goes on only once somebody does something. */
+      resting: {
+        on: {
+          opened: { target: 'opening', actions: 'forgive' },
+          brought: { target: 'asking', actions: 'forget' },
+          asked: { target: 'asking', actions: 'forgive' },
+        },
+      },
+      opening: {
+        invoke: {
+          src: 'asking',
+          input:
+            ({ event, context }) =>
+            () =>
+              asked(event, context.run),
+          onDone: {
+            target: 'told',
+            actions: [
+              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'see', params: ({ event }) => event.output },
+            ],
+          },
+        },
+        on: { brought: { target: 'asking', actions: 'forget' } },
+      },
+      asking: {
+        invoke: {
+          src: 'asking',
+          input:
+            ({ event, context }) =>
+            () =>
+              asked(event, context.run),
+          onDone: [
+            {
+              guard: { type: 'isChanged', params: ({ event }) => event.output },
+              target: 'lookingAgain',
+              actions: { type: 'see', params: ({ event }) => event.output },
+            },
+            {
+              target: 'told',
+              actions: [
+                { type: 'tell', params: ({ event }) => event.output },
+                { type: 'see', params: ({ event }) => event.output },
+              ],
+            },
+          ],
+        },
+      },
+      /** Somebody else changed it: how it is now is shown, and why what was asked was not done. */
+      lookingAgain: {
+        invoke: {
+          src: 'look',
+          input: ({ context }) => context.id,
+          onDone: {
+            target: 'told',
+            actions: [
+              { type: 'tell', params: ({ event }) => event.output },
+              { type: 'seeAgain', params: ({ event }) => event.output },
+            ],
+          },
+        },
+      },
+    },
+  });
+};
+
+export type FollowingActor<Run extends RunOfImport, Failure extends { readonly code: string }> = ActorRefFrom<
+  ReturnType<typeof createFollowingMachine<Run, Failure>>
+>;
+
+/** Whether nobody works on it and nothing is asked of it. */
+export const isResting = (snapshot: { matches(state: 'resting'): boolean }): boolean => snapshot.matches('resting');
+
+/** Whether another one may be brought now. */
+export const mayBring = (snapshot: { matches(state: 'resting' | 'opening'): boolean }): boolean =>
+  snapshot.matches('resting') || snapshot.matches('opening');
