@@ -26,7 +26,7 @@ export const usageProblem = ({ code, message }: CommanderError): Problem => {
       const ofWord = /value '([^']*)' is invalid for argument '([^']*)'/.exec(message);
       const value = ofWord?.[1] ?? /argument '([^']*)' is invalid/.exec(message)?.[1] ?? '';
       const choices = /Allowed choices are ([^.]+)\./.exec(message)?.[1];
-      const why = /is invalid\.\s*(.*)$/s.exec(message)?.[1];
+      const why = /is invalid(?: for argument '[^']*')?\.\s*(.*)$/s.exec(message)?.[1];
       return wrongUsage(
         `«${value}» no sirve para ${ofWord?.[2] ?? flagOf(what)}`,
         choices === undefined ? why?.trim() || seeHelp : `Va uno de: ${choices}`,

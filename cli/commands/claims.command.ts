@@ -17,7 +17,7 @@ import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
 import type { Claim, DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
-import { type ClaimEnd, type ClaimState, claimStates, isResolved } from '#core/claims/state.ts';
+import { type ClaimState, claimStates, isResolved } from '#core/claims/state.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -46,6 +46,7 @@ import { caseMessagesText } from '../views/case-messages.view.ts';
 import { claimText } from '../views/claim.view.ts';
 import { claimColumns, isManaged, resolutionBelow } from '../views/claim-list.view.ts';
 import { numberNames } from '../words/id-word.ts';
+import { stateWord } from '../words/state-option.ts';
 
 interface ListOptions extends CaseFilterOptions<ClaimState> {
   readonly management?: boolean;
@@ -107,13 +108,7 @@ interface ResolveOptions {
 }
 
 const ends = claimStates.filter(isResolved);
-const endNames = ends.map((state) => `${state} (${claimStateTexts[state]})`).join(', ');
-
-/** How it ends, by the state's name in either language; undefined where it is no end. */
-const endNamed = (text: string): ClaimEnd | undefined =>
-  ends.find((state) =>
-    [state, claimStateTexts[state]].some((name) => name.toLowerCase() === text.trim().toLowerCase()),
-  );
+const { word: endOfClaim, read: readEnd } = stateWord(ends, claimStateTexts);
 
 const idText = 'su número, como 2026-00000001 o 2026-1, o el id que da la lista con --json';
 
@@ -121,10 +116,7 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
   name: 'resolve',
   about: 'Termina un reclamo en curso',
   examples: ['demands resolve 2026-1 Accepted --resolution "Va nota" --yes'],
-  words: [
-    ['número', 'como 2026-00000001, o 2026-1'],
-    ['estado', endNames, ends, true],
-  ],
+  words: [['número', 'como 2026-00000001, o 2026-1'], endOfClaim],
   options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
   answer: changedWire(managedClaimWire),
   access: 'management',
@@ -135,10 +127,7 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
   plan: async ({ services, caller }, { resolution }, text = '', stateText = '') => {
     const number = parseDocumentNumber(text);
     if (number === null) return Err(notANumber(text));
-    const state = endNamed(stateText);
-    if (state === undefined) {
-      return Err(wrongUsage(`«${stateText}» no termina un reclamo`, `Va uno de: ${endNames}`));
-    }
+    const state = readEnd(stateText);
     const found = await findClaim(services.claimManagement, caller, number);
     return found.map((claim) => ({
       names: numberNames(claim),

@@ -61,6 +61,8 @@ const changes = {
 const labelsFor = async ({ services, caller }: Asking): Promise<Result<CustomerLabels, CustomerManagementFailure>> =>
   (await services.customers.choices(caller)).map(customerLabels);
 
+const written = (details: CustomerDetails): string => JSON.stringify(customerDetailsToWire(details));
+
 const editPlan = async (
   asking: Asking,
   text: string | undefined,
@@ -75,7 +77,6 @@ const editPlan = async (
   if (!found.ok) return found;
   const { id, tag, details: held } = found.val;
   const details = detailsOf(cells, found.val, labels.val);
-  const written = (each: CustomerDetails) => JSON.stringify(customerDetailsToWire(each));
   return details.map((wanted) => ({
     names: [held.code, held.name],
     question: `¿${word} ${printable(held.name)}?`,
@@ -126,10 +127,15 @@ const customerCommands = (program: Command, act: Act): void => {
     plan: async (asking, options: CustomerOptions, code = '') => {
       const labels = await labelsFor(asking);
       if (!labels.ok) return labels;
-      const details = detailsOf({ ...cellsOfOptions(options), code }, null, labels.val);
+      const cells = { ...cellsOfOptions(options), code };
+      const details = detailsOf(cells, null, labels.val);
+      const there = await byCode(asking.cli, asking.caller, code);
+      if (!there.ok && there.val.code !== 'customer-not-found') return there;
+      const held = there.ok ? there.val : null;
       return details.map((draft) => ({
         question: `¿Crear al cliente ${printable(code)}?`,
-        before: {},
+        isDone: held !== null && saysSame(cells, held, labels.val),
+        before: held === null ? {} : managedCustomerToWire(held),
         work: async () =>
           (await asking.services.customers.create(asking.caller, draft)).map((customer) => ({
             customer,
@@ -222,4 +228,10 @@ const detailsOf = (cells: CustomerCells, held: SeenCustomer | null, labels: Cust
   const details = tidied(readTypedCustomer(typed));
   const [first] = [...unknown, ...customerFlaws(details, held?.details.otherAddresses)];
   return first === undefined ? Ok(details) : Err<Problem>(problem(first.code, customerRowReasonText(first)));
+};
+
+/** Whether all that was said of a customer is so already. */
+const saysSame = (cells: CustomerCells, held: SeenCustomer, labels: CustomerLabels): boolean => {
+  const wanted = detailsOf(cells, held, labels);
+  return wanted.ok && written(wanted.val) === written(held.details);
 };

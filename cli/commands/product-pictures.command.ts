@@ -7,12 +7,12 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { addPictures } from '../catalogue/product-pictures-add.ts';
 import { waitingCommands } from '../catalogue/waiting-pictures.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { changedWire, declareChange } from '../declare/change.ts';
+import { type ConfirmOptions, changedWire, declareChange, isConfirmed } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { type BrandOptions, brandOption, code, productName, productOf } from '../find/find-product.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
-import { type Outcome, problem } from '../outcome.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
@@ -80,30 +80,50 @@ const pictureCommands = (program: Command, act: Act): void => {
       );
     },
   });
-  declareChange<BrandOptions, Arranged, ProductPictureFailure>(pictures, act, {
+  declareChange<BrandOptions & ConfirmOptions, Arranged, ProductPictureFailure>(pictures, act, {
     ...arranging,
     name: 'remove',
     about: 'Le saca imágenes a un artículo',
-    examples: ['product-pictures remove BKR6E 2 --yes'],
-    words: [code, ['imágenes...', 'sus nombres, o sus lugares']],
+    examples: ['product-pictures remove BKR6E 2', 'product-pictures remove BKR6E frente.jpg --yes'],
+    words: [code, ['imágenes...', 'sus nombres; sus lugares, si se pregunta antes']],
     options: [brandOption],
     isFinal: true,
     message: ({ product, names }) => `${productName(product)}: le quedan ${names.length}`,
-    plan: async (asking, { brand }, text = '', ...gone) => {
+    plan: async (asking, { brand, ...given }, text = '', ...gone) => {
       const found = await productOf(asking, text, brand);
       if (!found.ok) return found;
       const product = found.val;
-      return namesIn(product, gone).map((names) =>
-        arrangement(
+      const { pictures: held } = product;
+      // Once more it would be another one's place: somebody has to see which one it is.
+      const place = gone.find((each) => isPlace(each) && !held.includes(each));
+      if (place !== undefined && isConfirmed(given)) return Err(placeUnasked(product, place));
+      // A name that is not there was taken off already.
+      const names = namesIn(
+        product,
+        gone.filter((each) => isPlace(each) || held.includes(each)),
+      );
+      return names.map((taken) => ({
+        ...arrangement(
           asking,
           product,
-          product.pictures.filter((name) => !names.includes(name)),
-          `Sacarle ${names.join(', ')} a`,
+          held.filter((name) => !taken.includes(name)),
+          `Sacarle ${taken.join(', ')} a`,
         ),
-      );
+        saidDone: `${productName(product)} no tiene ${gone.map((each) => `«${printable(each)}»`).join(', ')}: no se cambió nada`,
+      }));
     },
   });
   waitingCommands(pictures, act);
+};
+
+const isPlace = (typed: string): boolean => /^\d+$/.test(typed);
+
+const placeUnasked = ({ pictures }: SeenProduct, place: string): Outcome => {
+  const name = pictures[Number(place) - 1];
+  return wrongUsage(
+    'Con --yes van los nombres: otra vez, ese lugar sería de otra imagen',
+    name === undefined ? undefined : `En el ${place} está ${printable(name)}`,
+  );
 };
 
 /** By their names, or by their places from 1 on. */

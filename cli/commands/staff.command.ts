@@ -82,12 +82,19 @@ const staffCommands = (program: Command, act: Act): void => {
     saysPassword: true,
     message: ({ member, password }) =>
       `Creado: ${nameOf(member)}. Su contraseña, que no se vuelve a mostrar: ${password}`,
-    plan: async ({ services, caller }, { name = '', role = 'Manager', email = '', phone = '' }, userName = '') =>
-      Ok({
+    plan: async (asking, options, userName = '') => {
+      const { name = '', role = 'Manager', email = '', phone = '' } = options;
+      const there = await memberNamed(asking, userName);
+      if (!there.ok && there.val.code !== 'login-not-found') return there;
+      const member = there.ok && there.val.isActive ? there.val : null;
+      return Ok({
         question: `¿Crear a ${printable(name === '' ? userName : name)} como ${staffRoleTexts[role]}?`,
-        before: { userName },
-        work: () => services.staff.create(caller, { userName, name, role, email, phone }),
-      }),
+        isDone: member !== null && saysSame(detailsOver(member, options), member),
+        saidDone: `${printable(userName)} ya estaba: no se cambió nada. Otra contraseña se la da mostrador staff password`,
+        before: member === null ? { userName } : { member: staffMemberToWire(member) },
+        work: () => asking.services.staff.create(asking.caller, { userName, name, role, email, phone }),
+      });
+    },
   });
   declareChange<DetailOptions, StaffMember, StaffFailure>(staff, act, {
     ...base,
@@ -180,17 +187,22 @@ const staffCommands = (program: Command, act: Act): void => {
   staffAccessCommands(staff, act);
 };
 
-const editPlan = async (asking: Asking, { name, role, email, phone }: DetailOptions, userName: string | undefined) =>
+const detailsOver = (member: StaffMember, { name, role, email, phone }: DetailOptions) => ({
+  name: name ?? member.name,
+  role: role ?? member.role,
+  email: email ?? member.email,
+  phone: phone ?? member.phone,
+});
+
+const saysSame = (wanted: ReturnType<typeof detailsOver>, member: StaffMember): boolean =>
+  (['name', 'role', 'email', 'phone'] as const).every((field) => wanted[field] === member[field]);
+
+const editPlan = async (asking: Asking, options: DetailOptions, userName: string | undefined) =>
   (await memberNamed(asking, userName)).map((member) => {
-    const wanted = {
-      name: name ?? member.name,
-      role: role ?? member.role,
-      email: email ?? member.email,
-      phone: phone ?? member.phone,
-    };
+    const wanted = detailsOver(member, options);
     return {
       question: `¿Guardar los cambios de ${nameOf(member)}?`,
-      isDone: (['name', 'role', 'email', 'phone'] as const).every((field) => wanted[field] === member[field]),
+      isDone: saysSame(wanted, member),
       before: staffMemberToWire(member),
       work: () => asking.services.staff.change(asking.caller, member, wanted),
     };

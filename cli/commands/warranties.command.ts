@@ -49,7 +49,7 @@ import { resolutionBelow } from '../views/claim-list.view.ts';
 import { warrantyText } from '../views/warranty.view.ts';
 import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
 import { numberNames } from '../words/id-word.ts';
-import { stateNamed } from '../words/state-option.ts';
+import { stateWord } from '../words/state-option.ts';
 
 type ListFailure = WarrantyFailure | CaseDeskFailure | CustomerManagementFailure;
 
@@ -110,24 +110,19 @@ interface StateOptions {
 
 /** Nothing becomes Created again. */
 const steps = warrantyStates.filter((state) => state !== 'Created');
-const stepNames = steps.map((state) => `${state} (${warrantyStateTexts[state]})`).join(', ');
-
-const stepNamed = (text = ''): (typeof steps)[number] | undefined => stateNamed(steps, warrantyStateTexts, text);
+const { word: stepOfWarranty, read: readStep } = stateWord(steps, warrantyStateTexts);
 
 const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | CaseDeskFailure> = {
   name: 'state',
   about: 'Cambia el estado de una garantía, para el personal',
   examples: ['warranties state 2026-1 Pending', 'warranties state 2026-1 Accepted --resolution "Se repone" --yes'],
-  words: [
-    ['número', 'el de RMA: 2026-00000001, o 2026-1'],
-    ['estado', stepNames, steps, true],
-  ],
+  words: [['número', 'el de RMA: 2026-00000001, o 2026-1'], stepOfWarranty],
   options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente al aceptarla o rechazarla')],
   answer: z.union([changedWire(managedWarrantyWire), changedWire(warrantyWire)]),
   access: 'management',
   problem: (failure) => warrantyProblem(failure as WarrantyFailure),
   // What was accepted or refused stays so.
-  isFinal: (_number, state) => ['Accepted', 'Refused'].includes(stepNamed(state) ?? ''),
+  isFinal: (_number, state = '') => ['Accepted', 'Refused'].includes(readStep(state)),
   toWire,
   message: ({ rmaNumber, currentTracking }) =>
     `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[currentTracking.state]}`,
@@ -136,8 +131,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Case
     if (number === null) {
       return Err(wrongUsage(`«${text}» no es un número de RMA`, 'Va el año y el número: 2026-00000001'));
     }
-    const state = stepNamed(stateText);
-    if (state === undefined) return Err(wrongUsage(`«${stateText}» no es un estado`, `Va uno de: ${stepNames}`));
+    const state = readStep(stateText);
     const found = await services.warrantyDesk.show(caller, number);
     return found.map((warranty) => ({
       names: numberNames(number),

@@ -114,9 +114,7 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
       const blank = blankConfirm(given);
       if (blank !== null) return blank;
       const isOne = typeof isFinal === 'function' ? isFinal(...words) : isFinal;
-      const mustAsk = isOne && !isConfirmed(given) && given.dryRun !== true;
-      if (mustAsk && !cli.outputMode.mayAsk) return unconfirmed(hasName, declaration.isReversible);
-      return asCaller(cli, access, (asking) => change(asking, declaration, given, words, mustAsk));
+      return asCaller(cli, access, (asking) => change(asking, declaration, given, words, { isFinal: isOne, hasName }));
     }),
   );
 };
@@ -176,7 +174,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   }: ChangeDeclaration<Options, Value, Failure>,
   options: Options & ChangeOptions,
   words: readonly string[],
-  mustAsk: boolean,
+  declared: { readonly isFinal: boolean; readonly hasName: boolean },
 ): Promise<Outcome> {
   const { cli } = asking;
   const planned = await plan(asking, options, ...words);
@@ -187,8 +185,8 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   if (wrong !== null) return wrong;
   if (isDone) return done({ ...before, changed: false }, saidDone ?? alreadySoText);
   if (options.dryRun === true) return done({ ...before, changed: false, dryRun: true }, dryRunText(question));
-  const isAsked = mustAsk || (planned.val.isFinal === true && !isConfirmed(options));
-  if (isAsked && !cli.outputMode.mayAsk) return unconfirmed(true, isReversible);
+  const isAsked = (declared.isFinal || planned.val.isFinal === true) && !isConfirmed(options);
+  if (isAsked && !cli.outputMode.mayAsk) return unconfirmed(declared.hasName, isReversible);
   if (isAsked && !(await confirm(cli.terminal, question))) {
     return done({ ...before, changed: false }, 'No se cambió nada', exitCodes.declined);
   }

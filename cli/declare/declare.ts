@@ -12,10 +12,15 @@ import type { Cli } from '../run-command.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 
 /**
- * A word that a command takes: its name, '[name]' where it may be left out, '[names...]' for any number, and what it
- * is.
+ * A word that a command takes: its name, '[name]' where it may be left out, '[names...]' for any number, what it is,
+ * one of which, and how else that is written.
  */
-export type Word = readonly [name: string, about: string, choices?: readonly string[], readsItself?: true];
+export type Word = readonly [
+  name: string,
+  about: string,
+  choices?: readonly string[],
+  read?: (typed: string) => string,
+];
 
 /** What every command says of itself. */
 export interface Declaration {
@@ -49,11 +54,10 @@ export interface Asked<Failure extends { readonly code: string }> extends Declar
 export const declare = (group: Command, declaration: Declaration): Command => {
   const { name, about, examples, words = [], options = [], answer } = declaration;
   const command = group.command(name).description(about);
-  for (const [word, wordAbout, choices, readsItself] of words) {
+  for (const [word, wordAbout, choices, read] of words) {
     const argument = new Argument(word.startsWith('[') ? word : `<${word}>`, wordAbout);
     if (choices !== undefined) argument.choices(choices);
-    // Named in either language: the command reads it.
-    command.addArgument(readsItself === true ? argument.argParser((typed: string) => typed) : argument);
+    command.addArgument(read === undefined ? argument : argument.argParser(read));
   }
   for (const option of options) command.addOption(option);
   return withAnswer(withExamples(command, ...examples), answer);

@@ -8,7 +8,7 @@ import {
   managedPriceListWire,
 } from '#adapters/wire/price-list-management.wire.ts';
 import { type ComparisonFilter, comparisonFilters } from '#core/price-lists/management/compared-price.ts';
-import type { Assigned, SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import { type Assigned, isMadeFrom, type SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
 import {
   type Comparison,
@@ -176,9 +176,11 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
   const open = await openPriceLists(cli);
   if (!open.ok) return open;
   const { caller, lists } = open.val;
+  const there = open.val.find(name);
   return sourceOfOptions(open.val, null, options).map((source) => ({
     question: `¿Crear la lista ${printable(name)}${options.from === undefined ? '' : ` con los precios de ${printable(options.from)}`}?`,
-    before: {},
+    isDone: there.ok && isMadeFrom(there.val, source),
+    before: there.ok ? managedPriceListToWire(there.val) : {},
     work: async () => (await services.managedPriceLists.create(caller, name, source)).map((list) => ({ list, lists })),
   }));
 }

@@ -1,27 +1,29 @@
 import { InvalidArgumentError, Option } from 'commander';
 
-/** A state by its name in either language. */
-export const stateNamed = <State extends string>(
-  states: readonly State[],
-  texts: Readonly<Record<State, string>>,
-  text: string,
-): State | undefined =>
-  states.find((state) => [state, texts[state]].some((name) => name.toLowerCase() === text.trim().toLowerCase()));
+const namesOf = <State extends string>(states: readonly State[], texts: Readonly<Record<State, string>>): string =>
+  states.map((state) => `${state} (${texts[state]})`).join(', ');
+
+/** A state as a word of a command, in either language: as it is declared, and as it is read. */
+export const stateWord = <State extends string>(states: readonly State[], texts: Readonly<Record<State, string>>) => {
+  const names = namesOf(states, texts);
+  const read = (typed: string): State => {
+    const name = typed.trim().toLowerCase();
+    const state = states.find((each) => [each, texts[each]].some((known) => known.toLowerCase() === name));
+    if (state === undefined) throw new InvalidArgumentError(`Va uno de: ${names}`);
+    return state;
+  };
+  return { word: ['estado', names, states, read] as const, read };
+};
 
 /** States with commas between them; the option may be given again. */
 export const stateOption = <State extends string>(
   states: readonly State[],
   texts: Readonly<Record<State, string>>,
 ): Option => {
-  const names = states.map((state) => `${state} (${texts[state]})`).join(', ');
+  const { read } = stateWord(states, texts);
   return new Option('--state <ESTADO>', 'sólo en ese estado; se puede repetir o separar con comas')
     .choices(states)
     .argParser((text: string, before: readonly State[] = []) => {
-      const read = text.split(',').map((each) => {
-        const state = stateNamed(states, texts, each);
-        if (state === undefined) throw new InvalidArgumentError(`Va uno de: ${names}`);
-        return state;
-      });
-      return [...new Set([...before, ...read])];
+      return [...new Set([...before, ...text.split(',').map(read)])];
     });
 };

@@ -41,6 +41,10 @@ describe('customers', () => {
     ];
     const made = await run(['create', 'T-1', ...words]);
     expect([made.exit, made.stdout]).toEqual([0, expect.stringContaining('20-26756539-3')]);
+    const repeated = await run(['create', 'T-1', ...words, '--json']);
+    expect([repeated.exit, documentOf(repeated)]).toMatchObject([0, { changed: false, details: { code: 'T-1' } }]);
+    const another = await run(['create', 'T-1', ...words, '--town', 'Rosario']);
+    expect([another.exit, another.stderr]).toEqual([1, expect.stringContaining('Ya hay un cliente con ese código')]);
     expect(documentOf(await run(['show', 'T-1', '--json']))).toMatchObject({
       details: { code: 'T-1', discounts: [10, 5.5, 0, 0, 0], adminLogin: 't-1.admin', userLogin: 't-1' },
     });

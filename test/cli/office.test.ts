@@ -134,22 +134,16 @@ describe('lists', () => {
 
 describe('the staff', () => {
   it('are created, changed, left out and let in, and doing it again changes nothing', async () => {
-    const made = (await json(
-      'staff',
-      'create',
-      'laura',
-      '--name',
-      'Laura',
-      '--role',
-      'Seller',
-      '--email',
-      'laura@example.com',
-    )) as object;
-    expect(made).toMatchObject({
+    const create = ['staff', 'create', 'laura', '--name', 'Laura', '--role', 'Seller', '--email', 'laura@example.com'];
+    expect(await json(...create)).toMatchObject({
       changed: true,
       member: { userName: 'laura', role: 'Seller' },
       password: expect.any(String),
     });
+    expect(await json(...create)).toEqual({ changed: false, member: expect.objectContaining({ userName: 'laura' }) });
+    expect((await run(create)).stdout).toContain('laura ya estaba: no se cambió nada');
+    expect((await run([...create, '--quiet'])).stdout).toBe('');
+    expect(told(await run([...create, '--phone', '341 555-1111'])).exit).toBe(1);
     expect(await json('staff', 'edit', 'laura', '--phone', '341 555-0000')).toMatchObject({
       changed: true,
       phone: '341 555-0000',

@@ -147,7 +147,10 @@ describe('orders state', () => {
 
   it('changes nothing with --dry-run', async () => {
     const possible = await run(['orders', 'state', '2026-2', 'Cancelled', '--dry-run']);
-    expect([possible.exit, possible.stdout]).toEqual([0, 'El pedido 2026-00000002 pasaría de Enviado a Cancelado\n']);
+    expect([possible.exit, possible.stdout]).toEqual([
+      0,
+      'Con --dry-run no se hace nada. Haría esto: Pasar el pedido 2026-00000002 de Enviado a Cancelado. No se puede deshacer\n',
+    ]);
     expect((await run(['orders', 'state', '2026-2', 'Delivered', '--dry-run'])).exit).toBe(1);
     expect(book.stateOf('2026-00000002')).toBe('Sent');
   });
@@ -164,7 +167,11 @@ describe('orders state', () => {
     expect(book.stateOf('2026-00000002')).toBe('Sent');
     expect((await run(cancel, { screen: 80, typed: 'sí\r' })).exit).toBe(0);
     expect(book.stateOf('2026-00000002')).toBe('Cancelled');
-    expect((await run([...cancel, '--yes'])).stdout).toContain('ya estaba cancelado');
+    for (const again of [cancel, [...cancel, '--yes']]) {
+      const { exit, stdout } = await run(again);
+      expect([exit, stdout]).toEqual([0, 'El pedido 2026-00000002 ya estaba cancelado: no se cambió nada\n']);
+    }
+    expect((await run([...cancel, '--quiet'])).stdout).toBe('');
     expect((await run([...cancel, '--confirm', '2026-2'])).stdout).toContain('ya estaba cancelado');
   });
 });

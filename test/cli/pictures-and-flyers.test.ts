@@ -71,9 +71,10 @@ describe('pictures of products', () => {
     expect(await json(...order, '--dry-run')).toMatchObject({ changed: false, names: [first, second, third] });
     expect(await json(...order)).toMatchObject({ changed: true, names: [third, first, second] });
     expect(await json('product-pictures', 'order', '6200-2RS', `${third}`)).toMatchObject({ changed: false });
-    expect(await json('product-pictures', 'remove', '6200-2RS', '1', '--yes')).toMatchObject({
-      ...{ changed: true, names: [first, second] },
-    });
+    const remove = ['product-pictures', 'remove', '6200-2RS', `${third}`, '--yes'];
+    expect(await json(...remove)).toMatchObject({ changed: true, names: [first, second] });
+    expect(await json(...remove)).toMatchObject({ changed: false, names: [first, second] });
+    expect((await run(remove)).stdout).toContain(`no tiene «${third}»: no se cambió nada`);
     expect((await run(['product-pictures', 'list', '6200-2RS'])).stdout).toContain(`${first}`);
   });
 
@@ -84,7 +85,8 @@ describe('pictures of products', () => {
       [['add', file, '--product', 'NADA-9'], 1, 'No hay un artículo con el código «NADA-9»'],
       [['add', file, '--product', '6200-2RS', '--place', '99'], 1, 'imágenes'],
       [['order', '6200-2RS', '9'], 1, 'No tiene una imagen «9»'],
-      [['remove', '6200-2RS', 'x.gif', '--yes'], 1, 'No tiene una imagen «x.gif»'],
+      [['remove', '6200-2RS', '9', '--dry-run'], 1, 'No tiene una imagen «9»'],
+      [['remove', '6200-2RS', '1', '--yes'], 64, 'otra vez, ese lugar sería de otra imagen'],
       [['remove', '6200-2RS', '1'], 64, '--yes'],
       [['list', 'NADA-9'], 1, 'No hay un artículo'],
     ] as const) {

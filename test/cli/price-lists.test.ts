@@ -42,10 +42,15 @@ afterAll(async () => {
 describe('price lists of management', () => {
   it('are made, copied, compared, given to customers and taken out of use', async () => {
     expect((await run(['create', 'Vacía'])).stdout).toContain('Vacía');
+    expect((await run(['create', 'vacía'])).stdout).toBe('Ya estaba así: no se cambió nada\n');
     expect((await run(['create', 'Otra', '--dry-run', '--json'])).stdout).toContain('"dryRun": true');
     expect((await run(['list'])).stdout).not.toContain('Otra');
-    expect((await run(['copy', 'lista 1', 'Copia', '--percentage', '10', '--rounding', 'tens'])).exit).toBe(0);
+    const copy = ['copy', 'lista 1', 'Copia', '--rounding', 'tens', '--percentage'];
+    expect((await run([...copy, '10'])).stdout).toContain('Copia');
+    expect(documentOf(await run([...copy, '10', '--json']))).toMatchObject({ name: 'Copia', changed: false });
     await untilDone('Copia');
+    expect(documentOf(await run([...copy, '10', '--json']))).toMatchObject({ name: 'Copia', changed: false });
+    expect((await run([...copy, '12'])).exit).toBe(1);
     // Its prices are written by themselves.
     await expect.poll(async () => (await listed('Copia'))?.prices, { timeout: 15_000 }).toBe(6);
     const { stdout } = await run(['--no-color', 'list'], '', 80);

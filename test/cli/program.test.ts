@@ -128,7 +128,7 @@ describe('a command line that makes no sense', () => {
     [['price-lists', 'download', 'x', '--format', 'pdf'], '«pdf» no sirve para --format', 'excel, comma, semicolon'],
     [['whoami', '--server', 'mi servidor'], 'no es válida', 'http://127.0.0.1:3000'],
     [['orders', 'show', 'uno'], '«uno» no es un número de pedido', '2026-00000001'],
-    [['orders', 'state', '2026-1', 'Perdido'], '«Perdido» no es un estado', 'Sent (Enviado)'],
+    [['orders', 'state', '2026-1', 'Perdido'], '«Perdido» no sirve para estado', 'Sent (Enviado)'],
   ])('%j is told in Spanish, and what to do', async (words, message, advice) => {
     const { exit, stdout, stderr } = await runCli(words);
     expect(exit).toBe(64);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   lstatSync,
@@ -10,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,15 +52,17 @@ describe('a file that is kept', () => {
   });
 
   it('takes the place of nothing but a file', async () => {
-    execFileSync('mkfifo', [file('pipe')]);
+    const listening = createServer();
+    await new Promise<void>((resolve) => listening.listen(file('socket'), resolve));
     symlinkSync('nowhere', file('broken'));
-    for (const place of [file('pipe'), file('broken'), folder]) {
+    for (const place of [file('socket'), file('broken'), folder]) {
       expect((await save(place)).val).toMatchObject({ code: 'file-exists' });
       expect((await save(place, true)).val).toMatchObject({ code: 'not-a-file' });
       expect(whyNotKept({ output: place, force: true })).toMatchObject({ code: 'not-a-file' });
     }
-    expect(lstatSync(file('pipe')).isFIFO()).toBe(true);
+    expect(lstatSync(file('socket')).isSocket()).toBe(true);
     expect(lstatSync(file('broken')).isSymbolicLink()).toBe(true);
+    await new Promise((resolve) => listening.close(resolve));
   });
 
   it('is looked for before it is made', () => {

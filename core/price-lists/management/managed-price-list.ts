@@ -1,5 +1,6 @@
+import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { CustomerId, PriceListId } from '#core/shared/ids.ts';
-import type { PriceChange } from './price-change.ts';
+import { isSameSource, type PriceChange } from './price-change.ts';
 
 /** A price list as management sees it. */
 export interface ManagedPriceList {
@@ -20,6 +21,15 @@ export interface ManagedPriceList {
 export interface SeenPriceList extends ManagedPriceList {
   readonly tag: string;
 }
+
+/**
+ * Whether a list that is there is the one that a request asks for: in use, and with prices of the same source, or none.
+ */
+export const isMadeFrom = (
+  { isWithdrawn, prices, changes }: Pick<ManagedPriceList, 'isWithdrawn' | 'prices' | 'changes'>,
+  copied: PercentageSource | null,
+): boolean =>
+  !isWithdrawn && (copied === null ? prices === 0 : changes.some(({ source }) => isSameSource(source, copied)));
 
 /** Customers one by one, or all that buy by a list. */
 export type Assigned = { readonly customerIds: readonly CustomerId[] } | { readonly fromListId: PriceListId };

@@ -70,7 +70,7 @@ export const changeFlaw = (
 /** Whoever asks for the same rise again within this time repeats a request whose answer was lost, in milliseconds. */
 export const repeatedMs = 12 * 60 * 60 * 1000;
 
-const isSameSource = (one: PriceSource, other: PercentageSource): boolean =>
+export const isSameSource = (one: PriceSource, other: PercentageSource): boolean =>
   one.kind === 'percentage' &&
   one.fromListId === other.fromListId &&
   one.percentage.equals(other.percentage) &&

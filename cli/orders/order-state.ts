@@ -1,0 +1,86 @@
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { orderProblem } from '#adapters/texts/problems.es.ts';
+import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
+import type { OrderFailure } from '#core/orders/order.service.ts';
+import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import type { Asking } from '../declare/declare.ts';
+import type { Act } from '../run-command.ts';
+import { numberNames } from '../words/id-word.ts';
+import { stateWord } from '../words/state-option.ts';
+import { notANumber } from './orders-read.ts';
+
+const { word: stateOfOrder, read: readState } = stateWord(orderStates, orderStateTexts);
+
+/** The state that it has now, and whether it had it before. */
+interface Moved {
+  readonly number: DocumentNumber;
+  readonly state: OrderState;
+  readonly wasThere: boolean;
+}
+
+const toWire = ({ number, state }: Omit<Moved, 'wasThere'>) => ({ number: formatNumber(number), state });
+
+const alreadyText = ({ number, state }: Omit<Moved, 'wasThere'>): string =>
+  `El pedido ${formatNumber(number)} ya estaba ${orderStateTexts[state].toLowerCase()}: no se cambió nada`;
+
+/** `orders state`: nothing leads out of Cancelled, so that it is asked first. */
+export const stateCommand = (orders: Command, act: Act): void => {
+  declareChange<object, Moved, OrderFailure>(orders, act, {
+    name: 'state',
+    about: 'Cambia el estado de un pedido (para el personal)',
+    examples: ['orders state 2026-1 Received', 'orders state 2026-1 Cancelled --confirm "Repuestos Norte"'],
+    words: [['número', 'como 2026-00000001, o 2026-1'], stateOfOrder],
+    access: 'management',
+    problem: orderProblem,
+    isFinal: (_number, state = '') => readState(state) === 'Cancelled',
+    answer: changedWire(z.object({ number: z.string(), state: z.enum(orderStates) })),
+    toWire,
+    wasDone: ({ wasThere }) => wasThere,
+    message: (moved) =>
+      moved.wasThere
+        ? alreadyText(moved)
+        : `El pedido ${formatNumber(moved.number)} ahora está ${orderStateTexts[moved.state].toLowerCase()}`,
+    plan: async ({ services, caller }, _options, text = '', stateText = '') => {
+      const number = parseDocumentNumber(text);
+      if (number === null) return Err(notANumber(text));
+      const state = readState(stateText);
+      const found = await services.orders.show(caller, number);
+      if (!found.ok) return found;
+      const { state: from, customerName } = found.val;
+      if (from !== state && !mayBecome(from, state)) return Err({ code: 'state-not-allowed', from, to: state });
+      return Ok({
+        names: [customerName, ...numberNames(found.val)],
+        question: questionOf(number, from, state),
+        isDone: from === state,
+        saidDone: alreadyText({ number, state }),
+        before: toWire({ number, state: from }),
+        work: () => move(services, caller, number, state),
+      });
+    },
+  });
+};
+
+const questionOf = (number: DocumentNumber, from: OrderState, state: OrderState): string => {
+  const move = `de ${orderStateTexts[from]} a ${orderStateTexts[state]}`;
+  return state === 'Cancelled'
+    ? `¿Pasar el pedido ${formatNumber(number)} ${move}? No se puede deshacer`
+    : `¿Pasar el pedido ${formatNumber(number)} ${move}?`;
+};
+
+/** Where somebody moved it there meanwhile it is so already. */
+const move = async (
+  { orders }: Asking['services'],
+  caller: Asking['caller'],
+  number: DocumentNumber,
+  state: OrderState,
+): Promise<Result<Moved, OrderFailure>> => {
+  const changed = await orders.changeState(caller, number, state);
+  if (changed.ok) return Ok({ number, state, wasThere: false });
+  const failure = changed.val;
+  const isThere = failure.code === 'state-not-allowed' && failure.from === state;
+  return isThere ? Ok({ number, state, wasThere: true }) : Err(failure);
+};
