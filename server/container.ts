@@ -215,6 +215,7 @@ export const parts = {
   paymentManagementService: token<PaymentManagementService>('paymentManagementService'),
   priceListService: token<PriceListService>('priceListService'),
   jobs: token<JobQueue>('jobs'),
+  stopping: token<AbortController>('stopping'),
   priceListMaking: token<PriceListMaking>('priceListMaking'),
   priceListManagement: token<PriceListManagementRepository>('priceListManagement'),
   priceSheets: token<PriceSheetRepository>('priceSheets'),

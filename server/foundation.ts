@@ -111,6 +111,7 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
     bind(parts.carts).toConstantValue(carts);
     bind(parts.exclusions).toConstantValue(exclusions);
     bind(parts.jobs).toConstantValue(jobs);
+    bind(parts.stopping).toConstantValue(new AbortController());
     bind(parts.taxonomy).toDynamicValue(() => createTaxonomyRepository(database, follower));
     bind(parts.vehicles).toDynamicValue(() => createVehicleRepository(database, follower));
   });

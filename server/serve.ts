@@ -256,6 +256,7 @@ export const serve = async (
     address,
     async close() {
       isClosing = true;
+      container.get(parts.stopping).abort();
       watch.stop();
       collecting.stop();
       priceListJob.unsubscribe();

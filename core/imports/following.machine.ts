@@ -49,7 +49,9 @@ export type FollowingEvent<Run, Failure> =
   /** Something is asked of the one that is followed. */
   | { readonly type: 'asked'; readonly ask: Ask<Run, Failure> };
 
-/** How the followed import stands, null where it is gone; `from` is how it stood before, null where that is not known. */
+/**
+ * How the followed import stands, null where it is gone; `from` is how it stood before, null where that is not known.
+ */
 export interface ImportTold {
   readonly type: 'told';
   readonly from: ImportState | null;

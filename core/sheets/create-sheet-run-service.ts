@@ -131,9 +131,11 @@ export const createSheetRunService = <Reason extends SheetReason>(
       if (stored.report?.rejectedCount === 0) return Err({ code: 'nothing-rejected' });
       const importId = stored.state === 'done' ? (stored.report?.importId ?? null) : null;
       const kept = importId === null ? null : await history.rejected(importId);
-      const some = kept === null ? await rejectedOf(caller, stored) : null;
-      if (some !== null && !some.ok) return some;
-      const batches = kept === null ? inOne(rowsOfRejectedFile(some?.val ?? { rejected: [], kept: [] })) : kept.rows();
+      // The history keeps those of the last imports only.
+      const isKept = kept !== null && kept.count > 0;
+      const some = isKept ? Ok(null) : await rejectedOf(caller, stored);
+      if (!some.ok) return some;
+      const batches = isKept ? kept.rows() : inOne(rowsOfRejectedFile(some.val ?? { rejected: [], kept: [] }));
       const content = await writer.write(name, format, stored.report?.headings ?? [], batches, signal);
       if (content === null) return Err({ code: 'exports-busy' });
       return Ok({ name: rejectedFileName(stored.fileName, format), content });

@@ -5,7 +5,7 @@ import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { SheetImportRepository } from './sheet-import.repository.port.ts';
 import { nextSheetRun } from './sheet-run.machine.ts';
-import type { SheetRunRepository } from './sheet-run.repository.port.ts';
+import type { SheetRunRepository, SheetRunStanding } from './sheet-run.repository.port.ts';
 import type { StoredSheetRun } from './sheet-run.ts';
 import { jobOfSheetRun, queueOfSheetRun } from './sheet-run-job.ts';
 
@@ -22,7 +22,7 @@ const maxStillMs = 10_000;
 /** Fails one that nobody is going to go on with: its job ended without a word, or is gone. Null for every other. */
 export const failLostSheetRun = async (
   { runs, jobs, imports, clock }: LostSheetRunParts,
-  stored: StoredSheetRun,
+  stored: SheetRunStanding,
 ): Promise<StoredSheetRun | null> => {
   if (!isUnderWay(stored.state) || clock.now() - stored.changedAt < maxStillMs) return null;
   const job = await jobs.see(queueOfSheetRun(stored), jobOfSheetRun(stored));
@@ -34,7 +34,7 @@ export const failLostSheetRun = async (
   );
   // What was written before stays in the history, as one that broke off.
   if (failed?.importId != null && stored.state === 'writing') {
-    await imports.end(failed.importId, { counts: noneCounted, rejected: [], isWhole: false }, authorOf(stored.caller));
+    await imports.end(failed.importId, { counts: noneCounted, rejected: [], isWhole: false }, authorOf(failed.caller));
   }
   return failed;
 };

@@ -10,7 +10,7 @@ import type { SheetRun, SheetRunFailure } from './sheet-run.ts';
 type Seen = Pick<SheetRun<unknown>, 'id' | 'changedAt'>;
 const nothingSeen: Seen = { id: '', changedAt: 0 };
 
-/** What a person asks of the sheet that they follow, as it was last told to them (core/imports/following.machine.ts). */
+/** What a person asks of the sheet that they follow, as it was last told to them. */
 export const sheetRequests = <Reason>(service: SheetRunService<Reason>, caller: Caller) => {
   type Told = Result<SheetRun<Reason> | null, SheetRunFailure>;
   type Event = FollowingEvent<SheetRun<Reason>, SheetRunFailure>;

@@ -37,7 +37,8 @@ export const queueOfSheetRun = ({ kind, state }: Pick<StoredSheetRun, 'kind' | '
   state === 'writing' ? writingQueues[kind] : readingQueue;
 
 /** The name of the job that works on it as it is now. */
-export const jobOfSheetRun = ({ id, state, attempt }: StoredSheetRun): string => `${id} ${state} ${attempt}`;
+export const jobOfSheetRun = ({ id, state, attempt }: Pick<StoredSheetRun, 'id' | 'state' | 'attempt'>): string =>
+  `${id} ${state} ${attempt}`;
 
 /**
  * Reads a sheet or writes what was planned, whichever its state asks for. One that a process left in the middle is

@@ -8,6 +8,8 @@ export interface FoundSheetRun {
   readonly progress: ImportProgress | null;
 }
 
+export type SheetRunStanding = Pick<StoredSheetRun, 'id' | 'kind' | 'state' | 'attempt' | 'changedAt'>;
+
 /** One of a list; `lookedAt` is when somebody last asked how far it is, in milliseconds since 1970. */
 export type ListedSheetRun = Omit<SheetRunSummary, 'keptUntil'> & Pick<StoredSheetRun, 'lookedAt'>;
 
@@ -21,6 +23,8 @@ export interface SheetRunRepository {
   /** Of a kind, what happened last first; those that nobody asked about for a day before `now` are forgotten. */
   list(kind: SheetKindName, now: number): Promise<readonly ListedSheetRun[]>;
   find(id: string): Promise<StoredSheetRun | null>;
+  /** How it stands, without what is told of it: that may be a thousand rows. */
+  standing(id: string): Promise<SheetRunStanding | null>;
   /** Notes that somebody asked, and answers what there is; null for one that is not kept, or past its day. */
   look(id: string, now: number): Promise<FoundSheetRun | null>;
   /** Its file; null where it is not kept. */

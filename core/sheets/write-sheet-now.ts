@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportHistoryRepository, ImportMappingRepository } from '#core/imports/import-record.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import { withRemembered } from '#core/imports/remembered-reading.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -16,6 +17,8 @@ export interface WriteSheetParts extends SheetRunStartParts {
   readonly mappings: Pick<ImportMappingRepository, 'find'>;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
+  /** Aborted once this process stops: its jobs do too, and the next one goes on with them. */
+  readonly stopping: AbortSignal;
 }
 
 /** Writes a file by a job, and waits for it: what a call answers that brings a sheet and has it written at once. */
@@ -29,22 +32,29 @@ export type WriteSheet = <Reason extends SheetReason>(
 /** Milliseconds between two looks: the first ones are short, since most sheets are. */
 const [firstPauseMs, maxPauseMs] = [10, 250];
 
-/** The job goes on also where the caller or this process goes away meanwhile. */
+/**
+ * The job goes on also where the caller goes away meanwhile. A process that stops waits no longer: the sheet stays
+ * among those that are kept, and the next process writes it.
+ */
 export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
-  const { runs, pause, history, mappings } = parts;
+  const { runs, pause, stopping, history, mappings } = parts;
 
+  /** It as it ended; null where nobody can say. */
   const ended = async (id: string): Promise<StoredSheetRun | null> => {
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, maxPauseMs)) {
       await pause(wait);
-      const stored = await runs.find(id);
-      if (stored === null || stored.state === 'done' || stored.state === 'failed') return stored;
-      await failLostSheetRun(parts, stored);
+      if (stopping.aborted) return null;
+      const standing = await runs.standing(id);
+      if (standing === null) return null;
+      if (!isUnderWay(standing.state)) return runs.find(id);
+      await failLostSheetRun(parts, standing);
     }
   };
 
   const withAllRejected = async (report: SheetReport<SheetReason>): Promise<SheetReport<SheetReason>> => {
     const sheet = report.importId === null ? null : await history.rejected(report.importId);
-    if (sheet === null) return report;
+    // The history keeps those of the last ones only: then the first rows have to do.
+    if (sheet === null || sheet.count === 0) return report;
     const [rejected, kept]: [RejectedSheetRow<SheetReason>[], RejectedSheetRow<SheetReason>[]] = [[], []];
     for await (const rows of sheet.rows()) {
       for (const row of rows) (row.reasons.every(isRepeatedBelow) ? kept : rejected).push(row);

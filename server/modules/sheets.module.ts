@@ -31,7 +31,15 @@ const offersOf = (made: Made) =>
   ({ name: 'offers', group: 'management', runner: made.get(parts.offerSheetRunner) }) as const;
 
 const serviceOf = <Reason extends SheetReason>(made: Made, kind: SheetRunKind<Reason>) =>
-  createSheetService(createSheetWriter({ ...runPartsOf(made), mappings: made.get(parts.importMappings), pause }), kind);
+  createSheetService(
+    createSheetWriter({
+      ...runPartsOf(made),
+      mappings: made.get(parts.importMappings),
+      pause,
+      stopping: made.get(parts.stopping).signal,
+    }),
+    kind,
+  );
 const runsOf = <Reason extends SheetReason>(made: Made, kind: SheetRunKind<Reason>) =>
   createSheetRunService(runPartsOf(made), kind);
 

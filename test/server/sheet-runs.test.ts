@@ -118,6 +118,30 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     });
   });
 
+  it('has its rejected rows as a file also where the history keeps those of later ones only', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    const written = async (fileName: string, ...rows: readonly string[]) =>
+      customers.applied((await customers.planned(fileName, heading, ...rows)).id);
+    const text = async (id: string) => {
+      const file = (await customers.service.rejectedRows(admin, id, 'csv')).unwrap();
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of file.content) chunks.push(chunk);
+      return Buffer.concat(chunks).toString();
+    };
+    const few = await written('pocas.csv', 'H-1;Uno;Lista 9', 'H-2;Dos;Lista 9');
+    const many = await written('muchas.csv', ...Array.from({ length: 1005 }, (_, at) => `H-${at};Uno;Lista 9`));
+    const before = await text(few.id);
+    for (let at = 0; at < 10; at += 1) await written(`otra ${at}.csv`, `H-${at};Uno;Lista 9`);
+    expect(
+      await query(`select 1 from sheet_import_rejection x join import_record r on r.id = x.record_id
+      where r.import_id = '${few.report?.importId}'`),
+    ).toEqual([]);
+    expect(await text(few.id)).toBe(before);
+    // Of many the first ones alone are left: they are no file of all.
+    const answer = await customers.service.rejectedRows(admin, many.id, 'csv');
+    expect(answer.val).toEqual({ code: 'import-not-found' });
+  });
+
   it('whose columns are not understood says so with its first rows, and is read again with what is told of them', async () => {
     const customers = runsOf(sheetPaths.customers);
     const run = await customers.planned('raras.csv', 'uno;dos;tres', 'M-1;Uno;Lista 1');

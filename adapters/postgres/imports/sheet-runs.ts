@@ -1,7 +1,7 @@
 import type { ImportProgress } from '#core/imports/import-record.ts';
 import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { ListedSheetRun, SheetRunRepository } from '#core/sheets/sheet-run.repository.port.ts';
+import type { ListedSheetRun, SheetRunRepository, SheetRunStanding } from '#core/sheets/sheet-run.repository.port.ts';
 import type { StoredSheetRun } from '#core/sheets/sheet-run.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { asJson } from './json-text.ts';
@@ -127,6 +127,14 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
   async find(id) {
     const [row] = await database.query<RunRow>(`select ${columns} from sheet_run s where s.id = $1`, [id]);
     return row === undefined ? null : withTimes(row);
+  },
+
+  async standing(id) {
+    const [row] = await database.query<Omit<SheetRunStanding, 'changedAt'> & Pick<Times, 'changedAt'>>(
+      'select id, kind, state, attempt, changed_at as "changedAt" from sheet_run where id = $1',
+      [id],
+    );
+    return row === undefined ? null : { ...row, changedAt: Date.parse(row.changedAt) };
   },
 
   async look(id, now) {

@@ -23,6 +23,9 @@ it.each(databases)(
     await runs.add(run, content);
     expect(await runs.find('one')).toEqual(run);
     expect(Buffer.from((await runs.content('one')) ?? []).equals(Buffer.from(content))).toBe(true);
+    const { id, kind, state, attempt, changedAt } = run;
+    expect(await runs.standing('one')).toEqual({ id, kind, state, attempt, changedAt });
+    expect(await runs.standing('two')).toBeNull();
     expect(await runs.look('one', 5)).toEqual({ stored: { ...run, lookedAt: 5 }, progress: null });
     expect([await runs.find('two'), await runs.look('two', 5), await runs.content('two')]).toEqual([null, null, null]);
 
