@@ -160,16 +160,16 @@ const ofVisitors = ['web/home/home.screen.tsx', 'web/login-links/password-link.t
 const thereBefore = (part) => ([...ofVisitors, signedIn].includes(part) ? [first] : [first, signedIn]);
 
 /** A style sheet that a script imports: a file by itself, of which the script gets the address. */
-const sheets = {
-  name: 'sheets',
+const styleSheets = {
+  name: 'style-sheets',
   setup(build) {
     build.onResolve({ filter: /\.css$/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-      if (kind !== 'import-statement' || pluginData === sheets) return undefined;
-      const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: sheets });
+      if (kind !== 'import-statement' || pluginData === styleSheets) return undefined;
+      const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: styleSheets });
       if (found.errors.length > 0) return { errors: found.errors };
-      return { path: relative(root, found.path).replaceAll('\\', '/'), namespace: 'sheet' };
+      return { path: relative(root, found.path).replaceAll('\\', '/'), namespace: 'style-sheet' };
     });
-    build.onLoad({ filter: /./, namespace: 'sheet' }, async ({ path }) => {
+    build.onLoad({ filter: /./, namespace: 'style-sheet' }, async ({ path }) => {
       const { outputFiles } = await build.esbuild.build({ ...forBrowser, entryPoints: [path], write: false });
       return { contents: outputFiles[0].contents, loader: 'file' };
     });
@@ -184,12 +184,12 @@ const unusedKitParts = [
 ];
 
 /**
- * What the browser loads: a script and a style sheet, screens and their sheets in files of their own, everything named
+ * What the browser loads: a script and a style sheet, screens and theirs in files of their own, everything named
  * by its content.
  */
 export const web = {
   ...forBrowser,
-  entryPoints: { app: 'web/main.tsx', base: 'web/sheets/base.css', favicon: 'web/theme/favicon.svg' },
+  entryPoints: { app: 'web/main.tsx', base: 'web/styles/base.css', favicon: 'web/theme/favicon.svg' },
   outdir: 'dist/web/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -207,14 +207,14 @@ export const web = {
   },
   loader: { '.woff2': 'file', '.svg': 'copy' },
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [lazyParts(thereBefore), sheets],
+  plugins: [lazyParts(thereBefore), styleSheets],
   metafile: true,
   legalComments: 'none',
 };
 
 /** A page that is drawn has its style sheets in its head (web/page.ts). */
-const noSheets = {
-  name: 'no-sheets',
+const noStyleSheets = {
+  name: 'no-style-sheets',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, () => ({ contents: "export default ''" }));
   },
@@ -234,7 +234,7 @@ export const pages = {
   format: 'cjs',
   jsx: 'automatic',
   mainFields: ['module', 'main'],
-  plugins: [noSheets],
+  plugins: [noStyleSheets],
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 

@@ -82,8 +82,8 @@ const neededBy = (outputs, file, found = new Set()) => {
 const madeOf = (outputs, source) =>
   Object.keys(outputs).find((file) => [source, `lazy:${source}`].includes(outputs[file].entryPoint));
 
-/** The file of a style sheet, by its name in web/sheets. */
-const sheetOf = (outputs, name) =>
+/** The file of a style sheet, by its name in web/styles. */
+const styleSheetOf = (outputs, name) =>
   Object.keys(outputs).find(
     (file) => file.endsWith('.css') && basename(file).slice(0, -'-XXXXXXXX.css'.length) === name,
   );
@@ -107,17 +107,17 @@ export async function buildWeb(root, dist, version) {
         .map(nameOf),
     ),
   ];
-  const sheets = (...wanted) => wanted.map((sheet) => nameOf(sheetOf(outputs, sheet)));
+  const styles = (...wanted) => wanted.map((name) => nameOf(styleSheetOf(outputs, name)));
   const shell = {
     script: nameOf(entry),
     modules: neededFor(entry),
-    styles: sheets('base', 'shell'),
+    styles: styles('base', 'shell'),
     icon: names.find((name) => name.startsWith('favicon') && name.endsWith('.svg')),
     fonts: preloadedFonts.map((font) => names.find((name) => name.startsWith(font))),
   };
   const home = {
     ...shell,
-    styles: sheets('base', 'home'),
+    styles: styles('base', 'home'),
     modules: neededFor(entry, madeOf(outputs, 'web/home/home.screen.tsx')),
   };
   await buildDrawing(dist, { home, index: shell }, version);
@@ -130,7 +130,7 @@ export async function buildWeb(root, dist, version) {
   await buildServiceWorker([
     shell.script,
     ...neededFor(entry, ...opened.map((source) => madeOf(outputs, source))),
-    ...sheets('base', 'home', 'shell', 'catalogue'),
+    ...styles('base', 'home', 'shell', 'catalogue'),
     ...shell.fonts,
   ]);
   writeFileSync(join(dist, 'web.meta.json'), JSON.stringify(metafile));
@@ -164,9 +164,11 @@ export function weighScreens(root, dist) {
 }
 
 /** Kilobytes of these style sheets, by their names, compressed with gzip. */
-export function weighSheets(root, dist, names) {
+export function weighStyles(root, dist, names) {
   const { outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
-  const bytes = names.map((name) => gzipSync(readFileSync(join(root, sheetOf(outputs, name))), { level: 9 }).length);
+  const bytes = names.map(
+    (name) => gzipSync(readFileSync(join(root, styleSheetOf(outputs, name))), { level: 9 }).length,
+  );
   return Math.round(bytes.reduce((sum, one) => sum + one, 0) / 100) / 10;
 }
 

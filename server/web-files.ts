@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import { accentSheet } from '#core/distributor/accent.ts';
+import { accentStyles } from '#core/distributor/accent.ts';
 import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import { sendProblem } from './problems.ts';
 import { type AskHomeFacts, type DrawnPages, homeSender, indexSender } from './web-pages.ts';
@@ -59,19 +59,20 @@ export const serveWeb = async (
 };
 
 /**
- * The distributor's colours, as a sheet whose name says them: it is kept like every other, and needs no memory here.
+ * The distributor's colours, as a style sheet whose name says them: it is kept like every other, and needs no memory
+ * here.
  */
 const accentRoute = (app: FastifyInstance): void => {
   app.get<{ Params: { colours: string } }>(
     '/assets/accent-:colours.css',
     { config: { rateLimit: false }, schema: { hide: true } },
     (request, reply) => {
-      const sheet = accentSheet(`accent-${request.params.colours}.css`);
-      if (sheet === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
+      const styles = accentStyles(`accent-${request.params.colours}.css`);
+      if (styles === null) return sendProblem(reply, requestTexts.notFound, { code: 'not-found' });
       return reply
         .type('text/css; charset=utf-8')
         .header('cache-control', `public, max-age=${aYear / 1000}, immutable`)
-        .send(sheet);
+        .send(styles);
     },
   );
 };

@@ -1,4 +1,4 @@
-import { accentSheetName } from '#core/distributor/accent.ts';
+import { accentStylesName } from '#core/distributor/accent.ts';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { WebSettings } from './settings.ts';
 
@@ -20,7 +20,7 @@ const data = ({ apiBaseUrl: _inTheHead, ...settings }: WebSettings): string =>
 
 /** Colours of the distributor's own: those of no layer go before the tokens. */
 const accentLink = ({ distributor }: WebSettings): string => {
-  const name = accentSheetName(distributor);
+  const name = accentStylesName(distributor);
   return name === null ? '' : `\n<link rel="stylesheet" href="/assets/${name}">`;
 };
 

@@ -51,10 +51,10 @@ export const isReadable = (colour: string, ground: Ground): boolean =>
   );
 
 /**
- * The file name of the sheet with the distributor's colours; null where it has none of its own. The name says all that
- * is in it.
+ * The file name of the style sheet with the distributor's colours; null where it has none of its own. The name says
+ * all that is in it.
  */
-export const accentSheetName = ({
+export const accentStylesName = ({
   accentLight,
   accentDark,
 }: Pick<Distributor, 'accentLight' | 'accentDark'>): string | null => {
@@ -63,8 +63,8 @@ export const accentSheetName = ({
   return `accent-${light.slice(1)}-${dark.slice(1)}.css`;
 };
 
-/** What the sheet of that name says; null where there is no such sheet. */
-export const accentSheet = (name: string): string | null => {
+/** What the style sheet of that name says; null where there is none. */
+export const accentStyles = (name: string): string | null => {
   const [, light, dark] = /^accent-([0-9a-f]{6})-([0-9a-f]{6})\.css$/.exec(name) ?? [];
   if (light === undefined || dark === undefined) return null;
   const [onLight, onDark] = [`#${light}`, `#${dark}`];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { screenTable } from '#web/shell/screen-table.ts';
-import { weighScreens, weighSheets } from '../../bin/build-web.mjs';
+import { weighScreens, weighStyles } from '../../bin/build-web.mjs';
 
 /** Kilobytes of JavaScript, compressed with gzip, that a screen may need before it is shown. */
 const bounds: Readonly<Record<string, number>> = {
@@ -41,15 +41,15 @@ const sheetBounds: Readonly<Record<string, number>> = {
 };
 const usualSheetBound = 13.5;
 
-const sheetWeights: Readonly<Record<string, number>> = Object.fromEntries([
-  ['/home', weighSheets(process.cwd(), 'dist', ['base', 'home'])],
-  ...Object.entries(screenTable).map(([path, { sheets }]) => [
+const styleWeights: Readonly<Record<string, number>> = Object.fromEntries([
+  ['/home', weighStyles(process.cwd(), 'dist', ['base', 'home'])],
+  ...Object.entries(screenTable).map(([path, { styles }]) => [
     path,
-    weighSheets(process.cwd(), 'dist', ['base', 'shell', ...sheets]),
+    weighStyles(process.cwd(), 'dist', ['base', 'shell', ...styles]),
   ]),
 ]);
 
-it.each(Object.entries(sheetWeights))('%s, with %d kB of style sheets, keeps its bound', (path, weight) => {
+it.each(Object.entries(styleWeights))('%s, with %d kB of style sheets, keeps its bound', (path, weight) => {
   expect(weight).toBeGreaterThan(0);
   expect(weight).toBeLessThanOrEqual(sheetBounds[path] ?? usualSheetBound);
 });

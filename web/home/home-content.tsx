@@ -1,6 +1,6 @@
 import { joinedContact } from '#core/distributor/joined-contact.ts';
 import { useDistributor } from '#web/public-services-context.tsx';
-import sheet from '#web/sheets/home.css';
+import styles from '#web/styles/home.css';
 import { Categories } from './categories.tsx';
 import { Characteristics } from './characteristics.tsx';
 import { Contact } from './contact.tsx';
@@ -15,7 +15,7 @@ export function HomeContent() {
   return (
     <main className="home">
       {/* The page that is drawn has it in its head, and no address of it here. */}
-      {sheet && <link rel="stylesheet" href={sheet} precedence="default" />}
+      {styles && <link rel="stylesheet" href={styles} precedence="default" />}
       <title>{joinedContact([name, trade], ' · ')}</title>
       <Hero />
       <Categories />

@@ -1,25 +1,25 @@
 import type { ComponentType } from 'react';
 import type { ScreenPath } from '#core/access/screens.ts';
-import type { Sheet } from '#web/sheets/sheets.ts';
+import type { StyleSheetName } from '#web/styles/styles.ts';
 import { styled } from '#web/ui/styled.ts';
 
 interface Screen {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /** Beside those that are there on every screen (web/page.ts). */
-  readonly sheets: readonly Sheet[];
+  readonly styles: readonly StyleSheetName[];
 }
 
 const screen = <Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
-  ...sheets: readonly Sheet[]
-): Screen => ({ load: styled(sheets, async () => (await load())[name]), sheets });
+  ...styles: readonly StyleSheetName[]
+): Screen => ({ load: styled(styles, async () => (await load())[name]), styles });
 
 /** The screens of who is signed in; the public page and the way out are not among them (app.tsx). */
 export type SignedInScreen = Exclude<ScreenPath, '/home' | '/logout'>;
 
 /** Of lists of customers and the page of each. */
-const customerSheets = ['case-messages', 'customers', 'customer-management', 'account-ageing'] as const;
+const customerStyles = ['case-messages', 'customers', 'customer-management', 'account-ageing'] as const;
 
 /**
  * Each in a chunk of its own, with the style sheets that it needs. Who may open them stands in core/access/screens.ts.
@@ -204,21 +204,21 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     () => import('#web/customers/customers.screen.tsx'),
     'SellerCustomersScreen',
     'office',
-    ...customerSheets,
+    ...customerStyles,
   ),
   '/admin-customers': screen(
     () => import('#web/customer-management/customer-management.screen.tsx'),
     'CustomerManagementScreen',
     'office',
     'filters',
-    ...customerSheets,
+    ...customerStyles,
   ),
   '/customers': screen(
     () => import('#web/customer-management/customer-management.screen.tsx'),
     'CustomerManagementScreen',
     'office',
     'filters',
-    ...customerSheets,
+    ...customerStyles,
   ),
 };
 

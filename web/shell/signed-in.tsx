@@ -8,8 +8,8 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { QuoteBar } from '#web/quotes/quote-bar.tsx';
 import { type Services, ServicesProvider } from '#web/services.ts';
 import { setupVisit } from '#web/setup/setup-visit.ts';
-import { sheetLink } from '#web/sheets/sheets.ts';
 import { useStore } from '#web/state/store.ts';
+import { styleLink } from '#web/styles/styles.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
@@ -56,7 +56,7 @@ export function SignedIn() {
   if (services === null) return <div className="top" />;
   return (
     <ServicesProvider value={services}>
-      <link {...sheetLink('shell')} />
+      <link {...styleLink('shell')} />
       {services.user.lacksSecondFactor === true ? (
         <Suspense>
           <CompulsorySetUp />

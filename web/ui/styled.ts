@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
-import { applySheet, type Sheet } from '#web/sheets/sheets.ts';
+import { applyStyles, type StyleSheetName } from '#web/styles/styles.ts';
 
 /**
  * A component whose script and style sheets are fetched at the same time, when it is wanted; it is there once all of
  * them are.
  */
 export const styled =
-  <Props>(sheets: readonly Sheet[], load: () => Promise<ComponentType<Props>>) =>
+  <Props>(styles: readonly StyleSheetName[], load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<{ readonly default: ComponentType<Props> }> => {
-    const [component] = await Promise.all([load(), ...sheets.map(applySheet)]);
+    const [component] = await Promise.all([load(), ...styles.map(applyStyles)]);
     return { default: component };
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentSheet, accentSheetName, contrast, isReadable, parseColour } from '#core/distributor/accent.ts';
+import { accentStyles, accentStylesName, contrast, isReadable, parseColour } from '#core/distributor/accent.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const tokens = readFileSync('web/theme/tokens.css', 'utf8');
@@ -38,20 +38,20 @@ describe('a colour of the distributor’s', () => {
   });
 });
 
-describe('the sheet of the colours', () => {
+describe('the style sheet of the colours', () => {
   it('is named by them, and there is none of colours that are not read', () => {
-    expect(accentSheetName({ accentLight: null, accentDark: null })).toBeNull();
-    const name = accentSheetName({ accentLight: '#1d4ed8', accentDark: null }) ?? '';
+    expect(accentStylesName({ accentLight: null, accentDark: null })).toBeNull();
+    const name = accentStylesName({ accentLight: '#1d4ed8', accentDark: null }) ?? '';
     expect(name).toBe('accent-1d4ed8-f2773a.css');
-    expect(accentSheet(name)).toContain('--accent:light-dark(#1d4ed8,#f2773a)');
-    expect(accentSheet(name)).toContain('--bar-accent:#f2773a;--bar-button:#1d4ed8}');
+    expect(accentStyles(name)).toContain('--accent:light-dark(#1d4ed8,#f2773a)');
+    expect(accentStyles(name)).toContain('--bar-accent:#f2773a;--bar-button:#1d4ed8}');
     for (const wrong of ['accent-ffd400-f2773a.css', 'accent-1d4ed8-1d4ed8.css', 'accent-x.css', name.toUpperCase()])
-      expect(accentSheet(wrong)).toBeNull();
+      expect(accentStyles(wrong)).toBeNull();
   });
 
   it('without a colour of one ground has the program’s own there', () => {
     const [onLight, onDark] = tokenOf('accent').map((each) => each.slice(1));
-    expect(accentSheetName({ accentLight: null, accentDark: '#ffd400' })).toBe(`accent-${onLight}-ffd400.css`);
-    expect(accentSheetName({ accentLight: '#1d4ed8', accentDark: null })).toBe(`accent-1d4ed8-${onDark}.css`);
+    expect(accentStylesName({ accentLight: null, accentDark: '#ffd400' })).toBe(`accent-${onLight}-ffd400.css`);
+    expect(accentStylesName({ accentLight: '#1d4ed8', accentDark: null })).toBe(`accent-1d4ed8-${onDark}.css`);
   });
 });

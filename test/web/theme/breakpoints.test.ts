@@ -22,7 +22,7 @@ const asking = files
   .map((path) => ({ path, queries: queriesIn(path).filter((query) => /width|height/.test(query)) }))
   .filter(({ queries }) => queries.length > 0);
 
-it('finds the sheets and screens that ask for the width of the window', () => {
+it('finds the style sheets and screens that ask for the width of the window', () => {
   expect(asking.some(({ path }) => path.endsWith('.css'))).toBe(true);
   expect(asking.some(({ path }) => path.endsWith('.ts'))).toBe(true);
 });

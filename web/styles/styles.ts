@@ -84,10 +84,14 @@ const addresses = {
  * The style sheets of who is signed in, by the names of their files. They may come in any order: which of their rules
  * wins is settled by their layers (layers.css).
  */
-export type Sheet = keyof typeof addresses;
+export type StyleSheetName = keyof typeof addresses;
 
 /** React's own: it stands once in the page, and what is drawn with it waits until it applies. */
-export const sheetLink = (name: Sheet) => ({ rel: 'stylesheet', href: addresses[name], precedence: 'default' });
+export const styleLink = (name: StyleSheetName) => ({
+  rel: 'stylesheet',
+  href: addresses[name],
+  precedence: 'default',
+});
 
 const linkOf = (href: string): HTMLLinkElement => {
   const known = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`);
@@ -98,8 +102,8 @@ const linkOf = (href: string): HTMLLinkElement => {
   return document.head.appendChild(link);
 };
 
-/** Fetches a sheet unless it is there, and settles once it applies. */
-export const applySheet = (name: Sheet): Promise<void> => {
+/** Fetches a style sheet unless it is there, and settles once it applies. */
+export const applyStyles = (name: StyleSheetName): Promise<void> => {
   const link = linkOf(addresses[name]);
   if (link.sheet !== null) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -9,12 +9,12 @@ const stylesBelow = (folder: string): readonly string[] =>
     .filter((path) => path.endsWith('.css'))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
 
-/** The style files of a sheet, by the sheet's name. */
-const filesOf = (sheet: string): readonly string[] =>
-  [...read(`web/sheets/${sheet}.css`).matchAll(/@import "([^"]+)"/g)].map(([, path = '']) =>
-    posix.join('web/sheets', path),
+/** The files of a style sheet, by its name. */
+const filesOf = (name: string): readonly string[] =>
+  [...read(`web/styles/${name}.css`).matchAll(/@import "([^"]+)"/g)].map(([, path = '']) =>
+    posix.join('web/styles', path),
   );
-const sheets = stylesBelow('web/sheets').map((path) => posix.basename(path, '.css'));
+const styleSheets = stylesBelow('web/styles').map((path) => posix.basename(path, '.css'));
 
 /** The classes that a style file styles. */
 const classesIn = (path: string): ReadonlySet<string> => {
@@ -41,23 +41,23 @@ const ownDialogs = [
   'web/second-factor/second-factor-dialog.tsx',
   'web/second-factor/compulsory-set-up.tsx',
 ];
-/** What takes spreadsheets, by the screen that fetches it with a sheet of its own. */
+/** What takes spreadsheets, by the screen that fetches it with a style sheet of its own. */
 const sheetPages: Readonly<Record<string, string>> = {
   '/admin-offers': 'web/managed-offers/offer-sheets.tsx',
   '/admin-customers': 'web/customer-management/customer-sheets.tsx',
   '/admin-current-account': 'web/account-documents/document-sheets.tsx',
   '/admin-price-lists': 'web/managed-price-lists/price-sheet-page.tsx',
 };
-/** What the screen of flyers fetches with the sheet of the catalogue. */
+/** What the screen of flyers fetches with the style sheet of the catalogue. */
 const flyerProducts = 'web/flyers/flyer-products.tsx';
-/** What each screen fetches with a sheet of its own. */
+/** What each screen fetches with a style sheet of its own. */
 const besideTheScreen: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(sheetPages).map(([screen, page]) => [screen, [page]])),
   '/flyers': [flyerProducts],
   // The same screen, of which managers have no spreadsheets.
   '/customers': ['web/customer-management/customer-sheets.tsx'],
 };
-/** What the frame fetches and has sheets of its own: the screens, and what opens above a list of products. */
+/** What the frame fetches and has style sheets of its own: the screens, and what opens above a list of products. */
 const besideTheFrame = [
   'web/shell/screen-table.ts',
   'web/comparer/comparer-dialog.tsx',
@@ -69,7 +69,7 @@ const besideTheFrame = [
 interface Part {
   readonly name: string;
   readonly source: string;
-  /** The sheets that are there when it is drawn. */
+  /** The style sheets that are there when it is drawn. */
   readonly brought: readonly string[];
   readonly without?: readonly string[];
 }
@@ -82,11 +82,11 @@ const parts: readonly Part[] = [
   ...Object.entries(sheetPages).map(([screen, source]) => ({
     name: source,
     source,
-    brought: ['base', 'shell', ...(screenTable[screen as keyof typeof screenTable]?.sheets ?? []), 'sheet-exchange'],
+    brought: ['base', 'shell', ...(screenTable[screen as keyof typeof screenTable]?.styles ?? []), 'sheet-exchange'],
   })),
   { name: flyerProducts, source: flyerProducts, brought: ['base', 'shell', 'promotions', 'flyers', 'catalogue'] },
   { name: 'the frame', source: 'web/shell/signed-in.tsx', brought: ['base', 'shell'], without: besideTheFrame },
-  ...Object.entries(screenTable).map(([path, { sheets: own }]) => ({
+  ...Object.entries(screenTable).map(([path, { styles: own }]) => ({
     name: path,
     source: sourceOf(path),
     brought: ['base', 'shell', ...own],
@@ -94,17 +94,17 @@ const parts: readonly Part[] = [
   })),
 ];
 
-it('styles nothing outside of its sheets', () => {
-  const reached = new Set(sheets.flatMap(filesOf));
-  expect(stylesBelow('web').filter((path) => !path.startsWith('web/sheets/') && !reached.has(path))).toEqual([]);
+it('styles nothing outside of its style sheets', () => {
+  const reached = new Set(styleSheets.flatMap(filesOf));
+  expect(stylesBelow('web').filter((path) => !path.startsWith('web/styles/') && !reached.has(path))).toEqual([]);
 });
 
 it('puts every rule in a layer, and begins with their order', () => {
-  for (const sheet of sheets.filter((name) => name !== 'layers')) {
-    const lines = read(`web/sheets/${sheet}.css`).trim().split('\n').slice(1);
-    expect(lines[0], sheet).toBe('@import "./layers.css";');
+  for (const name of styleSheets.filter((each) => each !== 'layers')) {
+    const lines = read(`web/styles/${name}.css`).trim().split('\n').slice(1);
+    expect(lines[0], name).toBe('@import "./layers.css";');
     for (const line of lines.slice(1)) {
-      expect(line, sheet).toMatch(
+      expect(line, name).toMatch(
         /^@import "[^"]+"( layer\((base|controls|shell|shared|screens|print)\)|(?<=fonts\.css"));$/,
       );
     }
