@@ -75,6 +75,14 @@ export const problem = (
 export const wrongUsage = (message: string, advice?: string): Problem =>
   problem('wrong-usage', message, advice, exitCodes.usage);
 
+/** Ctrl-C before the server's answer: what it was asked for may be done, or not. */
+export const interruptedProblem = problem(
+  'interrupted',
+  'Se interrumpió antes de que contestara el servidor',
+  undefined,
+  exitCodes.interrupted,
+);
+
 /** Ctrl-C while a person was asked or something was waited for. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';

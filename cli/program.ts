@@ -6,8 +6,8 @@ import { firstWordAt, groupOf, wordsByArea } from './group-words.ts';
 import { groupsFor } from './groups.ts';
 import { formatHelp, shortHelp, withExamples } from './help.ts';
 import { relax } from './missing-words.ts';
-import { Interrupted } from './outcome.ts';
-import { finishOn } from './report.ts';
+import { Interrupted, interruptedProblem, problem } from './outcome.ts';
+import { finishOn, tellEnd } from './report.ts';
 import { type Act, type ActHere, actHereIn, actIn, type Patience } from './run-command.ts';
 import { outputModeOf, type Terminal } from './terminal.ts';
 import { usageProblem } from './usage-problem.ts';
@@ -93,11 +93,20 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
   const words = helped(line);
   let exit: ExitCode = exitCodes.done;
   const finish = finishOn(terminal);
+  let isTold = false;
   const keep = (...finished: Parameters<typeof finish>): void => {
+    isTold = true;
     exit = finish(...finished);
   };
   const write = (text: string): void => void terminal.stdout.write(text);
   const patience: Patience = { ms: usualPatienceMs };
+  /** By the flags as they were typed, where the line was not understood, or not gone through. */
+  const typedMode = () =>
+    outputModeOf(terminal, {
+      json: words.includes('--json'),
+      stream: words.includes('--stream'),
+      color: !words.includes('--no-color'),
+    });
   const actOf = (modules: readonly ContainerModule[]): Act => actIn(terminal, patience, modules, keep);
   const program = createProgram(
     isForAll(words) ? [] : await groupsFor(words),
@@ -114,24 +123,35 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
   const work = program.parseAsync(words, { from: 'user' }).then(
     () => exit,
     (error: unknown): ExitCode => {
-      if (error instanceof Interrupted) return exitCodes.interrupted;
-      if (!(error instanceof CommanderError)) throw error;
-      if (helpCodes.includes(error.code)) return exitCodes.done;
-      // As they were typed: the line was not understood.
-      const [json, stream, isPlain] = ['--json', '--stream', '--no-color'].map((flag) => words.includes(flag));
-      const flags = { json: json === true, stream: stream === true, color: isPlain !== true };
-      return finish(usageProblem(error), outputModeOf(terminal, flags), null);
+      if (error instanceof CommanderError) {
+        return helpCodes.includes(error.code) ? exitCodes.done : finish(usageProblem(error), typedMode(), null);
+      }
+      const isInterrupted = error instanceof Interrupted;
+      // A file that stdout holds is not gone on with.
+      if (!isTold && !isToStdout(words)) tellEnd(terminal, typedMode(), isInterrupted ? interruptedProblem : defect);
+      isTold = true;
+      if (isInterrupted) return exitCodes.interrupted;
+      throw error;
     },
   );
-  return Promise.race([work, afterInterruption(terminal.interrupted, patience)]);
+  const givenUp = afterInterruption(terminal.interrupted, patience).then((): ExitCode => {
+    const isCut = !isTold && !isToStdout(words);
+    return isCut ? finish(interruptedProblem, typedMode(), null) : exitCodes.interrupted;
+  });
+  return Promise.race([work, givenUp]);
 }
 
-const afterInterruption = (interrupted: AbortSignal, patience: Patience): Promise<ExitCode> =>
+const isToStdout = (words: readonly string[]): boolean =>
+  words.some((word, at) => word === '--output=-' || (word === '--output' && words[at + 1] === '-'));
+
+const defect = problem('defect', 'Falló el programa mismo: lo que se sabe está en la salida de errores');
+
+const afterInterruption = (interrupted: AbortSignal, patience: Patience): Promise<void> =>
   new Promise((resolve) => {
     // What hears of it later may ask for more time.
     const tidy = (waited = 0): void => {
       const { ms } = patience;
-      if (ms <= waited) resolve(exitCodes.interrupted);
+      if (ms <= waited) resolve();
       else setTimeout(() => tidy(ms), ms - waited).unref();
     };
     if (interrupted.aborted) tidy();

@@ -1,3 +1,4 @@
+import { mayHave } from './answer-fields.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { exitCodes } from './exit-codes.ts';
 import { fieldLines, selected, unknownFields } from './fields.ts';
@@ -13,7 +14,12 @@ export const finishOn = ({ stdout, stderr }: Terminal) => {
   const finish = (outcome: Outcome, outputMode: OutputMode, requestId: string | null): ExitCode => {
     switch (outcome.kind) {
       case 'success': {
-        const flaw = fieldsProblem(rowsOf(outcome), outputMode.fields ?? []);
+        const flaw = fieldsProblem(
+          rowsOf(outcome),
+          outputMode.fields ?? [],
+          outputMode.answer,
+          outcome.rows !== undefined,
+        );
         if (flaw !== null) return finish(flaw, outputMode, null);
         const text = printed(outcome, outputMode);
         if (text !== '') stdout.write(`${text}\n`);
@@ -24,9 +30,7 @@ export const finishOn = ({ stdout, stderr }: Terminal) => {
         const id = outcome.exit === exitCodes.usage ? null : requestId;
         stderr.write(problemText(outcome, outputMode, id, stderr.isTTY === true ? stderr.columns : null));
         // A stream is a line each, also where it ends in a failure.
-        if (outputMode.json) {
-          stdout.write(`${JSON.stringify(problemDocument(outcome, id), null, outputMode.stream ? 0 : 2)}\n`);
-        }
+        if (outputMode.json) stdout.write(documentText(outcome, id, outputMode));
         break;
       }
       case 'streamed':
@@ -69,9 +73,14 @@ const selectedDocument = (
   return Object.fromEntries(entries.map(([name, value]) => [name, value === rows ? selected(rows, fields) : value]));
 };
 
-/** Null where every one of these fields is in some row, or there is no row to tell by. */
-export const fieldsProblem = (rows: readonly unknown[], paths: readonly string[]): Problem | null => {
-  const unknown = unknownFields(rows, paths);
+/** Null where every one of these fields is in some row or in the command's answer, or there is no row to tell by. */
+export const fieldsProblem = (
+  rows: readonly unknown[],
+  paths: readonly string[],
+  answer: OutputMode['answer'],
+  isOfRows = true,
+): Problem | null => {
+  const unknown = unknownFields(rows, paths).filter((path) => answer === null || !mayHave(answer, path, isOfRows));
   if (unknown.length === 0) return null;
   const [row] = rows;
   const names = typeof row === 'object' && row !== null ? Object.keys(row).join(', ') : '';
@@ -79,19 +88,30 @@ export const fieldsProblem = (rows: readonly unknown[], paths: readonly string[]
 };
 
 const problemText = (
-  { message, advice }: Problem,
+  { message, advice, exit }: Problem,
   { colour }: OutputMode,
   requestId: string | null,
   columns: number | null,
 ): string => {
   const { bad, faint } = styleFor(colour.stderr);
   const lines = [
-    wrap(`Error: ${message}.`, columns).replace(/^Error:/, bad),
+    // Whoever stopped it knows that it is none.
+    exit === exitCodes.interrupted
+      ? wrap(`${message}.`, columns)
+      : wrap(`Error: ${message}.`, columns).replace(/^Error:/, bad),
     ...(advice === undefined ? [] : advice.split('\n').map((line) => wrap(line, columns))),
     ...(requestId === null ? [] : [faint(`Identificador: ${requestId}`)]),
   ];
   return `${lines.join('\n')}\n`;
 };
+
+/** What is told of a run that ended before its outcome: the document of `--json` alone. */
+export const tellEnd = ({ stdout }: Terminal, outputMode: OutputMode, ended: Problem): void => {
+  if (outputMode.json) stdout.write(documentText(ended, null, outputMode));
+};
+
+const documentText = (problem: Problem, requestId: string | null, { stream }: OutputMode): string =>
+  `${JSON.stringify(problemDocument(problem, requestId), null, stream ? 0 : 2)}\n`;
 
 const problemDocument = ({ code, message, advice, facts }: Problem, requestId: string | null) => ({
   error: { code, message, advice: advice ?? null, requestId, ...facts },

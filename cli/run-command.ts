@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import type { ContainerModule } from 'inversify';
 import { actingLapsed } from '#adapters/texts/acting-lapsed.es.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { answerOf } from './answer-schema.ts';
 import { openServices, type Services } from './container.ts';
 import { fillIn } from './missing-words.ts';
-import type { Outcome, Problem } from './outcome.ts';
+import { interruptedProblem, type Outcome, type Problem } from './outcome.ts';
 import { explained } from './problems.ts';
 import { type CliSettings, readSettings, type SettingsFlags } from './settings.ts';
 import { type OutputFlags, type OutputMode, outputModeOf, type Terminal } from './terminal.ts';
@@ -68,7 +69,7 @@ const readyFor = async <Options>(
   given: readonly unknown[],
 ): Promise<Result<Ready<Options>, Unready>> => {
   const command = given.at(-1) as Command;
-  const outputMode = outputModeOf(terminal, command.optsWithGlobals<GlobalFlags>());
+  const outputMode = outputModeOf(terminal, command.optsWithGlobals<GlobalFlags>(), answerOf(command));
   const filled = await fillIn(command, given.slice(0, -2), terminal, outputMode);
   if (!filled.ok) return Err({ outputMode, problem: filled.val });
   const words = filled.val.flat().filter((word): word is string => typeof word === 'string');
@@ -107,7 +108,10 @@ export const actIn =
     });
     try {
       const outcome = await work({ terminal, outputMode, settings: settings.val, services, patience }, flags, ...words);
-      finish(explained(outcome, services.trouble(), settings.val.server), outputMode, services.requestId());
+      // What Ctrl-C cut off is no trouble of the server's.
+      const isCut = terminal.interrupted.aborted && outcome.kind === 'problem' && outcome.code === 'unreachable';
+      const told = isCut ? interruptedProblem : explained(outcome, services.trouble(), settings.val.server);
+      finish(told, outputMode, services.requestId());
     } finally {
       waiting.end();
       services.stop();

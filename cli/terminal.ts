@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** Where a command runs: the streams and the environment of a process, or those of a test. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -23,6 +25,8 @@ export interface OutputMode {
   readonly stream: boolean;
   /** Paths of the fields that are told, as 'customer.name'; null for all. */
   readonly fields: readonly string[] | null;
+  /** What the command answers; null where nobody says. */
+  readonly answer: z.core.$ZodType | null;
   /** No progress, and no sentence where all went well. */
   readonly quiet: boolean;
   readonly colour: { readonly stdout: boolean; readonly stderr: boolean };
@@ -50,7 +54,11 @@ const fieldsOf = (text: string | undefined): readonly string[] | null => {
   return fields.length === 0 ? null : fields;
 };
 
-export function outputModeOf({ environment, stdin, stdout, stderr }: Terminal, flags: OutputFlags): OutputMode {
+export function outputModeOf(
+  { environment, stdin, stdout, stderr }: Terminal,
+  flags: OutputFlags,
+  answer: z.core.$ZodType | null = null,
+): OutputMode {
   const isDumb = environment['TERM'] === 'dumb';
   const wantsColour = flags.color !== false && (environment['NO_COLOR'] ?? '') === '' && !isDumb;
   const colour = (stream: NodeJS.WriteStream) => wantsColour && stream.isTTY === true;
@@ -59,6 +67,7 @@ export function outputModeOf({ environment, stdin, stdout, stderr }: Terminal, f
     json: flags.json === true || flags.stream === true,
     stream: flags.stream === true,
     fields: fieldsOf(flags.fields),
+    answer,
     quiet: flags.quiet === true,
     colour: { stdout: colour(stdout), stderr: colour(stderr) },
     animated: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoginStore } from '#core/session/login-store.port.ts';
-import { readJsonFile, writePrivateJsonFile } from './json-file.ts';
+import { changePrivateJsonFile, readJsonFile } from './json-file.ts';
 
 const bareLogin = z.object({ token: z.string(), expire: z.string() });
 /** While somebody acts as a customer their own login stands beside it. */
@@ -20,27 +20,28 @@ export const createLoginFile = (directory: string, server: string, profile: stri
   const name = profile === null ? server : `${server} ${profile}`;
 
   /** Those of other servers as they are: one that cannot be read takes no other with it. */
-  const logins = (): Readonly<Record<string, unknown>> => {
-    const read = z.safeParse(loginsWire, readJsonFile(path));
+  const loginsIn = (held: unknown): Readonly<Record<string, unknown>> => {
+    const read = z.safeParse(loginsWire, held);
     return read.success ? read.data : {};
   };
 
   return {
     read: () => {
-      const login = z.safeParse(loginWire, logins()[name]);
+      const login = z.safeParse(loginWire, loginsIn(readJsonFile(path))[name]);
       if (!login.success) return null;
       const { staff, ...bare } = login.data;
       return staff === undefined ? bare : { ...bare, staff };
     },
     keep({ token, expire, staff }) {
-      return writePrivateJsonFile(path, {
-        ...logins(),
-        [name]: { token, expire, ...(staff === undefined ? {} : { staff }) },
-      });
+      const login = { token, expire, ...(staff === undefined ? {} : { staff }) };
+      return changePrivateJsonFile(path, (held) => ({ ...loginsIn(held), [name]: login }));
     },
     forget() {
-      const { [name]: forgotten, ...others } = logins();
-      return forgotten === undefined || writePrivateJsonFile(path, others);
+      if (loginsIn(readJsonFile(path))[name] === undefined) return true;
+      return changePrivateJsonFile(path, (held) => {
+        const { [name]: _, ...others } = loginsIn(held);
+        return others;
+      });
     },
     // A run goes on with the login that it began with, whatever others do (cli/login-of-run.ts).
     onChange: () => () => {},

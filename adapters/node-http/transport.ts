@@ -119,11 +119,16 @@ async function send(
     'accept-encoding': 'gzip, deflate, br',
     ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
   };
-  const sent = request(address, { agent, method, headers: asked });
+  let sent = request(address, { agent, method, headers: asked });
   const giveUp = () => sent.destroy(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
-    const answer = await answerOf(sent, body);
+    const answer = await answerOf(sent, body).catch((error: unknown) => {
+      const isAskedAgain = wasClosedUnasked(sent, error) && mayBeAskedTwice(method, asked) && signal?.aborted !== true;
+      if (!isAskedAgain) throw error;
+      sent = request(address, { agent: false, method, headers: asked });
+      return answerOf(sent, body);
+    });
     const { statusCode: status = 0, headers: told } = answer;
     if (pointsElsewhere.includes(status) && told.location !== undefined) {
       answer.resume();
@@ -144,6 +149,14 @@ async function send(
     signal?.removeEventListener('abort', giveUp);
   }
 }
+
+/** A connection that was kept, and that the server had closed by the time it was used again. */
+const wasClosedUnasked = ({ reusedSocket }: ClientRequest, error: unknown): boolean =>
+  reusedSocket && ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Whether it was done the first time makes no difference: it reads, or the server knows it by its key. */
+const mayBeAskedTwice = (method: string, headers: Readonly<Record<string, string>>): boolean =>
+  method === 'GET' || Object.keys(headers).some((name) => name.toLowerCase() === 'idempotency-key');
 
 const headerOf = (value: string | readonly string[] | undefined): string | null =>
   value === undefined ? null : typeof value === 'string' ? value : value.join(', ');

@@ -149,7 +149,7 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
     rows.push(...last.rows);
     if (before === 0) {
       const named = [...(streams ? (cli.outputMode.fields ?? []) : []), ...(sort === undefined ? [] : [sort.path])];
-      const flaw = fieldsProblem(last.rows.map(toWire), named);
+      const flaw = fieldsProblem(last.rows.map(toWire), named, cli.outputMode.answer);
       if (flaw !== null) return flaw;
     }
     if (streams) writeLines(cli, rows.slice(before, limit).map(toWire));

@@ -53,7 +53,7 @@ export async function importFile(cli: Cli, path: string, options: ImportOptions)
   const { caller } = who.val;
 
   const planned = await inProgress(cli, (progress) => plan(cli, caller, upload.val, progress));
-  if (terminal.interrupted.aborted && !planned.ok) return sayGivenUp(cli, 'nothing-written');
+  if (terminal.interrupted.aborted && !planned.ok) return givenUp('import-given-up');
   if (!planned.ok) return importOutcome(cli, planned.val, options.kind);
   const run = planned.val;
   const unsaved = await saveRejections(cli, caller, run, options.rejections);
@@ -167,21 +167,20 @@ const discardPatiently = (cli: Cli, caller: Caller, run: ImportRun) => {
 
 async function giveUp(cli: Cli, caller: Caller, run: ImportRun): Promise<Outcome> {
   const discarded = await discardPatiently(cli, caller, run);
-  if (discarded.ok) return sayGivenUp(cli, 'nothing-written');
+  if (discarded.ok) return givenUp('import-given-up');
   const { val: failure } = discarded;
-  return sayGivenUp(cli, failure.code === 'import-not-ready' && failure.state === 'done' ? 'too-late' : 'unknown');
+  const isTooLate = failure.code === 'import-not-ready' && failure.state === 'done';
+  return givenUp(isTooLate ? 'import-too-late' : 'import-in-doubt');
 }
 
 const givenUpTexts = {
-  'nothing-written': 'Importación abandonada: no se escribió nada.',
-  'too-late': 'Ya era tarde: la importación se terminó de escribir.',
-  unknown: 'El servidor no dice si llegó a abandonarla: fijate si el catálogo cambió.',
+  'import-given-up': 'Importación abandonada: no se escribió nada',
+  'import-too-late': 'Ya era tarde: la importación se terminó de escribir',
+  'import-in-doubt': 'El servidor no dice si llegó a abandonarla: fijate si el catálogo cambió',
 } as const;
 
-const sayGivenUp = ({ terminal }: Cli, how: keyof typeof givenUpTexts): Outcome => {
-  terminal.stderr.write(`${givenUpTexts[how]}\n`);
-  return { kind: 'streamed', exit: exitCodes.interrupted };
-};
+const givenUp = (code: keyof typeof givenUpTexts): Problem =>
+  problem(code, givenUpTexts[code], undefined, exitCodes.interrupted);
 
 async function write(cli: Cli, caller: Caller, run: ImportRun, { strict = false }: ImportOptions, progress: Progress) {
   const applied = await cli.services.imports.apply(caller, run.id, { strict });

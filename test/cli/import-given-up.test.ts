@@ -1,4 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
@@ -6,11 +9,14 @@ import { emptySummary } from '#core/catalogue/import/plan.ts';
 import type { ImportState } from '#core/imports/import-state.ts';
 import { Err } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';
-import { runCli } from './a-terminal.ts';
+import { documentOf, runCli } from './a-terminal.ts';
 import { importsInMemory } from './imports-in-memory.ts';
 
-let server: RunningServer;
-afterEach(() => server.close());
+let server: RunningServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
 
 /** Ctrl-C comes while the server is in that state, or while it takes the file. */
 async function interruptedWhile(moment: ImportState | 'uploading', over: Partial<ImportService> = {}) {
@@ -44,6 +50,37 @@ describe('Ctrl-C while importing', () => {
     const { exit, stderr, did } = await interruptedWhile('uploading');
     expect([exit, stderr]).toEqual([130, expect.stringContaining('Importación abandonada: no se escribió nada.')]);
     expect(did).not.toContain('apply');
+  });
+
+  it('says so of an upload that the server has not taken yet', async () => {
+    const user = { name: 'Ana', type: 'Admin', allowOffers: true, zone: '', customerId: null };
+    const [loginUsId, loginUsName, loginUsType] = [null, null, null];
+    const interruption = new AbortController();
+    // It takes no more of the file than what a connection holds by itself.
+    const slow = createServer((request, response) => {
+      if (request.url === '/api/Imports') return void setTimeout(() => interruption.abort(), 50);
+      const isLogin = request.url === '/api/Login/authenticate';
+      response.setHeader('content-type', 'application/json');
+      const login = { token: 'token-1', expire: '2100-01-01T00:00:00Z' };
+      response.end(JSON.stringify(isLogin ? login : { ...user, loginUsId, loginUsName, loginUsType }));
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const directory = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
+    const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const environment = { API_BASE_URL: address, XDG_CONFIG_HOME: directory };
+    await runCli(['login', 'ana'], { environment, typed: 'demo' });
+    const file = join(directory, 'lista.csv');
+    writeFileSync(file, `Código;Precio\n${'A;1\n'.repeat(5_000_000)}`);
+    const words = ['catalogue', 'import', file, '--kind', 'prices', '--yes', '--json'];
+    const ran = await runCli(words, { environment, interrupted: interruption.signal });
+    slow.closeAllConnections();
+    slow.close();
+    rmSync(directory, { recursive: true });
+    expect([ran.exit, ran.stderr]).toEqual([
+      130,
+      expect.stringContaining('Importación abandonada: no se escribió nada.'),
+    ]);
+    expect(documentOf(ran)).toMatchObject({ error: { code: 'import-given-up' } });
   });
 
   it.each(['reading', 'writing'] as const)('gives it up while the server is %s', async (moment) => {

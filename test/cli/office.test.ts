@@ -124,6 +124,8 @@ describe('lists', () => {
       expect([refused.exit, refused.stderr]).toEqual([64, expect.stringContaining('No hay un campo «nummber»')]);
       expect(refused.stdout.split('\n').length).toBeLessThanOrEqual(2);
     }
+    // No row of these has it, and one of another day may.
+    expect((await run(['demands', 'list', '--limit', '1', '--fields', 'number,tracking.state'])).exit).toBe(0);
     const wrong = await run(['demands', 'list', '--fields', 'nummber']);
     expect([wrong.exit, wrong.stdout, wrong.stderr]).toEqual([64, '', expect.stringContaining('Están: id, number')]);
     expect((await run(['demands', 'list', '--customer', 'nadie'])).stderr).toContain(

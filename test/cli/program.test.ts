@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { documentOf, runCli, widestLine } from './a-terminal.ts';
@@ -162,5 +164,39 @@ describe('completion', () => {
     const flags = await told('orders', 'list', '--');
     for (const flag of ['--state', '--all', '--json', '--profile', '--help'])
       expect(flags).toMatch(new RegExp(`^${flag}\t`, 'm'));
+  });
+});
+
+describe('with --json', () => {
+  it('a defect is a document too, and no less a defect', async () => {
+    let told = '';
+    const broken = () => {
+      throw new Error('no clock');
+    };
+    const onOutput = (text: string) => {
+      told = text;
+    };
+    const words = ['catalogue', 'search', 'x', '--server', 'http://127.0.0.1:1', '--json'];
+    await expect(runCli(words, { now: broken, onOutput })).rejects.toThrow('no clock');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(JSON.parse(told)).toMatchObject({ error: { code: 'defect', requestId: null } });
+  });
+
+  it('Ctrl-C at a question is one', async () => {
+    const ran = await runCli(['login', '--json'], { screen: 80, typed: '\u0003' });
+    expect([ran.exit, documentOf(ran)]).toMatchObject([130, { error: { code: 'interrupted' } }]);
+  });
+
+  it('Ctrl-C before the answer is one, and is said', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const interruption = new AbortController();
+    silent.once('request', () => interruption.abort());
+    const server = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const ran = await runCli(['doctor', '--server', server, '--json'], { interrupted: interruption.signal });
+    silent.closeAllConnections();
+    silent.close();
+    expect([ran.exit, documentOf(ran)]).toMatchObject([130, { error: { code: 'interrupted' } }]);
+    expect(ran.stderr).toContain('Se interrumpió antes de que contestara el servidor.\n');
   });
 });

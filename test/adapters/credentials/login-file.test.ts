@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoginFile, loginFilePath } from '#adapters/credentials/login-file.ts';
 
@@ -25,6 +27,37 @@ describe('the login file', () => {
     expect([ours.read(), theirs.read()]).toEqual([login, { ...login, token: 'def' }]);
     ours.forget();
     expect([ours.read(), theirs.read()]).toEqual([null, { ...login, token: 'def' }]);
+  });
+
+  it('loses nothing that another run writes at the same moment', async () => {
+    const ours = createLoginFile(directory, shop);
+    ours.keep(login);
+    const path = loginFilePath(directory);
+    writeFileSync(`${path}.lock`, '');
+    // The other run has read the file, and writes it while we would.
+    const theirs = JSON.stringify({ [shop]: login, [other]: { ...login, token: 'def' } });
+    const run = new Worker(
+      `const { workerData: [path, text], parentPort } = require('node:worker_threads');
+       const { rmSync, writeFileSync } = require('node:fs');
+       parentPort.postMessage('up');
+       setTimeout(() => { writeFileSync(path, text); rmSync(path + '.lock'); }, 100);`,
+      { eval: true, workerData: [path, theirs] },
+    );
+    await once(run, 'message');
+    ours.keep({ ...login, token: 'ghi' });
+    await once(run, 'exit');
+    expect(ours.read()).toEqual({ ...login, token: 'ghi' });
+    expect(createLoginFile(directory, other).read()).toEqual({ ...login, token: 'def' });
+    expect(readdirSync(directory)).toEqual(['logins.json']);
+  });
+
+  it('goes on where a run that was killed left its lock', () => {
+    const store = createLoginFile(directory, shop);
+    store.keep(login);
+    writeFileSync(`${loginFilePath(directory)}.lock`, '');
+    expect(store.forget()).toBe(true);
+    expect(store.read()).toBeNull();
+    expect(readdirSync(directory)).toEqual(['logins.json']);
   });
 
   it('is readable by its owner only, whatever it was before, and leaves no drafts', () => {

@@ -139,3 +139,48 @@ it('follows where an answer points, and sends forms', async () => {
   expect(await (await transport.fetch(`${address}/old`)).text()).toBe('/new false');
   expect(await (await transport.fetch(`${address}/new`, { method: 'POST', body: form })).text()).toBe('/new true');
 });
+
+/** A server that closes a connection as it is asked a second thing on it, as it does when it has waited long enough. */
+const aClosingServer = async () => {
+  const asked: string[] = [];
+  const seen = new Set<unknown>();
+  const address = await listen((request, reply) => {
+    asked.push(request.method ?? '');
+    if (seen.has(request.socket)) return void request.socket.destroy();
+    seen.add(request.socket);
+    return void reply.end('{}');
+  });
+  return { address, asked };
+};
+
+it('asks again what a kept connection was closed on, where twice is as good as once', async () => {
+  const { address, asked } = await aClosingServer();
+  const transport = aTransport();
+  await transport.fetch(address);
+  expect((await transport.fetch(address)).status).toBe(200);
+  await transport.fetch(address);
+  const order = { method: 'POST', headers: { 'Idempotency-Key': 'k-1' }, body: '{}' };
+  expect((await transport.fetch(address, order)).status).toBe(200);
+  expect(asked).toEqual(['GET', 'GET', 'GET', 'GET', 'POST', 'POST']);
+});
+
+it('sends nothing twice that may have been done', async () => {
+  const { address, asked } = await aClosingServer();
+  const transport = aTransport();
+  await transport.fetch(address);
+  await expect(transport.fetch(address, { method: 'POST', body: '{}' })).rejects.toThrow('fetch failed');
+  expect(asked).toEqual(['GET', 'POST']);
+});
+
+it('asks a server that closes every connection no more than that', async () => {
+  let count = 0;
+  const address = await listen((request, reply) => {
+    count += 1;
+    if (count > 1) return void request.socket.destroy();
+    return void reply.end('{}');
+  });
+  const transport = aTransport();
+  await transport.fetch(address);
+  await expect(transport.fetch(address)).rejects.toThrow('fetch failed');
+  expect(count).toBe(3);
+});
