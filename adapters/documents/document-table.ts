@@ -1,4 +1,4 @@
-import { documentSheetTexts } from '#adapters/texts/document-sheet.es.ts';
+import { documentPaperTexts } from '#adapters/texts/document-paper.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { type DocumentLine, documentLineSubtotal } from '#core/current-account/document.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
@@ -13,7 +13,7 @@ interface TableColumn {
   readonly read: (line: LineOnPaper) => string;
 }
 
-const { columns: headings } = documentSheetTexts;
+const { columns: headings } = documentPaperTexts;
 const columns: readonly TableColumn[] = [
   { align: 'left', heading: headings.code, width: 96, read: ({ code }) => code },
   { align: 'left', heading: headings.brand, width: 70, read: ({ brand }) => brand },

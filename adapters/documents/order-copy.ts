@@ -8,7 +8,7 @@ import { nameOfReplaced, type Order, titleOfLine } from '#core/orders/order.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { drawLines } from './document-table.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
-import { bytesOf, drawFooters } from './sheet.ts';
+import { bytesOf, drawFooters } from './pdf-pages.ts';
 
 type Letterhead = Pick<Distributor, 'name' | 'address' | 'town' | 'phone' | 'email' | 'cuit'>;
 

@@ -1,4 +1,4 @@
-import { documentSheetTexts } from '#adapters/texts/document-sheet.es.ts';
+import { documentPaperTexts } from '#adapters/texts/document-paper.es.ts';
 import { orderPaperTexts as texts } from '#adapters/texts/order-papers.es.ts';
 import { namesOfPickedOrders } from '#adapters/texts/picked-orders.es.ts';
 import type { OrderPaper, OrderPaperTables } from '#core/orders/desk/order-printer.port.ts';
@@ -16,7 +16,7 @@ interface OrderedLine extends PaperLine {
   readonly order: PaperOrder;
 }
 
-const { columns: headings } = documentSheetTexts;
+const { columns: headings } = documentPaperTexts;
 const text = { kind: 'text' } as const;
 const location: PaperColumn<Fetched> = {
   heading: texts.location,

@@ -1,4 +1,4 @@
-import { documentSheetTexts } from '#adapters/texts/document-sheet.es.ts';
+import { documentPaperTexts } from '#adapters/texts/document-paper.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderPaperTexts as texts } from '#adapters/texts/order-papers.es.ts';
 import { namesOfPickedOrders } from '#adapters/texts/picked-orders.es.ts';
@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { described } from './described-line.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
 import { drawPaperTable, type PaperColumn, type PaperTable } from './paper-table.ts';
-import { bytesOf, drawFooters } from './sheet.ts';
+import { bytesOf, drawFooters } from './pdf-pages.ts';
 
 type Letterhead = Pick<Distributor, 'name' | 'address' | 'phone' | 'cuit'>;
 
@@ -105,7 +105,7 @@ const drawLetterhead = (
   const half = paperWidth / 2;
   pdf.font('Helvetica-Bold').fontSize(16).fillColor(ink);
   pdf.text(drawable(name), left, top, { width: half, height: 18, ellipsis: true });
-  const facts = kind === 'delivery' ? [address, phone, cuit === '' ? '' : `${documentSheetTexts.cuit} ${cuit}`] : [];
+  const facts = kind === 'delivery' ? [address, phone, cuit === '' ? '' : `${documentPaperTexts.cuit} ${cuit}`] : [];
   pdf.font('Helvetica').fontSize(8.5).fillColor(faint);
   pdf.text(drawable(facts.filter((fact) => fact !== '').join(' · ')), left, top + 22, {
     width: half,
@@ -155,14 +155,14 @@ const drawWhereTo = (
   { customerAddress, customerCuit }: PaperOrder,
   y: number,
 ): number => {
-  const cuit = kind !== 'delivery' || customerCuit === '' ? '' : `${documentSheetTexts.cuit} ${customerCuit}`;
+  const cuit = kind !== 'delivery' || customerCuit === '' ? '' : `${documentPaperTexts.cuit} ${customerCuit}`;
   const facts = [customerAddress, cuit].filter((fact) => fact !== '');
   if (facts.length === 0) return y;
   pdf.text(drawable(facts.join(' · ')), paper.left, y, { width: paperWidth, height: 22, ellipsis: true });
   return y + 24;
 };
 
-const { columns: headings } = documentSheetTexts;
+const { columns: headings } = documentPaperTexts;
 const quantity: PaperColumn<Pick<PaperLine, 'quantity'>> = {
   heading: headings.quantity,
   width: 40,

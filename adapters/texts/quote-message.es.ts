@@ -1,7 +1,7 @@
 import type { QuoteOnPaper } from '#core/quotes/quote-printer.port.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { formatCount, formatPesos } from './numbers.es.ts';
-import { ivaText, quoteSheetTexts } from './quotes.es.ts';
+import { ivaText, quotePaperTexts } from './quotes.es.ts';
 
 type Line = QuoteOnPaper['lines'][number];
 
@@ -16,12 +16,12 @@ const priceOf = ({ quantity, unitPrice, subtotal }: Line): string =>
 export const quoteMessage = (quote: QuoteOnPaper): string =>
   [
     `*${quote.shopName}*`,
-    `${quoteSheetTexts.kind} ${quote.title}`,
+    `${quotePaperTexts.kind} ${quote.title}`,
     ...(quote.clientName === '' ? [] : [`Para ${quote.clientName}`]),
     ...quote.lines.flatMap((line) => ['', `${formatCount(line.quantity)} × ${nameOf(line)}`, priceOf(line)]),
     '',
     `*Total: ${formatPesos(quote.total)}*`,
     ivaText(quote.includesIva),
-    quoteSheetTexts.validUntil(formatDate(quote.validUntil)),
+    quotePaperTexts.validUntil(formatDate(quote.validUntil)),
     ...(quote.note === '' ? [] : ['', quote.note]),
   ].join('\n');

@@ -21,8 +21,8 @@ export const noMarkupTexts = {
 export const refusedLineText = (line: RefusedLine): string =>
   line.reason === 'gone' ? `${line.name}: ya no está a la venta` : `${line.name}: se pide de a ${line.multiple}`;
 
-/** The words on a quote's sheet of paper. */
-export const quoteSheetTexts = {
+/** The words on a quote's paper. */
+export const quotePaperTexts = {
   kind: 'Presupuesto',
   date: 'Fecha',
   validUntil: (date: string): string => `Válido hasta el ${date}`,

@@ -1,5 +1,5 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import { ivaText, noMarkupTexts, quoteSheetTexts, quoteStateTexts } from '#adapters/texts/quotes.es.ts';
+import { ivaText, noMarkupTexts, quotePaperTexts, quoteStateTexts } from '#adapters/texts/quotes.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { Quote, QuoteLine } from '#core/quotes/quote.ts';
 import { quoteState } from '#core/quotes/validity.ts';
@@ -36,13 +36,13 @@ export function quoteText(quote: Quote, today: string, style: Style, screenColum
   const { clientName, clientPhone, createdBy, actedBy, cartedAt, lines, note } = quote;
   const heading = facts(
     [
-      [quoteSheetTexts.client, [clientName, clientPhone].filter((part) => part !== '').join(' · ')],
-      [quoteSheetTexts.date, formatDate(quote.date)],
-      ['Validez', quoteSheetTexts.validUntil(formatDate(quote.validUntil))],
+      [quotePaperTexts.client, [clientName, clientPhone].filter((part) => part !== '').join(' · ')],
+      [quotePaperTexts.date, formatDate(quote.date)],
+      ['Validez', quotePaperTexts.validUntil(formatDate(quote.validUntil))],
       ['Estado', stateText(quote, today)],
       ['Al carrito', cartedAt === null ? '' : formatDateTime(cartedAt)],
       ['Lo hizo', actedBy ?? createdBy],
-      [quoteSheetTexts.note, printable(note)],
+      [quotePaperTexts.note, printable(note)],
     ],
     style,
   );
@@ -53,7 +53,7 @@ export function quoteText(quote: Quote, today: string, style: Style, screenColum
     '',
     table(lines, lineColumns, style, screenColumns, below),
     '',
-    `${quoteSheetTexts.total}  ${formatAmount(quote.total)}`,
+    `${quotePaperTexts.total}  ${formatAmount(quote.total)}`,
     style.faint(ivaText(quote.includesIva)),
   ].join('\n');
 }

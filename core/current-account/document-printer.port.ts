@@ -1,6 +1,6 @@
 import type { AccountDocument, DocumentAmounts, DocumentLine } from './document.ts';
 
-/** Everything that stands on a document's sheet of paper. */
+/** Everything that stands on a document's paper. */
 export interface PrintableDocument {
   readonly document: AccountDocument;
   readonly lines: readonly DocumentLine[];

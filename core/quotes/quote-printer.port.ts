@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine } from './quote.ts';
 
-/** Everything that stands on a quote's sheet of paper, and nothing that its prices were made from. */
+/** Everything that stands on a quote's paper, and nothing that its prices were made from. */
 export interface QuoteOnPaper
   extends Pick<
     Quote,

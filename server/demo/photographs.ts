@@ -1,6 +1,6 @@
 import type { DemoPart, DemoPhotograph, DemoProductType } from '#adapters/postgres/demo/demo-rows.ts';
+import { inks, picture, placed } from './drawings/drawing.ts';
 import { partLines } from './drawings/parts.ts';
-import { inks, picture, placed } from './drawings/sheet.ts';
 
 /**
  * The parts that everybody asks for come first, and have a picture of their own; the others show the drawing of their

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createAgeingTableWriter } from '#adapters/documents/ageing-table-files.ts';
-import { documentPrinter } from '#adapters/documents/document-sheet.ts';
+import { documentPrinter } from '#adapters/documents/document-paper.ts';
 import { createAccountDocumentRepository } from '#adapters/postgres/current-account/account-documents.ts';
 import { createAgeingRepository } from '#adapters/postgres/current-account/ageing.ts';
 import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';

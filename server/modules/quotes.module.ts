@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
+import { quotePrinter } from '#adapters/documents/quote-paper.ts';
 import { createCustomerQuoteRepository } from '#adapters/postgres/quotes/customer-quotes.ts';
 import { createQuoteRepository } from '#adapters/postgres/quotes/quotes.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';

@@ -1,4 +1,4 @@
-import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
+import { quotePrinter } from '#adapters/documents/quote-paper.ts';
 import { createCartRepository } from '#adapters/postgres/cart/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower.ts';
 import { createProductRepository } from '#adapters/postgres/catalogue/products.ts';

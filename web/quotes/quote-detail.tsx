@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ivaText, noMarkupTexts, quoteProblem, quoteSheetTexts } from '#adapters/texts/quotes.es.ts';
+import { ivaText, noMarkupTexts, quotePaperTexts, quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { type Quote, type QuoteLine, quoteTitle } from '#core/quotes/quote.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { QuoteId } from '#core/shared/ids.ts';
@@ -65,12 +65,12 @@ function Sheet({ quote, closeTo }: { readonly quote: Quote; readonly closeTo: st
       <Facts quote={quote} />
       <Lines lines={quote.lines} />
       <div className="total">
-        <span>{quoteSheetTexts.total}</span>
+        <span>{quotePaperTexts.total}</span>
         <b>{formatPesos(quote.total)}</b>
       </div>
       <p className="q-iva">{ivaText(quote.includesIva)}</p>
       {quote.note !== '' && <p className="q-note">{quote.note}</p>}
-      <p className="only-print q-remark">{quoteSheetTexts.remark}</p>
+      <p className="only-print q-remark">{quotePaperTexts.remark}</p>
       <QuoteDecision quote={quote} closeTo={closeTo} />
     </>
   );
@@ -81,9 +81,9 @@ function Facts({ quote }: { readonly quote: Quote }) {
   const client = [clientName, clientPhone].filter((part) => part !== '').join(' · ');
   return (
     <dl className="facts">
-      <Fact name={quoteSheetTexts.client} value={client} />
-      <Fact name={quoteSheetTexts.date} value={formatDate(quote.date)} />
-      <Fact name="Validez" value={quoteSheetTexts.validUntil(formatDate(quote.validUntil))} />
+      <Fact name={quotePaperTexts.client} value={client} />
+      <Fact name={quotePaperTexts.date} value={formatDate(quote.date)} />
+      <Fact name="Validez" value={quotePaperTexts.validUntil(formatDate(quote.validUntil))} />
       <Fact isInside name="Lo hizo" value={actedBy === null ? createdBy : `${createdBy} (${actedBy})`} />
       <Fact isInside name="Al carrito" value={cartedAt === null ? '' : `el ${formatDateTime(cartedAt)}`} />
     </dl>

@@ -1,5 +1,5 @@
+import { inks, stroke, written } from './drawing.ts';
 import { around, ring } from './lines.ts';
-import { inks, stroke, written } from './sheet.ts';
 
 /** The distributor's mark: its bearing, small. */
 const mark = (x: number, y: number, r: number, ink: (typeof inks)[keyof typeof inks]): string => {

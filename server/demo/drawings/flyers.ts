@@ -1,7 +1,7 @@
-import { framedSheet } from './framed-sheet.ts';
+import { inks, placed, stroke, written } from './drawing.ts';
+import { framedDrawing } from './framed-drawing.ts';
 import { line } from './lines.ts';
 import { partLines } from './parts.ts';
-import { inks, placed, stroke, written } from './sheet.ts';
 
 const width = 840;
 const height = 1188;
@@ -128,7 +128,7 @@ const table = ({ columns, rows }: Flyer): string => {
 
 const lyingScales: Readonly<Record<string, number>> = { shock: 2.9, plug: 2.4, chain: 2.9 };
 
-/** Long parts lie across the sheet; round ones fill its middle. */
+/** Long parts lie across the drawing; round ones fill its middle. */
 const drawn = (drawing: string): string =>
   placed(partLines(drawing), { x: width / 2, y: 480, scale: lyingScales[drawing] ?? 2.1, ink: inks.ink });
 
@@ -136,7 +136,7 @@ const drawn = (drawing: string): string =>
 export const flyerPictures = (): readonly (readonly [name: string, svg: string])[] =>
   flyers.map((flyer, index) => [
     `${flyer.name}.svg`,
-    framedSheet(
+    framedDrawing(
       {
         width,
         height,

@@ -1,6 +1,6 @@
+import { inks, picture, stroke, written } from './drawing.ts';
 import { textWidth } from './lettering.ts';
 import { box, ring } from './lines.ts';
-import { inks, picture, stroke, written } from './sheet.ts';
 
 const width = 320;
 const height = 160;

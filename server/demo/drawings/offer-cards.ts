@@ -1,7 +1,7 @@
+import { inks, picture, placed, stroke, written } from './drawing.ts';
 import { textWidth } from './lettering.ts';
 import { line } from './lines.ts';
 import { partLines } from './parts.ts';
-import { inks, picture, placed, stroke, written } from './sheet.ts';
 
 const width = 640;
 const height = 400;

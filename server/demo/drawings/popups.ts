@@ -1,6 +1,6 @@
-import { framedSheet } from './framed-sheet.ts';
+import { inks, placed, written } from './drawing.ts';
+import { framedDrawing } from './framed-drawing.ts';
 import { partLines } from './parts.ts';
-import { inks, placed, written } from './sheet.ts';
 
 const width = 1000;
 const height = 680;
@@ -37,7 +37,7 @@ const popups: readonly Popup[] = [
 export const popupPictures = (): readonly (readonly [name: string, svg: string])[] =>
   popups.map(({ name, heading, text, subject, drawing, turn }, index) => [
     `${name}.svg`,
-    framedSheet(
+    framedDrawing(
       { width, height, title: [...heading, ...text].join(' '), subject, plate: `${index + 1} / ${popups.length}` },
       placed(partLines(drawing), { x: 740, y: 290, scale: 2.1, turn, ink: inks.ink }),
       written(heading[0], { x: 76, y: 150, height: 48, ink: inks.ink, weight: 6.5 }),

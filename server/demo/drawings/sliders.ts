@@ -1,8 +1,8 @@
 import { signature } from './distributor-mark.ts';
+import { inks, picture, placed, written } from './drawing.ts';
 import type { Lines } from './lines.ts';
 import { partLines } from './parts.ts';
 import { bearingSection } from './round-parts.ts';
-import { inks, picture, placed, written } from './sheet.ts';
 
 const width = 1600;
 const height = 560;

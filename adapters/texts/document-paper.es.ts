@@ -1,8 +1,8 @@
 import type { DocumentLetter } from '#core/current-account/document-title.ts';
 import type { Money } from '#core/shared/money.ts';
 
-/** The words on a document's sheet of paper. */
-export const documentSheetTexts = {
+/** The words on a document's paper. */
+export const documentPaperTexts = {
   kind: { A: 'Factura', B: 'Factura', C: 'Factura', R: 'Remito' } satisfies Record<DocumentLetter, string>,
   number: 'Nº',
   date: 'Fecha',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentPrinter } from '#adapters/documents/document-sheet.ts';
+import { documentPrinter } from '#adapters/documents/document-paper.ts';
 import { money } from '#core/shared/money.ts';
 import { aLine, aPrintable, pagesOfPdf, textsOfPdf } from './a-pdf.builder.ts';
 

@@ -1,10 +1,10 @@
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ivaText, quoteSheetTexts as texts } from '#adapters/texts/quotes.es.ts';
+import { ivaText, quotePaperTexts as texts } from '#adapters/texts/quotes.es.ts';
 import type { QuoteOnPaper, QuotePrinter } from '#core/quotes/quote-printer.port.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { drawLines } from './document-table.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
-import { bytesOf, drawFooters } from './sheet.ts';
+import { bytesOf, drawFooters } from './pdf-pages.ts';
 
 /** Draws a shop's quote: its own name at the top, and nothing of where it buys. */
 export const quotePrinter: QuotePrinter = {

@@ -1,6 +1,6 @@
 import { signature } from './distributor-mark.ts';
+import { inks, picture, stroke, written } from './drawing.ts';
 import { box, line } from './lines.ts';
-import { inks, picture, stroke, written } from './sheet.ts';
 
 export interface FramedSheet {
   readonly width: number;
@@ -14,8 +14,8 @@ export interface FramedSheet {
 const margin = 28;
 const boxHeight = 96;
 
-/** A drawing sheet: frame, folding marks, and the title box with the distributor's mark. */
-export const framedSheet = (
+/** A whole drawing: frame, folding marks, and the title box with the distributor's mark. */
+export const framedDrawing = (
   { width, height, title, subject, plate }: FramedSheet,
   ...contents: readonly string[]
 ): string => {

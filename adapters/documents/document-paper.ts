@@ -1,11 +1,11 @@
-import { documentSheetTexts as texts } from '#adapters/texts/document-sheet.es.ts';
+import { documentPaperTexts as texts } from '#adapters/texts/document-paper.es.ts';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { DocumentPrinter, PrintableDocument } from '#core/current-account/document-printer.port.ts';
 import { documentTitle } from '#core/current-account/document-title.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { drawLines } from './document-table.ts';
 import { drawable, paper, paperWidth } from './paper.ts';
-import { bytesOf, drawFooters } from './sheet.ts';
+import { bytesOf, drawFooters } from './pdf-pages.ts';
 
 /** Draws invoices and delivery notes with the fonts that every reader of PDF has. */
 export const documentPrinter: DocumentPrinter = {

@@ -1,7 +1,7 @@
-import { documentSheetTexts as texts } from '#adapters/texts/document-sheet.es.ts';
+import { documentPaperTexts as texts } from '#adapters/texts/document-paper.es.ts';
 import { paper, paperWidth } from './paper.ts';
 
-interface SheetFacts {
+interface PaperFacts {
   readonly title: string;
   readonly author: string;
   /** The document's own day, YYYY-MM-DD: printed again, it is the same file. */
@@ -10,7 +10,7 @@ interface SheetFacts {
 
 /** The bytes of an A4 document that is drawn with the fonts that every reader of PDF has. */
 export const bytesOf = async (
-  { title, author, date }: SheetFacts,
+  { title, author, date }: PaperFacts,
   draw: (pdf: PDFKit.PDFDocument) => void,
 ): Promise<Uint8Array> => {
   // Read with the first document: its fonts are a tenth of a second of every start.

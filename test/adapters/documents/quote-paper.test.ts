@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotePrinter } from '#adapters/documents/quote-sheet.ts';
+import { quotePrinter } from '#adapters/documents/quote-paper.ts';
 import { onPaper } from '#core/quotes/on-paper.ts';
 import { money } from '#core/shared/money.ts';
 import { aQuote, aStoredLine } from '#test/builders/quote.builder.ts';

@@ -1,7 +1,7 @@
 import { fine, textPath } from './lettering.ts';
 import type { Lines } from './lines.ts';
 
-/** The inks of a sheet: the tokens of the design. */
+/** The inks of a drawing: the tokens of the design. */
 export const inks = {
   paper: '#fafaf7',
   surface: '#ffffff',
@@ -48,7 +48,7 @@ export const stroke = (path: string, ink: Ink, width: number, dashes = ''): stri
     ? ''
     : `<path d="${path}" stroke="${ink}" stroke-width="${fine(width)}"${dashes === '' ? '' : ` stroke-dasharray="${dashes}"`}/>`;
 
-/** A part on the sheet, its lines as thick as everybody's whatever its scale. */
+/** A part on the drawing, its lines as thick as everybody's whatever its scale. */
 export const placed = (lines: Lines, { x, y, scale, ink, turn = 0 }: Placed): string => {
   const unit = 1 / scale;
   const turning = turn === 0 ? '' : ` rotate(${turn})`;
