@@ -45,5 +45,5 @@ test('engines and measures with their units are read at every width, and no desc
     .getByRole('button', { name: /^Ficha de/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog').locator('.sheet-facts')).toContainText('Diámetro exterior60 mm');
+  await expect(page.getByRole('dialog').locator('.contents-facts')).toContainText('Diámetro exterior60 mm');
 });

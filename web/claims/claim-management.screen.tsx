@@ -23,9 +23,9 @@ import { useServices } from '#web/services.ts';
 import { ListFiles } from '#web/ui/list-files.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ClaimContents } from './claim-contents.tsx';
 import { claimDeskUrl } from './claim-desk-url.ts';
 import { claimLook } from './claim-look.ts';
-import { ClaimSheet } from './claim-sheet.tsx';
 import { ManagedClaimList } from './managed-claim-list.tsx';
 import { ResolveClaim } from './resolve-claim.tsx';
 
@@ -132,7 +132,7 @@ function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
   return (
     <>
       <CaseCustomer name={customerName} facts={claim} to={to} which={{ kind: 'claim', number: formatNumber(claim) }} />
-      <ClaimSheet claim={claim} orderTo={orderTo} more={[['Flexxus', externalCode]]} />
+      <ClaimContents claim={claim} orderTo={orderTo} more={[['Flexxus', externalCode]]} />
       <CaseCorrections
         what={`el reclamo ${formatNumber(claim)}`}
         number={{ year: claim.year, number: claim.number }}

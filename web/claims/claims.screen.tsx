@@ -22,11 +22,11 @@ import { QueryState } from '#web/ui/query-state.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
+import { ClaimContents } from './claim-contents.tsx';
 import { isBlankClaim } from './claim-draft.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimList } from './claim-list.tsx';
 import { claimLook } from './claim-look.ts';
-import { ClaimSheet } from './claim-sheet.tsx';
 import { linkToClaims, readClaimsUrl } from './claim-url.ts';
 
 /** /demands: what the company claimed, one of them or a new one at the right. */
@@ -133,5 +133,5 @@ function OwnClaim({ claim }: { readonly claim: Claim }) {
   const order = orderNamedIn(claim);
   const { answer, answered } = useServiceQuery(useServices().ownOrder, order);
   const isThere = answered === order && answer !== null;
-  return <ClaimSheet claim={claim} orderTo={order !== null && isThere ? linkToOrders(1, order) : null} />;
+  return <ClaimContents claim={claim} orderTo={order !== null && isThere ? linkToOrders(1, order) : null} />;
 }

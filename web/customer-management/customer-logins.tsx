@@ -1,5 +1,5 @@
 import type { CustomerId } from '#core/shared/ids.ts';
-import { CredentialSheet } from '#web/customers/credential-sheet.tsx';
+import { CustomerCredentials } from '#web/customers/customer-credentials.tsx';
 import { useServices } from '#web/services.ts';
 import { CustomerSessions } from './customer-sessions.tsx';
 
@@ -18,7 +18,7 @@ export function CustomerLogins({ id, name }: CustomerLoginsProps) {
     <div className="customer-logins">
       <section aria-label={`Accesos de ${name}`}>
         <h2>Usuarios y contraseñas</h2>
-        <CredentialSheet customer={{ id, name }} onIssued={() => void customerManagement.signIns.outdate()} />
+        <CustomerCredentials customer={{ id, name }} onIssued={() => void customerManagement.signIns.outdate()} />
         <p className="muted">Cada vez que se abre esta ficha queda registrado quién miró.</p>
       </section>
       {caller.role === 'Admin' && <CustomerSessions id={id} />}

@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/dialog.tsx';
-import { CredentialSheet } from './credential-sheet.tsx';
+import { CustomerCredentials } from './customer-credentials.tsx';
 import type { CustomerWithLogins } from './use-credentials.ts';
 
 interface PasswordsDialogProps {
@@ -11,7 +11,7 @@ interface PasswordsDialogProps {
 export function PasswordsDialog({ customer, onClose }: PasswordsDialogProps) {
   return (
     <Dialog title={`Contraseñas de ${customer.name}`} className="passwords-dialog" onClose={onClose}>
-      <CredentialSheet customer={customer} />
+      <CustomerCredentials customer={customer} />
       <p className="muted">Cada vez que se abre esta ventana queda registrado quién miró.</p>
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>

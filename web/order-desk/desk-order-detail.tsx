@@ -55,13 +55,13 @@ export function DeskOrderDetail({ number, mayMove, closeTo }: DeskOrderDetailPro
         </Link>
       </header>
       <QueryState of={of} problem={orderDeskProblem} skeleton={<Skeleton rows={8} kind="office" />}>
-        {(order) => <DeskOrderSheet order={order} mayMove={mayMove} />}
+        {(order) => <DeskOrderContents order={order} mayMove={mayMove} />}
       </QueryState>
     </aside>
   );
 }
 
-function DeskOrderSheet({ order, mayMove }: { readonly order: DeskOrder; readonly mayMove: boolean }) {
+function DeskOrderContents({ order, mayMove }: { readonly order: DeskOrder; readonly mayMove: boolean }) {
   const { role } = useServices().caller;
   return (
     <>

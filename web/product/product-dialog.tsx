@@ -3,7 +3,7 @@ import type { Product } from '#core/catalogue/products/product.ts';
 import { namesOfRow } from '#core/catalogue/text-search/asked-rows.ts';
 import { linkToProduct } from '#web/search/search-url.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ProductSheet } from './product-sheet.tsx';
+import { ProductContents } from './product-contents.tsx';
 
 /** Everything about a product, over the list it was in. */
 export function ProductDialog({ product, onClose }: { readonly product: Product; readonly onClose: () => void }) {
@@ -14,7 +14,7 @@ export function ProductDialog({ product, onClose }: { readonly product: Product;
   const page = linkToProduct({ productId: product.shown.productId, code, productBrandName: brand });
   return (
     <Dialog title={`${product.shown.code} ${product.shown.productBrandName}`} className="wide" onClose={onClose}>
-      <ProductSheet product={product} showsPrices />
+      <ProductContents product={product} showsPrices />
       <div className="dialog-actions">
         <Link className="btn" to={page} onClick={onClose}>
           Abrir en su página

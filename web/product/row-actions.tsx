@@ -11,7 +11,7 @@ import { announce } from '#web/ui/announcer.tsx';
 
 const ProductDialog = lazy(() => import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })));
 
-/** What can be done with a product beside ordering it: see its sheet, or compare it. */
+/** What can be done with a product beside ordering it: see all of it, or compare it. */
 export function RowActions({ product }: { readonly product: Product }) {
   const { comparer } = useServices();
   const { toaster } = usePublicServices();
@@ -62,7 +62,7 @@ export function RowActions({ product }: { readonly product: Product }) {
 }
 
 /**
- * In a row, f opens its sheet, c compares it, e shows its equivalents, s its substitutes, p puts it in the quote: no
+ * In a row, f opens all of it, c compares it, e shows its equivalents, s its substitutes, p puts it in the quote: no
  * letter is a quantity.
  */
 export const keysOfRow = (event: KeyboardEvent<HTMLElement>): void => {

@@ -19,11 +19,11 @@ interface ResultBarProps {
   readonly state: SearchState;
   readonly onFilter: (filters: TextSearchFilters) => void;
   readonly onSort: (sort: SearchSort) => void;
-  readonly onSheet: () => void;
+  readonly onFacets: () => void;
 }
 
 /** How many were found, by what was understood and by which filters, each of which can be taken off here. */
-export function ResultBar({ page, state, onFilter, onSort, onSheet }: ResultBarProps) {
+export function ResultBar({ page, state, onFilter, onSort, onFacets }: ResultBarProps) {
   const ticked = choiceGroups(page.facets, state.filters).flatMap(({ choices }) => choices.filter(({ isOn }) => isOn));
   const filters = countFilters(state.filters);
   const { totalCount } = page;
@@ -58,7 +58,7 @@ export function ResultBar({ page, state, onFilter, onSort, onSheet }: ResultBarP
       {filters > 0 && <Link to={toSearchLink({ filters: noFilters, page: 1 }, state)}>Limpiar todo</Link>}
       <span className="spacer" />
       <SortSelect page={page} sort={state.sort} onSort={onSort} />
-      <button type="button" className="btn sheet-button" onClick={onSheet}>
+      <button type="button" className="btn facet-button" onClick={onFacets}>
         <Icon name="filter" />
         Filtros{filters > 0 && ` (${filters})`}
       </button>

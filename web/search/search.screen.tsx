@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { ProductSheet } from '#web/product/product-sheet.tsx';
+import { ProductContents } from '#web/product/product-contents.tsx';
 import { useServices } from '#web/services.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
-import { FacetSheet } from './facet-sheet.tsx';
+import { FacetDialog } from './facet-dialog.tsx';
 import { Facets } from './facets.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultBar } from './result-bar.tsx';
@@ -54,7 +54,7 @@ interface ResultsProps {
 
 function Results({ state, onChange }: ResultsProps) {
   const { catalogue } = useServices();
-  const [showsSheet, setShowsSheet] = useState(false);
+  const [showsFacets, setShowsFacets] = useState(false);
   const asked = useMemo(() => toRequest(state), [state]);
   const { answer, answered, failure, isCurrent, retry } = useServiceQuery(catalogue.search, asked);
 
@@ -93,7 +93,7 @@ function Results({ state, onChange }: ResultsProps) {
           state={state}
           onFilter={onFilter}
           onSort={(sort) => onChange({ sort })}
-          onSheet={() => setShowsSheet(true)}
+          onFacets={() => setShowsFacets(true)}
         />
         {page.totalCount === 0 ? (
           <NothingFound page={page} state={state} />
@@ -104,18 +104,18 @@ function Results({ state, onChange }: ResultsProps) {
             ) : (
               <ResultTable page={page} />
             )}
-            {only !== undefined && <ProductSheet product={only} />}
+            {only !== undefined && <ProductContents product={only} />}
             <Pagination current={page.currentPage} total={page.totalPages} linkTo={linkTo} />
           </>
         )}
       </section>
-      {showsSheet && (
-        <FacetSheet
+      {showsFacets && (
+        <FacetDialog
           facets={facets}
           filters={state.filters}
           count={page.totalCount}
           onFilter={onFilter}
-          onClose={() => setShowsSheet(false)}
+          onClose={() => setShowsFacets(false)}
         />
       )}
     </main>

@@ -16,11 +16,11 @@ import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { linkToWarranties, readWarrantiesUrl } from './own-warranties-url.ts';
+import { WarrantyContents } from './warranty-contents.tsx';
 import { isBlankWarranty } from './warranty-draft.ts';
 import { WarrantyForm } from './warranty-form.tsx';
 import { WarrantyList } from './warranty-list.tsx';
 import { warrantyLook } from './warranty-look.ts';
-import { WarrantySheet } from './warranty-sheet.tsx';
 
 /** /warranties: what the company asked for, or a new one at the right. */
 export function WarrantiesScreen() {
@@ -84,7 +84,7 @@ export function WarrantiesScreen() {
             <Failed text={warrantyProblem({ code: 'warranty-not-found' })} onRetry={retry} />
           ) : (
             <>
-              <WarrantySheet warranty={open} />
+              <WarrantyContents warranty={open} />
               <LateCaseMessages kind="warranty" number={open.rmaNumber} mayWrite />
             </>
           )}

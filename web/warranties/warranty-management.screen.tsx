@@ -19,9 +19,9 @@ import { ListFiles } from '#web/ui/list-files.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
+import { WarrantyContents } from './warranty-contents.tsx';
 import { warrantyLook } from './warranty-look.ts';
 import { WarrantyNextStep } from './warranty-next-step.tsx';
-import { WarrantySheet } from './warranty-sheet.tsx';
 import { warrantyDeskUrl } from './warranty-url.ts';
 
 const rmaOf = ({ rmaNumber }: DeskWarranty): string => rmaNumber;
@@ -133,7 +133,7 @@ function OpenWarranty({ warranty, mayManage, isTaking, onTake }: OpenWarrantyPro
   return (
     <>
       <CaseCustomer name={customerName} facts={warranty} to={to} which={{ kind: 'warranty', number: rmaNumber }} />
-      <WarrantySheet warranty={warranty} />
+      <WarrantyContents warranty={warranty} />
       <CaseCorrections
         what={`la garantía ${rmaNumber}`}
         number={parseDocumentNumber(rmaNumber) ?? { year: 0, number: 0 }}

@@ -18,14 +18,14 @@ const InviteDialog = lazy(async () => ({ default: (await import('#web/login-link
 
 const titles: Readonly<Record<LoginKind, string>> = { admin: 'Cliente Administrador', user: 'Cliente' };
 
-interface CredentialSheetProps {
+interface CustomerCredentialsProps {
   readonly customer: CustomerWithLogins;
   /** A login has another password, which ended its sessions. */
   readonly onIssued?: (() => void) | undefined;
 }
 
 /** The two logins of one customer, their passwords hidden until somebody wants to see them. */
-export function CredentialSheet({ customer, onIssued }: CredentialSheetProps) {
+export function CustomerCredentials({ customer, onIssued }: CustomerCredentialsProps) {
   const { of, issued, issue } = useCredentials(customer);
   const { invitations, openInvitations, caller } = useServices(loginLinksModule);
   const { toaster } = usePublicServices();

@@ -4,7 +4,7 @@ import { CaseWay } from './case-way.tsx';
 
 export type CaseFact = readonly [name: string, value: ReactNode];
 
-interface CaseSheetProps {
+interface CaseContentsProps {
   readonly look: CaseLook;
   /** What was answered; empty while nothing was. */
   readonly resolution: string;
@@ -18,7 +18,7 @@ interface CaseSheetProps {
 }
 
 /** All there is of a claim or a warranty: how it ended, what it is about, its note and its way. */
-export function CaseSheet({ look, resolution, facts, note, steps, children }: CaseSheetProps) {
+export function CaseContents({ look, resolution, facts, note, steps, children }: CaseContentsProps) {
   return (
     <>
       {resolution !== '' && (

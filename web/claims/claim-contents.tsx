@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Claim } from '#core/claims/claim.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { type CaseFact, CaseSheet } from '#web/cases/case-sheet.tsx';
+import { CaseContents, type CaseFact } from '#web/cases/case-contents.tsx';
 import { claimLook } from './claim-look.ts';
 
-interface ClaimSheetProps {
+interface ClaimContentsProps {
   readonly claim: Claim;
   /** Where the order that it names is; null where it names none of the company's. */
   readonly orderTo: string | null;
@@ -13,10 +13,10 @@ interface ClaimSheetProps {
 }
 
 /** All there is of a claim: what for, the products, its way and how it ended. */
-export function ClaimSheet({ claim, orderTo, more = [] }: ClaimSheetProps) {
+export function ClaimContents({ claim, orderTo, more = [] }: ClaimContentsProps) {
   const toOrder = orderTo === null ? '' : <Link to={orderTo}>Ver el pedido {claim.purchaseDocument}</Link>;
   return (
-    <CaseSheet
+    <CaseContents
       look={claimLook(claim.currentTracking).look}
       resolution={claim.resolution}
       facts={[
@@ -49,6 +49,6 @@ export function ClaimSheet({ claim, orderTo, more = [] }: ClaimSheetProps) {
           </tbody>
         </table>
       )}
-    </CaseSheet>
+    </CaseContents>
   );
 }

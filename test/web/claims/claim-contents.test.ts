@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { Claim } from '#core/claims/claim.ts';
 import { asId } from '#core/shared/ids.ts';
-import { ClaimSheet } from '#web/claims/claim-sheet.tsx';
+import { ClaimContents } from '#web/claims/claim-contents.tsx';
 
 const created = { state: 'Created', date: '2026-03-09T12:00:00Z' } as const;
 const claim: Claim = {
@@ -12,7 +12,7 @@ const claim: Claim = {
   ...{ purchaseDocument: '2026-00000012', resolution: '', currentTracking: created, products: [], tracking: [created] },
 };
 const drawn = (orderTo: string | null) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(ClaimSheet, { claim, orderTo })));
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(ClaimContents, { claim, orderTo })));
 
 it('a claim leads to the order that it names, where there is one', () => {
   const to = '/orders-history?order=2026-00000012';

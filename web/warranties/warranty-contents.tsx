@@ -1,7 +1,7 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
-import { type CaseFact, CaseSheet } from '#web/cases/case-sheet.tsx';
+import { CaseContents, type CaseFact } from '#web/cases/case-contents.tsx';
 import { warrantyLook } from './warranty-look.ts';
 
 const kilometres = (count: number): string => `${formatCount(count)} km`;
@@ -17,7 +17,7 @@ const vehicleFacts = (detail: WarrantyDetail): readonly CaseFact[] => [
 ];
 
 /** All there is of a warranty: of what, the vehicle and the failure, its way and how it ended. */
-export function WarrantySheet({ warranty }: { readonly warranty: Warranty }) {
+export function WarrantyContents({ warranty }: { readonly warranty: Warranty }) {
   const { detail, tracking, resolution } = warranty;
   const facts: readonly CaseFact[] = [
     ['Pedida', formatDate(warranty.date)],
@@ -26,7 +26,7 @@ export function WarrantySheet({ warranty }: { readonly warranty: Warranty }) {
     ...(detail === null ? [] : [['Factura', detail.purchaseDocument] as const, ...vehicleFacts(detail)]),
   ];
   return (
-    <CaseSheet
+    <CaseContents
       look={warrantyLook(warranty.currentTracking).look}
       resolution={resolution}
       facts={facts}

@@ -16,23 +16,23 @@ import { Stock } from '#web/ui/stock.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { RelatedPartLine } from './related-part.tsx';
 
-interface ProductSheetProps {
+interface ProductContentsProps {
   readonly product: Product;
   /** Left out where the rows to order stand above. */
   readonly showsPrices?: boolean;
 }
 
-/** Drawing, technical sheet, what it fits, what replaces it, and what it costs. */
-export function ProductSheet({ product, showsPrices = false }: ProductSheetProps) {
+/** Drawing, technical information, what it fits, what replaces it, and what it costs. */
+export function ProductContents({ product, showsPrices = false }: ProductContentsProps) {
   const { shown, prices } = product;
   // Below a window's own title, or on a page of which it is a part.
   const Heading = showsPrices ? 'h3' : 'h2';
   const applications = listedApplications(product);
   return (
-    <div className="product-sheet">
-      <div className="sheet-head">
+    <div className="product-contents">
+      <div className="contents-head">
         <ProductPicture product={product} />
-        <dl className="sheet-facts">
+        <dl className="contents-facts">
           <NamedFact name="Descripción" value={shown.description} />
           <NamedFact name="Familia" value={shown.productTypeName} />
           <NamedFact name="Posición" value={shown.position} />
@@ -43,7 +43,7 @@ export function ProductSheet({ product, showsPrices = false }: ProductSheetProps
         </dl>
       </div>
       {showsPrices && prices.length > 0 && <Prices product={product} />}
-      <div className="sheet-lists">
+      <div className="contents-lists">
         {applications.length > 0 && (
           <section>
             <Heading>Aplicaciones ({applications.length})</Heading>
@@ -79,7 +79,7 @@ function Prices({ product }: { readonly product: Product }) {
   const { caller } = useServices();
   const canQuote = isCustomerRole(caller.role);
   return (
-    <table className="sheet-prices">
+    <table className="contents-prices">
       <thead>
         <tr>
           <th>Marca</th>

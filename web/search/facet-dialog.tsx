@@ -3,7 +3,7 @@ import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/c
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Facets } from './facets.tsx';
 
-interface FacetSheetProps {
+interface FacetDialogProps {
   readonly facets: FacetCounts;
   readonly filters: TextSearchFilters;
   readonly count: number;
@@ -12,9 +12,9 @@ interface FacetSheetProps {
 }
 
 /** The filters where there is no room for them beside the results. */
-export function FacetSheet({ facets, filters, count, onFilter, onClose }: FacetSheetProps) {
+export function FacetDialog({ facets, filters, count, onFilter, onClose }: FacetDialogProps) {
   return (
-    <Dialog title="Filtros" className="sheet" onClose={onClose}>
+    <Dialog title="Filtros" className="facet-dialog" onClose={onClose}>
       <div className="facets">
         <Facets facets={facets} filters={filters} onFilter={onFilter} />
       </div>
