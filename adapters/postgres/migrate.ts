@@ -40,11 +40,11 @@ const runMissing = async (
   database: Database,
   steps: readonly Migration[],
 ): Promise<Result<number, MigrationFailure>> => {
-  const missing = await database.transaction((tx) => missingSteps(tx, steps));
+  const missing = await database.longTransaction((tx) => missingSteps(tx, steps));
   if (!missing.ok) return missing;
   let done = 0;
   for (const step of missing.val) {
-    const ran = await database.transaction(async (tx) => Ok(await runStep(tx, step)));
+    const ran = await database.longTransaction(async (tx) => Ok(await runStep(tx, step)));
     if (ran.unwrap()) done += 1;
   }
   return Ok(done);
@@ -67,7 +67,6 @@ const missingSteps = async (
   tx: Queries,
   steps: readonly Migration[],
 ): Promise<Result<readonly Migration[], MigrationFailure>> => {
-  await tx.query('set local statement_timeout = 0');
   await tx.query('select pg_advisory_xact_lock($1)', [0x6d6f7374]);
   await tx.query(
     `create table if not exists schema_migration (
@@ -89,7 +88,6 @@ const missingSteps = async (
  * finds it done.
  */
 const runStep = async (tx: Queries, { version, name, sql }: Migration): Promise<boolean> => {
-  await tx.query('set local statement_timeout = 0');
   const taken = await tx.query(
     'insert into schema_migration (version, name, checksum) values ($1, $2, $3) on conflict do nothing returning version',
     [version, name, checksum(sql)],

@@ -43,7 +43,7 @@ export const restoreDatabase = async (
   const { schema, identities } = backup;
   if (schema > newestSchema()) return Err({ code: 'backup-schema-newer', schema });
   try {
-    const restored = await database.transaction<void, RestoreFailure>(async (tx) => {
+    const restored = await database.longTransaction<void, RestoreFailure>(async (tx) => {
       if (!(await sweepEmpty(tx))) return Err({ code: 'database-not-empty' });
       (await migrateWithin(tx, schema)).unwrap();
       const tables = new Map((await storedTables(tx)).map((table) => [table.name, table]));

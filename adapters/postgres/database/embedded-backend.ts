@@ -17,6 +17,8 @@ export interface EmbeddedBackend {
   connect(): EmbeddedStream;
   /** Milliseconds that the statement being worked on has taken; 0 while there is none. */
   waitedMs(): number;
+  /** While the work runs, a statement may take any time. */
+  withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>;
   listen(channel: string, hear: (payload: string) => void): Promise<void>;
   /** Closes once `finish`, whose calls may still need it, is through. */
   close(finish: () => Promise<void>): Promise<void>;
@@ -81,8 +83,9 @@ export const openBackend = async (
   };
 
   let opening: Promise<void> | null = null;
+  let patientWorks = 0;
   const look = (): void => {
-    if (opening !== null || watch.waited() <= statementMs) return;
+    if (opening !== null || patientWorks > 0 || watch.waited() <= statementMs) return;
     opening = openAnew().finally(() => {
       opening = null;
     });
@@ -105,6 +108,14 @@ export const openBackend = async (
       return stream;
     },
     waitedMs: () => watch.waited(),
+    async withoutTimeLimit(work) {
+      patientWorks += 1;
+      try {
+        return await work();
+      } finally {
+        patientWorks -= 1;
+      }
+    },
     async listen(channel, hear) {
       const others = hearers.get(channel) ?? [];
       hearers.set(channel, [...others, hear]);

@@ -13,7 +13,7 @@ export type EmbeddedFailure = DirectoryTaken | ThreadFailure;
 
 /**
  * A statement that takes longer ends with its thread, and another thread is opened: nothing else could stop it. In
- * milliseconds.
+ * milliseconds. Those of a migration and of a restored backup have no limit.
  */
 const statementWithinMs = 120_000;
 
@@ -62,6 +62,7 @@ export const openEmbedded = async (
       tryLock: singleProcessLocks().tryLock,
       // A statement that takes so long holds up everybody: there is one backend.
       isAlive: async () => backend.waitedMs() < aliveWithinMs,
+      withoutTimeLimit: (_, work) => backend.withoutTimeLimit(work),
       listen: (channel, hear) => backend.listen(channel, hear),
       async close() {
         await backend.close(() => pool.end());

@@ -69,10 +69,12 @@ const released = (pool: pg.Pool, withinMs: number): Promise<void> =>
 /** A database over a pool of connections, whatever they lead to. */
 export const pooledDatabase = (
   pool: pg.Pool,
-  rest: Pick<Database, 'listen' | 'tryLock' | 'kind' | 'isAlive'> & { readonly close: () => Promise<void> },
-): Database => ({
-  query: (text, values) => unlessEnding(pool, () => queriesOn(pool).query(text, values)),
-  async transaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>> {
+  rest: Pick<Database, 'listen' | 'tryLock' | 'kind' | 'isAlive' | 'close'> & {
+    /** Runs the work, whose statements on `tx` may take any time. */
+    withoutTimeLimit<T>(tx: Queries, work: () => Promise<T>): Promise<T>;
+  },
+): Database => {
+  const transaction = async <T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>> => {
     const client = await unlessEnding(pool, () => pool.connect());
     let broken: Error | undefined;
     try {
@@ -88,16 +90,22 @@ export const pooledDatabase = (
     } finally {
       client.release(broken);
     }
-  },
-  async yieldToOthers(withinMs = 10) {
-    const until = performance.now() + withinMs;
-    // A caller that was just answered may ask the next thing in the same turn: a turn later it is known whether it
-    // does.
-    await turn();
-    while (isBusy(pool) && performance.now() < until) {
-      await released(pool, until - performance.now());
+  };
+  const { withoutTimeLimit, ...parts } = rest;
+  return {
+    query: (text, values) => unlessEnding(pool, () => queriesOn(pool).query(text, values)),
+    transaction,
+    longTransaction: (work) => transaction((tx) => withoutTimeLimit(tx, () => work(tx))),
+    async yieldToOthers(withinMs = 10) {
+      const until = performance.now() + withinMs;
+      // A caller that was just answered may ask the next thing in the same turn: a turn later it is known whether it
+      // does.
       await turn();
-    }
-  },
-  ...rest,
-});
+      while (isBusy(pool) && performance.now() < until) {
+        await released(pool, until - performance.now());
+        await turn();
+      }
+    },
+    ...parts,
+  };
+};

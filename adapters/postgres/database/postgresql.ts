@@ -10,7 +10,7 @@ import { postgresqlLocks } from './process-lock.ts';
  * milliseconds.
  */
 const connectWithinMs = 5000;
-/** No statement of ours is long but those of a migration, which lift the limit for themselves. */
+/** No statement of ours is long but those of a migration and of a restored backup, which have no limit. */
 const statementWithinMs = 60_000;
 
 /** A real PostgreSQL, 14 or newer, by its URL. */
@@ -37,6 +37,10 @@ export const openPostgresql = async (
     kind: 'postgresql',
     tryLock: locks.tryLock,
     isAlive: liveness.isAlive,
+    async withoutTimeLimit(tx, work) {
+      await tx.query('set local statement_timeout = 0');
+      return work();
+    },
     async listen(channel, hear) {
       const listener = new NotificationListener(url, channel, hear, report);
       listeners.add(listener);

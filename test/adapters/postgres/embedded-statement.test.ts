@@ -35,6 +35,24 @@ it('a statement that never ends is ended, and the database goes on with all that
   rmSync(directory, { recursive: true, force: true });
 }, 60_000);
 
+it('a statement of a long transaction may take longer, and the next one may not', async () => {
+  const directory = migratedDirectory('mostrador-statement-');
+  const opened = await openEmbedded(directory, embeddedWorker, () => undefined, 300);
+  if (!opened.ok) throw new Error(opened.val.code);
+  const database = opened.val;
+  const slow = 'select pg_sleep(1.5)::text as slept';
+  const kept = await database.longTransaction(async (tx) => {
+    await tx.query(slow);
+    await tx.query(`insert into price_list (name) values ('Larga')`);
+    return Ok(null);
+  });
+  expect(kept.ok).toBe(true);
+  expect(await database.query('select name from price_list', [])).toEqual([{ name: 'Larga' }]);
+  await expect(database.query(slow)).rejects.toThrow(DatabaseAway);
+  await database.close();
+  rmSync(directory, { recursive: true, force: true });
+}, 60_000);
+
 it('the watch counts from the oldest question without an answer', () => {
   let now = 0;
   const watch = createStatementWatch(() => now);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queries } from '#adapters/postgres/database/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
@@ -38,6 +39,20 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
         throw new Error('defect');
       }),
     ).rejects.toThrow('defect');
+    expect(await test.database.query('select * from note')).toEqual([]);
+  });
+
+  it('gives a long transaction any time, and nobody after it', async () => {
+    const limit = async (tx: Queries) =>
+      Ok((await tx.query<{ at: string }>(`select current_setting('statement_timeout') as at`))[0]?.at);
+    expect((await test.database.longTransaction(limit)).val).toBe('0');
+    const usual = test.database.kind === 'embedded' ? '0' : '1min';
+    expect((await test.database.transaction(limit)).val).toBe(usual);
+    const refused = await test.database.longTransaction(async (tx) => {
+      await tx.query('insert into note values (3, $1)', ['c']);
+      return Err({ code: 'no' });
+    });
+    expect(refused.err).toBe(true);
     expect(await test.database.query('select * from note')).toEqual([]);
   });
 
