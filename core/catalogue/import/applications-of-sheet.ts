@@ -2,7 +2,9 @@ import type { NamedProduct } from './catalogue-draft.repository.port.ts';
 import { draftIdentity } from './draft-name.ts';
 import type { ApplicationDraft } from './drafts.ts';
 import { applicationKey } from './keys.ts';
+import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
+import { wordsAfter } from './words-after.ts';
 import { unionOfYears, writtenYears, type YearRanges } from './year-ranges.ts';
 
 /** Drafts that are compared when the sheet has ended, since a later row may say more of the same thing. */
@@ -17,6 +19,7 @@ export interface HeldDrafts<Draft> {
 interface Row {
   readonly line: number;
   readonly years: YearRanges;
+  readonly position?: string | undefined;
 }
 
 interface Group {
@@ -44,12 +47,26 @@ export const applicationsOfSheet = (): HeldDrafts<ApplicationDraft> => {
         ({ years }) => writtenYears(years) === writtenYears(draft.years),
       );
       if (same !== undefined) return { code: 'duplicate-in-file', firstLine: same.line, name: draftIdentity(draft) };
-      group.more = [...(group.more ?? []), { line: draft.line, years: draft.years }];
+      const { line, years, position } = draft;
+      group.more = [...(group.more ?? []), { line, years, position }];
       return undefined;
     },
     *drafts() {
-      for (const { first, more } of groups.values())
-        yield more === null ? first : { ...first, years: unionOfYears([first, ...more].flatMap(({ years }) => years)) };
+      for (const { first, more } of groups.values()) yield more === null ? first : together(first, more);
     },
+  };
+};
+
+/** All their years; and of words that some of them part and some do not, the position that the first one says. */
+const together = (first: ApplicationDraft, more: readonly Row[]): ApplicationDraft => {
+  const { position: _, notes: __, ...rest } = first;
+  const rows: readonly Row[] = [first, ...more];
+  const held = { position: first.position ?? '', notes: first.notes ?? '' };
+  const said = rows.find(({ position }) => position !== undefined)?.position;
+  const { position, notes } = wordsAfter(said, held);
+  return {
+    ...rest,
+    ...present({ position: position || undefined, notes: notes || undefined }),
+    years: unionOfYears(rows.flatMap(({ years }) => years)),
   };
 };

@@ -27,6 +27,22 @@ it('rows alike but for their years are one, of all their years; the same years a
   ]);
 });
 
+it('of words that one row parts and another does not, the position that is said counts', () => {
+  const parted = { position: 'Delantero', notes: 'con ABS' };
+  const joined = { notes: 'Delantero · con ABS' };
+  const until = [{ to: 2004 }];
+  const since = [{ from: 2005 }];
+  for (const [first, second] of [
+    [joined, parted],
+    [parted, joined],
+  ] as const) {
+    const sheet = applicationsOfSheet();
+    expect(sheet.add({ ...application(2, 'Gol', until), ...first })).toBeUndefined();
+    expect(sheet.add({ ...application(3, 'Gol', since), ...second })).toBeUndefined();
+    expect([...sheet.drafts()]).toEqual([{ ...application(2, 'Gol', [{}]), ...parted }]);
+  }
+});
+
 it('whatever the order of the rows', () => {
   const start = fc.integer({ min: 1950, max: 2050 });
   const years = fc.tuple(start, fc.nat(12)).map(([from, more]): YearRanges => [{ from, to: from + more }]);
