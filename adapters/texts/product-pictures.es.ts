@@ -1,6 +1,8 @@
+import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import type { PictureState } from '#core/files/products/picture-plan.ts';
 import type { PlacedPictures, ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
 import { maxWaitingBytes, maxWaitingPictures, waitingDays } from '#core/files/products/waiting-picture.ts';
+import type { WaitingReason } from '#core/files/products/waiting-reason.ts';
 import { formatCount } from './numbers.es.ts';
 import { pictureRefusalTexts } from './pictures.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
@@ -71,6 +73,14 @@ export const placedText = ({ products, added, replaced, same, missing }: PlacedP
 /** '2 imágenes esperan su artículo'. */
 export const waitingText = (count: number): string =>
   `${pictureCount(count)} ${count === 1 ? 'espera' : 'esperan'} su artículo`;
+
+export const waitingReasonTexts: Readonly<Record<WaitingReason, string>> = {
+  unknown: 'Ningún artículo tiene ese código',
+  several: 'Varios artículos tienen ese código',
+  taken: 'Ya hay otra foto en ese lugar',
+  full: `El artículo ya tiene ${formatCount(maxProductPictures)} fotos`,
+  soon: 'Va sola en un momento',
+};
 
 /** How long, and how many. */
 export const waitingLimitsText = `Esperan hasta ${formatCount(waitingDays)} días, y ${formatCount(maxWaitingPictures)} a la vez (${gigabytesText(maxWaitingBytes)}). Cuando llega un artículo con ese código, o una planilla nombra el archivo en su columna Foto, la imagen va sola a su artículo.`;

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import { maxPictureBytes } from '#core/files/picture.ts';
 import {
+  type ExplainedWaiting,
   maxPicturesAtOnce,
   type PictureMatch,
   type PicturePlacement,
 } from '#core/files/products/product-picture.service.ts';
-import { maxWaitingPictures, type WaitingPicture } from '#core/files/products/waiting-picture.ts';
+import { maxWaitingPictures } from '#core/files/products/waiting-picture.ts';
+import { waitingReasons } from '#core/files/products/waiting-reason.ts';
 import { asId } from '#core/shared/ids.ts';
 import { base64Wire, maxFileSigns } from './base64.wire.ts';
 
@@ -100,12 +102,19 @@ export const picturesToWaitWire = z.strictObject({
 
 export const keptToWaitWire = z.object({ waiting: z.number() });
 
-/** `size` in bytes, `sentAt` in ISO 8601. */
+/** `size` in bytes, `sentAt` in ISO 8601; `reason`, why it still waits. */
 export const waitingPicturesWire = z.array(
-  z.object({ name: text, fileName: text, size: z.number(), sentBy: text, sentAt: text }),
+  z.object({
+    name: text,
+    fileName: text,
+    size: z.number(),
+    sentBy: text,
+    sentAt: text,
+    reason: z.enum(waitingReasons),
+  }),
 );
 
-export const waitingPicturesToWire = (pictures: readonly WaitingPicture[]): z.infer<typeof waitingPicturesWire> =>
+export const waitingPicturesToWire = (pictures: readonly ExplainedWaiting[]): z.infer<typeof waitingPicturesWire> =>
   pictures.map((picture) => ({ ...picture }));
 
 export const discardedNamesWire = z.strictObject({

@@ -1,15 +1,14 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
-import { discardedText, productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
+import { discardedText, productPictureProblem, waitingReasonTexts } from '#adapters/texts/product-pictures.es.ts';
 import {
   discardedPicturesWire,
   waitingPicturesToWire,
   waitingPicturesWire,
 } from '#adapters/wire/product-pictures.wire.ts';
 import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
-import type { ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
-import type { WaitingPicture } from '#core/files/products/waiting-picture.ts';
+import type { ExplainedWaiting, ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -22,7 +21,7 @@ const base = { access: 'management', problem: productPictureProblem } as const;
 
 /** Pictures of which no product is known yet: listed and discarded. */
 export const waitingCommands = (pictures: Command, act: Act): void => {
-  declareList<object, WaitingPicture, ProductPictureFailure>(pictures, act, {
+  declareList<object, ExplainedWaiting, ProductPictureFailure>(pictures, act, {
     ...base,
     name: 'waiting',
     about: 'Lista las que esperan su artículo',
@@ -34,6 +33,7 @@ export const waitingCommands = (pictures: Command, act: Act): void => {
     toWire: (picture) => waitingPicturesToWire([picture])[0] ?? picture,
     columns: () => [
       { title: 'Archivo', cell: ({ fileName }) => fileName, least: 12 },
+      { title: 'Por qué espera', cell: ({ reason }) => waitingReasonTexts[reason] },
       { title: 'Cuándo', cell: ({ sentAt }) => formatDateTime(sentAt) },
       { title: 'Quién', cell: ({ sentBy }) => sentBy },
       { title: 'Tamaño', cell: ({ size }) => formatBytes(size), align: 'right' },

@@ -48,7 +48,10 @@ describe('pictures of products', () => {
       })),
     });
     expect(await text('product-pictures', 'waiting')).toEqual({
-      ...{ exit: 0, text: expect.stringMatching(/ESPERA-1\.gif.*admin.*ESPERA-2\.gif/s) },
+      ...{
+        exit: 0,
+        text: expect.stringMatching(/ESPERA-1\.gif +Ningún artículo tiene ese código.*admin.*ESPERA-2\.gif/s),
+      },
     });
     const discard = ['product-pictures', 'discard', 'espera-1'];
     expect(await text(...discard)).toEqual({ exit: 64, text: expect.stringContaining('--yes') });
@@ -56,7 +59,9 @@ describe('pictures of products', () => {
       ...{ exit: 1, text: expect.stringContaining('No espera ninguna imagen «espera-9»') },
     });
     expect(await json(...discard, '--yes')).toEqual({ changed: true, discarded: 1 });
-    expect(await json('product-pictures', 'waiting')).toMatchObject([{ fileName: 'ESPERA-2.gif', sentBy: 'admin' }]);
+    expect(await json('product-pictures', 'waiting')).toMatchObject([
+      { fileName: 'ESPERA-2.gif', sentBy: 'admin', reason: 'unknown' },
+    ]);
     await json('product-pictures', 'discard', 'ESPERA-2.gif', '--yes');
     expect(await json('product-pictures', 'waiting')).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ProductPictureFailure, ProductPictureService } from '#core/files/products/product-picture.service.ts';
-import type { WaitingPicture } from '#core/files/products/waiting-picture.ts';
+import type {
+  ExplainedWaiting,
+  ProductPictureFailure,
+  ProductPictureService,
+} from '#core/files/products/product-picture.service.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
@@ -15,7 +18,7 @@ export type PictureActs = {
   readonly [Name in keyof Omit<ProductPictureService, 'waiting'>]: WithoutCaller<ProductPictureService[Name]>;
 } & {
   /** Those of which no product is known yet. */
-  readonly waiting: ServiceQuery<Whole, readonly WaitingPicture[], ProductPictureFailure>;
+  readonly waiting: ServiceQuery<Whole, readonly ExplainedWaiting[], ProductPictureFailure>;
   stop(): void;
 };
 

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { discardedText, productPictureProblem, waitingLimitsText } from '#adapters/texts/product-pictures.es.ts';
+import {
+  discardedText,
+  productPictureProblem,
+  waitingLimitsText,
+  waitingReasonTexts,
+} from '#adapters/texts/product-pictures.es.ts';
+import type { ExplainedWaiting } from '#core/files/products/product-picture.service.ts';
 import type { WaitingPicture } from '#core/files/products/waiting-picture.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -12,7 +18,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 
-const columns: readonly OfficeColumn<WaitingPicture>[] = [
+const columns: readonly OfficeColumn<ExplainedWaiting>[] = [
   {
     id: 'file',
     header: 'Archivo',
@@ -21,6 +27,13 @@ const columns: readonly OfficeColumn<WaitingPicture>[] = [
     isMono: true,
     isCut: true,
     card: 'title',
+  },
+  {
+    id: 'reason',
+    header: 'Por qué espera',
+    text: ({ reason }) => waitingReasonTexts[reason],
+    sort: ({ reason }) => waitingReasonTexts[reason],
+    card: 'line',
   },
   {
     id: 'at',

@@ -14,6 +14,7 @@ import { createPlaceWaiting } from './place-waiting.ts';
 import type { ProductPictureRepository } from './product-picture.repository.port.ts';
 import type { PicturePlacement, ProductPictureService } from './product-picture.service.ts';
 import type { PictureToWait, WaitingPictureRepository } from './waiting-picture.repository.port.ts';
+import { waitingReason } from './waiting-reason.ts';
 
 export interface ProductPictureParts {
   readonly pictures: ProductPictureRepository;
@@ -95,7 +96,16 @@ export const createProductPictureService = ({
       return arranged;
     },
 
-    waiting: async () => Ok(await waiting.list()),
+    async waiting() {
+      const listed = await waiting.list();
+      const matches = await match(listed.map(({ fileName }) => fileName));
+      return Ok(
+        listed.map((picture, at) => {
+          const { named = [], choices = [] } = matches[at] ?? {};
+          return { ...picture, reason: waitingReason(picture.name, { named, choices }) };
+        }),
+      );
+    },
 
     async wait(caller, given) {
       const pictures = given.map((picture) => ({ ...picture, key: pictureKey(picture.fileName) }));

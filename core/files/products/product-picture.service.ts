@@ -5,6 +5,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { PictureRefusal } from '../picture.ts';
 import type { PictureChoice } from './match-picture.ts';
 import type { WaitingPicture } from './waiting-picture.ts';
+import type { WaitingReason } from './waiting-reason.ts';
 
 /** The most names that are matched, and pictures that are given, at once. */
 export const maxPicturesAtOnce = 2000;
@@ -24,6 +25,10 @@ export interface PicturePlacement {
   readonly productId: ProductId;
   /** Over the one that is there; null after the last one. */
   readonly place: number | null;
+}
+
+export interface ExplainedWaiting extends WaitingPicture {
+  readonly reason: WaitingReason;
 }
 
 /** What was done with the pictures that were given. */
@@ -78,8 +83,8 @@ export interface ProductPictureService {
    * now.
    */
   arrange(caller: Caller, id: ProductId, seen: readonly string[], names: readonly string[]): Answer<readonly string[]>;
-  /** Those of which no product is known yet, the one that was sent first at the top. */
-  waiting(caller: Caller): Answer<readonly WaitingPicture[]>;
+  /** Those of which no product is known yet, the one that was sent first at the top, and why each still waits. */
+  waiting(caller: Caller): Answer<readonly ExplainedWaiting[]>;
   /**
    * Keeps what was sent until its product is known, by the name of its file; one of the same name takes its place. All
    * of them or none. Answers how many they were.

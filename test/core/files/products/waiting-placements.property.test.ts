@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import type { PicturedProduct } from '#core/files/products/match-picture.ts';
 import { placeWaitingPictures } from '#core/files/products/waiting-placements.ts';
+import { waitingReason } from '#core/files/products/waiting-reason.ts';
 import { asId } from '#core/shared/ids.ts';
 
 const product = (id: string, ...places: readonly number[]): PicturedProduct => ({
@@ -34,6 +35,37 @@ const waits = (fileName: string, named: readonly [PicturedProduct, number][], ch
   sentAt: '2026-11-26T00:00:00.000Z',
   named: named.map(([of, place]) => ({ product: of, place })),
   choices: choices.map(([of, place]) => ({ product: of, place })),
+});
+
+describe('why a picture waits', () => {
+  it('nothing holds it up where it would go by itself, and something does where it would not', () => {
+    fc.assert(
+      fc.property(picture, (each) => {
+        expect(waitingReason(each.name, each) === 'soon').toBe(placeWaitingPictures([each]).size > 0);
+      }),
+    );
+  });
+
+  it.each([
+    ['unknown', waits('a.png', [], [])],
+    [
+      'several',
+      waits(
+        'a.png',
+        [],
+        [
+          [products[0] ?? full, 2],
+          [full, 1],
+        ],
+      ),
+    ],
+    ['taken', waits('a.png', [], [[product('A', 1), 1]])],
+    ['full', waits('a.png', [], [[product('A', 1, 2, 3, 4, 5, 6, 7, 8, 9), 10]])],
+    ['full', waits('a.png', [[product('A', 1, 2, 3, 4, 5, 6, 7, 8, 9), 10]])],
+    ['soon', waits('a.png', [[product('A', 1), 1]])],
+  ] as const)('%s', (reason, { name, named, choices }) => {
+    expect(waitingReason(name, { named, choices })).toBe(reason);
+  });
 });
 
 describe('where waiting pictures go by themselves', () => {
