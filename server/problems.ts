@@ -47,6 +47,7 @@ const statuses: Readonly<Record<string, number>> = {
   'case-not-found': 404,
   'document-not-found': 404,
   'document-taken': 409,
+  'document-paid': 409,
   'payment-decided': 409,
   'payment-not-accepted': 409,
   'payment-not-on-account': 409,

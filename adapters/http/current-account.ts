@@ -38,5 +38,6 @@ export const createCurrentAccountService = (call: Call): CurrentAccountService =
 
 export const accountFailure = (failure: CallFailure): CurrentAccountFailure => {
   if (failure.code !== 'problem') return failure;
-  return { code: failure.problem === 'document-not-found' ? 'document-not-found' : 'unreachable' };
+  const { problem } = failure;
+  return { code: problem === 'document-not-found' || problem === 'document-paid' ? problem : 'unreachable' };
 };

@@ -9,6 +9,8 @@ export const currentAccountProblem = (failure: CurrentAccountFailure): string =>
       return unreachableText(failure, 'No se pudo traer la cuenta corriente, reintentá');
     case 'document-not-found':
       return 'No encontramos ese comprobante';
+    case 'document-paid':
+      return 'Un pago aceptado le descontó algo: anulá antes la aceptación, en Pagos informados';
     default:
       return accessProblem(failure);
   }

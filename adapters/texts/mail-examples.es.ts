@@ -64,7 +64,7 @@ const warranty: WarrantyToMail = {
 
 const payment: Omit<PaymentToMail, 'state' | 'reason'> = {
   ...{ amount: money(17_840), paidOn: '2026-05-03', method: 'transfer', reference: '00482', customerName: customer },
-  documents: [{ title: 'A 00001-00001234', paid: money(17_840) }],
+  documents: [{ title: 'A 00001-00001234', paid: money(17_840), isGone: false }],
 };
 
 const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates: MailTemplates) => {
@@ -129,7 +129,7 @@ const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates:
         {
           ...payment,
           state: 'reversed',
-          documents: payment.documents.map(({ title }) => ({ title, paid: null })),
+          documents: payment.documents.map((document) => ({ ...document, paid: null })),
           reason: 'El cheque vino rechazado',
         },
         templates,

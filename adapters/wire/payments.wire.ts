@@ -78,7 +78,7 @@ export const paymentWire = z.object({
   method: z.enum(paymentMethods),
   reference: z.string(),
   note: z.string(),
-  documents: z.array(z.object({ title: z.string(), paid: z.nullable(pesos) })),
+  documents: z.array(z.object({ title: z.string(), paid: z.nullable(pesos), isGone: z._default(z.boolean(), false) })),
   state: z.enum(paymentStates),
   reportedBy: z.string(),
   reportedAt: z.string(),
@@ -107,7 +107,7 @@ export const paymentToWire = ({ amount, onAccount, documents, ...payment }: Paym
   ...payment,
   amount: toPesos(amount),
   onAccount: toPesos(onAccount),
-  documents: documents.map(({ title, paid }) => ({ title, paid: toWireOrNull(paid) })),
+  documents: documents.map(({ paid, ...document }) => ({ ...document, paid: toWireOrNull(paid) })),
 });
 
 export const paymentFromWire = ({
@@ -121,7 +121,7 @@ export const paymentFromWire = ({
   customerId: idFromWire(payment.customerId),
   amount: money(amount),
   onAccount: money(onAccount),
-  documents: documents.map(({ title, paid }) => ({ title, paid: fromWireOrNull(paid) })),
+  documents: documents.map(({ paid, ...document }) => ({ ...document, paid: fromWireOrNull(paid) })),
 });
 
 export const paymentPageToWire = ({ payments, next }: PaymentPage): z.infer<typeof paymentPageWire> => ({

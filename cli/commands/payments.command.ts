@@ -170,7 +170,7 @@ const paymentCommands = (program: Command, act: Act): void => {
         word: 'Aceptar',
         // Accepted without it, the documents that it names are owed still: the server tells that it waits no more.
         isDone: ({ state, documents }) =>
-          state === 'accepted' && (!settle || documents.every(({ paid }) => paid !== null)),
+          state === 'accepted' && (!settle || documents.every(({ paid, isGone }) => paid !== null || isGone)),
         work: () => services.payments.accept(caller, idOf(text), settle),
       }),
   });

@@ -47,7 +47,7 @@ export const createAccountManagementService = ({
     },
 
     async remove(caller, id) {
-      return (await repository.remove(id, caller)) ? Ok(null) : notFound;
+      return (await repository.remove(id, caller)).map(() => null);
     },
   });
 };

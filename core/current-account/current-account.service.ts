@@ -51,4 +51,6 @@ export type CurrentAccountFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
-  | { readonly code: 'document-not-found' };
+  | { readonly code: 'document-not-found' }
+  /** An accepted payment was taken off it: that has to be taken back before it goes. */
+  | { readonly code: 'document-paid' };

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
 import type { AccountDocument } from './document.ts';
 import type { DocumentSearch } from './document-search.ts';
 
@@ -10,8 +11,11 @@ export interface DocumentRepository {
   one(id: DocumentId): Promise<RegisteredDocument | null>;
   /** Tells the company and writes down who did it; nothing where it is so already, or unknown. */
   setFinished(id: DocumentId, isFinished: boolean, by: Caller): Promise<void>;
-  /** The same for good. Answers whether there was one. */
-  remove(id: DocumentId, by: Caller): Promise<boolean>;
+  /** The same for good; one that an accepted payment was taken off stays (docs/rules/payments.md 6). */
+  remove(
+    id: DocumentId,
+    by: Caller,
+  ): Promise<Result<void, { readonly code: 'document-not-found' } | { readonly code: 'document-paid' }>>;
 }
 
 export interface RegisteredDocument extends AccountDocument {

@@ -31,6 +31,8 @@ export interface PaymentDetails {
 export interface PaidDocument {
   readonly title: string;
   readonly paid: Money | null;
+  /** It was taken out of the company's account since: nothing is taken off it. */
+  readonly isGone: boolean;
 }
 
 export interface Payment extends Omit<PaymentDetails, 'documents'> {

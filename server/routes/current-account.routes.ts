@@ -111,7 +111,7 @@ export const accountManagementRoutes = (app: App, service: AccountManagementServ
       schema: {
         tags,
         params: idParamsWire,
-        refusals: codes<CurrentAccountFailure>('document-not-found'),
+        refusals: codes<CurrentAccountFailure>('document-not-found', 'document-paid'),
         response: { 204: z.null() },
       },
     },

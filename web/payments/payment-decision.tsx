@@ -18,7 +18,8 @@ export function PaymentDecision({ payment }: { readonly payment: Payment }) {
   const { submit, isUnderWay, failure } = useSubmission<string>();
   const [settles, setSettles] = useState(true);
   const [isAsked, setIsAsked] = useState(false);
-  const { amount, documents, customerName } = payment;
+  const { amount, customerName } = payment;
+  const documents = payment.documents.filter(({ isGone }) => !isGone);
   const namesDocuments = documents.length > 0;
   const accept = () =>
     submit(async () => {
@@ -58,7 +59,11 @@ export function PaymentDecision({ payment }: { readonly payment: Payment }) {
           onConfirm={accept}
         >
           {!namesDocuments ? (
-            <p>No nombra comprobantes: queda a cuenta.</p>
+            <p>
+              {payment.documents.length === 0
+                ? 'No nombra comprobantes: queda a cuenta.'
+                : 'Los comprobantes que nombra ya no están en su cuenta: queda a cuenta.'}
+            </p>
           ) : (
             <>
               <p>{settles ? 'Se descuenta de lo que debe por:' : 'No se descuenta de nada. Nombra:'}</p>

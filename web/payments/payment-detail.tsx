@@ -141,10 +141,11 @@ function Facts({ payment, hasDocuments }: FactsProps) {
         <p className="muted">No dice qué comprobantes paga: queda a cuenta.</p>
       ) : (
         <ul className="payment-paid" aria-label="Comprobantes que paga">
-          {documents.map(({ title, paid }) => (
+          {documents.map(({ title, paid, isGone }) => (
             <li key={title}>
               <span className="mono">{title}</span>
               {paid !== null && <span> se le descontaron {formatPesos(paid)}</span>}
+              {isGone && <span className="muted"> ya no está en su cuenta</span>}
             </li>
           ))}
         </ul>

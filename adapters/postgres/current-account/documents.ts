@@ -1,8 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { DocumentRepository, RegisteredDocument } from '#core/current-account/document.repository.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
-import { Ok } from '#core/shared/result.ts';
-import type { Database } from '../database/database.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { type DocumentRow, documentColumns, documentOf } from './current-account.ts';
@@ -43,6 +43,11 @@ const removeSql = `
   with changed as (
          delete from account_document where id = $1 returning id, title, customer_id, total, debt),${recorded}`;
 
+/** Held until it is gone, or stays: an acceptance waits for it. */
+const paidSql = `
+  select exists (select from payment_document where document_id = d.id and paid is not null) as "isPaid"
+    from account_document d where d.id = $1 for update`;
+
 const whoOf = ({ userName, actedBy, network }: Caller) => [userName, actedBy?.userName ?? null, network ?? null];
 
 export const createDocumentRepository = (database: Database): DocumentRepository => ({
@@ -62,22 +67,30 @@ export const createDocumentRepository = (database: Database): DocumentRepository
 
   async setFinished(id, isFinished, by) {
     const action = isFinished ? 'document-finished' : 'document-reopened';
-    await changeDocument(database, finishSql, [rowId(id), ...whoOf(by), action, isFinished]);
+    await database.transaction(async (tx) => {
+      await changeDocument(tx, finishSql, [rowId(id), ...whoOf(by), action, isFinished]);
+      return Ok(undefined);
+    });
   },
 
-  remove: (id, by) => changeDocument(database, removeSql, [rowId(id), ...whoOf(by), 'document-deleted']),
+  remove: (id, by) =>
+    database.transaction<void, { readonly code: 'document-not-found' } | { readonly code: 'document-paid' }>(
+      async (tx) => {
+        const [document] = await tx.query<{ readonly isPaid: boolean }>(paidSql, [rowId(id)]);
+        if (document === undefined) return Err({ code: 'document-not-found' });
+        if (document.isPaid) return Err({ code: 'document-paid' });
+        await changeDocument(tx, removeSql, [rowId(id), ...whoOf(by), 'document-deleted']);
+        return Ok(undefined);
+      },
+    ),
 });
 
-/** Changes a document and tells its company and the office; false where there is nothing to change. */
-const changeDocument = async (database: Database, sql: string, values: readonly unknown[]): Promise<boolean> => {
-  const changed = await database.transaction<boolean, never>(async (tx) => {
-    const [document] = await tx.query<{ customerId: CustomerId }>(sql, values);
-    if (document === undefined) return Ok(false);
-    const { customerId } = document;
-    await tell(tx, { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } });
-    return Ok(true);
-  });
-  return changed.unwrap();
+/** Changes a document, where there is something to change, and tells its company and the office. */
+const changeDocument = async (tx: Queries, sql: string, values: readonly unknown[]): Promise<void> => {
+  const [document] = await tx.query<{ customerId: CustomerId }>(sql, values);
+  if (document === undefined) return;
+  const { customerId } = document;
+  await tell(tx, { name: 'CurrentAccountChanged', audience: { customerId }, facts: { customerId } });
 };
 
 const registered = (row: RegisteredRow): RegisteredDocument => ({

@@ -7,22 +7,27 @@ import type { Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 
+/** Of `payment p`: the documents that it names and that are still its company's. */
+const namedSql = `select from payment_document n join account_document a on a.id = n.document_id
+   where n.payment_id = p.id and a.customer_id = p.customer_id`;
+
 /**
- * Off the debts where it settles; on account is what is left over then, and all of what names no document. Where one
- * that it names owes nothing any more, this payment may be why: nothing of it is counted a second time.
+ * Off the debts where it settles; on account is what is left over then, and all of what names no document that is the
+ * company's still. Where one that it names owes nothing any more, this payment may be why: nothing of it is counted a
+ * second time.
  */
 export const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, author: Author): Promise<void> => {
   const isLeftOver = settles && (await takeOff(tx, id, author));
   await tx.query(
     `update payment p set on_account = amount - coalesce((select sum(d.paid) from payment_document d where d.payment_id = p.id), 0)
-      where p.id = $1 and ($2 or not exists (select from payment_document d where d.payment_id = p.id))`,
+      where p.id = $1 and ($2 or not exists (${namedSql}))`,
     [rowId(id), isLeftOver],
   );
 };
 
 /**
  * Takes the payment off the debts that it names, as far as it goes (docs/rules/payments.md 4). Answers whether all of
- * them owed something.
+ * those that are still the company's owed something.
  */
 const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<boolean> => {
   const owed = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
@@ -32,8 +37,8 @@ const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<bool
     [rowId(id)],
   );
   const [payment] = await tx.query<{ readonly amount: string; readonly named: number }>(
-    `select amount::text as amount, (select count(*)::int from payment_document where payment_id = $1) as named
-       from payment where id = $1`,
+    `select amount::text as amount, (select count(*)::int from (${namedSql}) as named) as named
+       from payment p where id = $1`,
     [rowId(id)],
   );
   const debts = owed.map((document) => ({ ...document, debt: fromColumn(document.debt) }));

@@ -20,15 +20,16 @@ export interface PaymentRow {
   readonly decided_at: string | null;
   readonly reason: string;
   readonly receipt: string | null;
-  readonly documents: readonly { readonly title: string; readonly paid: string | null }[];
+  readonly documents: readonly { readonly title: string; readonly paid: string | null; readonly isGone: boolean }[];
 }
 
 /** Of `payment p` with its customer `c`. */
 export const paymentColumns = `p.id, p.customer_id, c.external_code as customer_code, c.name as customer_name, p.state, p.amount::text as amount, p.on_account::text as on_account,
   p.paid_on::text as paid_on, p.method, p.reference, p.note, p.reported_by, p.reported_at, p.decided_by, p.decided_at, p.reason,
   (select f.name from payment_receipt f where f.payment_id = p.id) as receipt,
-  (select coalesce(json_agg(json_build_object('title', d.title, 'paid', d.paid::text) order by d.title), '[]')
-     from payment_document d where d.payment_id = p.id) as documents`;
+  (select coalesce(json_agg(json_build_object('title', d.title, 'paid', d.paid::text, 'isGone', a.id is null) order by d.title), '[]')
+     from payment_document d left join account_document a on a.id = d.document_id and a.customer_id = p.customer_id
+    where d.payment_id = p.id) as documents`;
 
 export const paymentOf = (row: PaymentRow): Payment => ({
   id: asId(String(row.id)),
@@ -48,5 +49,5 @@ export const paymentOf = (row: PaymentRow): Payment => ({
   decidedAt: row.decided_at,
   reason: row.reason,
   receipt: row.receipt,
-  documents: row.documents.map(({ title, paid }) => ({ title, paid: fromNullableColumn(paid) })),
+  documents: row.documents.map(({ paid, ...document }) => ({ ...document, paid: fromNullableColumn(paid) })),
 });

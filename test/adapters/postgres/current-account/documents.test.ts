@@ -100,8 +100,8 @@ describe.each(databases)('the repository of documents on %s', (_name, open) => {
 
   it('takes a document away with its lines, once', async () => {
     heard.length = 0;
-    expect(await repository().remove(asId('1'), admin)).toBe(true);
-    expect(await repository().remove(asId('1'), admin)).toBe(false);
+    expect((await repository().remove(asId('1'), admin)).ok).toBe(true);
+    expect((await repository().remove(asId('1'), admin)).val).toEqual({ code: 'document-not-found' });
     expect(await repository().one(asId('1'))).toBeNull();
     expect(await shared.database.query('select from account_document_line where document_id = 1')).toEqual([]);
     await expect.poll(() => heard).toHaveLength(1);

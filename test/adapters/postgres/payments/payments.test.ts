@@ -64,6 +64,15 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     documents: ids.slice(0, 2),
     ...part,
   });
+  /** Of 1,000 of which nothing was paid. */
+  const aDocument = async (customerId: number, number: number): Promise<DocumentId> => {
+    const [row] = await on.database.query<{ id: number }>(
+      `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt)
+       values ($1, 'A', 8, $2, '2026-09-01', '2026-10-01', 1000, 1000) returning id`,
+      [customerId, number],
+    );
+    return asId(String(row?.id));
+  };
   const debts = async () =>
     (
       await on.database.query<{ debt: string; finished: boolean }>(
@@ -249,17 +258,39 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     const moved = (await own.report(one, details({ documents: ids.slice(0, 1) }), null, 'k7')).unwrap();
     await on.database.query('update account_document set customer_id = 2 where id = $1', [Number(ids[0])]);
     const before = await debts();
-    expect((await office.accept(admin, moved.id, true)).unwrap().documents[0]?.paid).toBeNull();
+    const accepted = (await office.accept(admin, moved.id, true)).unwrap();
+    expect(accepted.documents).toMatchObject([{ paid: null, isGone: true }]);
+    // The company has paid all the same.
+    expect(accepted.onAccount.toFixed(2)).toBe('900.00');
     expect(await debts()).toEqual(before);
     await on.database.query('update account_document set customer_id = 1 where id = $1', [Number(ids[0])]);
   });
 
-  it('keep the title of a document that is deleted', async () => {
-    const kept = (await own.report(two, details({ documents: ids.slice(2) }), null, 'k6')).unwrap();
-    await on.database.query('delete from account_document where id = $1', [Number(ids[2])]);
-    expect((await office.accept(admin, kept.id, true)).unwrap().documents).toEqual([
-      { title: 'A 00009-00000003', paid: null },
-    ]);
+  it.each([true, false])(
+    'keep the title of a document that is deleted, and are on account then: %s',
+    async (settles) => {
+      const document = await aDocument(2, 30 + Number(settles));
+      const kept = (await own.report(two, details({ documents: [document] }), null, `k6 ${settles}`)).unwrap();
+      expect((await createDocumentRepository(on.database).remove(document, admin)).ok).toBe(true);
+      const accepted = (await office.accept(admin, kept.id, settles)).unwrap();
+      expect(accepted.documents).toEqual([
+        { title: `A 00008-000000${30 + Number(settles)}`, paid: null, isGone: true },
+      ]);
+      expect(accepted.onAccount.toFixed(2)).toBe('900.00');
+    },
+  );
+
+  it('hold the document that they were taken off, until that is taken back', async () => {
+    const documents = createDocumentRepository(on.database);
+    const document = await aDocument(2, 40);
+    const payment = (await own.report(two, details({ documents: [document] }), null, 'h1')).unwrap();
+    expect((await office.accept(admin, payment.id, true)).unwrap().documents).toMatchObject([{ isGone: false }]);
+    expect((await documents.remove(document, admin)).val).toEqual({ code: 'document-paid' });
+    expect((await office.reverse(admin, payment.id, 'No era de esta')).ok).toBe(true);
+    expect((await documents.remove(document, admin)).ok).toBe(true);
+    expect((await documents.remove(document, admin)).val).toEqual({ code: 'document-not-found' });
+    expect((await own.withdraw(two, payment.id)).ok).toBe(true);
+    await mails();
   });
 
   it('are on account in no part where a document that they name owes nothing by then: it may be why', async () => {
