@@ -3,7 +3,10 @@ import { commands } from '#adapters/installation/commands.ts';
 import { troubleText } from '#adapters/texts/trouble.es.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type Outcome, type Problem, problem } from './outcome.ts';
+import type { CliSettings } from './settings.ts';
 import { printable } from './style.ts';
+
+const signInAdvice = 'Ingresá con: mostrador login';
 
 /**
  * What any capability may answer, told the same way whatever was being done. Null: a failure with a text of its own.
@@ -11,12 +14,7 @@ import { printable } from './style.ts';
 const commonProblem = (code: string, server: string): Problem | null => {
   switch (code) {
     case 'not-signed-in':
-      return problem(
-        code,
-        `No hay una sesión abierta en ${server}`,
-        'Ingresá con: mostrador login',
-        exitCodes.needsLogin,
-      );
+      return problem(code, `No hay una sesión abierta en ${server}`, signInAdvice, exitCodes.needsLogin);
     case 'not-allowed':
       return problem(code, 'Tu usuario no tiene permiso para esto', 'Fijate con quién ingresaste: mostrador whoami');
     case 'not-offered':
@@ -26,6 +24,14 @@ const commonProblem = (code: string, server: string): Problem | null => {
     default:
       return null;
   }
+};
+
+/** The login that is missing is that of the server and profile which this command line named. */
+export const withLoginOf = (outcome: Outcome, { server, serverFrom, profile }: CliSettings): Outcome => {
+  if (outcome.kind !== 'problem' || outcome.code !== 'not-signed-in') return outcome;
+  const where =
+    serverFrom === '--profile' ? ` --profile ${profile}` : serverFrom === '--server' ? ` --server ${server}` : '';
+  return { ...outcome, advice: `${signInAdvice}${where}` };
 };
 
 /** A server that is newer has failures that this program has no text for. */

@@ -6,7 +6,7 @@ import { answerOf } from './answer-schema.ts';
 import { openServices, type Services } from './container.ts';
 import { fillIn } from './missing-words.ts';
 import { interruptedProblem, type Outcome, type Problem } from './outcome.ts';
-import { explained } from './problems.ts';
+import { explained, withLoginOf } from './problems.ts';
 import { type CliSettings, readSettings, type SettingsFlags } from './settings.ts';
 import { type OutputFlags, type OutputMode, outputModeOf, type Terminal } from './terminal.ts';
 import { createWaiting } from './waiting.ts';
@@ -111,7 +111,7 @@ export const actIn =
       // What Ctrl-C cut off is no trouble of the server's.
       const isCut = terminal.interrupted.aborted && outcome.kind === 'problem' && outcome.code === 'unreachable';
       const told = isCut ? interruptedProblem : explained(outcome, services.trouble(), settings.val.server);
-      finish(told, outputMode, services.requestId());
+      finish(withLoginOf(told, settings.val), outputMode, services.requestId());
     } finally {
       waiting.end();
       services.stop();

@@ -19,6 +19,7 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
+import { declareShow } from '../declare/show.ts';
 import { listedByCode } from '../find/find-customer.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
@@ -62,6 +63,21 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     toWire: ({ list }: Changed) => managedPriceListToWire(list),
     message: ({ list, lists: all }: Changed) => managedPriceListText(list, all, styleFor(false)),
   } as const;
+  declareShow<object, Changed, PriceListManagementFailure>(lists, act, {
+    access: 'management',
+    problem: priceListManagementProblem,
+    name: 'show',
+    about: 'Muestra una lista y sus cambios de precios',
+    examples: ['price-lists show "Lista 1"'],
+    words: [['lista', 'su nombre']],
+    answer: managedPriceListWire,
+    toWire: ({ list }) => managedPriceListToWire(list),
+    text: ({ list, lists: all }, style) => managedPriceListText(list, all, style),
+    ask: async ({ cli }, _options, name = '') => {
+      const open = await openPriceLists(cli);
+      return open.andThen(({ find, lists: all }) => find(name).map((list) => ({ list, lists: all })));
+    },
+  });
   declareChange<SourceOptions, Changed, PriceListManagementFailure>(lists, act, {
     ...made,
     name: 'create',

@@ -38,14 +38,14 @@ export interface ImportOptions extends ReadingOptions {
 /** Uploads, shows what would happen, asks, and writes all of it or nothing. */
 export async function importFile(cli: Cli, path: string, options: ImportOptions): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
+  const upload = await uploadOf(path, options);
+  if (!upload.ok) return upload.val;
   if (!options.yes && !options.dryRun && !outputMode.mayAsk) {
     return wrongUsage(
       'No hay a quién preguntarle antes de escribir',
       'Va --yes para importar, o --dry-run para ver qué pasaría',
     );
   }
-  const upload = await uploadOf(path, options);
-  if (!upload.ok) return upload.val;
   const noRejections = await whyNoRejections(options.rejections, path, options.force === true);
   if (noRejections !== null) return noRejections;
   const who = await signedIn(services, settings.server, 'administration');

@@ -5,7 +5,7 @@ import type { Customer } from '#core/customers/customer.ts';
 import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customers/sheets/customer-sheet.ts';
 import { type Standing, standingOf } from '#core/customers/standing.ts';
-import { typedCustomer } from '#core/customers/typed-customer.ts';
+import { type TypedDiscountItem, typedCustomer } from '#core/customers/typed-customer.ts';
 import { labelIn } from '#core/imports/column-set.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
@@ -74,13 +74,26 @@ export const sellerCustomerText = (customer: Customer, style: Style): string => 
   ].join('\n');
 };
 
+/** 'NGK 5 %', 'Frenos 3 % (temporada)': a sheet has a place for each part instead. */
+const discountItemText = (
+  { brandId, typeId, percentage, text }: TypedDiscountItem,
+  { brands, families }: CustomerLabels,
+): string => {
+  const on = [brands.of(brandId), families.of(typeId)].filter((name) => name !== '').join(' · ');
+  return `${on === '' ? 'Todo' : on} ${percentage} %${text === '' ? '' : ` (${text})`}`;
+};
+
 /** One customer, by the names of a sheet's columns. */
 export const customerText = (
   { details, debt, lastLogin, lastOrder, createdAt }: SeenCustomer,
   labels: CustomerLabels,
   style: Style,
 ): string => {
-  const cells = cellsOfCustomer(typedCustomer(details), labels, customerSheetWords);
+  const typed = typedCustomer(details);
+  const cells = {
+    ...cellsOfCustomer(typed, labels, customerSheetWords),
+    discountItems: typed.discountItems.map((item) => discountItemText(item, labels)).join('; '),
+  };
   return facts(
     [
       ...customerSheetFields.map((field) => [labelIn(customerSheetColumns, field), cells[field]] as const),

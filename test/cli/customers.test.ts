@@ -51,6 +51,8 @@ describe('customers', () => {
     expect(documentOf(await run(['edit', 'T-1', '--town', 'Paraná', '--allow-offers', 'no', '--json']))).toMatchObject({
       details: { town: 'Paraná', allowOffers: false, name: 'Frenos del Litoral', discounts: [10, 5.5, 0, 0, 0] },
     });
+    const items = await run(['edit', 'T-1', '--discount-items', 'SKF||5|temporada']);
+    expect([items.stderr, items.stdout]).toEqual(['', expect.stringContaining('SKF 5 % (temporada)')]);
     const again = await run(['edit', 'T-1', '--town', 'Paraná', '--json']);
     expect(documentOf(again)).toMatchObject({ changed: false });
     expect(documentOf(await run(['block', 'T-1', '--dry-run', '--json']))).toMatchObject({ dryRun: true });

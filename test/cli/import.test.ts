@@ -170,8 +170,10 @@ describe('what cannot be imported', () => {
     await prepare();
     for (const path of ['/no/hay.csv', server.directory]) {
       file = path;
-      const { exit, stderr } = await run(['--yes']);
-      expect([exit, stderr]).toEqual([1, expect.stringContaining(`No se encontró el archivo ${path}`)]);
+      for (const words of [['--yes'], []]) {
+        const { exit, stderr } = await run(words);
+        expect([exit, stderr]).toEqual([1, expect.stringContaining(`No se encontró el archivo ${path}`)]);
+      }
     }
   });
 

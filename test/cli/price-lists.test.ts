@@ -42,6 +42,9 @@ afterAll(async () => {
 describe('price lists of management', () => {
   it('are made, copied, compared, given to customers and taken out of use', async () => {
     expect((await run(['create', 'Vacía'])).stdout).toContain('Vacía');
+    expect((await run(['show', 'vacía'])).stdout).toMatch(/^Lista +Vacía\nEstado +En uso\n/);
+    expect(documentOf(await run(['show', 'Vacía', '--json']))).toMatchObject({ name: 'Vacía', prices: 0 });
+    expect((await run(['show', 'ninguna'])).stderr).toContain('No hay una lista que se llame «ninguna»');
     expect((await run(['create', 'vacía'])).stdout).toBe('Ya estaba así: no se cambió nada\n');
     expect((await run(['create', 'Otra', '--dry-run', '--json'])).stdout).toContain('"dryRun": true');
     expect((await run(['list'])).stdout).not.toContain('Otra');

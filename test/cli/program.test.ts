@@ -115,7 +115,7 @@ describe('a command line that makes no sense', () => {
     [['orders', 'list', '--stat', 'Sent'], 'No existe la opción --stat', '--state'],
     [['orders', 'show'], 'Falta número', '-h'],
     [['catalogue', 'import', 'x.csv'], 'Falta --kind', '-h'],
-    [['catalogue', 'import', 'x.csv', '--kind', 'vehículos'], 'No hay a quién preguntarle', '--yes'],
+    [['catalogue', 'import', 'package.json', '--kind', 'vehículos'], 'No hay a quién preguntarle', '--yes'],
     [
       ['catalogue', 'import', 'x.csv', '--kind', 'fotos'],
       '«fotos» no sirve para --kind',

@@ -103,6 +103,14 @@ describe('without a session', () => {
     },
   );
 
+  it('names the login of the profile, or the server, that was named', async () => {
+    const address = server.base;
+    await run(['config', 'set', 'profiles.oficina.server', address]);
+    expect((await run(['whoami', '--profile', 'oficina'])).stderr).toContain('mostrador login --profile oficina\n');
+    expect((await run(['whoami', '--server', address])).stderr).toContain(`mostrador login --server ${address}\n`);
+    expect((await run(['whoami'])).stderr).toContain('mostrador login\n');
+  });
+
   it('logout has nothing to do', async () => {
     const { exit, stdout } = await run(['logout']);
     expect(exit).toBe(0);
