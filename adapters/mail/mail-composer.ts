@@ -1,7 +1,7 @@
-import { letterFoot } from '#adapters/texts/mails.es.ts';
-import { letterOfText } from '#core/mail/letter.ts';
+import { mailFoot } from '#adapters/texts/mails.es.ts';
 import type { MailComposer, MailFile } from '#core/mail/mail-composer.port.ts';
-import { letterHtml, type MailSender } from './letter-html.ts';
+import { contentOfText } from '#core/mail/mail-content.ts';
+import { type MailSender, mailHtml } from './mail-html.ts';
 
 interface ComposerParts {
   readonly sender: MailSender;
@@ -17,16 +17,16 @@ interface ComposerParts {
  */
 export const createMailComposer =
   ({ sender, publicUrl, logo, orderPaper }: ComposerParts): MailComposer =>
-  async ({ subject, body, letter }) => {
-    const { blocks, link: told, replyTo, order } = letter ?? letterOfText(body);
+  async ({ subject, body, content }) => {
+    const { blocks, link: told, replyTo, order } = content ?? contentOfText(body);
     const link =
       told === null || publicUrl === null
         ? null
         : { label: told.label, address: new URL(`.${told.path}`, publicUrl.replace(/\/*$/, '/')).href };
     const [picture, paper] = await Promise.all([logo(), order === null ? null : orderPaper(order)]);
     return {
-      text: [body, ...(link === null ? [] : [`${link.label}: ${link.address}`]), letterFoot(sender)].join('\n\n'),
-      html: letterHtml({
+      text: [body, ...(link === null ? [] : [`${link.label}: ${link.address}`]), mailFoot(sender)].join('\n\n'),
+      html: mailHtml({
         ...{ subject, sender, blocks, link },
         logo: picture?.cid === undefined ? null : `cid:${picture.cid}`,
       }),

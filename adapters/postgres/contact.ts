@@ -20,10 +20,10 @@ interface Recipients {
 }
 
 export const createContactMessageRepository = (database: Database): ContactMessageRepository => ({
-  leave: (letter, wait) =>
+  leave: (stored, wait) =>
     database.transaction<void, number>(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [lock]);
-      const dayBefore = new Date(letter.at - day).toISOString();
+      const dayBefore = new Date(stored.at - day).toISOString();
       const rows = await tx.query<{ sent_from: string; received_at: string }>(recentSql, [dayBefore]);
       const toWait = wait(rows.map((row) => ({ from: row.sent_from, at: Date.parse(row.received_at) })));
       if (toWait > 0) return Err(toWait);
@@ -31,7 +31,7 @@ export const createContactMessageRepository = (database: Database): ContactMessa
         'update contact_message set sent_from = null where received_at <= $1::timestamptz and sent_from is not null',
         [dayBefore],
       );
-      const { name, email, phone, message, from, at } = letter;
+      const { name, email, phone, message, from, at } = stored;
       await tx.query(
         `insert into contact_message (received_at, sent_from, name, email, phone, message)
          values ($1::timestamptz, $2, $3, $4, $5, $6)`,
@@ -41,8 +41,8 @@ export const createContactMessageRepository = (database: Database): ContactMessa
       const { accounts = [], subject = '' } = setting?.value ?? {};
       const recipients = await namedOrAdministrators(tx, accounts);
       if (recipients.length > 0) {
-        const mail = contactMail(letter, subject.trim() || contactMailSubject);
-        await addMail(tx, recipients, letter.email, mail);
+        const mail = contactMail(stored, subject.trim() || contactMailSubject);
+        await addMail(tx, recipients, stored.email, mail);
       }
       return Ok(undefined);
     }),

@@ -1,4 +1,4 @@
-import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
+import { type MailBlock, textBlock } from '#core/mail/mail-content.ts';
 import type { MailTemplates } from '#core/mail/mail-template.ts';
 import { claimLink, warrantyLink } from './mail-links.es.ts';
 import { mailBeginning } from './mail-templates.es.ts';
@@ -25,7 +25,7 @@ export const caseCorrectionMail =
         : { subject: `${said} · ${customer}`, introduction: `${said}: ${reason}` };
     return {
       subject,
-      blocks: [textBlock(introduction), textBlock('Ahora dice:', after)] satisfies LetterBlock[],
+      blocks: [textBlock(introduction), textBlock('Ahora dice:', after)] satisfies MailBlock[],
       link: kind === 'claim' ? claimLink(side, number) : warrantyLink(side, number),
     };
   };

@@ -1,4 +1,4 @@
-import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
+import { type MailBlock, textBlock } from '#core/mail/mail-content.ts';
 import type { MailTemplates } from '#core/mail/mail-template.ts';
 import { claimLink, warrantyLink } from './mail-links.es.ts';
 import { mailBeginning } from './mail-templates.es.ts';
@@ -31,7 +31,7 @@ export const caseMessageMail =
         textBlock(introduction),
         ...(text === '' ? [] : [textBlock(text)]),
         ...(pictures === 0 ? [] : [textBlock(picturesText(pictures))]),
-      ] satisfies LetterBlock[],
+      ] satisfies MailBlock[],
       link: kind === 'claim' ? claimLink(side, number) : warrantyLink(side, number),
     };
   };

@@ -1,5 +1,5 @@
 import type { ClaimToStore } from '#core/claims/claim.repository.port.ts';
-import { type LetterBlock, numberMark, textBlock } from '#core/mail/letter.ts';
+import { type MailBlock, numberMark, textBlock } from '#core/mail/mail-content.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { claimLink } from './mail-links.es.ts';
 import { type MailedCase, openingMail } from './mail-templates.es.ts';
@@ -41,7 +41,7 @@ export const claimMail =
           })),
         },
         textBlock(claim.note),
-      ] satisfies LetterBlock[],
+      ] satisfies MailBlock[],
       link: claimLink(side, numberMark),
     };
   };

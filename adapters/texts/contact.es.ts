@@ -1,7 +1,7 @@
 import type { ContactFailure } from '#core/contact/contact.service.ts';
 import type { ContactField, ContactFlaw, ContactMessage } from '#core/contact/contact-message.ts';
 import { maxCharacters } from '#core/contact/contact-message.ts';
-import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
+import { type MailBlock, textBlock } from '#core/mail/mail-content.ts';
 import { formatCount } from './numbers.es.ts';
 
 const blank: Readonly<Record<ContactField, string>> = {
@@ -51,7 +51,7 @@ export const contactMail = (
       ],
     },
     textBlock('Enviado desde el formulario de contacto de la página.'),
-  ] satisfies LetterBlock[],
+  ] satisfies MailBlock[],
 });
 
 export const contactMailSubject = 'Consulta de la página';

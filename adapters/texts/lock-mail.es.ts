@@ -1,4 +1,4 @@
-import { textBlock } from '#core/mail/letter.ts';
+import { textBlock } from '#core/mail/mail-content.ts';
 import type { LockedLogin, SignInLock } from '#core/session/sign-in-lock.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { signInLockTexts } from './sign-in-locks.es.ts';

@@ -1,4 +1,4 @@
-import { type Letter, letterText, numberMark } from '#core/mail/letter.ts';
+import { type MailContent, numberMark, textOfContent } from '#core/mail/mail-content.ts';
 import type { MailKind, MailTemplate, MailTemplates } from '#core/mail/mail-template.ts';
 import { money } from '#core/shared/money.ts';
 import { caseCorrectionMail } from './case-correction-mail.es.ts';
@@ -13,7 +13,7 @@ import { type WarrantyToMail, warrantyMail } from './warranty-mail.es.ts';
 interface ExampleMail {
   readonly subject: string;
   readonly body: string;
-  readonly letter: Letter | null;
+  readonly content: MailContent | null;
 }
 
 const number = '2026-00000131';
@@ -67,7 +67,7 @@ const payment: Omit<PaymentToMail, 'state' | 'reason'> = {
   documents: [{ title: 'A 00001-00001234', paid: money(17_840), isGone: false }],
 };
 
-const letterOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates: MailTemplates) => {
+const contentOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates: MailTemplates) => {
   const moved = {
     ...{ order: number, customer, deliveryMethod, templates },
     sentAt: '2026-05-03T15:00:00Z',
@@ -145,13 +145,13 @@ export const exampleMail = (kind: MailKind, template: MailTemplate, distributor:
   if (kind === 'invitation' || kind === 'recovery') {
     return {
       ...loginLinkMail(distributor, templates, { kind, name: 'Ana Suárez', userName: 'ana.suarez' }, link),
-      letter: null,
+      content: null,
     };
   }
-  const mail = letterOf(kind, templates);
+  const mail = contentOf(kind, templates);
   const written = {
-    ...{ subject: mail.subject, body: letterText(mail.blocks) },
-    letter: { blocks: mail.blocks, link: mail.link, replyTo: '', order: null },
+    ...{ subject: mail.subject, body: textOfContent(mail.blocks) },
+    content: { blocks: mail.blocks, link: mail.link, replyTo: '', order: null },
   };
   return JSON.parse(JSON.stringify(written).replaceAll(numberMark, number)) as ExampleMail;
 };

@@ -1,4 +1,4 @@
-import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
+import { type MailBlock, textBlock } from '#core/mail/mail-content.ts';
 import type { MailTemplateFailure } from '#core/mail/mail-template.service.ts';
 import {
   fillTemplate,
@@ -95,10 +95,10 @@ export const mailBeginning = (templates: MailTemplates, kind: MailKind, values: 
 /** A mail that begins so and says a few facts. */
 export const mailOfFacts = (
   { subject, introduction }: MailTemplate,
-  facts: Extract<LetterBlock, { kind: 'facts' }>['facts'],
+  facts: Extract<MailBlock, { kind: 'facts' }>['facts'],
 ) => ({
   subject,
-  blocks: [textBlock(introduction), { kind: 'facts', facts }] satisfies LetterBlock[],
+  blocks: [textBlock(introduction), { kind: 'facts', facts }] satisfies MailBlock[],
 });
 
 /**

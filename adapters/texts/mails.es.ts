@@ -57,7 +57,7 @@ export const testMail = (distributor: string) => ({
 });
 
 /** Who a mail is from, below a mail that is read as text. */
-export const letterFoot = ({
+export const mailFoot = ({
   name,
   address,
   town,

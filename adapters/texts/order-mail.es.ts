@@ -1,6 +1,6 @@
 import type { Cart, GrantedOffer } from '#core/cart/cart.ts';
 import type { DiscountRow } from '#core/cart/totals.ts';
-import { type LetterBlock, type LetterLine, type LetterSum, numberMark, textBlock } from '#core/mail/letter.ts';
+import { type MailBlock, type MailLine, type MailSum, numberMark, textBlock } from '#core/mail/mail-content.ts';
 import type { MailTemplates } from '#core/mail/mail-template.ts';
 import type { OrderDraft } from '#core/orders/order.repository.port.ts';
 import { type CorrectedLine, type OrderLine, type ReplacementProduct, titleOfLine } from '#core/orders/order.ts';
@@ -36,7 +36,7 @@ export interface OrderToMail extends Pick<OrderDraft, 'sentBy' | 'actedBy' | 'no
   };
 }
 
-const letterLine = (line: MailedLine): LetterLine => ({
+const mailLine = (line: MailedLine): MailLine => ({
   lead: `${line.quantity} ×`,
   code: line.productCode,
   brand: line.productBrandName,
@@ -58,7 +58,7 @@ export const orderSums = (order: {
   readonly surchargeText: string;
   readonly surcharge: Money;
   readonly total: Money;
-}): readonly LetterSum[] => [
+}): readonly MailSum[] => [
   { label: 'Subtotal', amount: formatPesos(order.subtotal) },
   ...order.discountExplanation.map(({ reason, detail, value }) => ({
     label: [reason, detail].filter((part) => part !== '').join(' '),
@@ -70,7 +70,7 @@ export const orderSums = (order: {
   { label: 'Total', amount: formatPesos(order.total), isTotal: true },
 ];
 
-const giftsBlock = (offers: readonly Pick<GrantedOffer, 'giftText'>[]): readonly LetterBlock[] => {
+const giftsBlock = (offers: readonly Pick<GrantedOffer, 'giftText'>[]): readonly MailBlock[] => {
   const gifts = offers.filter(({ giftText }) => giftText !== '').map(({ giftText }) => `De regalo: ${giftText}`);
   return gifts.length === 0 ? [] : [textBlock(...gifts)];
 };
@@ -98,7 +98,7 @@ export const orderMail =
       subject: beginning.subject,
       blocks: [
         textBlock(beginning.introduction),
-        { kind: 'lines', lines: draft.lines.map(letterLine) },
+        { kind: 'lines', lines: draft.lines.map(mailLine) },
         ...giftsBlock(cart.offerValueQuantities),
         {
           kind: 'sums',
@@ -113,7 +113,7 @@ export const orderMail =
             ...(side === 'staff' ? [['Lo envió', sender] as const] : []),
           ],
         },
-      ] satisfies LetterBlock[],
+      ] satisfies MailBlock[],
       link: orderLink(side, numberMark),
       order: numberMark,
     };
@@ -167,7 +167,7 @@ export const orderCorrectionMail =
           })),
         },
         { kind: 'sums', sums: [{ label: 'Total', amount: formatPesos(total), isTotal: true }] },
-      ] satisfies LetterBlock[],
+      ] satisfies MailBlock[],
       link: orderLink(side, order),
       order,
     };

@@ -1,4 +1,4 @@
-import { type LetterBlock, textBlock } from '#core/mail/letter.ts';
+import { type MailBlock, textBlock } from '#core/mail/mail-content.ts';
 import type { MailTemplates } from '#core/mail/mail-template.ts';
 import type { Payment } from '#core/payments/payment.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
@@ -61,7 +61,7 @@ export const reportedPaymentMail = (payment: Payment, subject: string) => () => 
     blocks: [
       textBlock(`${customerName} informó un pago de ${formatPesos(amount)}. Falta aceptarlo o rechazarlo.`),
       { kind: 'facts', facts: facts.filter(([, said]) => said !== '') },
-    ] satisfies LetterBlock[],
+    ] satisfies MailBlock[],
     link: reportedPaymentLink(id),
   };
 };

@@ -1,4 +1,4 @@
-import { type LetterBlock, numberMark, textBlock } from '#core/mail/letter.ts';
+import { type MailBlock, numberMark, textBlock } from '#core/mail/mail-content.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { WarrantyToStore } from '#core/warranties/warranty.repository.port.ts';
 import { warrantyLink } from './mail-links.es.ts';
@@ -63,7 +63,7 @@ export const warrantyMail =
           ],
         },
         textBlock(warranty.notes),
-      ] satisfies LetterBlock[],
+      ] satisfies MailBlock[],
       link: warrantyLink(side, numberMark),
     };
   };

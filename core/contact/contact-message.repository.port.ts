@@ -3,14 +3,14 @@ import type { ContactMessage } from './contact-message.ts';
 import type { Received } from './flood.ts';
 
 /** A message as it is kept, with where it came from and when, in milliseconds since the epoch. */
-export interface Letter extends Required<Omit<ContactMessage, 'website'>>, Received {}
+export interface StoredContactMessage extends Required<Omit<ContactMessage, 'website'>>, Received {}
 
 /** Where messages are left. */
 export interface ContactMessageRepository {
   /**
-   * Keeps the letter, and the e-mail that tells of it where the distributor has named recipients, if `wait` of what
-   * came in the day before says 0. Letters that arrive at once are looked at one after another. An Err carries the
+   * Keeps the message, and the e-mail that tells of it where the distributor has named recipients, if `wait` of what
+   * came in the day before says 0. Messages that arrive at once are looked at one after another. An Err carries the
    * wait.
    */
-  leave(letter: Letter, wait: (recent: readonly Received[]) => number): Promise<Result<void, number>>;
+  leave(message: StoredContactMessage, wait: (recent: readonly Received[]) => number): Promise<Result<void, number>>;
 }

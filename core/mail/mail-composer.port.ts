@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** A file that goes with a mail, or, with a `cid`, a picture that stands in it. */
 export interface MailFile {
@@ -21,5 +21,5 @@ export interface ComposedMail {
 export type MailComposer = (mail: {
   readonly subject: string;
   readonly body: string;
-  readonly letter: Letter | null;
+  readonly content: MailContent | null;
 }) => Promise<ComposedMail>;

@@ -1,5 +1,5 @@
-import type { Letter } from './letter.ts';
 import type { ComposedMail } from './mail-composer.port.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** A mail that was written in the transaction of what it tells about, and waits to go out. */
 export interface WaitingMail {
@@ -10,7 +10,7 @@ export interface WaitingMail {
   readonly subject: string;
   readonly body: string;
   /** Null where it was written as text alone. */
-  readonly letter: Letter | null;
+  readonly content: MailContent | null;
   /** How often it was tried, this time included. */
   readonly attempts: number;
 }

@@ -1,5 +1,5 @@
 import { eachOnce } from '#core/mail/address.ts';
-import { type Letter, type LetterBlock, letterText, numberMark } from '#core/mail/letter.ts';
+import { type MailBlock, type MailContent, numberMark, textOfContent } from '#core/mail/mail-content.ts';
 import {
   type MailedCompany,
   type MailGroup,
@@ -100,7 +100,7 @@ const unknownMailing: Mailing = {
 export type MailSide = 'company' | 'staff';
 
 /** What one side is told. */
-export interface WrittenMail extends Pick<Letter, 'blocks' | 'link'> {
+export interface WrittenMail extends Pick<MailContent, 'blocks' | 'link'> {
   readonly subject: string;
   /** The number of the order whose paper goes with it; left out for none. */
   readonly order?: string;
@@ -110,7 +110,7 @@ interface MailToKeep {
   readonly recipients: readonly string[];
   readonly subject: string;
   readonly body: string;
-  readonly letter: Letter;
+  readonly content: MailContent;
 }
 
 /** JSON that the database takes: it has no room for half a sign, nor for the sign zero. */
@@ -121,7 +121,7 @@ const jsonOf = (value: unknown): string =>
 
 const mailOf = (recipients: readonly string[], replyTo: string, mail: WrittenMail): MailToKeep => {
   const { subject, blocks, link, order = null } = mail;
-  return { recipients, subject, body: letterText(blocks), letter: { blocks, link, replyTo, order } };
+  return { recipients, subject, body: textOfContent(blocks), content: { blocks, link, replyTo, order } };
 };
 
 const bothSides: readonly MailSide[] = ['company', 'staff'];
@@ -145,7 +145,7 @@ export const isMailed = ({ orderMails }: Mailing, state: CompanyMail): boolean =
 /** Puts mails (`mailsOf`) into the outbox, with the number that stands beside them in `from`. */
 export const mailsSql = (mails: string, from: string, spoken: string): string => `
     insert into outbox_mail (recipients, subject, body, letter)
-    select array(select jsonb_array_elements_text(m -> 'recipients')), m ->> 'subject', m ->> 'body', m -> 'letter'
+    select array(select jsonb_array_elements_text(m -> 'recipients')), m ->> 'subject', m ->> 'body', m -> 'content'
       from ${from}, jsonb_array_elements(replace(${mails}::text, '${numberMark}', ${spoken})::jsonb) m`;
 
 /** Puts them into the outbox, in the transaction of what they tell. */
@@ -158,5 +158,5 @@ export const addMail = (
   queries: Queries,
   recipients: readonly string[],
   replyTo: string,
-  blocks: { readonly subject: string; readonly blocks: readonly LetterBlock[] },
+  blocks: { readonly subject: string; readonly blocks: readonly MailBlock[] },
 ): Promise<void> => addMails(queries, jsonOf([mailOf(recipients, replyTo, { ...blocks, link: null })]));

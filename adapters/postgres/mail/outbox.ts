@@ -36,7 +36,7 @@ export const createOutbox = (database: Database, sender: () => string | null = (
         where id in (select id from outbox_mail where sent_at is null and next_attempt_at <= $1::timestamptz
                       and (taken_until is null or taken_until <= $1::timestamptz)
                       order by id limit $2 for update skip locked)
-       returning id, recipients, shown, subject, body, letter, attempts`,
+       returning id, recipients, shown, subject, body, letter as content, attempts`,
       [now, limit],
     );
     return rows.map((row) => ({ ...row, id: String(row.id) })).sort((a, b) => Number(a.id) - Number(b.id));

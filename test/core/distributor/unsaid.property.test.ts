@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { letterHtml } from '#adapters/mail/letter-html.ts';
-import { letterFoot } from '#adapters/texts/mails.es.ts';
+import { mailHtml } from '#adapters/mail/mail-html.ts';
+import { mailFoot } from '#adapters/texts/mails.es.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { fieldProblems } from '#core/distributor/field-rules.ts';
@@ -9,7 +9,7 @@ import { onPaper } from '#core/distributor/on-paper.ts';
 import { blankDistributor, sayable, sayableSections, unsaidOf } from '#core/distributor/unsaid.ts';
 
 const footOf = (sender: Distributor): string =>
-  letterHtml({ subject: 'Pedido', sender, logo: null, link: null, blocks: [] })
+  mailHtml({ subject: 'Pedido', sender, logo: null, link: null, blocks: [] })
     .replace(/<br>/g, '\n')
     .replace(/<style>[\s\S]*<\/style>|<[^>]+>/g, '');
 
@@ -21,16 +21,16 @@ describe('a distributor that said nothing', () => {
   });
 
   it('has no sign in its mails and papers between what is left out', () => {
-    expect(letterFoot(blankDistributor)).toBe('-- \nMostrador');
+    expect(mailFoot(blankDistributor)).toBe('-- \nMostrador');
     expect(footOf(blankDistributor)).not.toMatch(/Sarsfield|Munro|5555|example|sábados|·|, *\n/);
     expect(onPaper(blankDistributor)).toEqual({ name: 'Mostrador', cuit: '', address: '', phone: '', email: '' });
   });
 
   it('tells each that it says', () => {
     const own = { ...blankDistributor, town: 'Rosario', phone: '0341 555-0101' };
-    expect(letterFoot(own)).toBe('-- \nMostrador\nRosario\n0341 555-0101');
+    expect(mailFoot(own)).toBe('-- \nMostrador\nRosario\n0341 555-0101');
     const whole = { ...own, address: 'Calle 1', email: 'a@b.co', hours: 'De 8 a 12', cuit: '20-11111111-2' };
-    expect(letterFoot(whole)).toBe('-- \nMostrador\nCalle 1, Rosario\n0341 555-0101 · a@b.co');
+    expect(mailFoot(whole)).toBe('-- \nMostrador\nCalle 1, Rosario\n0341 555-0101 · a@b.co');
     expect(footOf(whole)).toContain('Calle 1, Rosario\n0341 555-0101 · a@b.co\nDe 8 a 12');
   });
 });

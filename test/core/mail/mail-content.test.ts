@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LetterBlock, letterOfText, letterText, textBlock } from '#core/mail/letter.ts';
+import { contentOfText, type MailBlock, textBlock, textOfContent } from '#core/mail/mail-content.ts';
 
 const words = fc.stringMatching(/^[A-Za-z0-9<>&"' ]{1,20}$/).filter((text) => text.trim() !== '');
 
-describe('a letter', () => {
+describe('what a mail says', () => {
   it('says as text all that it holds', () => {
-    const blocks: readonly LetterBlock[] = [
+    const blocks: readonly MailBlock[] = [
       textBlock('Recibimos tu pedido 2026-00000001.'),
       {
         kind: 'lines',
@@ -21,7 +21,7 @@ describe('a letter', () => {
       { kind: 'sums', sums: [{ label: 'Total', amount: '$ 30,00', isTotal: true }] },
       { kind: 'facts', facts: [['Entrega', 'Retira']] },
     ];
-    expect(letterText(blocks)).toBe(
+    expect(textOfContent(blocks)).toBe(
       [
         'Recibimos tu pedido 2026-00000001.',
         '3 × 6200-2RS SKF Rulemán  $ 30,00\n  Lista $ 10,00',
@@ -35,7 +35,7 @@ describe('a letter', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), (paragraphs) => {
         const text = paragraphs.map((each) => each.trim()).join('\n\n');
-        expect(letterText(letterOfText(text).blocks)).toBe(text);
+        expect(textOfContent(contentOfText(text).blocks)).toBe(text);
       }),
     );
   });

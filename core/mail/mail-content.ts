@@ -1,5 +1,5 @@
-/** An article of a letter's table. Each part may be empty. */
-export interface LetterLine {
+/** An article of a mail's table. Each part may be empty. */
+export interface MailLine {
   /** '3 ×' */
   readonly lead: string;
   readonly code: string;
@@ -10,22 +10,22 @@ export interface LetterLine {
   readonly amount: string;
 }
 
-export interface LetterSum {
+export interface MailSum {
   readonly label: string;
   readonly amount: string;
   readonly isTotal?: boolean;
 }
 
-export type LetterBlock =
+export type MailBlock =
   /** Lines of text; its line ends stay. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'lines'; readonly lines: readonly LetterLine[] }
-  | { readonly kind: 'sums'; readonly sums: readonly LetterSum[] };
+  | { readonly kind: 'lines'; readonly lines: readonly MailLine[] }
+  | { readonly kind: 'sums'; readonly sums: readonly MailSum[] };
 
 /** What a mail says, whatever it is written as (docs/rules/mail.md 5). */
-export interface Letter {
-  readonly blocks: readonly LetterBlock[];
+export interface MailContent {
+  readonly blocks: readonly MailBlock[];
   /** Where more of it is, as a path of the shop; null for nowhere. */
   readonly link: { readonly label: string; readonly path: string } | null;
   /** Who is answered; empty for who sends mails. */
@@ -37,11 +37,11 @@ export interface Letter {
 /** Stands in a mail for the number that storing what it tells of gives. */
 export const numberMark = '{numero}';
 
-export const textBlock = (...lines: readonly string[]): LetterBlock => ({ kind: 'text', text: lines.join('\n') });
+export const textBlock = (...lines: readonly string[]): MailBlock => ({ kind: 'text', text: lines.join('\n') });
 
 const together = (parts: readonly string[], between = ' '): string => parts.filter((part) => part !== '').join(between);
 
-const blockText = (block: LetterBlock): string => {
+const blockText = (block: MailBlock): string => {
   switch (block.kind) {
     case 'text':
       return block.text;
@@ -61,14 +61,14 @@ const blockText = (block: LetterBlock): string => {
 };
 
 /** What it says as plain text, the blank blocks left out. */
-export const letterText = (blocks: readonly LetterBlock[]): string =>
+export const textOfContent = (blocks: readonly MailBlock[]): string =>
   together(
     blocks.map((block) => blockText(block).trim()),
     '\n\n',
   );
 
 /** A mail that was written as text alone, a block a paragraph. */
-export const letterOfText = (text: string): Letter => ({
+export const contentOfText = (text: string): MailContent => ({
   blocks: text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')

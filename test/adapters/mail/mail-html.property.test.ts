@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { letterHtml } from '#adapters/mail/letter-html.ts';
+import { mailHtml } from '#adapters/mail/mail-html.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
-import type { LetterBlock } from '#core/mail/letter.ts';
+import type { MailBlock } from '#core/mail/mail-content.ts';
 
 const anything = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -10,7 +10,7 @@ const anything = fc.oneof(
   fc.constantFrom('https://x.example/"><b>', 'https://x.example/?a=1&b=2', 'javascript:alert(1)', '</td></table>'),
 );
 const pair = fc.tuple(anything, anything);
-const block: fc.Arbitrary<LetterBlock> = fc.oneof(
+const block: fc.Arbitrary<MailBlock> = fc.oneof(
   fc.record({ kind: fc.constant('text' as const), text: anything }),
   fc.record({ kind: fc.constant('facts' as const), facts: fc.array(pair, { maxLength: 3 }) }),
   fc.record({
@@ -59,7 +59,7 @@ describe('the HTML of a mail', () => {
   it('has no tag and no attribute that somebody’s words put there', () => {
     fc.assert(
       fc.property(anything, fc.array(block, { maxLength: 4 }), fc.boolean(), (subject, blocks, hasLogo) => {
-        const page = letterHtml({
+        const page = mailHtml({
           ...{ subject, blocks, sender: { ...defaultDistributor, name: subject } },
           logo: hasLogo ? 'cid:logo@mostrador' : null,
           link: { label: subject, address: 'https://shop.example/orders-history?order=2026-00000001' },
@@ -80,7 +80,7 @@ describe('the HTML of a mail', () => {
   });
 
   it('needs no picture, no script and no other file', () => {
-    const page = letterHtml({
+    const page = mailHtml({
       ...{ subject: 'Prueba', blocks: [], sender: defaultDistributor, logo: null, link: null },
     });
     expect(page).not.toMatch(/<img|<script|<link|url\(|@import/);
@@ -90,7 +90,7 @@ describe('the HTML of a mail', () => {
 
   it('leads to an address that its text tells', () => {
     const said = { kind: 'text', text: 'Acá:\nhttps://shop.example/password?token=a&b=c' } as const;
-    const page = letterHtml({
+    const page = mailHtml({
       ...{ subject: 'Enlace', blocks: [said], sender: defaultDistributor, logo: null, link: null },
     });
     expect(page).toContain('Acá:<br><a class="m-link" href="https://shop.example/password?token=a&amp;b=c"');
@@ -99,7 +99,7 @@ describe('the HTML of a mail', () => {
   it('has the distributor’s colour, for light grounds and for dark ones', () => {
     const link = { label: 'Ver', address: 'https://tienda.example' };
     const page = (sender: typeof defaultDistributor) =>
-      letterHtml({ subject: 'Prueba', blocks: [], sender, logo: null, link });
+      mailHtml({ subject: 'Prueba', blocks: [], sender, logo: null, link });
     const blue = page({ ...defaultDistributor, accentLight: '#123abc', accentDark: '#9db2ff' });
     expect(blue).toContain('background:#123abc');
     expect(blue).toContain('background: #9db2ff !important');

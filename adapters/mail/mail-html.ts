@@ -2,14 +2,14 @@ import { textPieces } from '#core/alert/text-pieces.ts';
 import { usualAccent } from '#core/distributor/accent.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
-import type { Letter, LetterBlock, LetterLine } from '#core/mail/letter.ts';
+import type { MailBlock, MailContent, MailLine } from '#core/mail/mail-content.ts';
 import { Html, html } from './html.ts';
 import { colours, darkSheet } from './mail-colours.ts';
 
 export type MailSender = Pick<Distributor, 'name' | 'trade' | 'address' | 'town' | 'phone' | 'email' | 'hours'> &
   Pick<Distributor, 'accentLight' | 'accentDark'>;
 
-interface LetterOnScreen extends Pick<Letter, 'blocks'> {
+interface MailOnScreen extends Pick<MailContent, 'blocks'> {
   readonly subject: string;
   readonly sender: MailSender;
   /** Where the logo is found; null where the name stands instead. */
@@ -24,7 +24,7 @@ const small = `${sans};font-size:13px;line-height:1.45;color:${muted}`;
 const figures = 'font-variant-numeric:tabular-nums;white-space:nowrap';
 
 /** One table for the whole, 600 px wide or as narrow as the window; readable without pictures. */
-export const letterHtml = ({ subject, sender, logo, link, blocks }: LetterOnScreen): string =>
+export const mailHtml = ({ subject, sender, logo, link, blocks }: MailOnScreen): string =>
   html`<!doctype html>
 <html lang="es-AR">
 <head>
@@ -61,7 +61,7 @@ const head = ({ name, trade }: MailSender, logo: string | null): Html =>
 <p class="m-muted" style="${small};margin:0 0 18px">${trade}</p>`
     : html`<p style="margin:0 0 18px"><img src="${logo}" alt="${name}" height="48" style="display:inline-block;height:48px;max-width:100%;background:#ffffff;border-radius:3px;${text};font-size:20px;font-weight:700"></p>`;
 
-const blockHtml = (block: LetterBlock): Html => {
+const blockHtml = (block: MailBlock): Html => {
   switch (block.kind) {
     case 'text':
       return block.text === ''
@@ -86,7 +86,7 @@ const blockHtml = (block: LetterBlock): Html => {
   }
 };
 
-const lineHtml = ({ lead, code, brand, title, details, amount }: LetterLine): Html => {
+const lineHtml = ({ lead, code, brand, title, details, amount }: MailLine): Html => {
   const cell = `${text};font-size:14px;padding:8px 0;border-bottom:1px solid ${line}`;
   const name = [code, brand].filter((part) => part !== '').join(' ');
   return html`<tr><th class="m-ink m-line" scope="row" align="left" valign="top" style="${cell};font-weight:400;overflow-wrap:anywhere">${lead === '' ? '' : `${lead} `}<b>${name === '' ? title : name}</b>${
