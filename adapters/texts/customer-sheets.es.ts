@@ -113,7 +113,11 @@ export const customerRowReasonText = (reason: CustomerRowReason): string => {
   switch (reason.code) {
     case 'name-unknown':
       if (reason.field === 'otherAddresses') return `${fieldText(reason.field)}: «${reason.name}» está de más`;
+      if (reason.choices !== undefined)
+        return `${fieldText(reason.field)}: ${formatCount(reason.choices.length)} se llaman «${reason.name}». Poné ${reason.choices.join(' o ')}`;
       return `${fieldText(reason.field)}: no existe «${reason.name}»`;
+    case 'seller-gone':
+      return `Vendedor: «${reason.name}» está de baja`;
     case 'cell-unreadable':
     case 'other-decimal-mark':
     case 'foreign-amount':

@@ -3,8 +3,10 @@ import { folded } from '#core/shared/folded.ts';
 /** Names for ids and ids for names: where two have the same name, each has its id with it. */
 export interface Labels {
   of(id: string): string;
-  /** Null where nothing is called so. */
+  /** Null where nothing is called so, or several are. */
   idOf(label: string): string | null;
+  /** The labels of those that are called so, where they are several. */
+  namesakes(name: string): readonly string[];
 }
 
 export interface Named {
@@ -28,6 +30,10 @@ export const labelsOf = (named: readonly Named[]): Labels => {
   return {
     of: (id) => byId.get(id) ?? '',
     idOf: (label) => exact.get(label.trim()) ?? loose.get(folded(label)) ?? null,
+    namesakes: (name) =>
+      (count.get(folded(name)) ?? 0) < 2
+        ? []
+        : named.flatMap((each) => (folded(each.name) === folded(name) ? [byId.get(each.id) ?? ''] : [])),
   };
 };
 

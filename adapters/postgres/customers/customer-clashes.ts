@@ -14,6 +14,7 @@ interface ClashRow {
 
 interface UnknownRow {
   readonly lists: number;
+  /** One who is gone counts for who is with them already. */
   readonly sellers: number;
   /** Places from 1. */
   readonly brands: readonly number[];
@@ -41,7 +42,7 @@ export const clashIn = async (
     [details.adminLogin, details.userLogin],
   ]);
   const [first] = rows;
-  return first === undefined ? unknownIn(tx, details) : clashOf(first);
+  return first === undefined ? unknownIn(tx, id, details) : clashOf(first);
 };
 
 const clashOf = ({ what, id, external_code, name }: ClashRow): CustomerClash => {
@@ -52,13 +53,18 @@ const clashOf = ({ what, id, external_code, name }: ClashRow): CustomerClash => 
     : { code: 'customer-cuit-taken', ...other, externalCode: external_code };
 };
 
-const unknownIn = async (tx: Queries, details: CustomerDetails): Promise<CustomerClash | null> => {
+const unknownIn = async (
+  tx: Queries,
+  id: CustomerId | null,
+  details: CustomerDetails,
+): Promise<CustomerClash | null> => {
   const { priceListId, sellerId, discountItems } = details;
   const [row] = await tx.query<UnknownRow>(unknownSql, [
     priceListId === null ? 0 : rowId(priceListId),
     sellerId === null ? 0 : rowId(sellerId),
     discountItems.map(({ brandId }) => (brandId === null ? null : rowId(brandId))),
     discountItems.map(({ typeId }) => (typeId === null ? null : rowId(typeId))),
+    id === null ? 0 : rowId(id),
   ]);
   if (row === undefined) return null;
   const item = row.brands[0] ?? row.types[0];

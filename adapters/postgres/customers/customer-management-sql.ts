@@ -116,7 +116,7 @@ export const clashesSql = `
 /** Which of the things that it names are not there. */
 export const unknownSql = `
   select (select count(*) from price_list where id = $1 and withdrawn_at is null)::int as lists,
-         (select count(*) from seller where id = $2)::int as sellers,
+         (select count(*) from seller where id = $2 and (not inactive or id = (select c.seller_id from customer c where c.id = $5)))::int as sellers,
          array(select i from unnest($3::int[]) with ordinality u(id, i) where u.id is not null
                 and not exists (select from product_brand b where b.id = u.id))::int[] as brands,
          array(select i from unnest($4::int[]) with ordinality u(id, i) where u.id is not null

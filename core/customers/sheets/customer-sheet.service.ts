@@ -13,6 +13,8 @@ export type CustomerSheetReport = SheetReport<CustomerRowReason>;
 export type CustomerRowReason =
   | CustomerFlaw
   | UnknownName
+  /** Who was deactivated gets no customer. */
+  | { readonly code: 'seller-gone'; readonly name: string }
   | CustomerClash
   | CustomerNotAsSeen
   | RowUnreadable

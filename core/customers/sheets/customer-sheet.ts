@@ -73,6 +73,8 @@ export interface CustomerSheetWords {
 
 export interface CustomerLabels {
   readonly sellers: Labels;
+  /** Those who are gone: a customer may still have one, and gets none (docs/rules/staff.md 5). */
+  readonly goneSellers: ReadonlySet<string>;
   readonly priceLists: Labels;
   /** Where there is one list alone, a new customer buys by it unless the sheet says otherwise; else empty. */
   readonly onlyPriceListId: string;
@@ -82,6 +84,7 @@ export interface CustomerLabels {
 
 export const customerLabels = ({ sellers, priceLists, brands, families }: CustomerChoices): CustomerLabels => ({
   sellers: labelsOf(sellers),
+  goneSellers: new Set(sellers.flatMap(({ id, isInactive }) => (isInactive ? [id] : []))),
   priceLists: labelsOf(priceLists),
   onlyPriceListId: priceLists.length === 1 ? (priceLists[0]?.id ?? '') : '',
   brands: labelsOf(brands),
@@ -125,9 +128,10 @@ export const cellsOfCustomer = (
   };
 };
 
-/** A name in a cell that nothing is called by. */
+/** A name in a cell that nothing is called by, or several are: then `choices` says which. */
 export interface UnknownName {
   readonly code: 'name-unknown';
+  readonly choices?: readonly string[];
   readonly field: 'seller' | 'priceList' | 'discountItems' | 'allowOffers' | 'otherEmails' | 'otherAddresses';
   readonly name: string;
 }
@@ -163,8 +167,11 @@ export const customerOfCells = (
   const idIn = (known: Labels, field: UnknownName['field'], name: string): string => {
     if (name.trim() === '') return '';
     const id = known.idOf(name);
-    if (id === null) unknown.push({ code: 'name-unknown', field, name: name.trim() });
-    return id ?? '';
+    if (id !== null) return id;
+    const choices = known.namesakes(name);
+    const several = choices.length === 0 ? {} : { choices };
+    unknown.push({ code: 'name-unknown', field, name: name.trim(), ...several });
+    return '';
   };
   const itemOf = ([brand = '', family = '', percentage = '', text = '']: readonly string[]): TypedDiscountItem => {
     return {

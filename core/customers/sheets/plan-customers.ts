@@ -61,6 +61,16 @@ const createClaims = (held: readonly HeldCustomer[]) => {
   };
 };
 
+/** Nobody is given to a seller who is gone; who is with one may stay until somebody hands them over. */
+const goneSeller = (
+  { sellerId }: CustomerDetails,
+  known: HeldCustomer | null,
+  { goneSellers, sellers }: CustomerLabels,
+): readonly CustomerRowReason[] =>
+  sellerId === null || !goneSellers.has(sellerId) || known?.details.sellerId === sellerId
+    ? []
+    : [{ code: 'seller-gone', name: sellers.of(sellerId) }];
+
 /** What each row does, one after the other: pure, so that a dry run and the import say the same. */
 export const createCustomerPlan = (
   held: readonly HeldCustomer[],
@@ -86,7 +96,8 @@ export const createCustomerPlan = (
     const repeated: CustomerRowReason[] = before === undefined ? [] : [{ code: 'code-repeated', line: before }];
     if (code !== '') getOrCreate(seen, code, () => line);
     const clash = claims.clashOf(details);
-    const reasons = [...repeated, ...unknown, ...flaws, ...(clash === null ? [] : [clash])];
+    const gone = goneSeller(details, known, labels);
+    const reasons = [...repeated, ...unknown, ...gone, ...flaws, ...(clash === null ? [] : [clash])];
     if (reasons.length > 0) return { kind: 'rejected', reasons };
     if (known === null) {
       claims.claim({ id: '' as CustomerId, details });

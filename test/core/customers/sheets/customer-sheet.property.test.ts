@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
+import { customerRowReasonText, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { type CustomerCells, cellsOfCustomer, customerLabels } from '#core/customers/sheets/customer-sheet.ts';
@@ -119,6 +119,32 @@ describe('a sheet of customers', () => {
   ])('says why %j stays out: %s', (row, code) => {
     const [step] = planned([held(aCustomer())], row);
     expect(step?.kind === 'rejected' && step.reasons.map((reason) => reason.code)).toContain(code);
+  });
+
+  it('gives nobody to a seller who is gone, and leaves those who are with one', () => {
+    const gone = { id: '9', name: 'Silvina', isInactive: true };
+    const known = customerLabels({ ...choices, sellers: [...choices.sellers, gone] });
+    const old = held(aCustomer({ code: 'C-1', sellerId: asId('9') }));
+    const plan = createCustomerPlan([old], known, customerSheetWords);
+    expect(plan({ code: 'C-2', name: 'Dos', priceList: 'Lista 1', seller: 'silvina' }, 2)).toMatchObject({
+      ...{ kind: 'rejected', reasons: [{ code: 'seller-gone', name: 'Silvina' }] },
+    });
+    expect(plan({ code: 'C-1', seller: 'Silvina', town: 'Diamante' }, 3)).toMatchObject({
+      ...{ kind: 'changed', details: { sellerId: '9', town: 'Diamante' } },
+    });
+  });
+
+  it('says which sellers have the same name', () => {
+    const sellers = ['7', '8'].map((id) => ({ id, name: 'Beto Ríos', isInactive: false }));
+    const plan = createCustomerPlan([], customerLabels({ ...choices, sellers }), customerSheetWords);
+    const row = { code: 'C-2', name: 'Dos', priceList: 'Lista 1' };
+    const step = plan({ ...row, seller: 'beto rios' }, 2);
+    expect(step).toMatchObject({ reasons: [{ code: 'name-unknown', choices: ['Beto Ríos (7)', 'Beto Ríos (8)'] }] });
+    const [reason] = step.kind === 'rejected' ? step.reasons : [];
+    expect(reason && customerRowReasonText(reason)).toBe(
+      'Vendedor: 2 se llaman «beto rios». Poné Beto Ríos (7) o Beto Ríos (8)',
+    );
+    expect(plan({ ...row, code: 'C-3', seller: 'Beto Ríos (8)' }, 3)).toMatchObject({ kind: 'new', details: { sellerId: '8' } });
   });
 
   it('has each code once, and each CUIT', () => {
