@@ -66,6 +66,8 @@ const factNames: Readonly<Record<string, string>> = {
   multiple: 'Múltiplo',
   iva: 'IVA',
   stock: 'Stock',
+  stockState: 'Stock',
+  prices: 'Precios',
   sale: 'Venta',
   purchaseCost: 'Costo de compra',
   equivalences: 'Equivalencias',

@@ -101,10 +101,18 @@ test('what another customer has, and what somebody else changed, is said and los
   await admin.getByRole('textbox', { name: 'Dirección', exact: true }).fill('Belgrano 100');
   await other.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(other.getByText('Se guardaron los cambios')).toBeVisible();
-  await expect(admin.getByText('otra persona guardó cambios mientras tanto')).toBeVisible();
+  // Each keeps what they changed; what both changed is asked about.
+  await expect(admin.getByRole('textbox', { name: 'Localidad', exact: true })).toHaveValue('Diamante');
+  await expect(admin.getByRole('textbox', { name: 'Dirección', exact: true })).toHaveValue('Belgrano 100');
+  await expect(admin.getByText(/guardó cambios mientras tanto/)).toHaveCount(0);
+  await other.getByRole('textbox', { name: 'Dirección', exact: true }).fill('Mitre 5');
+  await other.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(
+    admin.getByText('otra persona guardó cambios mientras tanto, también en Dirección', { exact: false }),
+  ).toBeVisible();
   await expect(admin.getByRole('textbox', { name: 'Dirección', exact: true })).toHaveValue('Belgrano 100');
   await admin.getByRole('button', { name: 'Ver lo guardado' }).click();
-  await expect(admin.getByRole('textbox', { name: 'Localidad', exact: true })).toHaveValue('Diamante');
+  await expect(admin.getByRole('textbox', { name: 'Dirección', exact: true })).toHaveValue('Mitre 5');
 });
 
 test('customers are narrowed and looked at', async ({ browser }) => {

@@ -47,7 +47,9 @@ test('an administrator hands a seller’s customers over, and deactivates the se
   await expect(seller.getByText(`${count} clientes`, { exact: true })).toBeVisible();
 });
 
-test('two administrators at once: what was typed stays, and the other’s change is asked about', async ({ browser }) => {
+test('two administrators at once: what was typed stays, the other’s is there, and what collides is asked about', async ({
+  browser,
+}) => {
   const page = await arrive(browser, 'admin', { at: '/admin-staff?q=ledesma' });
   await page.getByRole('rowheader').getByRole('link').click();
   await page.getByRole('textbox', { name: 'Teléfono' }).fill('11 5555-0199');
@@ -55,10 +57,16 @@ test('two administrators at once: what was typed stays, and the other’s change
   await other.getByRole('textbox', { name: 'E-mail' }).fill('gestion@example.com');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await expect(other.getByText('Se guardaron los cambios')).toBeVisible();
+  // What only the other changed is there, and nothing is asked.
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('gestion@example.com');
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('11 5555-0199');
+  await expect(page.getByText(/guardó cambios mientras tanto/)).toHaveCount(0);
+  await other.getByRole('textbox', { name: 'Teléfono' }).fill('11 5555-0200');
+  await other.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(/otra persona guardó cambios mientras tanto/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('11 5555-0199');
   await page.getByRole('button', { name: 'Ver lo guardado' }).click();
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('gestion@example.com');
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('11 5555-0200');
 });
 
 test('staff that cannot be had is asked for again, and fits a phone', async ({ browser }) => {

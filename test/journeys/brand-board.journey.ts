@@ -89,7 +89,7 @@ test('nothing is lost: leaving asks, another’s change is told, a save that fai
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
   const other = await arrive(browser, 'admin', { at: '/vehicles-brand-segments' });
-  await mover(other, 'Scania', 'Camiones').press('Shift+ArrowDown');
+  await mover(other, 'Fiat', 'Autos').press('Shift+ArrowDown');
   await save(other);
   const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
   await expect(bar).toContainText('otra persona guardó cambios mientras tanto');
@@ -100,6 +100,6 @@ test('nothing is lost: leaving asks, another’s change is told, a save that fai
   await page.unroute('**/VehiclesBrandSegments/container');
   await bar.getByRole('button', { name: 'Ver lo guardado' }).click();
   await expect(bar).toHaveCount(0);
-  await mover(other, 'Scania', 'Camiones').press('Shift+ArrowUp');
+  await mover(other, 'Fiat', 'Autos').press('Shift+ArrowUp');
   await save(other);
 });

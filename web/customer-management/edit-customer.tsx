@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { collidedText } from '#adapters/texts/moved.es.ts';
 import type { CustomerChoices, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { readTypedCustomer, type TypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { useSectionDraft } from '#web/hooks/use-section-draft.ts';
@@ -15,7 +16,7 @@ interface EditCustomerProps {
   readonly choices: CustomerChoices;
 }
 
-/** What is settled about a customer, saved as a whole; what somebody else saved meanwhile is asked about. */
+/** What is settled about a customer, saved as a whole; what collides with somebody else's is asked about. */
 export function EditCustomer({ customer, choices }: EditCustomerProps) {
   const { customerManagement } = useServices();
   const { toaster } = usePublicServices();
@@ -48,6 +49,7 @@ export function EditCustomer({ customer, choices }: EditCustomerProps) {
           isSaving={form.isSending}
           problem={form.failure}
           hasMoved={section.hasMoved}
+          moved={collidedText(section.collided)}
           onDiscard={() => {
             section.discard();
             form.begin();

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { collidedText } from '#adapters/texts/moved.es.ts';
 import type { ProductChoices, SeenProduct } from '#core/catalogue/management/managed-product.ts';
 import { readTypedProduct, type TypedProduct, typedProduct } from '#core/catalogue/management/typed-product.ts';
 import { useSectionDraft } from '#web/hooks/use-section-draft.ts';
@@ -15,7 +16,7 @@ interface EditProductProps {
   readonly choices: ProductChoices;
 }
 
-/** What is settled about a product, saved as a whole; what somebody else saved meanwhile is asked about. */
+/** What is settled about a product, saved as a whole; what collides with somebody else's is asked about. */
 export function EditProduct({ product, choices }: EditProductProps) {
   const { productManagement } = useServices();
   const { toaster } = usePublicServices();
@@ -49,6 +50,7 @@ export function EditProduct({ product, choices }: EditProductProps) {
           isSaving={form.isSending}
           problem={form.failure}
           hasMoved={section.hasMoved}
+          moved={collidedText(section.collided)}
           onDiscard={() => {
             section.discard();
             form.begin();

@@ -1,5 +1,6 @@
 import type { Result } from '#core/shared/result.ts';
 import { type ChangedTexts, changedTexts } from './changed-texts.ts';
+import { mergeTyped } from './merge-typed.ts';
 import { isSameData } from './same-data.ts';
 import { createStore, type Readable, type Store } from './store.ts';
 
@@ -26,10 +27,12 @@ export interface SectionView<Typed> {
   /** What the fields show: what was typed, else what is stored. */
   readonly typed: Typed;
   readonly isUnsaved: boolean;
-  /** Somebody else stored another since the typing began. */
+  /** Somebody else stored another since the typing began, and not everything of both can stay. */
   readonly hasMoved: boolean;
-  /** What they changed, where that is known. */
+  /** What they changed of that, where it is known. */
   readonly theirs: ChangedTexts | undefined;
+  /** The fields that both changed, where that is known. */
+  readonly collided: readonly string[] | undefined;
 }
 
 /** Stores what was typed over what has this tag, and answers what it is as it is stored. */
@@ -63,11 +66,13 @@ export function createSectionDraft<Typed>(
   const look = (): SectionView<Typed> => {
     const draft = kept.get();
     if (draft === null || isSameData(draft.typed, stored.value)) {
-      return { typed: stored.value, isUnsaved: false, hasMoved: false, theirs: undefined };
+      return { typed: stored.value, isUnsaved: false, hasMoved: false, theirs: undefined, collided: undefined };
     }
     const hasMoved = sending?.hasMoved ?? draft.base !== stored.tag;
-    const theirs = hasMoved && draft.was !== undefined ? changedTexts(draft.was, stored.value) : undefined;
-    return { typed: draft.typed, isUnsaved: true, hasMoved, theirs };
+    const base = hasMoved ? draft.was : undefined;
+    const theirs = base && changedTexts(base, stored.value);
+    const collided = base && mergeTyped(base, draft.typed, stored.value).collided;
+    return { typed: draft.typed, isUnsaved: true, hasMoved, theirs, collided };
   };
   /**
    * What is as it is stored is no draft. Nobody knows what is stored while a save is under way, or until it was asked
@@ -81,7 +86,18 @@ export function createSectionDraft<Typed>(
     if (isSameData(draft.typed, stored.value)) kept.set(null);
     else if ('saved' in draft) kept.set({ typed: draft.typed, base: stored.tag, was: stored.value });
   };
+  /** What somebody else stored in fields that nobody typed into here is taken over; what collides is asked about. */
+  const takeTheirs = () => {
+    const draft = kept.get();
+    if (draft?.was === undefined || sending !== null || draft.base === stored.tag) return;
+    const { typed, collided, was } = mergeTyped(draft.was, draft.typed, stored.value);
+    const base = collided.length === 0 ? stored.tag : draft.base;
+    if (isSameData({ ...draft, typed, was, base }, draft)) return;
+    kept.set({ ...draft, typed, was, base });
+    settle();
+  };
   settle();
+  takeTheirs();
   const view = createStore(look());
   const update = () => {
     const next = look();
@@ -108,6 +124,7 @@ export function createSectionDraft<Typed>(
       // Somebody else stored another after what was sent.
       if (sending === null) kept.set((draft) => draft && withoutSaved(draft));
       settle();
+      takeTheirs();
       update();
     },
     async save(store) {
@@ -126,6 +143,7 @@ export function createSectionDraft<Typed>(
       } finally {
         sending = null;
         settle();
+        takeTheirs();
         update();
       }
     },

@@ -1,6 +1,5 @@
 import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import type { PictureChoice } from './match-picture.ts';
-import type { PictureMatch } from './product-picture.service.ts';
 
 /**
  * Why a picture still waits: no product has its name as a code, several have, another picture stands in its place, the
@@ -15,7 +14,7 @@ const isFull = ({ product, place }: PictureChoice): boolean =>
 /** By where `placeWaitingPictures` would put the one that is kept under this name. */
 export const waitingReason = (
   name: string,
-  { named, choices }: Pick<PictureMatch, 'named' | 'choices'>,
+  { named, choices }: Readonly<Record<'named' | 'choices', readonly PictureChoice[]>>,
 ): WaitingReason => {
   if (named.length > 0) return named.every(isFull) ? 'full' : 'soon';
   const [only, ...others] = choices;

@@ -38,7 +38,7 @@ it('keeps what is typed over what somebody else stores, says that it moved, and 
   values.set((before) => ({ days: `${before.days}0` }));
   expect(view.get()).toEqual({
     ...{ typed: { days: '70' }, isUnsaved: true, hasMoved: true },
-    theirs: { added: ['45'], removed: ['30'] },
+    ...{ theirs: { added: ['45'], removed: ['30'] }, collided: ['days'] },
   });
   expect(await seenBy(draft)).toBe('b');
   discard();
@@ -140,4 +140,40 @@ it('says that it moved where a colleague stored another after what was sent', as
   await answer('45');
   draft.follow({ days: '60' }, 'c');
   expect(draft.view.get()).toEqual({ typed: { days: '456' }, isUnsaved: true, hasMoved: true });
+});
+
+interface Person {
+  readonly phone: string;
+  readonly state: string;
+  readonly discounts: readonly string[];
+}
+
+it('takes over what somebody else stored in fields that nobody typed into, and asks about what collides alone', async () => {
+  const person: Person = { phone: '1', state: 'Ok', discounts: ['5', ''] };
+  const draft = createSectionDraft(createStore<UnsavedSection<Person>>(null), person, 'a');
+  draft.values.set({ ...person, phone: '2' });
+  draft.follow({ ...person, state: 'Bloqueado', discounts: ['5', '3'] }, 'b');
+  const both = { phone: '2', state: 'Bloqueado', discounts: ['5', '3'] };
+  expect(draft.view.get()).toEqual({ typed: both, isUnsaved: true, hasMoved: false });
+  draft.follow({ ...both, phone: '4', state: 'Ok' }, 'c');
+  expect(draft.view.get()).toEqual({
+    ...{ typed: { ...both, state: 'Ok' }, isUnsaved: true, hasMoved: true, collided: ['phone'] },
+    theirs: { added: ['4'], removed: ['1'] },
+  });
+  draft.discard();
+  expect(draft.view.get().typed).toEqual({ ...both, phone: '4', state: 'Ok' });
+});
+
+it('a refused save takes over what somebody else stored while it was under way', async () => {
+  const person: Person = { phone: '1', state: 'Ok', discounts: [] };
+  const draft = createSectionDraft(createStore<UnsavedSection<Person>>(null), person, 'a');
+  draft.values.set({ ...person, phone: '2' });
+  const answers = answerUnderWay<null>();
+  const saving = draft.save(async () => Err(await answers.answer));
+  draft.follow({ ...person, state: 'Bloqueado' }, 'b');
+  answers.come(null);
+  await saving;
+  expect(draft.view.get()).toEqual({
+    ...{ typed: { ...person, phone: '2', state: 'Bloqueado' }, isUnsaved: true, hasMoved: false },
+  });
 });

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mergeTyped } from '#web/state/merge-typed.ts';
+
+const word = fc.constantFrom('', 'a', 'b', 'c');
+const record = fc.record({ one: word, other: word, isOn: fc.boolean(), rows: fc.array(word, { maxLength: 3 }) });
+const keys = ['one', 'other', 'isOn', 'rows'] as const;
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+it('whoever changed nothing gets all of the other', () => {
+  fc.assert(
+    fc.property(record, record, (was, now) => {
+      expect(mergeTyped(was, now, was)).toEqual({ typed: now, collided: [], was });
+      expect(mergeTyped(was, was, now)).toEqual({ typed: now, collided: [], was: now });
+      expect(mergeTyped(was, now, now)).toEqual({ typed: now, collided: [], was: now });
+    }),
+  );
+});
+
+it('no change of either is lost but by a collision, which says so', () => {
+  fc.assert(
+    fc.property(record, record, record, (was, mine, theirs) => {
+      const { typed, collided, was: base } = mergeTyped(was, mine, theirs);
+      for (const key of keys) {
+        const [isMine, isTheirs] = [!same(mine[key], was[key]), !same(theirs[key], was[key])];
+        if (collided.includes(key)) {
+          expect(isMine && isTheirs && !same(mine[key], theirs[key])).toBe(true);
+          expect([typed[key], base[key]]).toEqual([mine[key], was[key]]);
+        } else {
+          expect(base[key]).toEqual(theirs[key]);
+          if (!isMine) expect(typed[key]).toEqual(theirs[key]);
+          else if (!isTheirs) expect(typed[key]).toEqual(mine[key]);
+        }
+      }
+      // Whoever looks the other way round sees the same collisions, and the same result beside them.
+      const turned = mergeTyped(was, theirs, mine);
+      expect(turned.collided).toEqual(collided);
+      for (const key of keys) if (!collided.includes(key)) expect(turned.typed[key]).toEqual(typed[key]);
+      // Asked again, nothing is taken that was not taken.
+      expect(mergeTyped(base, typed, theirs)).toEqual({ typed, collided, was: base });
+    }),
+  );
+});
+
+it('rows of as many as before keep each its own place', () => {
+  const merged = mergeTyped({ rows: ['1', '2', '3'] }, { rows: ['1', '2', '9'] }, { rows: ['8', '2', '3'] });
+  expect(merged).toMatchObject({ typed: { rows: ['8', '2', '9'] }, collided: [] });
+  expect(mergeTyped({ rows: ['1'] }, { rows: ['1', '2'] }, { rows: ['8'] }).collided).toEqual(['rows']);
+});

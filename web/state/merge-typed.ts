@@ -1,0 +1,46 @@
+import { isSameData } from './same-data.ts';
+
+export interface Merged<Typed> {
+  /** What was typed, and theirs where nothing was. */
+  readonly typed: Typed;
+  /** What both of them changed, each to something else: what was typed stands there. */
+  readonly collided: readonly (keyof Typed & string)[];
+  /** What was stored before, with theirs where nothing collides: what was typed goes on over it. */
+  readonly was: Typed;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One of the two where the other changed nothing; undefined where both did. */
+const either = (was: unknown, mine: unknown, theirs: unknown): { readonly value: unknown } | undefined => {
+  if (isSameData(mine, was) || isSameData(mine, theirs)) return { value: theirs };
+  if (isSameData(theirs, was)) return { value: mine };
+  if (!Array.isArray(was) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined;
+  // Rows of as many as before are told apart by their places, each as a whole: prices of lists, five discounts.
+  if (mine.length !== was.length || theirs.length !== was.length) return undefined;
+  const rows = was.map((row, at) => either(row, mine[at], theirs[at]));
+  return rows.every((row) => row !== undefined) ? { value: rows.map((row) => row.value) } : undefined;
+};
+
+/**
+ * What was typed over what somebody else stored meanwhile, field by field: a change of one of the two stays, whoever it
+ * is of, and only what both changed is left to be asked about.
+ */
+export const mergeTyped = <Typed>(was: Typed, mine: Typed, theirs: Typed): Merged<Typed> => {
+  if (!isRecord(was) || !isRecord(mine) || !isRecord(theirs)) {
+    const found = either(was, mine, theirs);
+    return found === undefined
+      ? { typed: mine, collided: ['' as keyof Typed & string], was }
+      : { typed: found.value as Typed, collided: [], was: theirs };
+  }
+  const fields = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const merged = fields.map((field) => ({ field, found: either(was[field], mine[field], theirs[field]) }));
+  const whole = (of: (each: (typeof merged)[number]) => unknown): Typed =>
+    Object.fromEntries(merged.map((each) => [each.field, of(each)])) as Typed;
+  return {
+    typed: whole(({ field, found }) => (found === undefined ? mine[field] : found.value)),
+    collided: merged.flatMap(({ field, found }) => (found === undefined ? [field as keyof Typed & string] : [])),
+    was: whole(({ field, found }) => (found === undefined ? was[field] : theirs[field])),
+  };
+};
