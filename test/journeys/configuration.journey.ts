@@ -137,10 +137,9 @@ test('a brand in a family has a margin of its own; two windows never write over 
   await other.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(other.getByText('Guardados')).toBeVisible();
 
-  // Each changed another one: both stay, and nothing is asked.
-  await expect(page.getByLabel('General', { exact: true })).toHaveValue('40,00');
+  await expect(page.getByText('otra persona guardó cambios mientras tanto')).toBeVisible();
   await expect(pair).toHaveValue('51.25');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('button', { name: 'Guardar lo mío igual' }).click();
   await expect(pair).toHaveValue('51,25');
   await expect(other.getByLabel('BOSCH en Encendido')).toHaveValue('51,25');
   await page.getByRole('button', { name: 'Quitar el recargo de BOSCH en Encendido' }).click();

@@ -10,7 +10,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { loginOfSql, roleOfKind } from '../session/login-of.ts';
-import { endAllSql, forgetLinksSql } from '../session/sessions-sql.ts';
+import { endAllSql, forgetLinksSql, unsentSql } from '../session/sessions-sql.ts';
 import { createInvitable, lockLogin, lockWithoutAccess } from './invitable.ts';
 
 interface LoginRow {
@@ -33,11 +33,12 @@ const loginSql = `
 const isOpen = ({ state }: LoginRow): boolean => state === null || !isClosed(state);
 
 const keepSql = `
+  with former as (select mail_id from login_link where user_id = $2 and kind = $3)
   insert into login_link (token_hash, user_id, kind, sent_to, expires_at) values ($1, $2, $3, $4, $5)
   on conflict (user_id, kind) do update set token_hash = excluded.token_hash, sent_to = excluded.sent_to,
      created_at = now(), expires_at = excluded.expires_at, mail_id = null
    where $6::timestamptz is null or login_link.created_at <= $6::timestamptz
-  returning user_id`;
+  returning (select mail_id from former) as former`;
 
 const findSql = `
   select u.user_name, u.name, l.kind, l.expires_at, c.state
@@ -66,6 +67,13 @@ const openSql = `
     from login_link l join app_user u on u.id = l.user_id and not u.disabled left join outbox_mail m on m.id = l.mail_id
    where u.customer_id = $1 and l.kind = 'invitation' and l.expires_at > now()`;
 
+/** What was to bring a link that leads nowhere by now does not go out any more. */
+const dropMail = async (tx: Queries, id: number | null): Promise<void> => {
+  if (id === null) return;
+  const dropped = await tx.query(`delete from outbox_mail where id = $1 and ${unsentSql} returning id`, [id]);
+  if (dropped.length > 0) await tell(tx, { name: 'MailsChanged', audience: 'staff', facts: {} });
+};
+
 /** False where one of its kind was kept since then, so that nothing is kept or mailed. */
 const keep = async (
   tx: Queries,
@@ -74,8 +82,11 @@ const keep = async (
   mail: LinkMail | null,
   pausedSince: string | null = null,
 ): Promise<boolean> => {
-  const kept = await tx.query(keepSql, [digest, userId, kind, email, expiresAt, pausedSince]);
-  if (kept.length === 0) return false;
+  const [kept] = await tx.query<{ readonly former: number | null }>(keepSql, [
+    ...[digest, userId, kind, email, expiresAt, pausedSince],
+  ]);
+  if (kept === undefined) return false;
+  await dropMail(tx, kept.former);
   if (mail === null) return true;
   await tx.query(mailSql, [email, mail.subject, mail.body, userId, kind]);
   return true;
@@ -139,11 +150,12 @@ export const createLoginLinkRepository = (
       const withdrawn = await database.transaction(async (tx) => {
         const row = await loginOf(tx, of);
         if (row === undefined) return Ok(false);
-        const gone = await tx.query(
-          `delete from login_link where user_id = $1 and kind = 'invitation' and expires_at > now() returning sent_to`,
+        const [gone] = await tx.query<{ readonly mail_id: number | null }>(
+          `delete from login_link where user_id = $1 and kind = 'invitation' and expires_at > now() returning mail_id`,
           [row.id],
         );
-        if (gone.length === 0) return Ok(false);
+        if (gone === undefined) return Ok(false);
+        await dropMail(tx, gone.mail_id);
         await recordAudit(tx, author, 'invitation-withdrawn', { ...factsOf(of), login: row.user_name });
         await tellStaff(tx);
         return Ok(true);

@@ -97,12 +97,19 @@ export const choosePasswordSql = `
    where id = (select user_id from session where token_hash = $1)
   returning id`;
 
+/** Of unsent mails: nobody is just sending it. */
+export const unsentSql = 'sent_at is null and (taken_until is null or taken_until <= now())';
+
+/** Links that lead nowhere by now go with the mails that would still have brought them. */
+const forgetting = (which: string): string => `
+  with gone as (delete from login_link where ${which} returning mail_id)
+  delete from outbox_mail where id in (select mail_id from gone) and ${unsentSql}`;
+
 /** What was mailed to set another password is of before. */
-export const forgetLinksSql = 'delete from login_link where user_id = $1';
+export const forgetLinksSql = forgetting('user_id = $1');
 
 /** The same of a customer's logins. */
-export const forgetLinksOfCustomerSql =
-  'delete from login_link where user_id in (select id from app_user where customer_id = $1)';
+export const forgetLinksOfCustomerSql = forgetting('user_id in (select id from app_user where customer_id = $1)');
 
 /** Every session of the user but those of the sign-in that asks. */
 export const endOthersSql = `
