@@ -144,7 +144,10 @@ describe('a sheet of customers', () => {
     expect(reason && customerRowReasonText(reason)).toBe(
       'Vendedor: 2 se llaman «beto rios». Poné Beto Ríos (7) o Beto Ríos (8)',
     );
-    expect(plan({ ...row, code: 'C-3', seller: 'Beto Ríos (8)' }, 3)).toMatchObject({ kind: 'new', details: { sellerId: '8' } });
+    expect(plan({ ...row, code: 'C-3', seller: 'Beto Ríos (8)' }, 3)).toMatchObject({
+      kind: 'new',
+      details: { sellerId: '8' },
+    });
   });
 
   it('has each code once, and each CUIT', () => {
