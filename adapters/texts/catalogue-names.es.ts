@@ -121,7 +121,7 @@ const texts: Texts<CatalogueNameFailure> = {
   'name-is-alias': ({ name }) => `Es otro nombre de ${name}. Quitáselo primero, o usá ${name}`,
   'name-parent-unknown': () => 'No puede estar ahí: elegí otro lugar',
   'name-in-use': ({ uses }) =>
-    `No se puede eliminar: lo usan ${listed(nameUseTexts(uses))}. Unilo a otro, o pasá antes lo que lo usa`,
+    `No se puede eliminar: ${Object.values(uses).reduce((sum, count) => sum + count, 0) === 1 ? 'lo usa' : 'lo usan'} ${listed(nameUseTexts(uses))}. Unilo a otro, o pasá antes lo que lo usa`,
   'alias-not-found': () => 'Ese otro nombre ya no está',
   'merge-itself': () => 'Es la misma: elegí otra para unirlas',
   'merge-into-own': () => 'No se puede unir a una subfamilia suya. Uní la subfamilia a la familia',

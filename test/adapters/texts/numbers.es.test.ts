@@ -33,6 +33,7 @@ describe('amounts', () => {
   it.each([
     ['7990', '8412.60', '+5,3 %'],
     ['100', '98', '−2 %'],
+    ['100', '1390.10', '+1.290,1 %'],
     ['0', '98', ''],
   ])('from %s to %s is %s', (before, now, shown) => {
     expect(formatChange(money(before), money(now))).toBe(shown);
