@@ -1,6 +1,6 @@
 import { type MailContent, numberMark, textOfContent } from '#core/mail/mail-content.ts';
 import type { MailKind, MailTemplate, MailTemplates } from '#core/mail/mail-template.ts';
-import { money } from '#core/shared/money.ts';
+import { money, zero } from '#core/shared/money.ts';
 import { caseCorrectionMail } from './case-correction-mail.es.ts';
 import { caseMessageMail } from './case-message-mail.es.ts';
 import { type ClaimToMail, claimMail } from './claim-mail.es.ts';
@@ -65,6 +65,7 @@ const warranty: WarrantyToMail = {
 const payment: Omit<PaymentToMail, 'state' | 'reason'> = {
   ...{ amount: money(17_840), paidOn: '2026-05-03', method: 'transfer', reference: '00482', customerName: customer },
   documents: [{ title: 'A 00001-00001234', paid: money(17_840), isGone: false }],
+  onAccount: zero,
 };
 
 const contentOf = (kind: Exclude<MailKind, 'invitation' | 'recovery'>, templates: MailTemplates) => {

@@ -16,7 +16,10 @@ export const formatPesos = (amount: Money): string => `$ ${formatAmount(amount)}
 /** 1.234 */
 export const formatCount = (count: number): string => grouped(String(Math.trunc(count)));
 
-/** +5,3 %, −2 % or +1.290,1 %: how far `now` is from `before`, to one decimal; empty where there is nothing to compare with. */
+/**
+ * +5,3 %, −2 % or +1.290,1 %: how far `now` is from `before`, to one decimal; empty where there is nothing to compare
+ * with.
+ */
 export const formatChange = (before: Money, now: Money): string => {
   if (before.isZero()) return '';
   const change = now.minus(before).dividedBy(before).times(100).toDecimalPlaces(1);

@@ -9,7 +9,7 @@ import { paymentMethodTexts } from './payments.es.ts';
 
 export type PaymentToMail = Pick<
   Payment,
-  'amount' | 'paidOn' | 'method' | 'reference' | 'documents' | 'reason' | 'customerName'
+  'amount' | 'paidOn' | 'method' | 'reference' | 'documents' | 'reason' | 'customerName' | 'onAccount'
 > & { readonly state: PaymentDecision };
 
 /** What was decided about it. */
@@ -20,10 +20,10 @@ export type PaymentDecision = 'accepted' | 'refused' | 'reversed';
  * acceptance taken back, and why.
  */
 export const paymentMail = (payment: PaymentToMail, templates: MailTemplates) => () => {
-  const { amount, paidOn, method, reference, documents, reason, customerName, state } = payment;
+  const { amount, paidOn, method, reference, documents, reason, customerName, state, onAccount } = payment;
   const values = { importe: formatPesos(amount), fecha: formatDate(paidOn), cliente: customerName, motivo: reason };
   const beginning = mailBeginning(templates, `payment-${state}`, values);
-  const untouched = documents.filter(({ paid }) => paid === null).map(({ title }) => title);
+  const untouched = documents.filter(({ paid, isGone }) => paid === null && !isGone).map(({ title }) => title);
   return {
     ...mailOfFacts(beginning, [
       ['Importe', formatPesos(amount)],
@@ -33,6 +33,7 @@ export const paymentMail = (payment: PaymentToMail, templates: MailTemplates) =>
       ...documents.flatMap(({ title, paid }) => (paid === null ? [] : [[title, formatPesos(paid)] as const])),
       // Somebody's own text may leave it out.
       ...(beginning.introduction.includes(reason) ? [] : [['Motivo', reason] as const]),
+      ...(onAccount.isZero() ? [] : [['A cuenta', formatPesos(onAccount)] as const]),
       ...(untouched.length === 0 ? [] : [['Comprobantes', untouched.join(', ')] as const]),
     ]),
     link: paymentsLink,

@@ -147,7 +147,7 @@ const paymentCommands = (program: Command, act: Act): void => {
           ['Fecha', formatDate(payment.paidOn)],
           ['Medio', paymentMethodTexts[payment.method]],
           ['Referencia', payment.reference],
-          ['Paga', payment.documents.map(({ title }) => title).join(', ')],
+          ['Paga', payment.documents.map(({ title, isGone }) => (isGone ? `${title} (ya no está)` : title)).join(', ')],
           ['A cuenta', payment.onAccount.isZero() ? '' : formatAmount(payment.onAccount)],
           ['Nota', payment.note],
           ['Estado', payment.state === 'waiting' ? paymentStateTexts.waiting : decisionText(payment)],

@@ -43,7 +43,10 @@ export function createImportStore(
   const { history, mappings } = kept;
   const unconfirmed = queries.define('unconfirmed imports', () => imports.unconfirmed(caller));
   const following = createActor(
-    createFollowingMachine<ImportRun, ImportFailure>({ show: (id) => imports.show(caller, id), onDefect: reportError }),
+    createFollowingMachine<ImportRun, ImportFailure>({
+      show: (id) => imports.show(caller, id),
+      onDefect: (defect) => reportError(defect),
+    }),
   ).start();
   following.on('told', ({ from, to }) => {
     if (from === to) return;

@@ -30,7 +30,7 @@ export const createSheetRunStore = <Reason>(
   const actor = createActor(
     createFollowingMachine<SheetRun<Reason>, SheetRunFailure>({
       show: (id) => service.show(caller, id),
-      onDefect: reportError,
+      onDefect: (defect) => reportError(defect),
     }),
   ).start();
   actor.on('told', ({ from, to }) => {

@@ -43,10 +43,7 @@ const removeSql = `
   with changed as (
          delete from account_document where id = $1 returning id, title, customer_id, total, debt),${recorded}`;
 
-/** Held until it is gone, or stays: an acceptance waits for it. */
-const paidSql = `
-  select exists (select from payment_document where document_id = d.id and paid is not null) as "isPaid"
-    from account_document d where d.id = $1 for update`;
+const paidSql = 'select from payment_document where document_id = $1 and paid is not null limit 1';
 
 const whoOf = ({ userName, actedBy, network }: Caller) => [userName, actedBy?.userName ?? null, network ?? null];
 
@@ -76,9 +73,11 @@ export const createDocumentRepository = (database: Database): DocumentRepository
   remove: (id, by) =>
     database.transaction<void, { readonly code: 'document-not-found' } | { readonly code: 'document-paid' }>(
       async (tx) => {
-        const [document] = await tx.query<{ readonly isPaid: boolean }>(paidSql, [rowId(id)]);
-        if (document === undefined) return Err({ code: 'document-not-found' });
-        if (document.isPaid) return Err({ code: 'document-paid' });
+        // An acceptance that is under way is waited for, and is seen by the next statement alone.
+        const locked = await tx.query('select from account_document where id = $1 for update', [rowId(id)]);
+        if (locked.length === 0) return Err({ code: 'document-not-found' });
+        const paid = await tx.query(paidSql, [rowId(id)]);
+        if (paid.length > 0) return Err({ code: 'document-paid' });
         await changeDocument(tx, removeSql, [rowId(id), ...whoOf(by), 'document-deleted']);
         return Ok(undefined);
       },

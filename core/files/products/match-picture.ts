@@ -1,3 +1,4 @@
+import { plainLetters } from '#core/shared/accents.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { NameReading } from './picture-name.ts';
@@ -22,9 +23,7 @@ export interface PictureChoice {
  * Without case and accents; what separates stands where it stood, whichever sign it is: no file's name may hold a '/'.
  */
 const asWritten = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  plainLetters(text)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -23,13 +23,17 @@ export interface SeenPriceList extends ManagedPriceList {
 }
 
 /**
- * Whether a list that is there is the one that a request asks for: in use, and with prices of the same source, or none.
+ * Whether a list that is there is the one that a request asks for: in use, and with prices of the same source, there or
+ * just being made, or none.
  */
 export const isMadeFrom = (
   { isWithdrawn, prices, changes }: Pick<ManagedPriceList, 'isWithdrawn' | 'prices' | 'changes'>,
   copied: PercentageSource | null,
 ): boolean =>
-  !isWithdrawn && (copied === null ? prices === 0 : changes.some(({ source }) => isSameSource(source, copied)));
+  !isWithdrawn &&
+  (copied === null
+    ? prices === 0
+    : changes.some(({ source, state }) => (state === 'done' || state === 'reading') && isSameSource(source, copied)));
 
 /** Customers one by one, or all that buy by a list. */
 export type Assigned = { readonly customerIds: readonly CustomerId[] } | { readonly fromListId: PriceListId };

@@ -280,6 +280,24 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     },
   );
 
+  it('keep a document that is deleted while they are accepted, or are on account', async () => {
+    const documents = createDocumentRepository(on.database);
+    for (let round = 0; round < 6; round += 1) {
+      const document = await aDocument(2, 50 + round);
+      const payment = (await own.report(two, details({ documents: [document] }), null, `race ${round}`)).unwrap();
+      const [accepted, removed] = await Promise.all([
+        office.accept(admin, payment.id, true),
+        documents.remove(document, admin),
+      ]);
+      const { onAccount, documents: named } = accepted.unwrap();
+      const paid = named.map((each) => each.paid?.toFixed(2) ?? null);
+      expect([removed.ok, onAccount.toFixed(2), paid]).toEqual(
+        removed.ok ? [true, '900.00', [null]] : [false, '0.00', ['900.00']],
+      );
+    }
+    await mails();
+  });
+
   it('hold the document that they were taken off, until that is taken back', async () => {
     const documents = createDocumentRepository(on.database);
     const document = await aDocument(2, 40);

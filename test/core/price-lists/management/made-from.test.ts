@@ -28,6 +28,8 @@ describe('a list that is made again', () => {
     expect(isMadeFrom(copied, { ...source, percentage: money(11) })).toBe(false);
     expect(isMadeFrom(copied, { ...source, rounding: 'cents' })).toBe(false);
     expect(isMadeFrom({ ...copied, isWithdrawn: true }, source)).toBe(false);
+    for (const state of ['failed', 'waiting'] as const)
+      expect(isMadeFrom({ ...copied, changes: [{ ...change, state }] }, source)).toBe(false);
     expect(isMadeFrom({ ...empty, isWithdrawn: true }, null)).toBe(false);
   });
 });
