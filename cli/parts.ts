@@ -5,8 +5,8 @@ import type { Transport } from '#adapters/node-http/transport.ts';
 import type { ActivityService } from '#core/activity/activity.service.ts';
 import type { BackupService } from '#core/backups/backup.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
-import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
 import type { CaseMessageService } from '#core/cases/messages/case-message.service.ts';
+import type { StaffCaseService } from '#core/cases/staff-case.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
@@ -14,7 +14,7 @@ import type { ProductManagementService } from '#core/catalogue/management/produc
 import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
-import type { DeskClaim } from '#core/claims/claim.ts';
+import type { StaffClaim } from '#core/claims/claim.ts';
 import type { ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import type { CustomerConfigurationService } from '#core/configuration/customer-configuration.service.ts';
@@ -44,10 +44,10 @@ import type { NewsManagementService } from '#core/news/news-management.service.t
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OfferService } from '#core/offers/offer.service.ts';
 import type { OfferRowReason, OfferSheetService } from '#core/offers/sheets/offer-sheet.service.ts';
-import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
-import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OpenOrderStore } from '#core/orders/open-order.ts';
 import type { OrderManagementService, RemoteOrderService } from '#core/orders/order.service.ts';
+import type { OrderPapersService } from '#core/orders/staff/order-papers.service.ts';
+import type { StaffOrderService } from '#core/orders/staff/staff-order.service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
@@ -68,7 +68,7 @@ import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
-import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import type { CliSettings } from './settings.ts';
 
 /** What it stands for is only for the types. */
@@ -123,7 +123,7 @@ export const services = {
   customerImports: token<ImportHistoryService>('customer-imports'),
   orders: token<OrderManagementService>('orders'),
   ownOrders: token<RemoteOrderService>('own-orders'),
-  orderDesk: token<OrderDeskService>('order-desk'),
+  staffOrders: token<StaffOrderService>('staff-orders'),
   orderPapers: token<OrderPapersService>('order-papers'),
   quickOrders: token<QuickOrderService>('quick-orders'),
   quotes: token<QuoteService>('quotes'),
@@ -136,10 +136,10 @@ export const services = {
   claims: token<RemoteClaimService>('claims'),
   caseMessages: token<CaseMessageService>('case-messages'),
   claimableParts: token<ClaimablePartsService>('claimable-parts'),
-  claimDesk: token<CaseDeskService<ClaimState, DeskClaim>>('claim-desk'),
+  staffClaims: token<StaffCaseService<ClaimState, StaffClaim>>('staff-claims'),
   claimManagement: token<ClaimManagementService>('claim-management'),
   warranties: token<RemoteWarrantyService>('warranties'),
-  warrantyDesk: token<CaseDeskService<WarrantyState, DeskWarranty>>('warranty-desk'),
+  staffWarranties: token<StaffCaseService<WarrantyState, StaffWarranty>>('staff-warranties'),
   warrantyManagement: token<WarrantyManagementService>('warranty-management'),
   overview: token<OverviewService>('overview'),
   mails: token<OutboxService>('mails'),

@@ -14,8 +14,8 @@ import type { ActivityRepository } from '#core/activity/activity.repository.port
 import type { ActivityService } from '#core/activity/activity.service.ts';
 import type { AlertService } from '#core/alert/alert.service.ts';
 import type { CartService } from '#core/cart/cart.service.ts';
-import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
 import type { CaseMessageService } from '#core/cases/messages/case-message.service.ts';
+import type { StaffCaseService } from '#core/cases/staff-case.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { ExclusionRepository } from '#core/catalogue/exclusions/exclusion.repository.port.ts';
 import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.service.ts';
@@ -34,7 +34,7 @@ import type { SearchExportService } from '#core/catalogue/text-search/search-exp
 import type { VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';
 import type { ClaimRepository } from '#core/claims/claim.repository.port.ts';
 import type { ClaimManagementService, ClaimService } from '#core/claims/claim.service.ts';
-import type { DeskClaim } from '#core/claims/claim.ts';
+import type { StaffClaim } from '#core/claims/claim.ts';
 import type { ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import type { CustomerConfigurationService } from '#core/configuration/customer-configuration.service.ts';
@@ -79,10 +79,10 @@ import type { OfferManagementService } from '#core/offers/management/offer-manag
 import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
 import type { OfferService } from '#core/offers/offer.service.ts';
 import type { OfferRowReason, OfferSheetService } from '#core/offers/sheets/offer-sheet.service.ts';
-import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
-import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
+import type { OrderPapersService } from '#core/orders/staff/order-papers.service.ts';
+import type { StaffOrderService } from '#core/orders/staff/staff-order.service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import type { PaymentRepository } from '#core/payments/payment.repository.port.ts';
 import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
@@ -122,7 +122,7 @@ import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyRepository } from '#core/warranties/warranty.repository.port.ts';
 import type { WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
-import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import type { BackupScheduler } from './backups/backup-scheduler.ts';
 import type { DistributorFile } from './distributor-of.ts';
 import type { Installation } from './installation.ts';
@@ -193,7 +193,7 @@ export const parts = {
   outboxService: token<OutboxService>('outboxService'),
   overviewService: token<OverviewService>('overviewService'),
   canSendMails: token<() => Promise<boolean>>('canSendMails'),
-  orderDeskService: token<OrderDeskService>('orderDeskService'),
+  staffOrderService: token<StaffOrderService>('staffOrderService'),
   orderPapersService: token<OrderPapersService>('orderPapersService'),
   orderManagementService: token<OrderManagementService>('orderManagementService'),
   quoteService: token<QuoteService>('quoteService'),
@@ -201,11 +201,11 @@ export const parts = {
   claimableParts: token<ClaimablePartsService>('claimableParts'),
   claimService: token<ClaimService>('claimService'),
   claimManagementService: token<ClaimManagementService>('claimManagementService'),
-  claimDeskService: token<CaseDeskService<ClaimState, DeskClaim>>('claimDeskService'),
+  staffClaimService: token<StaffCaseService<ClaimState, StaffClaim>>('staffClaimService'),
   caseMessageService: token<CaseMessageService>('caseMessageService'),
   warrantyService: token<WarrantyService>('warrantyService'),
   warrantyManagementService: token<WarrantyManagementService>('warrantyManagementService'),
-  warrantyDeskService: token<CaseDeskService<WarrantyState, DeskWarranty>>('warrantyDeskService'),
+  staffWarrantyService: token<StaffCaseService<WarrantyState, StaffWarranty>>('staffWarrantyService'),
   currentAccountService: token<CurrentAccountService>('currentAccountService'),
   accountManagementService: token<AccountManagementService>('accountManagementService'),
   ageingService: token<AgeingService>('ageingService'),

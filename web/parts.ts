@@ -14,10 +14,10 @@ import type { CustomerRowReason, CustomerSheetService } from '#core/customers/sh
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { InvitationService } from '#core/login-links/login-link.service.ts';
 import type { OfferRowReason, OfferSheetService } from '#core/offers/sheets/offer-sheet.service.ts';
-import type { OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
 import type { OrderFailure, OrderPage, RemoteOrderService } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { OrderIntent } from '#core/orders/order-intent.ts';
+import type { OrderPapersService } from '#core/orders/staff/order-papers.service.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
@@ -50,7 +50,6 @@ import type { OfferQueries } from './managed-offers/offer-queries.ts';
 import type { PriceListQueries } from './managed-price-lists/price-list-queries.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
-import type { OrderDeskQueries } from './order-desk/order-desk-queries.ts';
 import type { OwnOrder } from './orders/own-order.ts';
 import type { OverviewQueries } from './overview/overview-queries.ts';
 import type { PaymentManagementQueries, PaymentQueries } from './payments/payment-queries.ts';
@@ -71,6 +70,7 @@ import type { ImportHistoryStore } from './sheet-exchange/import-history-store.t
 import type { SheetRunStore } from './sheet-exchange/sheet-run-store.ts';
 import type { PublicQueries } from './shell/public-queries.ts';
 import type { StaffQueries } from './staff/staff-queries.ts';
+import type { StaffOrderQueries } from './staff-orders/staff-order-queries.ts';
 import type { Following } from './state/following.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from './state/query-client.ts';
 import type { WarrantyManagementQueries } from './warranties/warranty-management-queries.ts';
@@ -117,7 +117,7 @@ export const services = {
   /** What staff look at first. */
   overview: token<Following<OverviewQueries>>('overview'),
   /** Everybody's orders; asked only by staff. */
-  orderDesk: token<Following<OrderDeskQueries>>('orderDesk'),
+  staffOrders: token<Following<StaffOrderQueries>>('staffOrders'),
   orderPapers: token<OrderPapersService>('orderPapers'),
   quoteQueries: token<Following<QuoteQueries>>('quoteQueries'),
   /** What shops quote, asked only by staff. */

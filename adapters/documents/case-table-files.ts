@@ -1,16 +1,16 @@
 import { claimStateTexts } from '#adapters/texts/claims.es.ts';
 import { claimTableTexts, warrantyTableTexts } from '#adapters/texts/list-tables.es.ts';
 import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
-import type { DeskClaim } from '#core/claims/claim.ts';
+import type { StaffClaim } from '#core/claims/claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { ListWriter } from '#core/shared/list-file.ts';
-import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import { createListWriter, type ListColumn } from './list-files.ts';
 import type { TableFiles } from './table-files.ts';
 
 const claim = claimTableTexts;
-const claimColumns: readonly ListColumn<DeskClaim>[] = [
+const claimColumns: readonly ListColumn<StaffClaim>[] = [
   { heading: claim.number, width: 16, kind: 'text', cell: formatNumber },
   { heading: claim.customerCode, width: 16, kind: 'text', cell: ({ customerCode }) => customerCode },
   { heading: claim.customer, width: 36, kind: 'text', cell: ({ customerName }) => customerName },
@@ -30,7 +30,7 @@ const claimColumns: readonly ListColumn<DeskClaim>[] = [
 ];
 
 const warranty = warrantyTableTexts;
-const warrantyColumns: readonly ListColumn<DeskWarranty>[] = [
+const warrantyColumns: readonly ListColumn<StaffWarranty>[] = [
   { heading: warranty.number, width: 16, kind: 'text', cell: ({ rmaNumber }) => rmaNumber },
   { heading: warranty.customerCode, width: 16, kind: 'text', cell: ({ customerCode }) => customerCode },
   { heading: warranty.customer, width: 36, kind: 'text', cell: ({ customerName }) => customerName },
@@ -49,10 +49,10 @@ const warrantyColumns: readonly ListColumn<DeskWarranty>[] = [
   { heading: warranty.resolution, width: 40, kind: 'text', cell: ({ resolution }) => resolution },
 ];
 
-/** The claims that the desk lists. */
-export const createClaimTableWriter = (files: TableFiles): ListWriter<DeskClaim> =>
+/** The claims that staff list. */
+export const createClaimTableWriter = (files: TableFiles): ListWriter<StaffClaim> =>
   createListWriter(files, claim.name, claimColumns);
 
-/** The warranties that the desk lists. */
-export const createWarrantyTableWriter = (files: TableFiles): ListWriter<DeskWarranty> =>
+/** The warranties that staff list. */
+export const createWarrantyTableWriter = (files: TableFiles): ListWriter<StaffWarranty> =>
   createListWriter(files, warranty.name, warrantyColumns);

@@ -1,5 +1,5 @@
 import { orderPaperTexts as texts } from '#adapters/texts/order-papers.es.ts';
-import type { PaperLine } from '#core/orders/desk/paper-order.ts';
+import type { PaperLine } from '#core/orders/staff/paper-order.ts';
 
 /** What a line is, the combo that it is of, and what it replaces. */
 export const described = ({ description, lot, replaces }: PaperLine): string =>

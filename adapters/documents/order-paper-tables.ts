@@ -1,9 +1,9 @@
 import { documentPaperTexts } from '#adapters/texts/document-paper.es.ts';
 import { orderPaperTexts as texts } from '#adapters/texts/order-papers.es.ts';
 import { namesOfPickedOrders } from '#adapters/texts/picked-orders.es.ts';
-import type { OrderPaper, OrderPaperTables } from '#core/orders/desk/order-printer.port.ts';
-import type { PaperLine, PaperOrder } from '#core/orders/desk/paper-order.ts';
-import { type PickedArticle, pickingList } from '#core/orders/desk/picking-list.ts';
+import type { OrderPaper, OrderPaperTables } from '#core/orders/staff/order-printer.port.ts';
+import type { PaperLine, PaperOrder } from '#core/orders/staff/paper-order.ts';
+import { type PickedArticle, pickingList } from '#core/orders/staff/picking-list.ts';
 import { described } from './described-line.ts';
 import type { TableColumn, TableRow } from './table-cells.ts';
 import type { TableFiles } from './table-files.ts';

@@ -1,13 +1,13 @@
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { orderTableTexts as texts } from '#adapters/texts/order-table.es.ts';
-import type { DeskRow } from '#core/orders/desk/desk-order.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import type { StaffOrderRow } from '#core/orders/staff/staff-order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { ListWriter } from '#core/shared/list-file.ts';
 import { createListWriter, type ListColumn } from './list-files.ts';
 import type { TableFiles } from './table-files.ts';
 
-const columns: readonly ListColumn<DeskRow>[] = [
+const columns: readonly ListColumn<StaffOrderRow>[] = [
   { heading: texts.number, width: 16, kind: 'text', cell: formatNumber },
   { heading: texts.date, width: 20, kind: 'text', cell: ({ date }) => formatDateTime(date) },
   { heading: texts.customerCode, width: 18, kind: 'text', cell: ({ customerCode }) => customerCode },
@@ -20,6 +20,6 @@ const columns: readonly ListColumn<DeskRow>[] = [
   { heading: texts.total, width: 16, kind: 'amount', cell: ({ total }) => total.toFixed(2) },
 ];
 
-/** The orders that the desk lists. */
-export const createOrderTableWriter = (files: TableFiles): ListWriter<DeskRow> =>
+/** The orders that staff list. */
+export const createOrderTableWriter = (files: TableFiles): ListWriter<StaffOrderRow> =>
   createListWriter(files, texts.sheet, columns);

@@ -1,11 +1,11 @@
 import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import { deskFilterToWire } from '#adapters/wire/order-desk.wire.ts';
+import { staffOrderFilterToWire } from '#adapters/wire/staff-orders.wire.ts';
+import { formatNumber } from '#core/orders/number.ts';
 import {
   maxPrintedAtOnce,
   type OrderPapersFailure,
   type OrderPapersService,
-} from '#core/orders/desk/order-papers.service.ts';
-import { formatNumber } from '#core/orders/number.ts';
+} from '#core/orders/staff/order-papers.service.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { createListFileCall } from './list-file.ts';
 
@@ -24,7 +24,7 @@ export const createOrderPapersService = (settings: HttpSettings): OrderPapersSer
       return answer.map(namedFileFromWire).mapErr(papersFailure);
     },
     async table(_caller, filter, format) {
-      return (await file(`${path}/table`, { ...deskFilterToWire(filter), format })).mapErr(papersFailure);
+      return (await file(`${path}/table`, { ...staffOrderFilterToWire(filter), format })).mapErr(papersFailure);
     },
   };
 };

@@ -1,6 +1,6 @@
 type Side = 'company' | 'staff';
 
-/** Where a mail leads to: the company's own list, or the desk of the distributor's people. */
+/** Where a mail leads to: the company's own list, or the list of the distributor's people. */
 export const orderLink = (side: Side, number: string) => ({
   label: 'Ver el pedido',
   path: `${side === 'company' ? '/orders-history' : '/admin-orders'}?order=${number}`,

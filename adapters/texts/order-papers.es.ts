@@ -1,4 +1,4 @@
-import type { OrderPaper, PaperFormat } from '#core/orders/desk/order-printer.port.ts';
+import type { OrderPaper, PaperFormat } from '#core/orders/staff/order-printer.port.ts';
 import { formatCount } from './numbers.es.ts';
 import { sheetFormatTexts } from './sheet-formats.es.ts';
 

@@ -1,5 +1,5 @@
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
-import { maxCounted } from '#core/orders/desk/desk-order.ts';
+import { maxCounted } from '#core/orders/staff/staff-order.ts';
 import type { OverviewFailure } from '#core/overview/overview.service.ts';
 import type { Period } from '#core/overview/periods.ts';
 import type { StaleCause } from '#core/overview/stale-price-file.ts';

@@ -1,4 +1,4 @@
-import type { PickedArticle } from '#core/orders/desk/picking-list.ts';
+import type { PickedArticle } from '#core/orders/staff/picking-list.ts';
 import { formatCount } from './numbers.es.ts';
 
 /** '2026-131 × 2', '2026-132 × 1': into which boxes it goes. */

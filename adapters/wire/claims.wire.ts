@@ -5,13 +5,13 @@ import {
   maxExternalCodeLength,
   maxResolutionLength,
 } from '#core/claims/claim.service.ts';
-import type { Claim, ClaimedProduct, ClaimOption, DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
+import type { Claim, ClaimedProduct, ClaimOption, ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
 import { type ClaimToOpen, claimFlawCodes } from '#core/claims/claim-to-open.ts';
 import { claimStates } from '#core/claims/state.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
-import { caseFactsFromWire, caseFactsToWire, caseFactsWire } from './case-desk.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
+import { caseFactsFromWire, caseFactsToWire, caseFactsWire } from './staff-cases.wire.ts';
 
 /** On the wire a claim is a 'demand' (docs/rules/claims.md 1). Numbers are '2026-00000001'. */
 const tracking = z.object({ date: z.string(), state: z.enum(claimStates) });
@@ -204,15 +204,15 @@ export const managedClaimPageFromWire = ({
   ...page,
 });
 
-/** A claim as its desk has it. */
-export const deskClaimWire = z.object({ ...managedClaimWire.shape, ...caseFactsWire });
+/** A claim as staff see it. */
+export const staffClaimWire = z.object({ ...managedClaimWire.shape, ...caseFactsWire });
 
-export const deskClaimToWire = (claim: DeskClaim): z.infer<typeof deskClaimWire> => ({
+export const staffClaimToWire = (claim: StaffClaim): z.infer<typeof staffClaimWire> => ({
   ...managedClaimToWire(claim),
   ...caseFactsToWire(claim),
 });
 
-export const deskClaimFromWire = (claim: z.infer<typeof deskClaimWire>): DeskClaim => ({
+export const staffClaimFromWire = (claim: z.infer<typeof staffClaimWire>): StaffClaim => ({
   ...managedClaimFromWire(claim),
   ...caseFactsFromWire(claim),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type CorrectionToMake, type LineCorrection, maxReasonLength } from '#core/orders/desk/correct-order.ts';
-import type { PricedCorrection } from '#core/orders/desk/order-desk.service.ts';
+import { type CorrectionToMake, type LineCorrection, maxReasonLength } from '#core/orders/staff/correct-order.ts';
+import type { PricedCorrection } from '#core/orders/staff/staff-order.service.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
 import { idFromWire, idWire } from './ids.wire.ts';

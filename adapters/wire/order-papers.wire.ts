@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { maxPrintedAtOnce } from '#core/orders/desk/order-papers.service.ts';
-import { orderPapers, paperFormats } from '#core/orders/desk/order-printer.port.ts';
+import { maxPrintedAtOnce } from '#core/orders/staff/order-papers.service.ts';
+import { orderPapers, paperFormats } from '#core/orders/staff/order-printer.port.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
-import { deskQueryWire, orderNumberWire } from './order-desk.wire.ts';
+import { orderNumberWire, staffOrderQueryWire } from './staff-orders.wire.ts';
 
 export const ordersToPrintWire = z.strictObject({
   paper: z.enum(orderPapers),
@@ -10,7 +10,7 @@ export const ordersToPrintWire = z.strictObject({
   orders: z.array(orderNumberWire).check(z.minLength(1), z.maxLength(maxPrintedAtOnce)),
 });
 
-/** The desk's filter, and the kind of file. */
-export const orderTableQueryWire = z.extend(z.omit(deskQueryWire, { after: true }), {
+/** The filter of the list for staff, and the kind of file. */
+export const orderTableQueryWire = z.extend(z.omit(staffOrderQueryWire, { after: true }), {
   format: z.enum(sheetFormats),
 });

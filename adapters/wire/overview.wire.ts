@@ -6,7 +6,7 @@ import { signInLocks } from '#core/session/sign-in-lock.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { pesos } from './amounts.wire.ts';
-import { openCountsWire } from './order-desk.wire.ts';
+import { openCountsWire } from './staff-orders.wire.ts';
 
 const casesWire = z.object({ open: z.number(), old: z.number() });
 

@@ -6,15 +6,15 @@ import {
   type WarrantyStepToTake,
 } from '#core/warranties/warranty.service.ts';
 import type {
-  DeskWarranty,
   FaultSequence,
   ManagedWarranty,
+  StaffWarranty,
   Warranty,
   WarrantyDetail,
 } from '#core/warranties/warranty.ts';
 import { type WarrantyToRequest, warrantyFlawCodes } from '#core/warranties/warranty-to-request.ts';
-import { caseFactsFromWire, caseFactsToWire, caseFactsWire } from './case-desk.wire.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
+import { caseFactsFromWire, caseFactsToWire, caseFactsWire } from './staff-cases.wire.ts';
 
 const trackingWire = z.object({ date: z.string(), state: z.enum(warrantyStates) });
 
@@ -210,15 +210,15 @@ export const faultSequencesToWire = (sequences: readonly FaultSequence[]): z.inf
 export const faultSequencesFromWire = (sequences: z.infer<typeof faultSequencesWire>): FaultSequence[] =>
   sequences.map(({ id, title, detail }) => ({ id: String(id), title, detail: detail ?? '' }));
 
-/** A warranty as its desk has it. */
-export const deskWarrantyWire = z.object({ ...managedWarrantyWire.shape, ...caseFactsWire });
+/** A warranty as staff see it. */
+export const staffWarrantyWire = z.object({ ...managedWarrantyWire.shape, ...caseFactsWire });
 
-export const deskWarrantyToWire = (warranty: DeskWarranty): z.infer<typeof deskWarrantyWire> => ({
+export const staffWarrantyToWire = (warranty: StaffWarranty): z.infer<typeof staffWarrantyWire> => ({
   ...managedWarrantyToWire(warranty),
   ...caseFactsToWire(warranty),
 });
 
-export const deskWarrantyFromWire = (warranty: z.infer<typeof deskWarrantyWire>): DeskWarranty => ({
+export const staffWarrantyFromWire = (warranty: z.infer<typeof staffWarrantyWire>): StaffWarranty => ({
   ...managedWarrantyFromWire(warranty),
   ...caseFactsFromWire(warranty),
 });

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import type * as z from 'zod/mini';
-import { caseChangeProblem, correctableTexts } from '#adapters/texts/case-desk.es.ts';
-import type { CaseDeskFailure, CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
+import { caseChangeProblem, correctableTexts } from '#adapters/texts/staff-cases.es.ts';
 import { type CorrectableTexts, correctableFields } from '#core/cases/correct-case.ts';
+import type { CaseFacts, StaffCaseFailure, StaffCaseService } from '#core/cases/staff-case.service.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import type { Services } from '../container.ts';
@@ -24,7 +24,7 @@ interface CaseGroup<State extends string, Case extends CaseFacts> {
   /** Whether it has the code of another system. */
   readonly hasCode: boolean;
   readonly answer: z.core.$ZodType;
-  deskOf(services: Services): CaseDeskService<State, Case>;
+  staffCasesOf(services: Services): StaffCaseService<State, Case>;
   textsOf(shown: Case): CorrectableTexts;
   toWire(shown: Case): object;
 }
@@ -36,9 +36,9 @@ interface CaseGroup<State extends string, Case extends CaseFacts> {
 export const correctCommand = <State extends string, Case extends CaseFacts>(
   group: Command,
   act: Act,
-  { thing, about, example, hasCode, answer, deskOf, textsOf, toWire }: CaseGroup<State, Case>,
+  { thing, about, example, hasCode, answer, staffCasesOf, textsOf, toWire }: CaseGroup<State, Case>,
 ): void =>
-  declareChange<CorrectOptions, Case, CaseDeskFailure>(group, act, {
+  declareChange<CorrectOptions, Case, StaffCaseFailure>(group, act, {
     name: 'correct',
     about,
     examples: [example],
@@ -65,12 +65,13 @@ export const correctCommand = <State extends string, Case extends CaseFacts>(
         return Err(wrongUsage('Va una cosa por vez', hasCode ? '--code o --resolution' : '--resolution'));
       }
       const text = given[field] ?? '';
-      const found = await deskOf(services).show(caller, number);
+      const found = await staffCasesOf(services).show(caller, number);
       return found.map((shown) => ({
         question: `¿Corregir ${thing} ${formatNumber(number)}? ${correctableTexts[field]}: «${textsOf(shown)[field]}» → «${text.trim()}»`,
         isDone: text.trim() !== '' && textsOf(shown)[field] === text.trim(),
         before: toWire(shown),
-        work: () => deskOf(services).correct(caller, { ...number, version: shown.version }, { field, text, reason }),
+        work: () =>
+          staffCasesOf(services).correct(caller, { ...number, version: shown.version }, { field, text, reason }),
       }));
     },
   });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { CaseDeskFailure, CaseDeskService } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
+import type { StaffCaseFailure, StaffCaseService } from '#core/cases/staff-case.service.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import type { Services } from '../container.ts';
 import { declareExport } from '../declare/file.ts';
@@ -14,25 +14,25 @@ interface CaseExport<State extends string, Case> {
   readonly texts: Readonly<Record<State, string>>;
   /** What `--type` is. */
   readonly type: string;
-  readonly deskOf: (services: Services) => CaseDeskService<State, Case>;
-  readonly problem: (failure: CaseDeskFailure) => string;
+  readonly staffCasesOf: (services: Services) => StaffCaseService<State, Case>;
+  readonly problem: (failure: StaffCaseFailure) => string;
 }
 
 /** Adds `export`: all claims, or warranties, that a filter finds, for staff. */
 export const exportCommand = <State extends string, Case>(
   group: Command,
   act: Act,
-  { about, example, states, texts, type, deskOf, problem }: CaseExport<State, Case>,
+  { about, example, states, texts, type, staffCasesOf, problem }: CaseExport<State, Case>,
 ): void =>
-  declareExport<CaseFilterOptions<State>, CaseDeskFailure | CustomerManagementFailure>(group, act, {
-    access: 'caseDesk',
+  declareExport<CaseFilterOptions<State>, StaffCaseFailure | CustomerManagementFailure>(group, act, {
+    access: 'staffCases',
     problem: (failure) =>
-      failure.code === 'customer-not-found' ? 'No hay un cliente con ese código' : problem(failure as CaseDeskFailure),
+      failure.code === 'customer-not-found' ? 'No hay un cliente con ese código' : problem(failure as StaffCaseFailure),
     about,
     examples: [example],
     options: caseFilterOptions(states, texts, type),
     make: async (asking, options, format) => {
       const filter = await caseFilterOf(asking, options);
-      return filter.ok ? deskOf(asking.services).table(asking.caller, filter.val ?? everyCase, format) : filter;
+      return filter.ok ? staffCasesOf(asking.services).table(asking.caller, filter.val ?? everyCase, format) : filter;
     },
   });

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/claims.es.ts';
+import { staffClaimProblem } from '#adapters/texts/staff-cases.es.ts';
 import {
   claimPageWire,
   claimToWire,
@@ -11,11 +11,11 @@ import {
   managedClaimWire,
 } from '#adapters/wire/claims.wire.ts';
 import { refusal } from '#core/access/calls.ts';
-import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
+import type { StaffCaseFailure } from '#core/cases/staff-case.service.ts';
 import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
-import type { Claim, DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
+import type { Claim, ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { type ClaimState, claimStates, isResolved } from '#core/claims/state.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
@@ -28,7 +28,7 @@ import { exportCommand } from '../cases/case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from '../cases/case-filter.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
 import { createClaimCommand } from '../cases/claim-create.ts';
-import { findOnDesk } from '../cases/find-case.ts';
+import { findStaffCase } from '../cases/find-case.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
@@ -52,7 +52,7 @@ interface ListOptions extends CaseFilterOptions<ClaimState> {
   readonly management?: boolean;
 }
 
-type ListFailure = ClaimFailure | CaseDeskFailure | CustomerManagementFailure;
+type ListFailure = ClaimFailure | StaffCaseFailure | CustomerManagementFailure;
 
 const listProblem = (failure: ListFailure): string =>
   failure.code === 'customer-not-found' ? 'No hay un cliente con ese código' : claimsProblem(failure as ClaimFailure);
@@ -73,7 +73,7 @@ const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
   ],
   answer: z.union([managedClaimPageWire, foundClaimsWire, claimPageWire]),
   access: 'claims',
-  orStaff: 'caseDesk',
+  orStaff: 'staffCases',
   problem: listProblem,
   paging: 'both',
   key: 'demands',
@@ -86,18 +86,18 @@ const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
     const filter = await caseFilterOf(asking, options);
     if (!filter.ok) return filter;
     if (!isStaff && (filter.val !== null || options.management === true)) return Err({ code: 'not-allowed' });
-    // A seller's own, and what is looked for, are only on the desk, whose pages have keys.
+    // A seller's own, and what is looked for, are only on the list for staff, whose pages have keys.
     const isSeller = isStaff && refusal('management', caller) !== null;
-    const isOfDesk = isStaff && (filter.val !== null || after !== null || isSeller);
-    const wrong = wrongPlace(isOfDesk ? 'keys' : 'numbers', { page, after });
+    const isStaffList = isStaff && (filter.val !== null || after !== null || isSeller);
+    const wrong = wrongPlace(isStaffList ? 'keys' : 'numbers', { page, after });
     if (wrong !== null) return Err(wrong);
-    if (!isOfDesk) {
+    if (!isStaffList) {
       const found = isStaff
         ? await services.claimManagement.page(caller, page)
         : await services.claims.page(caller, page);
       return found.map(({ claims, totalPages }) => ({ rows: claims, totalPages }));
     }
-    const found = await services.claimDesk.list(caller, filter.val ?? everyCase, after);
+    const found = await services.staffClaims.list(caller, filter.val ?? everyCase, after);
     if (found.ok && !found.val.isSearchable) return Err({ code: 'not-offered' });
     return found.map(({ cases, next }) => ({ rows: cases, next }));
   },
@@ -145,7 +145,7 @@ const stateInSentence = ({ currentTracking }: ManagedClaim): string =>
 
 const demandCommands = (program: Command, act: Act): void => {
   const demands = program.command('demands').description('Reclamos operativos');
-  withScreen(demands, act, [{ calls: 'caseDesk', load: loadScreen }], plainList(demandsList));
+  withScreen(demands, act, [{ calls: 'staffCases', load: loadScreen }], plainList(demandsList));
   withExamples(demands, 'demands', 'demands list', 'demands show 2026-1', 'demands associate 2026-1 RC-00726639');
   declareList(demands, act, demandsList);
   withExamples(
@@ -170,24 +170,24 @@ const demandCommands = (program: Command, act: Act): void => {
     'demands associate 2026-1 RC-00726639',
   );
   declareChange(demands, act, resolving);
-  correctCommand<ClaimState, DeskClaim>(demands, act, {
+  correctCommand<ClaimState, StaffClaim>(demands, act, {
     thing: 'el reclamo',
     about: 'Corrige el código del otro sistema o la resolución; queda anotado quién y por qué',
     example: 'demands correct 2026-1 --code RC-00726640 --reason "Era de otro reclamo"',
     hasCode: true,
     answer: changedWire(managedClaimWire),
-    deskOf: ({ claimDesk }) => claimDesk,
+    staffCasesOf: ({ staffClaims }) => staffClaims,
     textsOf: ({ externalCode, resolution }) => ({ externalCode, resolution }),
     toWire: managedClaimToWire,
   });
-  exportCommand<ClaimState, DeskClaim>(demands, act, {
+  exportCommand<ClaimState, StaffClaim>(demands, act, {
     about: 'Guarda todos los que encuentra, en CSV o Excel',
     example: 'demands export --state Created --output reclamos.xlsx',
     states: claimStates,
     texts: claimStateTexts,
     type: 'sólo con ese origen o motivo',
-    deskOf: ({ claimDesk }) => claimDesk,
-    problem: claimDeskProblem,
+    staffCasesOf: ({ staffClaims }) => staffClaims,
+    problem: staffClaimProblem,
   });
   caseMessageCommands(demands, act, 'claim');
   withAnswers(demands, {
@@ -206,7 +206,7 @@ const notANumber = (text: string): Outcome =>
 const whichClaim = (text: string): WhichClaim => parseDocumentNumber(text) ?? { id: asId<'claim'>(text.trim()) };
 
 async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
-  const who = await signedInForEither(services, settings.server, 'claims', 'caseDesk');
+  const who = await signedInForEither(services, settings.server, 'claims', 'staffCases');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
   const which = whichClaim(text);
@@ -217,10 +217,10 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
     const shown = await services.caseMessages.show(caller, { kind: 'claim', year, number }, messagesAtOnce);
     return shown.ok && shown.val.messages.length > 0 ? `\n\n${caseMessagesText(shown.val, style)}` : '';
   };
-  // A seller's own are only on the desk.
+  // A seller's own are only on the list for staff.
   if (isStaff && refusal('management', caller) !== null) {
-    const claim = await findOnDesk(services.claimDesk, caller, which);
-    if (!claim.ok) return problemOf(claim.val, settings.server, claimDeskProblem);
+    const claim = await findStaffCase(services.staffClaims, caller, which);
+    if (!claim.ok) return problemOf(claim.val, settings.server, staffClaimProblem);
     const whole = claimText(claim.val, style, outputMode.columns);
     return success(managedClaimToWire(claim.val), `${whole}${await messagesOf(claim.val)}`);
   }

@@ -72,7 +72,7 @@ async function show(cli: Cli, { historic, page }: AccountOptions): Promise<Outco
     return wrongUsage('--page va con --historic', 'Lo pendiente no tiene páginas');
   const { services, settings, outputMode, terminal } = cli;
   const someone = await signedIn(services, settings.server, 'session');
-  if (someone.ok && refusal('orderDesk', someone.val.caller) === null) return plainList(documentList)(cli, {});
+  if (someone.ok && refusal('staffOrders', someone.val.caller) === null) return plainList(documentList)(cli, {});
   const who = await signedIn(services, settings.server, 'currentAccount');
   if (!who.ok) return who.val;
   const style = styleFor(outputMode.colour.stdout);

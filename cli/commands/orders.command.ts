@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
+import { orderPapersProblem } from '#adapters/texts/staff-orders.es.ts';
 import { orderToWire, orderWire } from '#adapters/wire/orders.wire.ts';
-import type { OrderPapersFailure } from '#core/orders/desk/order-papers.service.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
+import type { OrderPapersFailure } from '#core/orders/staff/order-papers.service.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declareExport } from '../declare/file.ts';
@@ -31,7 +31,7 @@ const orderCommands = (program: Command, act: Act): void => {
     orders,
     act,
     [
-      { calls: 'orderDesk', load: loadScreen },
+      { calls: 'staffOrders', load: loadScreen },
       { calls: 'orders', load: loadOwnScreen },
     ],
     plainList(ordersList),
@@ -51,7 +51,7 @@ const orderCommands = (program: Command, act: Act): void => {
   paperCommand(orders, act);
   sendCommand(orders, act);
   declareExport<OrderFilterOptions, OrderPapersFailure>(orders, act, {
-    access: 'orderDesk',
+    access: 'staffOrders',
     problem: orderPapersProblem,
     about: 'Guarda todos los que encuentra, en CSV o Excel (para el personal)',
     examples: ['orders export --state Sent --output pedidos.xlsx'],

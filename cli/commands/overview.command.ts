@@ -11,7 +11,7 @@ import { overviewText } from '../views/overview.view.ts';
 
 const overviewCommand = (program: Command, act: Act): void => {
   declareShow<object, Overview, OverviewFailure>(program, act, {
-    access: 'orderDesk',
+    access: 'staffOrders',
     problem: overviewProblem,
     name: 'overview',
     about: 'El resumen: lo vendido, lo que espera, lo que se debe y lo que falló',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import * as z from 'zod/mini';
-import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
+import { staffWarrantyProblem } from '#adapters/texts/staff-cases.es.ts';
 import { warrantiesProblem, warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import {
   managedWarrantyPageWire,
@@ -13,21 +13,21 @@ import {
 } from '#adapters/wire/warranties.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
-import type { CaseDeskFailure } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
+import type { StaffCaseFailure } from '#core/cases/staff-case.service.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type WarrantyState, warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
-import type { DeskWarranty, Warranty } from '#core/warranties/warranty.ts';
+import type { StaffWarranty, Warranty } from '#core/warranties/warranty.ts';
 import { withAnswers } from '../answer-schema.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from '../cases/case-filter.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
-import { findOnDesk } from '../cases/find-case.ts';
+import { findStaffCase } from '../cases/find-case.ts';
 import { createWarrantyCommand } from '../cases/warranty-create.ts';
 import type { CommandGroup } from '../command-group.ts';
 import type { Services } from '../container.ts';
@@ -51,7 +51,7 @@ import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
 import { numberNames } from '../words/id-word.ts';
 import { stateWord } from '../words/state-option.ts';
 
-type ListFailure = WarrantyFailure | CaseDeskFailure | CustomerManagementFailure;
+type ListFailure = WarrantyFailure | StaffCaseFailure | CustomerManagementFailure;
 
 const listProblem = (failure: ListFailure): string =>
   failure.code === 'customer-not-found'
@@ -61,7 +61,7 @@ const listProblem = (failure: ListFailure): string =>
 /** Where they are looked for, pages have keys. */
 const foundWarrantiesWire = z.object({ warranties: z.array(managedWarrantyWire), next: z.nullable(z.string()) });
 
-/** What the desk tells besides is left out: it is not there where nothing is looked for. */
+/** What staff are told besides is left out: it is not there where nothing is looked for. */
 const ofList = ([name]: readonly [string, unknown]): boolean => name in managedWarrantyWire.shape;
 
 const toWire = (warranty: Warranty): object =>
@@ -75,7 +75,7 @@ const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty
   options: caseFilterOptions(warrantyStates, warrantyStateTexts, 'sólo con esa falla'),
   answer: z.union([warrantiesWire, managedWarrantyPageWire, foundWarrantiesWire]),
   access: 'warranties',
-  orStaff: 'caseDesk',
+  orStaff: 'staffCases',
   problem: listProblem,
   paging: 'both',
   key: ({ isStaff }) => (isStaff ? 'warranties' : null),
@@ -88,17 +88,17 @@ const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty
     const filter = await caseFilterOf(asking, options);
     if (!filter.ok) return filter;
     if (!isStaff && filter.val !== null) return Err({ code: 'not-allowed' });
-    // A seller's own, and what is looked for, are only on the desk, whose pages have keys.
+    // A seller's own, and what is looked for, are only on the list for staff, whose pages have keys.
     const isSeller = refusal('management', caller) !== null;
-    const isOfDesk = filter.val !== null || after !== null || isSeller;
-    const wrong = wrongPlace(isStaff ? (isOfDesk ? 'keys' : 'numbers') : 'none', { page, after });
+    const isStaffList = filter.val !== null || after !== null || isSeller;
+    const wrong = wrongPlace(isStaff ? (isStaffList ? 'keys' : 'numbers') : 'none', { page, after });
     if (wrong !== null) return Err(wrong);
     if (!isStaff) return (await services.warranties.list(caller)).map((rows) => ({ rows }));
-    if (!isOfDesk) {
+    if (!isStaffList) {
       const found = await services.warrantyManagement.page(caller, page);
       return found.map(({ warranties, totalPages }) => ({ rows: warranties, totalPages }));
     }
-    const found = await services.warrantyDesk.list(caller, filter.val ?? everyCase, after);
+    const found = await services.staffWarranties.list(caller, filter.val ?? everyCase, after);
     if (found.ok && !found.val.isSearchable) return Err({ code: 'not-offered' });
     return found.map(({ cases, next }) => ({ rows: cases, next }));
   },
@@ -112,7 +112,7 @@ interface StateOptions {
 const steps = warrantyStates.filter((state) => state !== 'Created');
 const { word: stepOfWarranty, read: readStep } = stateWord(steps, warrantyStateTexts);
 
-const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | CaseDeskFailure> = {
+const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | StaffCaseFailure> = {
   name: 'state',
   about: 'Cambia el estado de una garantía, para el personal',
   examples: ['warranties state 2026-1 Pending', 'warranties state 2026-1 Accepted --resolution "Se repone" --yes'],
@@ -132,7 +132,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Case
       return Err(wrongUsage(`«${text}» no es un número de RMA`, 'Va el año y el número: 2026-00000001'));
     }
     const state = readStep(stateText);
-    const found = await services.warrantyDesk.show(caller, number);
+    const found = await services.staffWarranties.show(caller, number);
     return found.map((warranty) => ({
       names: numberNames(number),
       question: `¿Pasar la garantía ${warranty.rmaNumber} de ${printable(warranty.customerName)} a ${warrantyStateTexts[state]}?`,
@@ -147,7 +147,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Case
 
 const warrantyCommands = (program: Command, act: Act): void => {
   const warranties = program.command('warranties').description('Garantías');
-  withScreen(warranties, act, [{ calls: 'caseDesk', load: loadScreen }], plainList(warrantiesList));
+  withScreen(warranties, act, [{ calls: 'staffCases', load: loadScreen }], plainList(warrantiesList));
   withExamples(
     warranties,
     'warranties',
@@ -166,36 +166,36 @@ const warrantyCommands = (program: Command, act: Act): void => {
   );
   createWarrantyCommand(warranties, act);
   declareChange(warranties, act, stepping);
-  correctCommand<WarrantyState, DeskWarranty>(warranties, act, {
+  correctCommand<WarrantyState, StaffWarranty>(warranties, act, {
     thing: 'la garantía',
     about: 'Corrige la resolución; queda anotado quién y por qué',
     example: 'warranties correct 2026-1 --resolution "Se repone" --reason "Estaba incompleta"',
     hasCode: false,
     answer: changedWire(managedWarrantyWire),
-    deskOf: ({ warrantyDesk }) => warrantyDesk,
+    staffCasesOf: ({ staffWarranties }) => staffWarranties,
     textsOf: ({ resolution }) => ({ externalCode: '', resolution }),
     toWire,
   });
-  exportCommand<WarrantyState, DeskWarranty>(warranties, act, {
+  exportCommand<WarrantyState, StaffWarranty>(warranties, act, {
     about: 'Guarda todas las que encuentra, en CSV o Excel',
     example: 'warranties export --state Pending --output garantias.xlsx',
     states: warrantyStates,
     texts: warrantyStateTexts,
     type: 'sólo con esa falla',
-    deskOf: ({ warrantyDesk }) => warrantyDesk,
-    problem: warrantyDeskProblem,
+    staffCasesOf: ({ staffWarranties }) => staffWarranties,
+    problem: staffWarrantyProblem,
   });
   caseMessageCommands(warranties, act, 'warranty');
   withAnswers(warranties, { show: z.union([managedWarrantyWire, warrantyWire]) });
 };
 
 async function showWarranty({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
-  const who = await signedInForEither(services, settings.server, 'warranties', 'caseDesk');
+  const who = await signedInForEither(services, settings.server, 'warranties', 'staffCases');
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
   const which = parseDocumentNumber(text) ?? { id: text.trim() };
-  const found: Result<Warranty, WarrantyFailure | CaseDeskFailure> = isStaff
-    ? await findOnDesk(services.warrantyDesk, caller, which)
+  const found: Result<Warranty, WarrantyFailure | StaffCaseFailure> = isStaff
+    ? await findStaffCase(services.staffWarranties, caller, which)
     : await findOwn(services, caller, which);
   if (!found.ok) return problemOf(found.val, settings.server, showProblem);
   const warranty = found.val;
@@ -208,7 +208,7 @@ async function showWarranty({ services, settings, outputMode }: Cli, text = ''):
   return success(toWire(warranty), `${warrantyText(warranty, style, outputMode.columns)}${below}`);
 }
 
-const showProblem = (failure: WarrantyFailure | CaseDeskFailure): string =>
+const showProblem = (failure: WarrantyFailure | StaffCaseFailure): string =>
   failure.code === 'case-not-found'
     ? warrantyProblem({ code: 'warranty-not-found' })
     : warrantiesProblem(failure as WarrantyFailure);

@@ -62,12 +62,12 @@ const asks: Readonly<Record<ValueKind, Ask>> = {
   },
   async demands({ services }, caller, text) {
     services.use((await import('../modules/claims.module.ts')).claimsModule);
-    const page = await services.claimDesk.list(caller, { ...everyCase, text }, null);
+    const page = await services.staffClaims.list(caller, { ...everyCase, text }, null);
     return page.ok ? page.val.cases.map((each) => ({ value: formatNumber(each), about: each.customerName })) : [];
   },
   async warranties({ services }, caller, text) {
     services.use((await import('../modules/warranties.module.ts')).warrantiesModule);
-    const page = await services.warrantyDesk.list(caller, { ...everyCase, text }, null);
+    const page = await services.staffWarranties.list(caller, { ...everyCase, text }, null);
     return page.ok
       ? page.val.cases.map(({ rmaNumber, customerName }) => ({ value: rmaNumber, about: customerName }))
       : [];

@@ -21,7 +21,7 @@ const ageNames = debtBuckets.map((bucket) => `${bucket} (${debtBucketTexts[bucke
 export const ageingCommand = (account: Command, act: Act): void => {
   declareList<AgeingOptions, CustomerAgeing, AgeingFailure>(account, act, {
     name: 'ageing',
-    access: 'orderDesk',
+    access: 'staffOrders',
     problem: ageingProblem,
     about: 'Lista quién debe y desde hace cuánto (para el personal)',
     examples: ['account ageing --late', 'account ageing --age more --all --json'],

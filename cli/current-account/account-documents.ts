@@ -64,7 +64,7 @@ const nameOf = ({ title, customerName }: ManagedDocument): string => printable(`
 
 /** What `account list` lists, and `account` for staff. */
 export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountDocumentFailure> = {
-  access: 'orderDesk',
+  access: 'staffOrders',
   problem: accountDocumentProblem,
   about: 'Lista los comprobantes, para el personal: quien vende, los de sus clientes',
   examples: ['account list --state expired', 'account list --customer C-101 --all --json'],

@@ -14,7 +14,7 @@ import type { Act } from '../run-command.ts';
 export const customerQuotesCommand = (customers: Command, act: Act): void => {
   declareList<object, CustomerQuote, CustomerQuoteFailure>(customers, act, {
     name: 'quotes',
-    access: 'orderDesk',
+    access: 'staffOrders',
     problem: customerQuoteProblem,
     about: 'Lista lo que un cliente presupuestó, sin precios ni a quién',
     examples: ['customers quotes C-101', 'customers quotes C-101 --all --json'],

@@ -3,12 +3,12 @@ import { ContainerModule } from 'inversify';
 import { createOpenOrderFile } from '#adapters/credentials/open-order-file.ts';
 import { createCartService } from '#adapters/http/cart.ts';
 import { createOfferService } from '#adapters/http/offers.ts';
-import { createOrderDeskService } from '#adapters/http/order-desk.ts';
 import { createOrderManagementService } from '#adapters/http/order-management.ts';
 import { createOrderPapersService } from '#adapters/http/order-papers.ts';
 import { createOrderService } from '#adapters/http/orders.ts';
 import { createPublicService } from '#adapters/http/public.ts';
 import { createQuickOrderService } from '#adapters/http/quick-order.ts';
+import { createStaffOrderService } from '#adapters/http/staff-orders.ts';
 import { foundation, services } from '../parts.ts';
 
 /** The cart, the combos and what else is put in it, and the orders. */
@@ -26,6 +26,6 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   );
   bind(services.orders).toDynamicValue(({ get }) => createOrderManagementService(get(foundation.call)));
   bind(services.ownOrders).toDynamicValue(({ get }) => createOrderService(get(foundation.call)));
-  bind(services.orderDesk).toDynamicValue(({ get }) => createOrderDeskService(get(foundation.call)));
+  bind(services.staffOrders).toDynamicValue(({ get }) => createStaffOrderService(get(foundation.call)));
   bind(services.orderPapers).toDynamicValue(({ get }) => createOrderPapersService(get(foundation.http)));
 });

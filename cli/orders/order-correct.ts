@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
-import { deskOrderToWire, deskOrderWire } from '#adapters/wire/order-desk.wire.ts';
-import type { DeskOrder } from '#core/orders/desk/desk-order.ts';
-import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
+import { staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
+import { staffOrderToWire, staffOrderWire } from '#adapters/wire/staff-orders.wire.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
+import type { StaffOrderFailure } from '#core/orders/staff/staff-order.service.ts';
+import type { StaffOrder } from '#core/orders/staff/staff-order.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
@@ -23,10 +23,10 @@ const collect = (typed: string, before: readonly string[] = []): readonly string
 
 /** `orders correct`: less of some lines, or others in their place, with a reason that the customer reads. */
 export const correctCommand = (orders: Command, act: Act): void => {
-  declareChange<CorrectOptions, DeskOrder, OrderDeskFailure>(orders, act, {
+  declareChange<CorrectOptions, StaffOrder, StaffOrderFailure>(orders, act, {
     name: 'correct',
     access: 'management',
-    problem: orderDeskProblem,
+    problem: staffOrderProblem,
     about:
       'Deja menos unidades de uno o más renglones, o pone otro artículo en su lugar; el cliente lo ve con el motivo',
     examples: [
@@ -46,8 +46,8 @@ export const correctCommand = (orders: Command, act: Act): void => {
       new Option('--reason <TEXTO>', 'por qué; lo lee el cliente'),
     ],
     isFinal: true,
-    answer: changedWire(deskOrderWire),
-    toWire: deskOrderToWire,
+    answer: changedWire(staffOrderWire),
+    toWire: staffOrderToWire,
     message: (order) => `Corregido: ${formatNumber(order)}. Queda en ${formatPesos(order.total)}`,
     plan: async (asking, options, text = '') => {
       const number = parseDocumentNumber(text);
@@ -55,7 +55,7 @@ export const correctCommand = (orders: Command, act: Act): void => {
       if (options.line === undefined && options.replace === undefined) {
         return Err(wrongUsage('Falta qué se corrige', 'Va --line CÓDIGO=CANTIDAD, o --replace CÓDIGO=OTRO'));
       }
-      const found = await asking.services.orderDesk.show(asking.caller, number);
+      const found = await asking.services.staffOrders.show(asking.caller, number);
       return found.ok ? planFor(asking, found.val, options) : found;
     },
   });
@@ -63,20 +63,20 @@ export const correctCommand = (orders: Command, act: Act): void => {
 
 const planFor = async (
   asking: Asking,
-  order: DeskOrder,
+  order: StaffOrder,
   { reason = '', ...words }: CorrectOptions,
-): Promise<Result<NamedPlan<DeskOrder, OrderDeskFailure>, OrderDeskFailure | Outcome>> => {
+): Promise<Result<NamedPlan<StaffOrder, StaffOrderFailure>, StaffOrderFailure | Outcome>> => {
   const { services, caller } = asking;
   if (reason.trim() === '') return Err({ code: 'correction-reason-missing' });
   const read = await readCorrection(asking, order, words);
   if (!read.ok) return read;
   const { lines, replacements } = read.val;
-  const before = deskOrderToWire(order);
+  const before = staffOrderToWire(order);
   const names = numberNames(order);
   const question = `¿Corregir el pedido ${formatNumber(order)}?`;
   if (lines.length === 0) return Ok({ names, question, before, isDone: true, work: async () => Ok(order) });
   // The server says what it would come to, and whether it would take it at all.
-  return (await services.orderDesk.priceCorrection(caller, order, lines)).map((priced) => {
+  return (await services.staffOrders.priceCorrection(caller, order, lines)).map((priced) => {
     const costs = new Map(priced.replacements.map(({ id, cost }) => [id, cost]));
     const told = replacements.map(({ id, name, ordered }) => {
       const cost = costs.get(id);
@@ -87,7 +87,7 @@ const planFor = async (
       question: `${question} ${told.join('')}Pasa de ${formatPesos(order.total)} a ${formatPesos(priced.total)}`,
       before,
       work: () =>
-        services.orderDesk.correct(caller, order, {
+        services.staffOrders.correct(caller, order, {
           reason,
           lines: lines.map((line) => ({ ...line, seenCost: costs.get(line.id) })),
         }),

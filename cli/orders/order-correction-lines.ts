@@ -1,6 +1,6 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { type LineCorrection, orderedId } from '#core/orders/desk/correct-order.ts';
 import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
+import { type LineCorrection, orderedId } from '#core/orders/staff/correct-order.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
-import { type DeskFilter, everyOrder } from '#core/orders/desk/desk-order.ts';
+import { staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
+import { everyOrder, type StaffOrderFilter } from '#core/orders/staff/staff-order.ts';
 import { type OrderState, orderStates } from '#core/orders/state.ts';
 import { folded } from '#core/shared/folded.ts';
 import { type Money, money } from '#core/shared/money.ts';
@@ -14,8 +14,8 @@ import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { printable } from '../style.ts';
 import { stateOption } from '../words/state-option.ts';
 
-/** What only the desk looks for. */
-interface DeskOptions {
+/** What only staff look for. */
+interface StaffOptions {
   readonly search?: string;
   readonly zone?: string;
   readonly seller?: string;
@@ -29,7 +29,7 @@ interface DeskOptions {
 }
 
 /** What orders are looked for by. */
-export interface OrderFilterOptions extends DeskOptions {
+export interface OrderFilterOptions extends StaffOptions {
   readonly state?: readonly OrderState[];
   readonly customer?: string;
 }
@@ -41,7 +41,7 @@ const readAmount = (text: string): Money => {
 };
 
 /** What staff look for beside the state and the customer. */
-const deskOptions: readonly Option[] = [
+const staffOptions: readonly Option[] = [
   new Option('--search <TEXTO>', 'el número, el código o parte del nombre del cliente, o el código de un artículo'),
   new Option('--zone <ZONA>', 'sólo los de clientes de esa zona'),
   new Option('--seller <NOMBRE>', 'sólo los de clientes de ese vendedor'),
@@ -57,13 +57,13 @@ const deskOptions: readonly Option[] = [
 export const orderFilterOptions: readonly Option[] = [
   stateOption(orderStates, orderStateTexts),
   new Option('--customer <TEXTO>', 'parte del nombre o del código del cliente (para el personal)'),
-  ...deskOptions,
+  ...staffOptions,
 ];
 
-/** The options that were given of those that only the desk looks for: '--zone'. */
-export const deskOptionsIn = (options: OrderFilterOptions): readonly string[] =>
-  deskOptions.flatMap((option) => {
-    const given = options[option.attributeName() as keyof DeskOptions];
+/** The options that were given of those that only staff look for: '--zone'. */
+export const staffOptionsIn = (options: OrderFilterOptions): readonly string[] =>
+  staffOptions.flatMap((option) => {
+    const given = options[option.attributeName() as keyof StaffOptions];
     return given === undefined ? [] : [option.long ?? ''];
   });
 
@@ -82,14 +82,14 @@ const called = <Choice>(
   );
 };
 
-type Named = Pick<DeskFilter, 'zone' | 'sellerId' | 'deliveryMethodId'>;
+type Named = Pick<StaffOrderFilter, 'zone' | 'sellerId' | 'deliveryMethodId'>;
 
 async function namedIn(
   { cli, services, caller }: Asking,
-  { zone, seller, delivery }: DeskOptions,
+  { zone, seller, delivery }: StaffOptions,
 ): Promise<Result<Named, Outcome>> {
   if (zone === undefined && seller === undefined && delivery === undefined) return Ok(everyOrder);
-  const choices = orTold(cli, await services.orderDesk.choices(caller), orderDeskProblem);
+  const choices = orTold(cli, await services.staffOrders.choices(caller), staffOrderProblem);
   if (!choices.ok) return choices;
   const { zones, sellers, deliveryMethods } = choices.val;
   const inZone = zone === undefined ? Ok(null) : called('una zona', zones, (each) => each, zone);
@@ -109,8 +109,8 @@ async function namedIn(
 async function customerMeant(
   { cli, services, caller }: Asking,
   text: string,
-): Promise<Result<DeskFilter['customerId'], Outcome>> {
-  const found = orTold(cli, await services.orderDesk.customers(caller, { text }), orderDeskProblem);
+): Promise<Result<StaffOrderFilter['customerId'], Outcome>> {
+  const found = orTold(cli, await services.staffOrders.customers(caller, { text }), staffOrderProblem);
   if (!found.ok) return found;
   const [first, ...others] = found.val;
   const exact = found.val.find(({ code }) => folded(code) === folded(text));
@@ -123,8 +123,11 @@ async function customerMeant(
   );
 }
 
-/** What the options narrow the desk to. A customer alone is looked for as a text: several may be called so. */
-export async function orderFilterOf(asking: Asking, options: OrderFilterOptions): Promise<Result<DeskFilter, Outcome>> {
+/** What the options narrow the orders to. A customer alone is looked for as a text: several may be called so. */
+export async function orderFilterOf(
+  asking: Asking,
+  options: OrderFilterOptions,
+): Promise<Result<StaffOrderFilter, Outcome>> {
   const { state: states = [], customer, search, product, brand, from, to, min, max } = options;
   if (brand !== undefined && product === undefined) {
     return Err(wrongUsage('--brand va con --product', 'Por ejemplo: --product 6200 --brand SKF'));
@@ -152,7 +155,7 @@ async function rowAsked(
   asking: Asking,
   code: string,
   brand?: string,
-): Promise<Result<DeskFilter['productPriceId'], Outcome>> {
+): Promise<Result<StaffOrderFilter['productPriceId'], Outcome>> {
   const { catalogueModule } = await import('../modules/catalogue.module.ts');
   asking.services.use(catalogueModule);
   return (await existingRow(asking, { code, brand }, 'by-option')).map(({ productPriceId }) => productPriceId);

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
 import { orderPaperTexts, paperFormatTexts } from '#adapters/texts/order-papers.es.ts';
-import type { OrderPapersFailure } from '#core/orders/desk/order-papers.service.ts';
-import { type OrderPaper, orderPapers, type PaperFormat, paperFormats } from '#core/orders/desk/order-printer.port.ts';
+import { orderPapersProblem } from '#adapters/texts/staff-orders.es.ts';
 import { type DocumentNumber, parseDocumentNumber } from '#core/orders/number.ts';
+import type { OrderPapersFailure } from '#core/orders/staff/order-papers.service.ts';
+import { type OrderPaper, orderPapers, type PaperFormat, paperFormats } from '#core/orders/staff/order-printer.port.ts';
 import { asCaller, declare, failed } from '../declare/declare.ts';
 import type { Outcome } from '../outcome.ts';
 import { whileItLasts } from '../progress.ts';
@@ -45,7 +45,7 @@ async function save(cli: Cli, { paper, ...saving }: PaperOptions, words: readonl
     if (number === null) return notANumber(word);
     numbers.push(number);
   }
-  return asCaller(cli, 'orderDesk', async ({ services, caller }) => {
+  return asCaller(cli, 'staffOrders', async ({ services, caller }) => {
     const printing = services.orderPapers.print(caller, paper, format.val, numbers);
     const made = await whileItLasts(cli.terminal, cli.outputMode, 'Armando el archivo', printing);
     if (!made.ok) return failed<OrderPapersFailure>(cli, made.val, orderPapersProblem);

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
+import { staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { orderSummaryPageWire, orderSummaryToWire, orderSummaryWire } from '#adapters/wire/orders.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
-import type { OrderDeskFailure } from '#core/orders/desk/order-desk.service.ts';
 import { ownOrdersIn } from '#core/orders/find-own-order.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { OrderFailure } from '#core/orders/order.service.ts';
 import type { Order, OrderSummary } from '#core/orders/order.ts';
+import type { StaffOrderFailure } from '#core/orders/staff/staff-order.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Services } from '../container.ts';
 import type { Asking } from '../declare/declare.ts';
@@ -16,14 +16,14 @@ import type { ListDeclaration, RowPage } from '../declare/list.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { type PlaceAsked, wrongPlace } from '../page-option.ts';
 import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
-import { deskOptionsIn, type OrderFilterOptions, orderFilterOf, orderFilterOptions } from './order-filter.ts';
+import { type OrderFilterOptions, orderFilterOf, orderFilterOptions, staffOptionsIn } from './order-filter.ts';
 
 /** What goes wrong with orders, at whichever of the calls. */
-export type OrderReadFailure = OrderFailure | OrderDeskFailure;
+export type OrderReadFailure = OrderFailure | StaffOrderFailure;
 
 export const orderReadProblem = (failure: OrderReadFailure): string =>
   failure.code === 'not-offered' || failure.code === 'page-key-unreadable' || failure.code === 'too-many-orders'
-    ? orderDeskProblem(failure)
+    ? staffOrderProblem(failure)
     : orderProblem(failure as OrderFailure);
 
 export const notANumber = (text: string): Outcome =>
@@ -32,14 +32,14 @@ export const notANumber = (text: string): Outcome =>
 /** Whose orders they are: everybody's, those of a seller's customers, or a company's own. */
 const readerOf = (caller: Caller): 'management' | 'seller' | 'company' => {
   if (refusal('management', caller) === null) return 'management';
-  return refusal('orderDesk', caller) === null ? 'seller' : 'company';
+  return refusal('staffOrders', caller) === null ? 'seller' : 'company';
 };
 
 type Rows = Promise<Result<RowPage<OrderSummary>, OrderReadFailure | Outcome>>;
 
 const ofCompany = async ({ services, caller }: Asking, options: OrderFilterOptions, page: number): Rows => {
   const { state, customer } = options;
-  const [ofStaff] = deskOptionsIn(options);
+  const [ofStaff] = staffOptionsIn(options);
   if (ofStaff !== undefined)
     return Err(wrongUsage(`${ofStaff} es para el personal`, 'Sin esa opción salen tus pedidos'));
   if (customer !== undefined) {
@@ -60,12 +60,12 @@ const rowsFor = async (asking: Asking, options: OrderFilterOptions, { page, afte
   const { services, caller } = asking;
   const { state: states = [], customer = '' } = options;
   const reader = readerOf(caller);
-  // What only the desk looks for has keys for its pages.
-  const isOfDesk = reader === 'seller' || (reader === 'management' && deskOptionsIn(options).length > 0);
-  const wrong = wrongPlace(isOfDesk ? 'keys' : 'numbers', { page, after });
+  // What only staff look for has keys for its pages.
+  const isStaffList = reader === 'seller' || (reader === 'management' && staffOptionsIn(options).length > 0);
+  const wrong = wrongPlace(isStaffList ? 'keys' : 'numbers', { page, after });
   if (wrong !== null) return Err(wrong);
   if (reader === 'company') return ofCompany(asking, options, page);
-  if (!isOfDesk) {
+  if (!isStaffList) {
     return (await services.orders.list(caller, { states, customer, page })).map(({ orders, totalPages }) => ({
       rows: orders,
       totalPages,
@@ -73,7 +73,7 @@ const rowsFor = async (asking: Asking, options: OrderFilterOptions, { page, afte
   }
   const filter = await orderFilterOf(asking, options);
   if (!filter.ok) return filter;
-  const found = await services.orderDesk.list(caller, filter.val, after);
+  const found = await services.staffOrders.list(caller, filter.val, after);
   return found.map(({ orders, next }) => ({ rows: orders, next }));
 };
 
@@ -110,6 +110,6 @@ export const readOrder = async (
   const reader = readerOf(caller);
   if (reader === 'management') return services.orders.show(caller, number);
   if (reader === 'company') return services.ownOrders.show(caller, number);
-  const found = await services.orderDesk.show(caller, number);
+  const found = await services.staffOrders.show(caller, number);
   return found.ok ? Ok(found.val) : found;
 };

@@ -1,9 +1,9 @@
-import { caseChangeProblem, correctableTexts } from '#adapters/texts/case-desk.es.ts';
 import { messageNotSent } from '#adapters/texts/case-messages.es.ts';
+import { caseChangeProblem, correctableTexts } from '#adapters/texts/staff-cases.es.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
 import { type CorrectableTexts, correctableFields, maxLengthsOfCorrection } from '#core/cases/correct-case.ts';
 import { type CaseKindName, maxMessageLength, messagesAtOnce } from '#core/cases/messages/case-message.ts';
+import type { CaseFacts, StaffCaseService } from '#core/cases/staff-case.service.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import { answerKey } from '../answer-key.ts';
@@ -62,7 +62,7 @@ interface Correcting<Case> extends OfKind<Case> {
 export const correctCaseOf = <State extends string, Case extends CaseFacts>(
   cli: Cli,
   caller: Caller,
-  desk: CaseDeskService<State, Case>,
+  service: StaffCaseService<State, Case>,
   { numberOf, nameOf, textsOf }: Correcting<Case>,
 ): ScreenAction<Case> => {
   const problemText = problemTextOf(cli);
@@ -117,7 +117,7 @@ export const correctCaseOf = <State extends string, Case extends CaseFacts>(
       const field = fields.find((each) => each === chosen);
       if (field === undefined) return Err(nothingChosen);
       const seen = { ...number, version: shown.version };
-      const answer = await desk.correct(caller, seen, { field, text, reason });
+      const answer = await service.correct(caller, seen, { field, text, reason });
       return answer
         .map(() => ({ message: `Se corrigió ${nameOf(shown)}` }))
         .mapErr((failure) => problemText(failure, caseChangeProblem));

@@ -1,9 +1,9 @@
-import { correctableTexts } from '#adapters/texts/case-desk.es.ts';
 import { caseMessagesProblem } from '#adapters/texts/case-messages.es.ts';
+import { correctableTexts } from '#adapters/texts/staff-cases.es.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CaseDeskFailure, CaseDeskService, CaseFacts } from '#core/cases/case-desk.service.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { type CaseKindName, type Correspondence, messagesAtOnce } from '#core/cases/messages/case-message.ts';
+import type { CaseFacts, StaffCaseFailure, StaffCaseService } from '#core/cases/staff-case.service.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -20,18 +20,18 @@ export const stateTabs = (all: string, texts: Readonly<Record<string, string>>):
   ...Object.entries(texts).map(([id, title]) => ({ id, title })),
 ];
 
-/** The list of a desk as a screen asks for it. */
-export const deskPage =
+/** The list of claims or warranties as a screen asks for it. */
+export const staffCasePage =
   <State extends string, Case>(
     cli: Cli,
     caller: Caller,
-    desk: CaseDeskService<State, Case>,
-    textOf: (failure: CaseDeskFailure) => string,
+    service: StaffCaseService<State, Case>,
+    textOf: (failure: StaffCaseFailure) => string,
   ) =>
   async ({ tab, text, only }: Question, after: string | null): Promise<Result<Page<Case>, string>> => {
     const states = tab === '' ? [] : [tab as State];
     const filter = { ...everyCase, states, text, customerId: only === null ? null : asId<'customer'>(only.id) };
-    const answer = await desk.list(caller, filter, after);
+    const answer = await service.list(caller, filter, after);
     if (!answer.ok) return Err(problemTextOf(cli)(answer.val, textOf));
     const { cases, next, isSearchable } = answer.val;
     return Ok({ items: cases, next, ...(isSearchable ? {} : { note: 'este servidor no filtra' }) });

@@ -1,8 +1,8 @@
-import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
+import { staffClaimProblem } from '#adapters/texts/staff-cases.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { maxExternalCodeLength, maxResolutionLength } from '#core/claims/claim.service.ts';
-import type { DeskClaim } from '#core/claims/claim.ts';
+import type { StaffClaim } from '#core/claims/claim.ts';
 import { type ClaimEnd, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
@@ -12,11 +12,11 @@ import { claimStatePainter } from '../views/claim-list.view.ts';
 import { answerCase, correctCaseOf } from './case-actions.ts';
 import {
   caseText,
-  deskPage,
   itsCustomer,
   nothingChosen,
   type OpenCase,
   resolveCase,
+  staffCasePage,
   stateTabs,
   withMessages,
 } from './cases.ts';
@@ -25,14 +25,14 @@ import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
 const ends: readonly ClaimEnd[] = claimStates.filter(isResolved);
-const stateOf = ({ currentTracking }: DeskClaim) => currentTracking.state;
+const stateOf = ({ currentTracking }: StaffClaim) => currentTracking.state;
 
 /** Claims of all companies, to be associated and resolved one after the other. */
 export const claimsScreen: MakeScreen = (cli, { caller }) => {
-  const { claimDesk, claimManagement } = cli.services;
+  const { staffClaims, claimManagement } = cli.services;
   const problemText = problemTextOf(cli);
 
-  const associate: ScreenAction<DeskClaim> = {
+  const associate: ScreenAction<StaffClaim> = {
     key: 'a',
     name: 'asociar',
     about: 'asociar: ponerlo en curso con el código del otro sistema',
@@ -55,7 +55,7 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
     },
   };
 
-  const resolve = resolveCase<DeskClaim, ClaimEnd>({
+  const resolve = resolveCase<StaffClaim, ClaimEnd>({
     about: 'resolver: aceptarlo o rechazarlo, con lo que lee el cliente',
     nameOf: (claim) => `el reclamo ${formatNumber(claim)}`,
     ends: ends.map((state) => ({ state, text: claimStateTexts[state] })),
@@ -71,7 +71,7 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
     },
   });
 
-  const screen: Screen<DeskClaim, OpenCase<DeskClaim>> = {
+  const screen: Screen<StaffClaim, OpenCase<StaffClaim>> = {
     title: 'Reclamos',
     names: ['reclamo', 'reclamos'],
     tabs: stateTabs('Todos', claimStateTexts),
@@ -89,18 +89,18 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
       },
     ],
     keyOf: ({ id }) => id,
-    page: deskPage(cli, caller, claimDesk, claimDeskProblem),
+    page: staffCasePage(cli, caller, staffClaims, staffClaimProblem),
     detail: {
       async open(claim) {
-        const shown = await claimDesk.show(caller, claim);
-        if (!shown.ok) return Err(problemText(shown.val, claimDeskProblem));
+        const shown = await staffClaims.show(caller, claim);
+        if (!shown.ok) return Err(problemText(shown.val, staffClaimProblem));
         return withMessages(cli, caller, 'claim', claim, shown.val);
       },
-      text: caseText<DeskClaim>(claimText),
+      text: caseText<StaffClaim>(claimText),
     },
     actions:
       refusal('management', caller) === null
-        ? [associate, resolve, correctCaseOf(cli, caller, claimDesk, ofClaim), answerCase(cli, caller, ofClaim)]
+        ? [associate, resolve, correctCaseOf(cli, caller, staffClaims, ofClaim), answerCase(cli, caller, ofClaim)]
         : [],
     findHint: 'número, cliente, producto, comprobante o código del otro sistema',
     narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
@@ -113,13 +113,13 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
 
 const ofClaim = {
   kind: 'claim',
-  numberOf: ({ year, number }: DeskClaim) => ({ year, number }),
-  nameOf: (claim: DeskClaim) => `el reclamo ${formatNumber(claim)}`,
-  textsOf: ({ externalCode, resolution }: DeskClaim) => ({ externalCode, resolution }),
+  numberOf: ({ year, number }: StaffClaim) => ({ year, number }),
+  nameOf: (claim: StaffClaim) => `el reclamo ${formatNumber(claim)}`,
+  textsOf: ({ externalCode, resolution }: StaffClaim) => ({ externalCode, resolution }),
 } as const;
 
 const movedTo = (
-  claim: { readonly currentTracking: DeskClaim['currentTracking'] } & Parameters<typeof formatNumber>[0],
+  claim: { readonly currentTracking: StaffClaim['currentTracking'] } & Parameters<typeof formatNumber>[0],
 ) => ({
   message: `El reclamo ${formatNumber(claim)} ahora está ${claimStateTexts[claim.currentTracking.state].toLowerCase()}`,
 });

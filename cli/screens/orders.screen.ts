@@ -1,16 +1,16 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import { movedText, moveRefusalText, moveTexts, orderDeskProblem } from '#adapters/texts/order-desk.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { movedText, moveRefusalText, moveTexts, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { refusal } from '#core/access/calls.ts';
+import { formatNumber } from '#core/orders/number.ts';
 import {
-  type DeskOrder,
-  type DeskPage,
-  type DeskRow,
   everyOrder,
   maxCounted,
   maxMovedAtOnce,
-} from '#core/orders/desk/desk-order.ts';
-import { formatNumber } from '#core/orders/number.ts';
+  type StaffOrder,
+  type StaffOrderPage,
+  type StaffOrderRow,
+} from '#core/orders/staff/staff-order.ts';
 import { nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -24,7 +24,7 @@ import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
 /** Where all of these may go; to cancel them is a thing of its own. */
-const commonNext = (orders: readonly DeskRow[]): readonly OrderState[] => {
+const commonNext = (orders: readonly StaffOrderRow[]): readonly OrderState[] => {
   const [first] = orders;
   if (first === undefined) return [];
   return nextStates(first.state).filter(
@@ -32,26 +32,26 @@ const commonNext = (orders: readonly DeskRow[]): readonly OrderState[] => {
   );
 };
 
-const named = (orders: readonly DeskRow[]): string => {
+const named = (orders: readonly StaffOrderRow[]): string => {
   const [first] = orders;
   if (first !== undefined && orders.length === 1) return `el pedido ${formatNumber(first)}`;
   return `${formatCount(orders.length)} pedidos`;
 };
 
-const tooMany = (orders: readonly DeskRow[]): string | null =>
-  orders.length > maxMovedAtOnce ? orderDeskProblem({ code: 'too-many-orders', max: maxMovedAtOnce }) : null;
+const tooMany = (orders: readonly StaffOrderRow[]): string | null =>
+  orders.length > maxMovedAtOnce ? staffOrderProblem({ code: 'too-many-orders', max: maxMovedAtOnce }) : null;
 
 /**
  * Orders by state, everybody's or those of a seller's customers; management moves them one by one or all that are
  * marked.
  */
 export const ordersScreen: MakeScreen = (cli, { caller }) => {
-  const { orderDesk } = cli.services;
+  const { staffOrders } = cli.services;
   const problemText = problemTextOf(cli);
 
-  const move = async (orders: readonly DeskRow[], to: OrderState): Promise<Result<Done, string>> => {
-    const answer = await orderDesk.move(caller, orders, to);
-    if (!answer.ok) return Err(problemText(answer.val, orderDeskProblem));
+  const move = async (orders: readonly StaffOrderRow[], to: OrderState): Promise<Result<Done, string>> => {
+    const answer = await staffOrders.move(caller, orders, to);
+    if (!answer.ok) return Err(problemText(answer.val, staffOrderProblem));
     const refused = answer.val.flatMap((each) => (each.refused === null ? [] : [{ ...each, refused: each.refused }]));
     const gone = answer.val.length - refused.length;
     const [first] = refused;
@@ -61,7 +61,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     return gone === 0 ? Err(why) : Ok({ message: `${movedText(gone, to)}. ${why}` });
   };
 
-  const moveTo: ScreenAction<DeskRow> = {
+  const moveTo: ScreenAction<StaffOrderRow> = {
     key: 'm',
     name: 'mover',
     about: 'mover a otro estado el pedido, o todos los marcados',
@@ -81,7 +81,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     },
   };
 
-  const advance: ScreenAction<DeskRow> = {
+  const advance: ScreenAction<StaffOrderRow> = {
     key: '>',
     name: 'avanzar',
     about: 'pasar al estado que sigue el pedido, o todos los marcados del mismo estado',
@@ -97,7 +97,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     },
   };
 
-  const cancel: ScreenAction<DeskRow> = {
+  const cancel: ScreenAction<StaffOrderRow> = {
     key: 'x',
     name: 'cancelar',
     about: 'cancelar el pedido, o todos los marcados: no se puede deshacer',
@@ -114,14 +114,14 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     text: string,
     only: Only | null,
     after: string | null,
-  ): Promise<Result<DeskPage, string>> => {
+  ): Promise<Result<StaffOrderPage, string>> => {
     const customerId = only === null ? null : asId<'customer'>(only.id);
-    const page = await orderDesk.list(caller, { ...everyOrder, states, text, customerId }, after);
-    return page.mapErr((failure) => problemText(failure, orderDeskProblem));
+    const page = await staffOrders.list(caller, { ...everyOrder, states, text, customerId }, after);
+    return page.mapErr((failure) => problemText(failure, staffOrderProblem));
   };
 
   const countsByState = async (): Promise<Readonly<Record<string, string>>> => {
-    const counts = await orderDesk.openCounts(caller);
+    const counts = await staffOrders.openCounts(caller);
     return Object.fromEntries(
       Object.entries(counts.ok ? counts.val : {}).map(([state, count]) => [
         state,
@@ -130,7 +130,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     );
   };
 
-  const screen: Screen<DeskRow, DeskOrder> = {
+  const screen: Screen<StaffOrderRow, StaffOrder> = {
     title: 'Pedidos',
     names: ['pedido', 'pedidos'],
     tabs: stateTabs('Todos', orderStateTexts),
@@ -166,7 +166,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     },
     detail: {
       open: async (order) =>
-        (await orderDesk.show(caller, order)).mapErr((failure) => problemText(failure, orderDeskProblem)),
+        (await staffOrders.show(caller, order)).mapErr((failure) => problemText(failure, staffOrderProblem)),
       text: (order, style, columns) =>
         [
           orderOnScreen(order, style, columns),

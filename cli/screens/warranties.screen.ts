@@ -1,4 +1,4 @@
-import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
+import { staffWarrantyProblem } from '#adapters/texts/staff-cases.es.ts';
 import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
@@ -6,17 +6,17 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
 import { isSettled, type WarrantyState, warrantyMayBecome, warrantyStates } from '#core/warranties/state.ts';
 import { maxWarrantyResolutionLength, type WarrantyStepToTake } from '#core/warranties/warranty.service.ts';
-import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import { warrantyText } from '../views/warranty.view.ts';
 import { warrantyStatePainter } from '../views/warranty-list.view.ts';
 import { answerCase, correctCaseOf } from './case-actions.ts';
 import {
   caseText,
-  deskPage,
   itsCustomer,
   nothingChosen,
   type OpenCase,
   resolveCase,
+  staffCasePage,
   stateTabs,
   withMessages,
 } from './cases.ts';
@@ -25,21 +25,21 @@ import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
 const ends = warrantyStates.filter(isSettled);
-const stateOf = ({ currentTracking }: DeskWarranty) => currentTracking.state;
+const stateOf = ({ currentTracking }: StaffWarranty) => currentTracking.state;
 
 const ofWarranty = {
   kind: 'warranty',
-  numberOf: ({ rmaNumber }: DeskWarranty) => parseDocumentNumber(rmaNumber),
-  nameOf: ({ rmaNumber }: DeskWarranty) => `la garantía ${rmaNumber}`,
-  textsOf: ({ resolution }: DeskWarranty) => ({ externalCode: '', resolution }),
+  numberOf: ({ rmaNumber }: StaffWarranty) => parseDocumentNumber(rmaNumber),
+  nameOf: ({ rmaNumber }: StaffWarranty) => `la garantía ${rmaNumber}`,
+  textsOf: ({ resolution }: StaffWarranty) => ({ externalCode: '', resolution }),
 } as const;
 
 /** Warranties of all companies, to be taken up and resolved. */
 export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
-  const { warrantyDesk, warrantyManagement } = cli.services;
+  const { staffWarranties, warrantyManagement } = cli.services;
   const problemText = problemTextOf(cli);
 
-  const move = async (warranty: DeskWarranty, step: WarrantyStepToTake) => {
+  const move = async (warranty: StaffWarranty, step: WarrantyStepToTake) => {
     const answer = await warrantyManagement.changeState(caller, { id: warranty.id }, step);
     return answer
       .map(({ currentTracking }) => ({
@@ -48,7 +48,7 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
       .mapErr((failure) => problemText(failure, warrantyProblem));
   };
 
-  const take: ScreenAction<DeskWarranty> = {
+  const take: ScreenAction<StaffWarranty> = {
     key: 't',
     name: 'tomar',
     about: 'tomar: pasa a Pendiente',
@@ -59,7 +59,7 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
       warranty === undefined ? Err(nothingChosen) : move(warranty, { state: 'Pending', resolution: '' }),
   };
 
-  const resolve = resolveCase<DeskWarranty, WarrantyState>({
+  const resolve = resolveCase<StaffWarranty, WarrantyState>({
     about: 'resolver: aceptarla o rechazarla, con lo que lee el cliente',
     nameOf: ({ rmaNumber }) => `la garantía ${rmaNumber}`,
     ends: ends.map((state) => ({ state, text: warrantyStateTexts[state] })),
@@ -72,7 +72,7 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
     end: move,
   });
 
-  const screen: Screen<DeskWarranty, OpenCase<DeskWarranty>> = {
+  const screen: Screen<StaffWarranty, OpenCase<StaffWarranty>> = {
     title: 'Garantías',
     names: ['garantía', 'garantías'],
     tabs: stateTabs('Todas', warrantyStateTexts),
@@ -91,20 +91,20 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
       },
     ],
     keyOf: ({ id }) => id,
-    page: deskPage(cli, caller, warrantyDesk, warrantyDeskProblem),
+    page: staffCasePage(cli, caller, staffWarranties, staffWarrantyProblem),
     detail: {
       async open(warranty) {
         const number = parseDocumentNumber(warranty.rmaNumber);
         if (number === null) return Err(warrantyProblem({ code: 'warranty-not-found' }));
-        const shown = await warrantyDesk.show(caller, number);
-        if (!shown.ok) return Err(problemText(shown.val, warrantyDeskProblem));
+        const shown = await staffWarranties.show(caller, number);
+        if (!shown.ok) return Err(problemText(shown.val, staffWarrantyProblem));
         return withMessages(cli, caller, 'warranty', number, shown.val);
       },
-      text: caseText<DeskWarranty>(warrantyText),
+      text: caseText<StaffWarranty>(warrantyText),
     },
     actions:
       refusal('management', caller) === null
-        ? [take, resolve, correctCaseOf(cli, caller, warrantyDesk, ofWarranty), answerCase(cli, caller, ofWarranty)]
+        ? [take, resolve, correctCaseOf(cli, caller, staffWarranties, ofWarranty), answerCase(cli, caller, ofWarranty)]
         : [],
     findHint: 'número, cliente, producto o comprobante',
     narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },

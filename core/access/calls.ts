@@ -26,9 +26,9 @@ export const calls = {
   warranties: { roles: ['CustomerAdmin'] },
   management: { roles: ['Admin', 'Manager'] },
   /** Everybody's orders to management, those of their own customers to a Seller. */
-  orderDesk: { roles: ['Admin', 'Manager', 'Seller'] },
+  staffOrders: { roles: ['Admin', 'Manager', 'Seller'] },
   /** The same of claims and warranties. */
-  caseDesk: { roles: ['Admin', 'Manager', 'Seller'] },
+  staffCases: { roles: ['Admin', 'Manager', 'Seller'] },
   /** What is written about them: whoever may see the claim or the warranty. */
   caseMessages: { roles: ['Admin', 'Manager', 'Seller', 'CustomerAdmin'] },
   /** A seller reads along. */

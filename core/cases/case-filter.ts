@@ -1,6 +1,6 @@
 import type { CustomerId, SellerId } from '#core/shared/ids.ts';
 
-/** Which claims or warranties the desk lists. What is null or empty asks for nothing. */
+/** Which claims or warranties staff list. What is null or empty asks for nothing. */
 export interface CaseFilter<State extends string = string> {
   /** Any of these. */
   readonly states: readonly State[];

@@ -1,4 +1,4 @@
-import type { CaseFacts } from '#core/cases/case-desk.service.ts';
+import type { CaseFacts } from '#core/cases/staff-case.service.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import type { ClaimId, ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import type { ClaimState } from './state.ts';
@@ -53,5 +53,5 @@ export interface ManagedClaim extends Claim {
   readonly externalCode: string;
 }
 
-/** A claim on the desk of staff. */
-export type DeskClaim = ManagedClaim & CaseFacts;
+/** A claim as staff see it. */
+export type StaffClaim = ManagedClaim & CaseFacts;

@@ -58,7 +58,7 @@ export const createCustomerManagementService = ({
       page: 'management',
       table: 'management',
       choices: 'management',
-      one: 'orderDesk',
+      one: 'staffOrders',
       create: 'administration',
       change: 'administration',
     },

@@ -3,8 +3,8 @@ import type { ProductRepository } from '#core/catalogue/products/product.reposit
 import type { ZeroResultRepository } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import { failedJobKeptDays } from '#core/jobs/job-queues.ts';
 import type { OutboxRepository } from '#core/mail/outbox.repository.port.ts';
-import { scopeOf } from '#core/orders/desk/desk-scope.ts';
-import type { OrderDeskRepository } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { StaffOrderRepository } from '#core/orders/staff/staff-order.repository.port.ts';
+import { scopeOf } from '#core/orders/staff/staff-scope.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import { currentVersion, isOutdated } from '#core/price-lists/price-list-version.ts';
 import { dateInBuenosAires, dayAfter } from '#core/shared/buenos-aires.ts';
@@ -20,7 +20,7 @@ import { stalePriceFile } from './stale-price-file.ts';
 
 interface OverviewParts {
   readonly overview: OverviewRepository;
-  readonly desk: Pick<OrderDeskRepository, 'openCounts'>;
+  readonly staffOrders: Pick<StaffOrderRepository, 'openCounts'>;
   readonly zeroResults: Pick<ZeroResultRepository, 'mostAsked'>;
   readonly outbox: Pick<OutboxRepository, 'failedCount'>;
   readonly priceLists: Pick<PriceListRepository, 'lists'>;
@@ -30,7 +30,7 @@ interface OverviewParts {
 }
 
 export const createOverviewService = (parts: OverviewParts): OverviewService => {
-  const { overview, desk, zeroResults, outbox, priceLists, productRepository, hasher, clock } = parts;
+  const { overview, staffOrders, zeroResults, outbox, priceLists, productRepository, hasher, clock } = parts;
 
   const officeOn = async (today: string): Promise<OfficeTrouble> => {
     const [read, lists, locked] = await Promise.all([
@@ -42,7 +42,7 @@ export const createOverviewService = (parts: OverviewParts): OverviewService => 
     return { ...read, locked, stalePriceFiles: lists.filter((list) => isOutdated(list, current)).length };
   };
 
-  const access = { read: 'orderDesk', idleCustomers: 'orderDesk', stalePriceFiles: 'management' } as const;
+  const access = { read: 'staffOrders', idleCustomers: 'staffOrders', stalePriceFiles: 'management' } as const;
   return authorise<OverviewService>(access, {
     async read(caller) {
       const scope = scopeOf(caller);
@@ -50,7 +50,7 @@ export const createOverviewService = (parts: OverviewParts): OverviewService => 
       const today = dateInBuenosAires(clock.now());
       const [read, openOrders, missed, missingProducts, failedMails, office] = await Promise.all([
         overview.read(scope, today, firstDayOf(today)),
-        desk.openCounts(scope),
+        staffOrders.openCounts(scope),
         scope === 'everybody' ? zeroResults.mostAsked(dayAfter(today, -idleAfterDays), shownZeroResults) : null,
         scope === 'everybody' ? overview.missing(dayAfter(today, -idleAfterDays)) : null,
         scope === 'everybody' ? outbox.failedCount() : null,

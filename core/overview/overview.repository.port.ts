@@ -1,5 +1,5 @@
 import type { PageKeyUnreadable } from '#core/customers/customer-management.repository.port.ts';
-import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import type { LockedLogin } from '#core/session/sign-in-lock.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { IdleCustomerPage } from './idle-customer.ts';
@@ -11,7 +11,7 @@ import type { CatalogueChange } from './stale-price-file.ts';
 export interface OverviewRepository {
   /** Of the orders since that day. */
   read(
-    scope: DeskScope,
+    scope: StaffScope,
     today: string,
     since: string,
   ): Promise<Omit<Overview, 'today' | 'openOrders' | 'zeroResults' | 'missingProducts' | 'failedMails' | 'office'>>;
@@ -24,7 +24,7 @@ export interface OverviewRepository {
   /**
    * Those that `read` counts, who ordered nothing since that day: rows after that key, `idleCustomersOnAPage` at most.
    */
-  idle(scope: DeskScope, since: string, after: string | null): Promise<Result<IdleCustomerPage, PageKeyUnreadable>>;
+  idle(scope: StaffScope, since: string, after: string | null): Promise<Result<IdleCustomerPage, PageKeyUnreadable>>;
   /** What came after each of those generations, up to the current one; nothing of those that nothing came after. */
   changesAfter(generations: readonly number[], current: number): Promise<ReadonlyMap<number, CatalogueChange>>;
 }

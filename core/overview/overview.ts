@@ -1,6 +1,6 @@
 import type { ZeroResultSearch } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import type { DebtByBucket } from '#core/current-account/ageing/customer-ageing.ts';
-import type { OpenCounts } from '#core/orders/desk/desk-order.ts';
+import type { OpenCounts } from '#core/orders/staff/staff-order.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { MissingProduct } from './missing-product.ts';
 import type { OfficeTrouble } from './office-trouble.ts';

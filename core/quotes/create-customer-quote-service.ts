@@ -1,5 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
-import { scopeOf } from '#core/orders/desk/desk-scope.ts';
+import { scopeOf } from '#core/orders/staff/staff-scope.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err } from '#core/shared/result.ts';
@@ -13,7 +13,7 @@ interface CustomerQuoteParts {
 }
 
 export const createCustomerQuoteService = ({ quotes, clock }: CustomerQuoteParts): CustomerQuoteService =>
-  authorise<CustomerQuoteService>('orderDesk', {
+  authorise<CustomerQuoteService>('staffOrders', {
     async page(caller, customerId, after) {
       const scope = scopeOf(caller);
       if (scope === null) return Err({ code: 'not-allowed' });

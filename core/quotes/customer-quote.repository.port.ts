@@ -1,4 +1,4 @@
-import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { QuoteForStaff } from './customer-quote.ts';
@@ -20,7 +20,7 @@ export type CustomerQuoteRefusal =
 export interface CustomerQuoteRepository {
   /** The newest first, `customerQuotesOnAPage` at most. */
   of(
-    scope: DeskScope,
+    scope: StaffScope,
     customerId: CustomerId,
     after: string | null,
   ): Promise<Result<QuotesForStaff, CustomerQuoteRefusal>>;

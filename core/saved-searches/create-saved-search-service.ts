@@ -8,8 +8,9 @@ import { maxSearchNameLength, type SearchPlace, searchName, searchOwner, searchQ
 
 const nameInvalid = Err({ code: 'search-name-invalid', max: maxSearchNameLength } as const);
 
-/** Views of the orders desk are of who may see it. */
-const placeRefusal = (caller: Caller, place: SearchPlace) => (place === 'orders' ? refusal('orderDesk', caller) : null);
+/** Views of the orders of all are of who may see those. */
+const placeRefusal = (caller: Caller, place: SearchPlace) =>
+  place === 'orders' ? refusal('staffOrders', caller) : null;
 
 /** A caller's searches are their own: whose they are comes from the session, never from the call. */
 export const createSavedSearchService = (searches: SavedSearchRepository): SavedSearchService =>

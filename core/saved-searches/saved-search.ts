@@ -12,7 +12,7 @@ export interface SavedSearch {
   readonly version: number;
 }
 
-/** What a search is of: the catalogue, or the orders desk, where it is called a view. */
+/** What a search is of: the catalogue, or the orders of all, where staff call it a view. */
 export const searchPlaces = ['catalogue', 'orders'] as const;
 export type SearchPlace = (typeof searchPlaces)[number];
 

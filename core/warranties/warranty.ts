@@ -1,4 +1,4 @@
-import type { CaseFacts } from '#core/cases/case-desk.service.ts';
+import type { CaseFacts } from '#core/cases/staff-case.service.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
 import type { WarrantyState } from './state.ts';
 
@@ -69,5 +69,5 @@ export interface FaultSequence {
   readonly detail: string;
 }
 
-/** A warranty on the desk of staff. */
-export type DeskWarranty = ManagedWarranty & CaseFacts;
+/** A warranty as staff see it. */
+export type StaffWarranty = ManagedWarranty & CaseFacts;

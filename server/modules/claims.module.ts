@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { createClaimTableWriter } from '#adapters/documents/case-table-files.ts';
-import { createClaimDeskRepository } from '#adapters/postgres/claims/claim-desk.ts';
 import { createClaimRepository } from '#adapters/postgres/claims/claims.ts';
+import { createStaffClaimRepository } from '#adapters/postgres/claims/staff-claims.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { createCaseDeskService } from '#core/cases/create-case-desk-service.ts';
+import { createStaffCaseService } from '#core/cases/create-staff-case-service.ts';
 import { createClaimManagementService, createClaimService } from '#core/claims/create-claim-service.ts';
 import { createClaimablePartsService } from '#core/claims/create-claimable-parts-service.ts';
 import { parts } from '../container.ts';
@@ -28,9 +28,9 @@ export const claimsModule = new ContainerModule(({ bind }) => {
   bind(parts.claimManagementService).toDynamicValue((made) =>
     createClaimManagementService({ claims: made.get(parts.claims), clock: made.get(parts.clock) }),
   );
-  bind(parts.claimDeskService).toDynamicValue((made) =>
-    createCaseDeskService({
-      desk: createClaimDeskRepository(made.get(parts.database)),
+  bind(parts.staffClaimService).toDynamicValue((made) =>
+    createStaffCaseService({
+      repository: createStaffClaimRepository(made.get(parts.database)),
       writer: createClaimTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),
     }),

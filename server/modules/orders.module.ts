@@ -2,14 +2,14 @@ import { ContainerModule } from 'inversify';
 import { createOrderPaperTables } from '#adapters/documents/order-paper-tables.ts';
 import { createOrderPrinter } from '#adapters/documents/order-papers.ts';
 import { createOrderTableWriter } from '#adapters/documents/order-table-files.ts';
-import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
 import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
+import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orders.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { orderPaperName } from '#adapters/texts/order-papers.es.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { createOrderManagementService, createOrderService } from '#core/orders/create-order-service.ts';
-import { createOrderDeskService } from '#core/orders/desk/create-order-desk-service.ts';
-import { createOrderPapersService } from '#core/orders/desk/create-order-papers-service.ts';
+import { createOrderPapersService } from '#core/orders/staff/create-order-papers-service.ts';
+import { createStaffOrderService } from '#core/orders/staff/create-staff-order-service.ts';
 import { parts } from '../container.ts';
 import { sellingOf } from './selling.ts';
 
@@ -22,16 +22,16 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   bind(parts.orderManagementService).toDynamicValue((made) =>
     createOrderManagementService({ orders: made.get(parts.orders), clock: made.get(parts.clock) }),
   );
-  bind(parts.orderDeskService).toDynamicValue((made) =>
-    createOrderDeskService({
+  bind(parts.staffOrderService).toDynamicValue((made) =>
+    createStaffOrderService({
       ...sellingOf(made),
-      desk: createOrderDeskRepository(made.get(parts.database)),
+      repository: createStaffOrderRepository(made.get(parts.database)),
       clock: made.get(parts.clock),
     }),
   );
   bind(parts.orderPapersService).toDynamicValue((made) =>
     createOrderPapersService({
-      desk: createOrderDeskRepository(made.get(parts.database)),
+      repository: createStaffOrderRepository(made.get(parts.database)),
       printer: createOrderPrinter(() => onPaper(made.get(parts.distributor)())),
       tables: createOrderPaperTables(made.get(parts.tableFiles)),
       writer: createOrderTableWriter(made.get(parts.tableFiles)),

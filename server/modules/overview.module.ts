@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
-import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
+import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orders.ts';
 import { createOverviewRepository } from '#adapters/postgres/overview.ts';
 import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
@@ -13,7 +13,7 @@ export const overviewModule = new ContainerModule(({ bind }) => {
     const database = made.get(parts.database);
     return createOverviewService({
       overview: createOverviewRepository(database),
-      desk: createOrderDeskRepository(database),
+      staffOrders: createStaffOrderRepository(database),
       zeroResults: createZeroResultRepository(database),
       outbox: createOutboxRepository(database),
       priceLists: made.get(parts.priceLists),

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { createWarrantyTableWriter } from '#adapters/documents/case-table-files.ts';
+import { createStaffWarrantyRepository } from '#adapters/postgres/warranties/staff-warranties.ts';
 import { createWarrantyRepository } from '#adapters/postgres/warranties/warranties.ts';
-import { createWarrantyDeskRepository } from '#adapters/postgres/warranties/warranty-desk.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { createCaseDeskService } from '#core/cases/create-case-desk-service.ts';
+import { createStaffCaseService } from '#core/cases/create-staff-case-service.ts';
 import { createWarrantyManagementService, createWarrantyService } from '#core/warranties/create-warranty-service.ts';
 import { parts } from '../container.ts';
 
@@ -21,9 +21,9 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
   bind(parts.warrantyManagementService).toDynamicValue((made) =>
     createWarrantyManagementService({ warranties: made.get(parts.warranties), clock: made.get(parts.clock) }),
   );
-  bind(parts.warrantyDeskService).toDynamicValue((made) =>
-    createCaseDeskService({
-      desk: createWarrantyDeskRepository(made.get(parts.database)),
+  bind(parts.staffWarrantyService).toDynamicValue((made) =>
+    createStaffCaseService({
+      repository: createStaffWarrantyRepository(made.get(parts.database)),
       writer: createWarrantyTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),
     }),

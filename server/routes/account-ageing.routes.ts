@@ -24,7 +24,7 @@ export const accountAgeingRoutes = (app: App, service: AgeingService, guard: Gua
   app.get(
     path,
     {
-      ...guard('orderDesk'),
+      ...guard('staffOrders'),
       schema: {
         tags,
         querystring: ageingQueryWire,
@@ -42,7 +42,7 @@ export const accountAgeingRoutes = (app: App, service: AgeingService, guard: Gua
   app.get(
     `${path}/table`,
     {
-      ...guard('orderDesk'),
+      ...guard('staffOrders'),
       schema: {
         tags,
         querystring: ageingTableQueryWire,

@@ -76,7 +76,7 @@ export const accountDocumentRoutes = (app: App, service: AccountDocumentService,
   app.get(
     path,
     {
-      ...guard('orderDesk'),
+      ...guard('staffOrders'),
       schema: {
         tags,
         querystring: documentQueryWire,
@@ -94,7 +94,7 @@ export const accountDocumentRoutes = (app: App, service: AccountDocumentService,
   app.get(
     `${path}/:id`,
     {
-      ...guard('orderDesk'),
+      ...guard('staffOrders'),
       schema: { tags, params, refusals: refused('document-not-found'), response: { 200: listedDocumentWire } },
     },
     async (request, reply) => sendDocument(reply, await service.one(callerOf(request), asId(request.params.id))),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import { claimFlawTexts, claimProblem } from '#adapters/texts/claims.es.ts';
+import { staffClaimProblem } from '#adapters/texts/staff-cases.es.ts';
 import {
   associationWire,
   claimEndingFromWire,
@@ -17,12 +17,12 @@ import {
   claimToOpenWire,
   claimToWire,
   claimWire,
-  deskClaimToWire,
-  deskClaimWire,
   managedClaimPageToWire,
   managedClaimPageWire,
   managedClaimToWire,
   managedClaimWire,
+  staffClaimToWire,
+  staffClaimWire,
 } from '#adapters/wire/claims.wire.ts';
 import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
@@ -183,11 +183,11 @@ export const claimManagementRoutes = (app: App, service: ClaimManagementService,
   );
 };
 
-/** The desk of claims (case-desk.routes.ts). */
-export const claimDesk = {
+/** Claims as staff see them (staff-cases.routes.ts). */
+export const staffClaims = {
   name: 'ClaimDesk',
   states: claimStates,
-  wire: deskClaimWire,
-  toWire: deskClaimToWire,
-  problem: claimDeskProblem,
+  wire: staffClaimWire,
+  toWire: staffClaimToWire,
+  problem: staffClaimProblem,
 };

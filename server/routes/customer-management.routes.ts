@@ -109,7 +109,7 @@ export const customerManagementRoutes = (app: App, service: CustomerManagementSe
   app.get(
     '/api/Management/Customers/:id',
     {
-      ...guard('orderDesk'),
+      ...guard('staffOrders'),
       schema: {
         tags,
         params,

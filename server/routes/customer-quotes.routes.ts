@@ -17,7 +17,7 @@ export const customerQuoteRoutes = (app: App, service: CustomerQuoteService, gua
   app.get(
     '/api/Management/Customers/:id/quotes',
     {
-      ...guard('orderDesk'),
+      ...guard('staffOrders'),
       schema: {
         tags: ['Management'],
         params: z.object({ id: z.string().check(z.maxLength(64)) }),

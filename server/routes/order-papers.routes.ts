@@ -1,9 +1,9 @@
-import { orderPapersProblem } from '#adapters/texts/order-desk.es.ts';
+import { orderPapersProblem } from '#adapters/texts/staff-orders.es.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
-import { deskFilterFromWire } from '#adapters/wire/order-desk.wire.ts';
 import { ordersToPrintWire, orderTableQueryWire } from '#adapters/wire/order-papers.wire.ts';
-import type { OrderPapersFailure, OrderPapersService } from '#core/orders/desk/order-papers.service.ts';
+import { staffOrderFilterFromWire } from '#adapters/wire/staff-orders.wire.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
+import type { OrderPapersFailure, OrderPapersService } from '#core/orders/staff/order-papers.service.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -19,7 +19,7 @@ export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: 
   app.post(
     '/api/Management/OrderDesk/papers',
     {
-      ...guard('orderDesk'),
+      ...guard('staffOrders'),
       schema: {
         tags,
         body: ordersToPrintWire,
@@ -38,7 +38,7 @@ export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: 
   app.get(
     '/api/Management/OrderDesk/table',
     {
-      ...guard('orderDesk'),
+      ...guard('staffOrders'),
       schema: {
         tags,
         querystring: orderTableQueryWire,
@@ -48,7 +48,7 @@ export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: 
     },
     async (request, reply) => {
       const { format, ...query } = request.query;
-      const file = await service.table(callerOf(request), deskFilterFromWire(query), format, clientLeft(reply));
+      const file = await service.table(callerOf(request), staffOrderFilterFromWire(query), format, clientLeft(reply));
       return sendListFile(reply, file, orderPapersProblem);
     },
   );

@@ -20,13 +20,13 @@ import type { App } from './app.ts';
 export const overviewRoutes = (app: App, service: OverviewService, guard: Guard): void => {
   app.get(
     '/api/Management/Overview',
-    { ...guard('orderDesk'), schema: { tags: ['Management'], response: { 200: overviewWire } } },
+    { ...guard('staffOrders'), schema: { tags: ['Management'], response: { 200: overviewWire } } },
     async (request, reply) => sendAnswer(reply, await service.read(callerOf(request)), overviewToWire, overviewProblem),
   );
   app.get(
     '/api/Management/Overview/idle-customers',
     {
-      ...guard('orderDesk'),
+      ...guard('staffOrders'),
       schema: {
         tags: ['Management'],
         querystring: idleCustomersQueryWire,

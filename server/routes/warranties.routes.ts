@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
+import { staffWarrantyProblem } from '#adapters/texts/staff-cases.es.ts';
 import { warrantyFlawTexts, warrantyProblem } from '#adapters/texts/warranties.es.ts';
 import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
 import {
-  deskWarrantyToWire,
-  deskWarrantyWire,
   faultSequencesToWire,
   faultSequencesWire,
   managedWarrantyPageToWire,
   managedWarrantyPageWire,
+  staffWarrantyToWire,
+  staffWarrantyWire,
   warrantiesToWire,
   warrantiesWire,
   warrantyStepFromWire,
@@ -120,11 +120,11 @@ export const warrantyManagementRoutes = (app: App, service: WarrantyManagementSe
   );
 };
 
-/** The desk of warranties (case-desk.routes.ts). */
-export const warrantyDesk = {
+/** Warranties as staff see them (staff-cases.routes.ts). */
+export const staffWarranties = {
   name: 'WarrantyDesk',
   states: warrantyStates,
-  wire: deskWarrantyWire,
-  toWire: deskWarrantyToWire,
-  problem: warrantyDeskProblem,
+  wire: staffWarrantyWire,
+  toWire: staffWarrantyToWire,
+  problem: staffWarrantyProblem,
 };

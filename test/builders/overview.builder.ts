@@ -1,6 +1,6 @@
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
-import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
+import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orders.ts';
 import { createOverviewRepository } from '#adapters/postgres/overview.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
 import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
@@ -16,7 +16,7 @@ const follower = { generation: () => 5 };
 export const anOverviewService = (database: Database): OverviewService =>
   createOverviewService({
     overview: createOverviewRepository(database),
-    desk: createOrderDeskRepository(database),
+    staffOrders: createStaffOrderRepository(database),
     zeroResults: createZeroResultRepository(database),
     outbox: createOutboxRepository(database),
     priceLists: createPriceListRepository(database, follower),

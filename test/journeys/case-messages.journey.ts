@@ -45,22 +45,22 @@ test('a customer writes with a photo, staff see the mark and answer, and the cus
   const waiting = staff.getByRole('navigation', { name: 'Con mensajes sin leer' });
   await expect(waiting.getByRole('link', { name: new RegExp(number) })).toContainText('1 mensaje sin leer');
   await waiting.getByRole('link', { name: new RegExp(number) }).click();
-  const desk = messages(staff);
-  await desk.getByRole('button', { name: 'Ver la foto 1' }).click();
+  const staffMessages = messages(staff);
+  await staffMessages.getByRole('button', { name: 'Ver la foto 1' }).click();
   await expect(staff.getByRole('dialog').getByRole('img')).toBeVisible();
   await staff.keyboard.press('Escape');
   await expect(waiting.getByRole('link', { name: new RegExp(number) })).toHaveCount(0);
   await expectAccessible(staff);
-  await desk.getByLabel('Mensaje', { exact: true }).fill('Te mandamos otra');
-  await desk.getByLabel('Mensaje', { exact: true }).press('Control+Enter');
+  await staffMessages.getByLabel('Mensaje', { exact: true }).fill('Te mandamos otra');
+  await staffMessages.getByLabel('Mensaje', { exact: true }).press('Control+Enter');
 
   const answer = own.getByRole('log').getByRole('listitem').filter({ hasText: 'Te mandamos otra' });
   await expect(answer).toBeVisible();
   await expect(answer).not.toContainText('gerente');
   await customer.goto('/demands');
   await expect(customer.getByRole('rowheader', { name: number })).not.toContainText('sin leer');
-  await desk.getByLabel('Mensaje', { exact: true }).fill('Sale mañana');
-  await desk.getByRole('button', { name: 'Mandar mensaje' }).click();
+  await staffMessages.getByLabel('Mensaje', { exact: true }).fill('Sale mañana');
+  await staffMessages.getByRole('button', { name: 'Mandar mensaje' }).click();
   await expect(customer.getByRole('rowheader', { name: number })).toContainText('1 mensaje sin leer');
 });
 

@@ -203,7 +203,7 @@ test('an order and a line of it lead to their claim, whose form offers the other
   await page.goto(`/warranties?new=si&order=${number}&line=nada`);
   await expect(page.getByText('No se pudo traer el pedido. Completalo a mano')).toBeVisible();
 
-  // The claim leads back to the order, for the company and on the desks.
+  // The claim leads back to the order, for the company and for staff.
   await page.goto('/demands?new=si');
   await fillFacts(page, number);
   await page
@@ -225,14 +225,14 @@ test('an order and a line of it lead to their claim, whose form offers the other
   await expect(page).toHaveURL(/\/demands\?claim=/);
   await expect(page.getByRole('link', { name: `Ver el pedido ${number}` })).toBeVisible();
 
-  const desk = await arrive(browser, 'admin', { at: `/admin-orders?order=${number}` });
-  await desk.getByRole('link', { name: 'Los que lo nombran' }).click();
-  await expect(desk).toHaveURL(/\/demands-managament\?/);
-  await desk.getByRole('rowheader').getByRole('link').first().click();
-  await expectAccessible(desk);
-  await desk
+  const staff = await arrive(browser, 'admin', { at: `/admin-orders?order=${number}` });
+  await staff.getByRole('link', { name: 'Los que lo nombran' }).click();
+  await expect(staff).toHaveURL(/\/demands-managament\?/);
+  await staff.getByRole('rowheader').getByRole('link').first().click();
+  await expectAccessible(staff);
+  await staff
     .getByRole('complementary', { name: /^Reclamo / })
     .getByRole('link', { name: `Ver el pedido ${number}` })
     .click();
-  await expect(desk).toHaveURL(`/admin-orders?order=${number}`);
+  await expect(staff).toHaveURL(`/admin-orders?order=${number}`);
 });

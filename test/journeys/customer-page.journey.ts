@@ -3,7 +3,7 @@ import { arrive, expect, expectAccessible, expectNoSidewaysScroll, loginIn, test
 
 const columnOf = ['Cliente', 'Código', 'Zona'];
 
-test('a customer’s page shows its orders, account, cases and activity, and each leads to its desk', async ({
+test('a customer’s page shows its orders, account, cases and activity, and each leads to its list', async ({
   browser,
 }) => {
   const page = await arrive(browser, 'admin', { at: '/admin-customers?q=el cruce' });
@@ -89,7 +89,7 @@ test('an administrator sees where a customer’s logins are signed in, and ends 
 
 const managersTabs = ['Datos', 'Pedidos', 'Presupuestos', 'Cuenta', 'Reclamos y garantías', 'Actividad'];
 
-test('a manager reads a customer’s page whole, from the orders desk and from who owes, and changes nothing', async ({
+test('a manager reads a customer’s page whole, from the orders and from who owes, and changes nothing', async ({
   browser,
 }) => {
   const page = await arrive(browser, 'gerente', { at: '/customers?q=el cruce' });
@@ -110,7 +110,7 @@ test('a manager reads a customer’s page whole, from the orders desk and from w
   await tabs.getByRole('link', { name: 'Cuenta', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Comprobantes' }).getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Últimos pagos informados' })).toBeVisible();
-  // The desk of documents is an administrator's.
+  // The list of documents is an administrator's.
   await expect(page.locator('a[href^="/admin-current-account"]')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

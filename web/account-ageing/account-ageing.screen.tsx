@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ageingProblem, owingText } from '#adapters/texts/account-ageing.es.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { accountAgeingModule } from '#web/modules/account-ageing.module.ts';
-import { orderDeskModule } from '#web/modules/order-desk.module.ts';
+import { staffOrdersModule } from '#web/modules/staff-orders.module.ts';
 import { useServices } from '#web/services.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { ListFiles } from '#web/ui/list-files.tsx';
@@ -20,7 +20,7 @@ import { linkToAgeing, readAgeingUrl } from './ageing-url.ts';
  * /account-ageing: each customer that owes something, by how long its day has passed; who is late for longest first.
  */
 export function AccountAgeingScreen() {
-  const { ageing, caller } = useServices(accountAgeingModule, orderDeskModule);
+  const { ageing, caller } = useServices(accountAgeingModule, staffOrdersModule);
   const [query] = useSearchParams();
   const url = readAgeingUrl(query);
   const { filter, after } = url;

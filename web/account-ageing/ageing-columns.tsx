@@ -30,7 +30,7 @@ const bucketColumn = (bucket: DebtBucket): OfficeColumn<CustomerAgeing> => ({
 });
 
 /**
- * To what a customer owes on the desk of documents, which is an administrator's; others read it on the customer's page.
+ * To what a customer owes on the list of documents, which is an administrator's; others read it on the customer's page.
  */
 const linkFor = (role: Role, customerId: CustomerId): string =>
   role === 'Admin'

@@ -18,9 +18,9 @@ interface AgeingFiltersProps {
 
 /** All or those who are late, by customer, zone and seller. */
 export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
-  const { orderDesk, caller } = useServices();
+  const { staffOrders, caller } = useServices();
   const navigate = useNavigate();
-  const { answer: choices } = useServiceQuery(orderDesk.choices);
+  const { answer: choices } = useServiceQuery(staffOrders.choices);
   const change = (changed: Partial<AgeingFilter>) => {
     const now = addressNow(readAgeingUrl).filter;
     navigate(linkToAgeing({ filter: { ...now, ...changed } }), { replace: true });

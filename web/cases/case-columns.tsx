@@ -1,10 +1,10 @@
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import type { CaseDeskState, CaseDeskUrl } from './case-desk-url.ts';
 import { CaseNumber } from './case-number.tsx';
+import type { StaffCasesState, StaffCasesUrl } from './staff-cases-url.ts';
 
 interface CaseColumnsParts<State extends string, Case> {
-  readonly state: CaseDeskState<State>;
-  readonly url: CaseDeskUrl<State>;
+  readonly state: StaffCasesState<State>;
+  readonly url: StaffCasesUrl<State>;
   readonly id: string;
   readonly header: string;
   /** What one of them is called: 'reclamo'. */
@@ -15,7 +15,7 @@ interface CaseColumnsParts<State extends string, Case> {
 }
 
 /**
- * The columns with which the lists of claims and of warranties begin: the number, which leads to it on the desk as it
+ * The columns with which the lists of claims and of warranties begin: the number, which leads to it on the list as it
  * is narrowed, and whose it is.
  */
 export const caseColumns = <State extends string, Case extends { readonly customerName: string }>({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { correctableTexts } from '#adapters/texts/case-desk.es.ts';
-import type { CaseFacts } from '#core/cases/case-desk.service.ts';
+import { correctableTexts } from '#adapters/texts/staff-cases.es.ts';
 import { type CorrectableTexts, correctableFields } from '#core/cases/correct-case.ts';
+import type { CaseFacts } from '#core/cases/staff-case.service.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { Correct } from './correct-case-dialog.tsx';

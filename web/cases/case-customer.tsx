@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { refusal } from '#core/access/calls.ts';
-import type { CaseFacts } from '#core/cases/case-desk.service.ts';
+import type { CaseFacts } from '#core/cases/staff-case.service.ts';
 import { ActivityLink } from '#web/activity/activity-link.tsx';
 import { useServices } from '#web/services.ts';
 import type { NamedCase } from './messages/case-message-queries.ts';

@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import { caseTypeTexts } from '#adapters/texts/case-desk.es.ts';
-import type { CaseChoices } from '#core/cases/case-desk.service.ts';
+import { caseTypeTexts } from '#adapters/texts/staff-cases.es.ts';
 import type { CaseFilter } from '#core/cases/case-filter.ts';
+import type { CaseChoices } from '#core/cases/staff-case.service.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { plain, SelectField } from '#web/ui/select-field.tsx';
 import { addressNow } from '#web/url/address-state.ts';
-import type { CaseDeskState, CaseDeskUrl } from './case-desk-url.ts';
+import type { StaffCasesState, StaffCasesUrl } from './staff-cases-url.ts';
 
 interface CaseFiltersProps<State extends string> {
-  readonly url: CaseDeskUrl<State>;
-  readonly state: CaseDeskState<State>;
+  readonly url: StaffCasesUrl<State>;
+  readonly state: StaffCasesState<State>;
   /** Of several: 'Aceptados'. */
   readonly stateTexts: Readonly<Record<State, string>>;
   /** What stands before all of them: 'Todas'. */

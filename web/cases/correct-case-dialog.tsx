@@ -1,5 +1,4 @@
-import { caseChangeProblem, correctableTexts } from '#adapters/texts/case-desk.es.ts';
-import type { CaseDeskFailure, SeenCase } from '#core/cases/case-desk.service.ts';
+import { caseChangeProblem, correctableTexts } from '#adapters/texts/staff-cases.es.ts';
 import {
   type CaseCorrectionToMake,
   type CorrectableField,
@@ -7,6 +6,7 @@ import {
   correctCase,
   maxLengthsOfCorrection,
 } from '#core/cases/correct-case.ts';
+import type { SeenCase, StaffCaseFailure } from '#core/cases/staff-case.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
-export type Correct = (seen: SeenCase, correction: CaseCorrectionToMake) => Promise<Result<unknown, CaseDeskFailure>>;
+export type Correct = (seen: SeenCase, correction: CaseCorrectionToMake) => Promise<Result<unknown, StaffCaseFailure>>;
 
 interface CorrectCaseDialogProps {
   readonly what: string;
@@ -28,7 +28,7 @@ interface CorrectCaseDialogProps {
   readonly onClose: () => void;
 }
 
-const problemOf = (failure: CaseDeskFailure) => {
+const problemOf = (failure: StaffCaseFailure) => {
   const text = caseChangeProblem(failure);
   if (failure.code === 'case-correction-reason-missing') return { field: 'reason', text };
   const isOfText = failure.code === 'case-text-missing' || failure.code === 'case-correction-unchanged';

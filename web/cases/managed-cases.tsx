@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import type { CaseKindName } from '#core/cases/messages/case-message.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import type { CaseDeskState, CaseDeskUrl } from './case-desk-url.ts';
 import { UnreadCases } from './messages/unread-cases.tsx';
 import { useUnread } from './messages/unread-mark.tsx';
+import type { StaffCasesState, StaffCasesUrl } from './staff-cases-url.ts';
 
 interface ManagedCasesProps<State extends string> {
   readonly kind: CaseKindName;
   /** In the browser's title. */
   readonly title: string;
-  readonly url: CaseDeskUrl<State>;
-  readonly state: CaseDeskState<State>;
+  readonly url: StaffCasesUrl<State>;
+  readonly state: StaffCasesState<State>;
   readonly list: ReactNode;
   /** The key of the page after this one; null at the end, and until it is known. */
   readonly next: string | null;

@@ -1,12 +1,12 @@
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
+import type { StaffCaseService } from '#core/cases/staff-case.service.ts';
 import type { ClaimEnding, ClaimManagementService } from '#core/claims/claim.service.ts';
-import type { DeskClaim } from '#core/claims/claim.ts';
+import type { StaffClaim } from '#core/claims/claim.ts';
 import { type ClaimState, claimStates } from '#core/claims/state.ts';
 import type { ClaimId } from '#core/shared/ids.ts';
-import { createCaseDeskQueries } from '#web/cases/case-desk-queries.ts';
 import { createResolutions } from '#web/cases/resolutions.ts';
+import { createStaffCaseQueries } from '#web/cases/staff-case-queries.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
 /** What staff need to manage everybody's claims; each resolution that is being written, by its claim. */
@@ -14,22 +14,25 @@ export type ClaimManagementQueries = ReturnType<typeof createClaimManagementQuer
 
 interface ClaimManagementPorts {
   readonly service: Pick<ClaimManagementService, 'associate' | 'resolve'>;
-  readonly desk: CaseDeskService<ClaimState, DeskClaim>;
+  readonly staffClaims: StaffCaseService<ClaimState, StaffClaim>;
   readonly inTab: KeyValueStore;
   readonly queries: ServiceQueries;
 }
 
 export function createClaimManagementQueries(ports: ClaimManagementPorts, caller: Caller) {
   const { service, queries } = ports;
-  const desk = createCaseDeskQueries({ name: 'claim desk', states: claimStates, service: ports.desk, queries }, caller);
+  const staffClaims = createStaffCaseQueries(
+    { name: 'staff claims', states: claimStates, service: ports.staffClaims, queries },
+    caller,
+  );
   const resolutions = createResolutions(ports.inTab, `claim-resolutions ${caller.userName}`);
   /** Whatever came of it, the list is looked at again: somebody else may have been first. */
   const then = <Answer>(answer: Answer): Answer => {
-    desk.refresh();
+    staffClaims.refresh();
     return answer;
   };
   return {
-    desk,
+    staffClaims,
     resolutionOf: (id: ClaimId) => resolutions.of(id),
     associate: async (id: ClaimId, externalCode: string) => then(await service.associate(caller, { id }, externalCode)),
     async resolve(id: ClaimId, ending: ClaimEnding) {
@@ -37,6 +40,6 @@ export function createClaimManagementQueries(ports: ClaimManagementPorts, caller
       if (answer.ok) resolutions.drop(id);
       return then(answer);
     },
-    refresh: desk.refresh,
+    refresh: staffClaims.refresh,
   };
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { claimDeskProblem } from '#adapters/texts/case-desk.es.ts';
 import type { claimStateTexts } from '#adapters/texts/claims.es.ts';
+import { staffClaimProblem } from '#adapters/texts/staff-cases.es.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
-import type { DeskClaim, ManagedClaim } from '#core/claims/claim.ts';
+import type { ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
 import { orderNamedIn } from '#core/claims/named-order.ts';
 import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
@@ -13,21 +13,21 @@ import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseFilters } from '#web/cases/case-filters.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
-import { useCaseDesk } from '#web/cases/use-case-desk.ts';
+import { useStaffCases } from '#web/cases/use-staff-cases.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
-import { orderDeskModule } from '#web/modules/order-desk.module.ts';
-import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
+import { staffOrdersModule } from '#web/modules/staff-orders.module.ts';
 import { useServices } from '#web/services.ts';
+import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
 import { ListFiles } from '#web/ui/list-files.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClaimContents } from './claim-contents.tsx';
-import { claimDeskUrl } from './claim-desk-url.ts';
 import { claimLook } from './claim-look.ts';
 import { ManagedClaimList } from './managed-claim-list.tsx';
 import { ResolveClaim } from './resolve-claim.tsx';
+import { staffClaimsUrl } from './staff-claims-url.ts';
 
 const AssociateDialog = lazy(() =>
   import('./associate-dialog.tsx').then((module) => ({ default: module.AssociateDialog })),
@@ -36,8 +36,8 @@ const AssociateDialog = lazy(() =>
 /** /demands-managament: everybody's claims, one of them at the right to be associated, resolved or corrected. */
 export function ClaimManagementScreen() {
   const { claimManagementQueries } = useServices(claimsModule);
-  const desk = useCaseDesk(claimManagementQueries.desk, claimDeskUrl, formatNumber);
-  const { state, page, cases, choices, open, mayManage } = desk;
+  const staffClaims = useStaffCases(claimManagementQueries.staffClaims, staffClaimsUrl, formatNumber);
+  const { state, page, cases, choices, open, mayManage } = staffClaims;
   const [associating, associate] = useUnsaved<ClaimId>('associate');
   const number = state.open;
   const toAssociate = cases?.find(({ id }) => id === associating) ?? open.answer;
@@ -46,20 +46,20 @@ export function ClaimManagementScreen() {
       <ManagedCases
         kind="claim"
         title={number === null ? 'Gestión de reclamos operativos' : `Reclamo ${number}`}
-        url={claimDeskUrl}
+        url={staffClaimsUrl}
         state={state}
         list={
           <ManagedClaimList
             claims={cases}
-            problem={page.failure && claimDeskProblem(page.failure)}
+            problem={page.failure && staffClaimProblem(page.failure)}
             onRetry={page.retry}
             state={state}
             files={
               page.answer?.isSearchable ? (
                 <ListFiles
                   title="Reclamos"
-                  make={(format) => claimManagementQueries.desk.table(state.filter, format)}
-                  problem={claimDeskProblem}
+                  make={(format) => claimManagementQueries.staffClaims.table(state.filter, format)}
+                  problem={staffClaimProblem}
                 />
               ) : null
             }
@@ -68,7 +68,7 @@ export function ClaimManagementScreen() {
             <h1>Reclamos operativos</h1>
             {page.answer?.isSearchable && (
               <CaseFilters
-                url={claimDeskUrl}
+                url={staffClaimsUrl}
                 state={state}
                 stateTexts={manyTexts}
                 all="Todos"
@@ -77,7 +77,7 @@ export function ClaimManagementScreen() {
                   placeholder: 'Número, cliente o código',
                 }}
                 choices={choices}
-                customerName={desk.customerNameOf(({ customerName }) => customerName)}
+                customerName={staffClaims.customerNameOf(({ customerName }) => customerName)}
               />
             )}
           </ManagedClaimList>
@@ -89,10 +89,10 @@ export function ClaimManagementScreen() {
               key={number}
               title={`Reclamo ${number}`}
               state={open.answer && claimLook(open.answer.currentTracking)}
-              closeTo={claimDeskUrl.link({ ...state, open: null })}
+              closeTo={staffClaimsUrl.link({ ...state, open: null })}
               closeLabel="Cerrar el reclamo"
             >
-              <QueryState of={open} problem={claimDeskProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+              <QueryState of={open} problem={staffClaimProblem} skeleton={<Skeleton rows={8} kind="office" />}>
                 {(claim) => <OpenClaim claim={claim} mayManage={mayManage} onAssociate={() => associate(claim.id)} />}
               </QueryState>
             </CaseDetail>
@@ -116,19 +116,19 @@ const manyTexts = {
 } as const satisfies Record<keyof typeof claimStateTexts, string>;
 
 interface OpenClaimProps {
-  readonly claim: DeskClaim;
+  readonly claim: StaffClaim;
   readonly mayManage: boolean;
   readonly onAssociate: () => void;
 }
 
 function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
-  const { claimManagementQueries, orderDesk } = useServices(orderDeskModule);
+  const { claimManagementQueries, staffOrders } = useServices(staffOrdersModule);
   const named = orderNamedIn(claim);
-  const { answer, answered } = useServiceQuery(orderDesk.order, named);
+  const { answer, answered } = useServiceQuery(staffOrders.order, named);
   const isTheirs = answered === named && answer?.customerId === claim.customerId;
-  const orderTo = named !== null && isTheirs ? linkToDesk({ order: named }) : null;
+  const orderTo = named !== null && isTheirs ? linkToStaffOrders({ order: named }) : null;
   const { customerId, customerName, externalCode, resolution } = claim;
-  const to = claimDeskUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
+  const to = staffClaimsUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
   return (
     <>
       <CaseCustomer name={customerName} facts={claim} to={to} which={{ kind: 'claim', number: formatNumber(claim) }} />
@@ -138,7 +138,7 @@ function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
         number={{ year: claim.year, number: claim.number }}
         facts={claim}
         texts={{ externalCode, resolution }}
-        correct={mayManage ? claimManagementQueries.desk.correct : null}
+        correct={mayManage ? claimManagementQueries.staffClaims.correct : null}
       />
       {mayManage && <NextStep claim={claim} onAssociate={onAssociate} />}
       <LateCaseMessages kind="claim" number={formatNumber(claim)} mayWrite={mayManage} />

@@ -1,22 +1,22 @@
-import type { DeskClaim } from '#core/claims/claim.ts';
+import type { StaffClaim } from '#core/claims/claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { caseColumns } from '#web/cases/case-columns.tsx';
-import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
 import { CaseState } from '#web/cases/case-state.tsx';
+import type { StaffCasesState } from '#web/cases/staff-cases-url.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { claimDeskUrl } from './claim-desk-url.ts';
 import { claimLook } from './claim-look.ts';
+import { staffClaimsUrl } from './staff-claims-url.ts';
 
-/** The columns of everybody's claims; each leads to itself on the desk as it is narrowed. */
+/** The columns of everybody's claims; each leads to itself on the list as it is narrowed. */
 export const managedClaimColumns = (
-  state: CaseDeskState<ClaimState>,
+  state: StaffCasesState<ClaimState>,
   unread: ReadonlyMap<string, number>,
-): readonly OfficeColumn<DeskClaim>[] => [
-  ...caseColumns<ClaimState, DeskClaim>({
+): readonly OfficeColumn<StaffClaim>[] => [
+  ...caseColumns<ClaimState, StaffClaim>({
     state,
-    url: claimDeskUrl,
+    url: staffClaimsUrl,
     id: 'number',
     header: 'Número',
     one: 'reclamo',

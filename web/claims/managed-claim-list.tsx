@@ -1,22 +1,22 @@
 import { type ReactNode, useMemo } from 'react';
-import type { DeskClaim } from '#core/claims/claim.ts';
+import type { StaffClaim } from '#core/claims/claim.ts';
 import { type ClaimState, claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
 import { useUnread } from '#web/cases/messages/unread-mark.tsx';
+import type { StaffCasesState } from '#web/cases/staff-cases-url.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import { claimDeskUrl } from './claim-desk-url.ts';
 import { managedClaimColumns } from './managed-claim-columns.tsx';
+import { staffClaimsUrl } from './staff-claims-url.ts';
 
 interface ManagedClaimListProps {
-  readonly claims: readonly DeskClaim[] | null;
+  readonly claims: readonly StaffClaim[] | null;
   readonly problem: string | null;
   readonly onRetry: () => void;
-  readonly state: CaseDeskState<ClaimState>;
+  readonly state: StaffCasesState<ClaimState>;
   /** Null for who only looks. */
-  readonly onAssociate: ((claim: DeskClaim) => void) | null;
+  readonly onAssociate: ((claim: StaffClaim) => void) | null;
   /** All that the filter lists; null where the server only has pages. */
   readonly files: ReactNode;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ interface ManagedClaimListProps {
 export function ManagedClaimList({ claims, state, onAssociate, files, children, ...states }: ManagedClaimListProps) {
   const unread = useUnread('claim');
   const columns = useMemo(() => managedClaimColumns(state, unread), [state, unread]);
-  const isAll = claimDeskUrl.link({ filter: state.filter }) === claimDeskUrl.link();
+  const isAll = staffClaimsUrl.link({ filter: state.filter }) === staffClaimsUrl.link();
   return (
     <OfficeTable
       name="Reclamos operativos"
@@ -41,7 +41,7 @@ export function ManagedClaimList({ claims, state, onAssociate, files, children, 
           <NoneFound
             title="Ningún reclamo coincide con lo que buscás"
             all="Ver todos los reclamos"
-            to={claimDeskUrl.link()}
+            to={staffClaimsUrl.link()}
           />
         )
       }
@@ -56,9 +56,9 @@ export function ManagedClaimList({ claims, state, onAssociate, files, children, 
   );
 }
 
-const associating = (onAssociate: (claim: DeskClaim) => void) => ({
+const associating = (onAssociate: (claim: StaffClaim) => void) => ({
   header: 'Asociar',
-  of: (claim: DeskClaim) =>
+  of: (claim: StaffClaim) =>
     claimMayBecome(claim.currentTracking.state, 'InProgress') && (
       <button
         type="button"

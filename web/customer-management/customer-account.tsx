@@ -73,7 +73,7 @@ function NewestDocuments({ id }: { readonly id: CustomerId }) {
 
 const readColumns = documentColumns(everyDocument, false, false).filter(({ id }) => !withoutCustomer.includes(id));
 
-/** The desk of documents is an administrator's: others read all of them here. */
+/** The list of documents is an administrator's: others read all of them here. */
 function AllDocuments({ id }: { readonly id: CustomerId }) {
   const { documents } = useServices(currentAccountModule);
   return (
@@ -112,7 +112,7 @@ function NewestPayments({ id }: { readonly id: CustomerId }) {
   );
 }
 
-/** On the desk a payment is named by its customer; on the customer's page by the day on which it was paid. */
+/** On the list of all a payment is named by its customer; on the customer's page by the day on which it was paid. */
 const ownPaymentColumns = (filter: Parameters<typeof paymentColumns>[0]): ReturnType<typeof paymentColumns> => {
   const all = paymentColumns(filter);
   return all.flatMap((column) => {

@@ -29,7 +29,7 @@ const tabTexts: Readonly<Record<CustomerTab, string>> = {
 
 type ListTab = Exclude<CustomerTab, 'datos' | 'accesos'>;
 
-/** What of the desks stands on the page comes when its tab is opened. */
+/** What of the lists of all stands on the page comes when its tab is opened. */
 const listTabs: Readonly<Record<ListTab, ComponentType<{ readonly id: CustomerId }>>> = {
   pedidos: lazy(async () => ({ default: (await import('./customer-orders.tsx')).CustomerOrders })),
   presupuestos: lazy(async () => ({ default: (await import('./customer-quotes.tsx')).CustomerQuotes })),

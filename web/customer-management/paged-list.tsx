@@ -23,7 +23,7 @@ interface PagedListProps<Request, Row, Answer extends { readonly next: string | 
   readonly children?: ReactNode;
 }
 
-/** All there is of one kind of a customer, page by page, for whom it leads to no desk. */
+/** All there is of one kind of a customer, page by page, for whom it leads to no list of all. */
 export function PagedList<Request, Row extends object, Answer extends { readonly next: string | null }, Failure>(
   props: PagedListProps<Request, Row, Answer, Failure>,
 ) {

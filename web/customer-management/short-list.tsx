@@ -9,14 +9,14 @@ const maxShown = 10;
 
 interface ShortListProps<Row, Answer, Failure> {
   readonly title: string;
-  /** The desk's first page, which may still be of another customer. */
+  /** The first page of the list, which may still be of another customer. */
   readonly found: Pick<QueryAnswer<Answer, Failure, unknown>, 'answer' | 'failure' | 'isCurrent' | 'retry'>;
   readonly rowsOf: (answer: Answer) => readonly Row[];
   readonly problem: (failure: Failure) => string;
   /** Said where there are none. */
   readonly none: string;
   readonly rowKey: string & keyof Row;
-  /** Those of the desk; whose they are is known here. */
+  /** Those of the list of all; whose they are is known here. */
   readonly columns: readonly OfficeColumn<Row>[];
   /** The columns that say whose they are. */
   readonly without: readonly string[];
@@ -24,11 +24,11 @@ interface ShortListProps<Row, Answer, Failure> {
   readonly all: { readonly label: string; readonly to: string };
   /** What stands above the list. */
   readonly above?: (answer: Answer) => ReactNode;
-  /** Other ways to the desk, before that to all. */
+  /** Other ways to the list of all, before that to all. */
   readonly children?: ReactNode;
 }
 
-/** The newest of what a customer has on a desk, with the way to all of it there. */
+/** The newest of what a customer has on a list, with the way to all of it there. */
 export function ShortList<Row extends object, Answer, Failure>(props: ShortListProps<Row, Answer, Failure>) {
   const { title, found, rowsOf, problem, none, rowKey, columns, without, all, above, children } = props;
   const { answer, failure, isCurrent, retry } = found;

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { createClaimDeskService } from '#adapters/http/claim-desk.ts';
 import { createClaimManagementService } from '#adapters/http/claim-management.ts';
 import { createClaimService } from '#adapters/http/claims.ts';
+import { createStaffClaimService } from '#adapters/http/staff-claims.ts';
 import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
 import { createClaimManagementQueries } from '../claims/claim-management-queries.ts';
 import { createClaimQueries } from '../claims/claim-queries.ts';
@@ -36,7 +36,7 @@ export const claimsModule = new ContainerModule(({ bind }) => {
       const { call, http, inTab } = get(foundation.publicServices);
       const ports = {
         service: createClaimManagementService(call),
-        desk: createClaimDeskService(http),
+        staffClaims: createStaffClaimService(http),
         inTab,
         queries: get(foundation.queries),
       };

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
+import { createStaffWarrantyService } from '#adapters/http/staff-warranties.ts';
 import { createWarrantyManagementService, createWarrantyService } from '#adapters/http/warranties.ts';
-import { createWarrantyDeskService } from '#adapters/http/warranty-desk.ts';
 import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
@@ -34,7 +34,7 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
       const { call, http, inTab } = get(foundation.publicServices);
       const ports = {
         service: createWarrantyManagementService(call),
-        desk: createWarrantyDeskService(http),
+        staffWarranties: createStaffWarrantyService(http),
         inTab,
         queries: get(foundation.queries),
       };

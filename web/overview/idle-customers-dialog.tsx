@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { overviewProblem } from '#adapters/texts/overview.es.ts';
 import { everyDebtor } from '#core/current-account/ageing/customer-ageing.ts';
-import { everyOrder } from '#core/orders/desk/desk-order.ts';
+import { everyOrder } from '#core/orders/staff/staff-order.ts';
 import type { IdleCustomer } from '#core/overview/idle-customer.ts';
 import { idleAfterDays } from '#core/overview/overview.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { linkToAgeing } from '#web/account-ageing/ageing-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { overviewModule } from '#web/modules/overview.module.ts';
-import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { useServices } from '#web/services.ts';
+import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
 import { DateCell } from '#web/ui/date-cell.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
@@ -47,7 +47,7 @@ const actions = {
       {lastOrder !== null && (
         <Link
           className="btn"
-          to={linkToDesk({ filter: { ...everyOrder, customerId: id } })}
+          to={linkToStaffOrders({ filter: { ...everyOrder, customerId: id } })}
           aria-label={`Ver pedidos de ${name}`}
         >
           Ver pedidos

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
+import { everySoldOrder } from '#core/orders/staff/staff-order.ts';
 import type { Asked, MissingProduct } from '#core/overview/missing-product.ts';
 import { idleAfterDays } from '#core/overview/overview.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
-import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
 import { linkToProducts } from '#web/products-management/product-url.ts';
+import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
 
 const askedText = ({ customers, units }: Asked): string =>
   `${customers === 1 ? 'un cliente' : `${formatCount(customers)} clientes`} · ${units === 1 ? 'una unidad' : `${formatCount(units)} unidades`}`;
@@ -44,7 +44,7 @@ export function MissingProducts({ products, today }: MissingProductsProps) {
               <span>
                 {ordered.customers > 0 && (
                   <Link
-                    to={linkToDesk({ filter: { ...everySoldOrder, productPriceId, from } })}
+                    to={linkToStaffOrders({ filter: { ...everySoldOrder, productPriceId, from } })}
                     aria-label={`Pedidos de ${code} ${brand}: ${askedText(ordered)}`}
                   >
                     {askedText(ordered)}

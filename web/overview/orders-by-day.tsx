@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
+import { everySoldOrder } from '#core/orders/staff/staff-order.ts';
 import type { Overview } from '#core/overview/overview.ts';
 import { type ComparedDay, chartDays, comparedDays, mostSold, type Sold, shareOfMost } from '#core/overview/periods.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
+import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
 
-const ordersOf = (day: string): string => linkToDesk({ filter: { ...everySoldOrder, from: day, to: day } });
+const ordersOf = (day: string): string => linkToStaffOrders({ filter: { ...everySoldOrder, from: day, to: day } });
 const inOrders = ({ count }: Sold): string => (count === 1 ? 'un pedido' : `${formatCount(count)} pedidos`);
 const told = ({ day, sold, soldBefore }: ComparedDay): string =>
   `${formatDate(day)}: ${inOrders(sold)}, ${formatPesos(sold.total)}; ${chartDays} días antes, ${inOrders(soldBefore)}, ${formatPesos(soldBefore.total)}`;

@@ -1,9 +1,9 @@
 import { formatChange, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { periodTexts } from '#adapters/texts/overview.es.ts';
-import { everySoldOrder } from '#core/orders/desk/desk-order.ts';
+import { everySoldOrder } from '#core/orders/staff/staff-order.ts';
 import type { Overview } from '#core/overview/overview.ts';
 import { type Period, periodsOf, soldIn } from '#core/overview/periods.ts';
-import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
+import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
 import { Figure } from './figure.tsx';
 
 /** What was sold today, this week and this month, and how far that is from the ones before. */
@@ -27,7 +27,7 @@ function SoldFigure({ period, days }: { readonly period: Period; readonly days: 
     <Figure
       label={`${texts.now}: ${sold.count === 1 ? 'un pedido' : `${formatCount(sold.count)} pedidos`}`}
       value={formatPesos(sold.total)}
-      to={linkToDesk({ filter: { ...everySoldOrder, ...now } })}
+      to={linkToStaffOrders({ filter: { ...everySoldOrder, ...now } })}
       {...(look === undefined ? {} : { look })}
     >
       {change === '' ? `sin ventas ${texts.before}` : `${change} contra ${texts.before}`}

@@ -3,10 +3,10 @@ import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { openCountText } from '#adapters/texts/overview.es.ts';
 import type { ScreenPath } from '#core/access/screens.ts';
 import { lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
-import { everyOrder, type OpenState } from '#core/orders/desk/desk-order.ts';
+import { everyOrder, type OpenState } from '#core/orders/staff/staff-order.ts';
 import { idleAfterDays, type OpenCases, type Overview, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
-import { linkToDesk } from '#web/order-desk/order-desk-url.ts';
+import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
 import { Figure } from './figure.tsx';
 import { linkToOverview } from './overview-url.ts';
 import { useLinkTo } from './use-link-to.ts';
@@ -24,7 +24,7 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
     return to === null ? text : <Link to={to}>{text}</Link>;
   };
   const inState = (state: OpenState, text: string) => (
-    <Link to={linkToDesk({ filter: { ...everyOrder, states: [state] } })}>
+    <Link to={linkToStaffOrders({ filter: { ...everyOrder, states: [state] } })}>
       {openCountText(openOrders[state])} {text}
     </Link>
   );
@@ -33,7 +33,7 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
       <Figure
         label="Pedidos sin recibir"
         value={openCountText(openOrders.Sent)}
-        to={linkToDesk({ filter: { ...everyOrder, states: ['Sent'] } })}
+        to={linkToStaffOrders({ filter: { ...everyOrder, states: ['Sent'] } })}
       >
         {inState('Received', 'recibidos')} · {inState('InDelivery', 'en reparto')}
       </Figure>

@@ -10,7 +10,7 @@ import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-clien
 /** The caller's saved searches, and what is done to them; what another window does is followed. */
 export interface SavedSearchQueries {
   readonly list: ServiceQuery<Whole, readonly SavedSearch[], SavedSearchFailure>;
-  /** The views of the orders desk. */
+  /** The views of the orders of all. */
   readonly views: ServiceQuery<Whole, readonly SavedSearch[], SavedSearchFailure>;
   create(name: string, query: string, place?: SearchPlace): Promise<Result<SavedSearch, SavedSearchFailure>>;
   rename(which: SeenSearch, name: string): Promise<Result<SavedSearch, SavedSearchFailure>>;

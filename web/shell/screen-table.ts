@@ -144,12 +144,12 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   ),
   '/management': screen(() => import('#web/overview/overview.screen.tsx'), 'OverviewScreen', 'office', 'overview'),
   '/admin-orders': screen(
-    () => import('#web/order-desk/order-desk.screen.tsx'),
-    'OrderDeskScreen',
+    () => import('#web/staff-orders/staff-orders.screen.tsx'),
+    'StaffOrdersScreen',
     'office',
     'filters',
     'cases',
-    'order-desk',
+    'staff-orders',
   ),
   '/admin-mails': screen(
     () => import('#web/mails/mails.screen.tsx'),

@@ -21,7 +21,6 @@ import mails from './mails.css';
 import managedOffers from './managed-offers.css';
 import managedPriceLists from './managed-price-lists.css';
 import office from './office.css';
-import orderDesk from './order-desk.css';
 import orders from './orders.css';
 import overview from './overview.css';
 import password from './password.css';
@@ -37,6 +36,7 @@ import setup from './setup.css';
 import sheetExchange from './sheet-exchange.css';
 import shell from './shell.css';
 import staff from './staff.css';
+import staffOrders from './staff-orders.css';
 
 const addresses = {
   account,
@@ -62,7 +62,7 @@ const addresses = {
   'managed-offers': managedOffers,
   'managed-price-lists': managedPriceLists,
   office,
-  'order-desk': orderDesk,
+  'staff-orders': staffOrders,
   orders,
   overview,
   password,

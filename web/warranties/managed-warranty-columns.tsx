@@ -1,20 +1,20 @@
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
-import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import { caseColumns } from '#web/cases/case-columns.tsx';
-import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
 import { CaseState } from '#web/cases/case-state.tsx';
+import type { StaffCasesState } from '#web/cases/staff-cases-url.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { staffWarrantiesUrl } from './staff-warranties-url.ts';
 import { warrantyLook } from './warranty-look.ts';
-import { warrantyDeskUrl } from './warranty-url.ts';
 
-/** The columns of everybody's warranties; each leads to itself on the desk as it is narrowed. */
+/** The columns of everybody's warranties; each leads to itself on the list as it is narrowed. */
 export const managedWarrantyColumns = (
-  state: CaseDeskState<WarrantyState>,
+  state: StaffCasesState<WarrantyState>,
   unread: ReadonlyMap<string, number>,
-): readonly OfficeColumn<DeskWarranty>[] => [
-  ...caseColumns<WarrantyState, DeskWarranty>({
-    ...{ state, url: warrantyDeskUrl, id: 'rma', header: 'RMA', one: 'garantía', unread },
+): readonly OfficeColumn<StaffWarranty>[] => [
+  ...caseColumns<WarrantyState, StaffWarranty>({
+    ...{ state, url: staffWarrantiesUrl, id: 'rma', header: 'RMA', one: 'garantía', unread },
     numberOf: ({ rmaNumber }) => rmaNumber,
   }),
   { id: 'date', header: 'Fecha', text: ({ date }) => formatDate(date), isMono: true, from: 'wide' },

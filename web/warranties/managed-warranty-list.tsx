@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
 import { type WarrantyState, warrantyMayBecome } from '#core/warranties/state.ts';
-import type { DeskWarranty } from '#core/warranties/warranty.ts';
-import type { CaseDeskState } from '#web/cases/case-desk-url.ts';
+import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import { useUnread } from '#web/cases/messages/unread-mark.tsx';
+import type { StaffCasesState } from '#web/cases/staff-cases-url.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { managedWarrantyColumns } from './managed-warranty-columns.tsx';
-import { warrantyDeskUrl } from './warranty-url.ts';
+import { staffWarrantiesUrl } from './staff-warranties-url.ts';
 
 interface ManagedWarrantyListProps {
-  readonly warranties: readonly DeskWarranty[] | null;
+  readonly warranties: readonly StaffWarranty[] | null;
   readonly problem: string | null;
   readonly onRetry: () => void;
-  readonly state: CaseDeskState<WarrantyState>;
+  readonly state: StaffCasesState<WarrantyState>;
   /** Null for who only looks. */
-  readonly onTake: ((warranty: DeskWarranty) => void) | null;
+  readonly onTake: ((warranty: StaffWarranty) => void) | null;
   /** All that the filter lists; null where the server only has pages. */
   readonly files: ReactNode;
   readonly children: ReactNode;
@@ -32,7 +32,7 @@ export function ManagedWarrantyList({
 }: ManagedWarrantyListProps) {
   const unread = useUnread('warranty');
   const columns = useMemo(() => managedWarrantyColumns(state, unread), [state, unread]);
-  const isAll = warrantyDeskUrl.link({ filter: state.filter }) === warrantyDeskUrl.link();
+  const isAll = staffWarrantiesUrl.link({ filter: state.filter }) === staffWarrantiesUrl.link();
   return (
     <OfficeTable
       name="Garantías"
@@ -47,7 +47,7 @@ export function ManagedWarrantyList({
           <NoneFound
             title="Ninguna garantía coincide con lo que buscás"
             all="Ver todas las garantías"
-            to={warrantyDeskUrl.link()}
+            to={staffWarrantiesUrl.link()}
           />
         )
       }
@@ -62,9 +62,9 @@ export function ManagedWarrantyList({
   );
 }
 
-const takingUp = (onTake: (warranty: DeskWarranty) => void) => ({
+const takingUp = (onTake: (warranty: StaffWarranty) => void) => ({
   header: 'Tomar',
-  of: (warranty: DeskWarranty) =>
+  of: (warranty: StaffWarranty) =>
     warrantyMayBecome(warranty.currentTracking.state, 'Pending') && (
       <button
         type="button"

@@ -1,12 +1,12 @@
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { CaseDeskService } from '#core/cases/case-desk.service.ts';
+import type { StaffCaseService } from '#core/cases/staff-case.service.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
 import { type WarrantyState, warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyManagementService, WarrantyStepToTake } from '#core/warranties/warranty.service.ts';
-import type { DeskWarranty } from '#core/warranties/warranty.ts';
-import { createCaseDeskQueries } from '#web/cases/case-desk-queries.ts';
+import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import { createResolutions } from '#web/cases/resolutions.ts';
+import { createStaffCaseQueries } from '#web/cases/staff-case-queries.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
 /** What staff need to manage everybody's warranties; each resolution that is being written, by its warranty. */
@@ -14,28 +14,28 @@ export type WarrantyManagementQueries = ReturnType<typeof createWarrantyManageme
 
 interface WarrantyManagementPorts {
   readonly service: Pick<WarrantyManagementService, 'changeState'>;
-  readonly desk: CaseDeskService<WarrantyState, DeskWarranty>;
+  readonly staffWarranties: StaffCaseService<WarrantyState, StaffWarranty>;
   readonly inTab: KeyValueStore;
   readonly queries: ServiceQueries;
 }
 
 export function createWarrantyManagementQueries(ports: WarrantyManagementPorts, caller: Caller) {
   const { service, queries } = ports;
-  const desk = createCaseDeskQueries(
-    { name: 'warranty desk', states: warrantyStates, service: ports.desk, queries },
+  const staffWarranties = createStaffCaseQueries(
+    { name: 'staff warranties', states: warrantyStates, service: ports.staffWarranties, queries },
     caller,
   );
   const resolutions = createResolutions(ports.inTab, `warranty-resolutions ${caller.userName}`);
   return {
-    desk,
+    staffWarranties,
     resolutionOf: (id: WarrantyId) => resolutions.of(id),
     async move(id: WarrantyId, step: WarrantyStepToTake) {
       const answer = await service.changeState(caller, { id }, step);
       if (answer.ok && step.resolution !== '') resolutions.drop(id);
       // Whatever came of it, the list is read again: somebody else may have been first.
-      desk.refresh();
+      staffWarranties.refresh();
       return answer;
     },
-    refresh: desk.refresh,
+    refresh: staffWarranties.refresh,
   };
 }

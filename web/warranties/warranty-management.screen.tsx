@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { warrantyDeskProblem } from '#adapters/texts/case-desk.es.ts';
+import { staffWarrantyProblem } from '#adapters/texts/staff-cases.es.ts';
 import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
-import type { DeskWarranty, ManagedWarranty } from '#core/warranties/warranty.ts';
+import type { ManagedWarranty, StaffWarranty } from '#core/warranties/warranty.ts';
 import { CaseCorrections } from '#web/cases/case-corrections.tsx';
 import { CaseCustomer } from '#web/cases/case-customer.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseFilters } from '#web/cases/case-filters.tsx';
 import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
-import { useCaseDesk } from '#web/cases/use-case-desk.ts';
+import { useStaffCases } from '#web/cases/use-staff-cases.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
@@ -19,19 +19,19 @@ import { ListFiles } from '#web/ui/list-files.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
+import { staffWarrantiesUrl } from './staff-warranties-url.ts';
 import { WarrantyContents } from './warranty-contents.tsx';
 import { warrantyLook } from './warranty-look.ts';
 import { WarrantyNextStep } from './warranty-next-step.tsx';
-import { warrantyDeskUrl } from './warranty-url.ts';
 
-const rmaOf = ({ rmaNumber }: DeskWarranty): string => rmaNumber;
+const rmaOf = ({ rmaNumber }: StaffWarranty): string => rmaNumber;
 
 /** /warranties-management: everybody's warranties, one of them at the right to be taken up, ended or corrected. */
 export function WarrantyManagementScreen() {
   const { warrantyManagementQueries } = useServices(warrantiesModule);
   const { toaster } = usePublicServices();
-  const desk = useCaseDesk(warrantyManagementQueries.desk, warrantyDeskUrl, rmaOf);
-  const { state, page, cases, choices, open, mayManage } = desk;
+  const staffWarranties = useStaffCases(warrantyManagementQueries.staffWarranties, staffWarrantiesUrl, rmaOf);
+  const { state, page, cases, choices, open, mayManage } = staffWarranties;
   const [taking, setTaking] = useState<WarrantyId | null>(null);
   const rma = state.open;
 
@@ -49,20 +49,20 @@ export function WarrantyManagementScreen() {
     <ManagedCases
       kind="warranty"
       title={rma === null ? 'Gestión de garantías' : `Garantía ${rma}`}
-      url={warrantyDeskUrl}
+      url={staffWarrantiesUrl}
       state={state}
       list={
         <ManagedWarrantyList
           warranties={cases}
-          problem={page.failure && warrantyDeskProblem(page.failure)}
+          problem={page.failure && staffWarrantyProblem(page.failure)}
           onRetry={page.retry}
           state={state}
           files={
             page.answer?.isSearchable ? (
               <ListFiles
                 title="Garantías"
-                make={(format) => warrantyManagementQueries.desk.table(state.filter, format)}
-                problem={warrantyDeskProblem}
+                make={(format) => warrantyManagementQueries.staffWarranties.table(state.filter, format)}
+                problem={staffWarrantyProblem}
               />
             ) : null
           }
@@ -71,7 +71,7 @@ export function WarrantyManagementScreen() {
           <h1>Garantías</h1>
           {page.answer?.isSearchable && (
             <CaseFilters
-              url={warrantyDeskUrl}
+              url={staffWarrantiesUrl}
               state={state}
               stateTexts={manyTexts}
               all="Todas"
@@ -80,7 +80,7 @@ export function WarrantyManagementScreen() {
                 placeholder: 'RMA, cliente, código o patente',
               }}
               choices={choices}
-              customerName={desk.customerNameOf(({ customerName }) => customerName)}
+              customerName={staffWarranties.customerNameOf(({ customerName }) => customerName)}
             />
           )}
         </ManagedWarrantyList>
@@ -92,10 +92,10 @@ export function WarrantyManagementScreen() {
             key={rma}
             title={`Garantía ${rma}`}
             state={open.answer && warrantyLook(open.answer.currentTracking)}
-            closeTo={warrantyDeskUrl.link({ ...state, open: null })}
+            closeTo={staffWarrantiesUrl.link({ ...state, open: null })}
             closeLabel="Cerrar la garantía"
           >
-            <QueryState of={open} problem={warrantyDeskProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+            <QueryState of={open} problem={staffWarrantyProblem} skeleton={<Skeleton rows={8} kind="office" />}>
               {(warranty) => (
                 <OpenWarranty
                   warranty={warranty}
@@ -120,7 +120,7 @@ const manyTexts = {
 } as const satisfies Record<keyof typeof warrantyStateTexts, string>;
 
 interface OpenWarrantyProps {
-  readonly warranty: DeskWarranty;
+  readonly warranty: StaffWarranty;
   readonly mayManage: boolean;
   readonly isTaking: boolean;
   readonly onTake: () => void;
@@ -129,7 +129,7 @@ interface OpenWarrantyProps {
 function OpenWarranty({ warranty, mayManage, isTaking, onTake }: OpenWarrantyProps) {
   const { warrantyManagementQueries } = useServices();
   const { customerId, customerName, rmaNumber, resolution } = warranty;
-  const to = warrantyDeskUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
+  const to = staffWarrantiesUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
   return (
     <>
       <CaseCustomer name={customerName} facts={warranty} to={to} which={{ kind: 'warranty', number: rmaNumber }} />
@@ -139,7 +139,7 @@ function OpenWarranty({ warranty, mayManage, isTaking, onTake }: OpenWarrantyPro
         number={parseDocumentNumber(rmaNumber) ?? { year: 0, number: 0 }}
         facts={warranty}
         texts={{ externalCode: '', resolution }}
-        correct={mayManage ? warrantyManagementQueries.desk.correct : null}
+        correct={mayManage ? warrantyManagementQueries.staffWarranties.correct : null}
       />
       {mayManage && <WarrantyNextStep warranty={warranty} isTaking={isTaking} onTake={onTake} />}
       <LateCaseMessages kind="warranty" number={rmaNumber} mayWrite={mayManage} />

@@ -6,7 +6,7 @@ import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Ok } from '#core/shared/result.ts';
-import { codeKey } from '../cases/case-desk-sql.ts';
+import { codeKey } from '../cases/staff-cases-sql.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { recordLock } from '../session/sign-in-locks.ts';

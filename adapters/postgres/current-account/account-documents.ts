@@ -9,7 +9,7 @@ import {
 import type { DocumentClash } from '#core/current-account/management/account-document.service.ts';
 import { type DocumentDetails, isDocumentDay } from '#core/current-account/management/document-details.ts';
 import { detailsOf, writeDocument } from '#core/current-account/management/written-document.ts';
-import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -50,7 +50,7 @@ const correctSql = `
   update account_document set customer_id = $2, letter = $3, point_of_sale = $4, number = $5, date = $6, expiration = $7, total = $8, debt = $9,
          debt_revision = debt_revision + (debt <> $9)::int, version = version + 1 where id = $1`;
 
-export const sellerOf = (scope: DeskScope): number | null => (scope === 'everybody' ? null : rowId(scope.ofSeller));
+export const sellerOf = (scope: StaffScope): number | null => (scope === 'everybody' ? null : rowId(scope.ofSeller));
 
 export const createAccountDocumentRepository = (database: Database): AccountDocumentRepository => ({
   async list(scope, { customerId, text, letter, state, from, to }, today, after) {

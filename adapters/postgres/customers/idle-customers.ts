@@ -1,5 +1,5 @@
 import type { PageKeyUnreadable } from '#core/customers/customer-management.repository.port.ts';
-import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import { type IdleCustomerPage, idleCustomersOnAPage } from '#core/overview/idle-customer.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -40,7 +40,7 @@ const pageSql = (isOfSeller: boolean, hasPlace: boolean): string => {
 /** Who may buy and ordered nothing since that instant, by name. */
 export const readIdleCustomers = async (
   database: Database,
-  scope: DeskScope,
+  scope: StaffScope,
   since: string,
   after: string | null,
 ): Promise<Result<IdleCustomerPage, PageKeyUnreadable>> => {

@@ -74,8 +74,8 @@ export const mailingFrom = (row: MailingRow, subject: MailSubject): Mailing => {
 
 /**
  * The setting is one of the recipient groups of the e-mail sender, as the calls spell them (docs/rules/mail.md 2).
- * Where nobody is named for it the administrators are the distributor's people, but of orders, which everybody sees on
- * their desk.
+ * Where nobody is named for it the administrators are the distributor's people, but of orders, which everybody sees in
+ * their list.
  */
 export const mailingOf = async (queries: Queries, customerId: CustomerId, setting: MailingGroup): Promise<Mailing> => {
   const [row] = await queries.query<MailingRow>(

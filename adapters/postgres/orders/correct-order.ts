@@ -1,11 +1,11 @@
 import { orderCorrectionMail } from '#adapters/texts/order-mail.es.ts';
 import { discountRowsToWire } from '#adapters/wire/cart.wire.ts';
 import type { Author } from '#core/audit/author.ts';
-import { type CorrectionToMake, correctOrder, type Replacements } from '#core/orders/desk/correct-order.ts';
-import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
-import type { CorrectionRefusal } from '#core/orders/desk/order-desk.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { type OrderLine, titleOfLine } from '#core/orders/order.ts';
+import { type CorrectionToMake, correctOrder, type Replacements } from '#core/orders/staff/correct-order.ts';
+import type { CorrectionRefusal } from '#core/orders/staff/staff-order.service.ts';
+import type { SeenOrder } from '#core/orders/staff/staff-order.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';

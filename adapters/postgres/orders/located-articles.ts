@@ -1,4 +1,4 @@
-import type { ArticlesToLocate, LocatedArticle, LocatedArticles } from '#core/orders/desk/located-articles.ts';
+import type { ArticlesToLocate, LocatedArticle, LocatedArticles } from '#core/orders/staff/located-articles.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';

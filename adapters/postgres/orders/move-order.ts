@@ -1,8 +1,8 @@
 import { orderStepMail } from '#adapters/texts/order-step-mail.es.ts';
 import type { Author } from '#core/audit/author.ts';
-import type { SeenOrder } from '#core/orders/desk/desk-order.ts';
-import type { MoveRefusal } from '#core/orders/desk/order-desk.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import type { MoveRefusal } from '#core/orders/staff/staff-order.service.ts';
+import type { SeenOrder } from '#core/orders/staff/staff-order.ts';
 import { mayBecome, type OrderState } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';

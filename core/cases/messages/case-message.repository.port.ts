@@ -1,12 +1,12 @@
 import type { Author } from '#core/audit/author.ts';
-import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Correspondence, MessageSide, TooManyMessages, UnreadCase, WhichCase } from './case-message.ts';
 
 /** Whose cases are looked at. */
-export type CaseScope = DeskScope | { readonly ofCustomer: CustomerId };
+export type CaseScope = StaffScope | { readonly ofCustomer: CustomerId };
 
 /** A message that is ready to be stored. */
 export interface MessageToStore {

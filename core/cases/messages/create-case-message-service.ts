@@ -3,7 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { inStepWith } from '#core/files/in-step-with.ts';
 import type { PrivatePictureStorage } from '#core/files/picture-storage.port.ts';
-import { scopeOf } from '#core/orders/desk/desk-scope.ts';
+import { scopeOf } from '#core/orders/staff/staff-scope.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';

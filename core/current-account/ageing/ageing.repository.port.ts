@@ -1,11 +1,11 @@
-import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { AgeingFilter, AgeingPage } from './customer-ageing.ts';
 
 export interface AgeingRepository {
   /** At most so many after that key, on that day of Buenos Aires. */
   list(
-    scope: DeskScope,
+    scope: StaffScope,
     filter: AgeingFilter,
     today: string,
     after: string | null,

@@ -1,5 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
-import { scopeOf } from '#core/orders/desk/desk-scope.ts';
+import { scopeOf } from '#core/orders/staff/staff-scope.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { type ListWriter, listFile } from '#core/shared/list-file.ts';
@@ -20,7 +20,7 @@ const filePageSize = 5000;
 
 export const createAgeingService = ({ ageing, writer, clock }: AgeingParts): AgeingService => {
   const today = (): string => dateInBuenosAires(clock.now());
-  return authorise<AgeingService>('orderDesk', {
+  return authorise<AgeingService>('staffOrders', {
     async list(caller, filter, after) {
       const scope = scopeOf(caller);
       return scope === null ? notAllowed : ageing.list(scope, filter, today(), after, ageingPageSize);

@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { RegisteredDocument } from '../document.repository.port.ts';
@@ -18,7 +18,7 @@ export interface StoredDocument extends RegisteredDocument {
 export interface AccountDocumentRepository {
   /** Rows of the page after that key, `documentPageSize` at most. */
   list(
-    scope: DeskScope,
+    scope: StaffScope,
     filter: Omit<DocumentFilter, 'text'> & { readonly text: DocumentText | null },
     today: string,
     after: string | null,
@@ -29,9 +29,9 @@ export interface AccountDocumentRepository {
     >
   >;
   /** Oldest first; of a customer outside the scope nothing. */
-  onAccount(scope: DeskScope, customerId: CustomerId): Promise<readonly OnAccountPayment[]>;
+  onAccount(scope: StaffScope, customerId: CustomerId): Promise<readonly OnAccountPayment[]>;
   /** Null where there is none in the scope. */
-  one(scope: DeskScope, id: DocumentId): Promise<StoredDocument | null>;
+  one(scope: StaffScope, id: DocumentId): Promise<StoredDocument | null>;
   idOf(name: DocumentName): Promise<DocumentId | null>;
   add(details: DocumentDetails, author: Author): Promise<Result<DocumentId, DocumentClash>>;
   /** A correction that changes nothing leaves no trace. */

@@ -1,8 +1,8 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
-import { scopeOf } from '#core/orders/desk/desk-scope.ts';
-import type { DeskScope } from '#core/orders/desk/order-desk.repository.port.ts';
+import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
+import { scopeOf } from '#core/orders/staff/staff-scope.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
@@ -36,7 +36,7 @@ const pdfFlaw = (content: Uint8Array): PdfFlaw | null => {
 
 export const createAccountDocumentService = ({ documents, clock }: AccountDocumentParts): AccountDocumentService => {
   const today = (): string => dateInBuenosAires(clock.now());
-  const read = async (scope: DeskScope, id: DocumentId) => {
+  const read = async (scope: StaffScope, id: DocumentId) => {
     const document = await documents.one(scope, id);
     return document === null ? notFound : Ok(listedDocument(document, today()));
   };
@@ -52,8 +52,8 @@ export const createAccountDocumentService = ({ documents, clock }: AccountDocume
 
   return authorise<AccountDocumentService>(
     {
-      list: 'orderDesk',
-      one: 'orderDesk',
+      list: 'staffOrders',
+      one: 'staffOrders',
       create: 'administration',
       correct: 'administration',
       attach: 'administration',

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createOrderPaperTables } from '#adapters/documents/order-paper-tables.ts';
 import { csvHeadings, csvLine, type TableColumn, type TableRow } from '#adapters/documents/table-cells.ts';
-import type { OrderPaper } from '#core/orders/desk/order-printer.port.ts';
-import { paperOrder } from '#core/orders/desk/paper-order.ts';
-import { aDeskOrder, aSoldLine } from '#test/builders/desk-order.builder.ts';
+import type { OrderPaper } from '#core/orders/staff/order-printer.port.ts';
+import { paperOrder } from '#core/orders/staff/paper-order.ts';
+import { aSoldLine, aStaffOrder } from '#test/builders/staff-order.builder.ts';
 
 const csv = { delimiter: ';', decimalMark: ',' } as const;
 const linesOf = async function* (columns: readonly TableColumn[], batches: AsyncIterable<readonly TableRow[]>) {
@@ -17,9 +17,9 @@ const tables = createOrderPaperTables({
     Readable.from(linesOf(columns, batches)).map((line) => Buffer.from(line)),
 });
 const nothing = { rows: new Map(), products: new Map() };
-const plain = paperOrder(aDeskOrder({ notes: '' }), nothing);
+const plain = paperOrder(aStaffOrder({ notes: '' }), nothing);
 const generous = {
-  ...paperOrder(aDeskOrder({ number: 132, lines: [aSoldLine({ quantity: 5 })], notes: 'Antes de las 10' }), nothing),
+  ...paperOrder(aStaffOrder({ number: 132, lines: [aSoldLine({ quantity: 5 })], notes: 'Antes de las 10' }), nothing),
   gifts: ['Gorra', 'Taza'],
 };
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createOrderPrinter } from '#adapters/documents/order-papers.ts';
-import type { LocatedArticles } from '#core/orders/desk/located-articles.ts';
-import { paperOrder } from '#core/orders/desk/paper-order.ts';
+import type { LocatedArticles } from '#core/orders/staff/located-articles.ts';
+import { paperOrder } from '#core/orders/staff/paper-order.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aDeskOrder, aSoldLine } from '#test/builders/desk-order.builder.ts';
+import { aSoldLine, aStaffOrder } from '#test/builders/staff-order.builder.ts';
 import { pagesOfPdf, textsOfPdf } from './a-pdf.builder.ts';
 
 const printer = createOrderPrinter(() => ({
@@ -22,7 +22,7 @@ const located: LocatedArticles = {
   products: new Map(),
 };
 const order = paperOrder(
-  aDeskOrder({ lines: [aSoldLine(), aSoldLine({ productPriceId: asId('2'), productCode: 'B47091', quantity: 7 })] }),
+  aStaffOrder({ lines: [aSoldLine(), aSoldLine({ productPriceId: asId('2'), productCode: 'B47091', quantity: 7 })] }),
   located,
 );
 
@@ -51,7 +51,7 @@ describe('orders on paper', () => {
   it('go along the store: by place, then by family where none is known', async () => {
     const lines = [aSoldLine(), aSoldLine({ productPriceId: asId('3'), productCode: 'DIEZ' })];
     const placed = paperOrder(
-      aDeskOrder({ lines: [...lines, aSoldLine({ productPriceId: asId('4'), productCode: 'DOS' })] }),
+      aStaffOrder({ lines: [...lines, aSoldLine({ productPriceId: asId('4'), productCode: 'DOS' })] }),
       located,
     );
     const texts = textsOfPdf(await printer.print('picking', [placed])).map((text) => text.trim());
@@ -65,7 +65,7 @@ describe('orders on paper', () => {
   });
 
   it('fetch for several orders in one walk', async () => {
-    const other = paperOrder(aDeskOrder({ number: 132, lines: [aSoldLine({ quantity: 5 })] }), located);
+    const other = paperOrder(aStaffOrder({ number: 132, lines: [aSoldLine({ quantity: 5 })] }), located);
     const pdf = await printer.print('picking-by-location', [order, other]);
     const texts = textsOfPdf(pdf).map((text) => text.trim());
     expect(pagesOfPdf(pdf)).toBe(1);
@@ -82,7 +82,7 @@ describe('orders on paper', () => {
       [100, 8],
     ] as const) {
       const orders = Array.from({ length: count }, (_none, place) =>
-        paperOrder(aDeskOrder({ number: 1001 + place, lines: [aSoldLine({ quantity: 101 + place })] }), located),
+        paperOrder(aStaffOrder({ number: 1001 + place, lines: [aSoldLine({ quantity: 101 + place })] }), located),
       );
       const pdf = await printer.print('picking-by-location', orders);
       const written = textsOfPdf(pdf).map((text) => text.trim());
@@ -106,7 +106,7 @@ describe('orders on paper', () => {
 
   it('begin each order on a page of its own, go on for as many as it needs, and are the same when printed again', async () => {
     const long = paperOrder(
-      aDeskOrder({
+      aStaffOrder({
         number: 132,
         lines: Array.from({ length: 90 }, (_none, place) => aSoldLine({ id: String(place) })),
       }),

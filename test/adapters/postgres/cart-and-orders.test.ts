@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveChannel } from '#adapters/postgres/live/live.ts';
-import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
+import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orders.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
 import {
@@ -290,12 +290,13 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await distributor.orders.byId(sent.id))?.deliveryAddress).toEqual(centro);
     expect((await send('main')).unwrap().deliveryAddress).toMatchObject({ name: '', address: 'Otra 2' });
     await test.database.query('update delivery_method set is_pickup = true where id = 1');
-    const desk = createOrderDeskRepository(test.database);
-    const deskAddress = async (which: DocumentNumber) => (await desk.byNumber('everybody', which))?.customerAddress;
-    // What was chosen before the way was: the order goes to none, and the desk looks for none.
+    const staffOrders = createStaffOrderRepository(test.database);
+    const staffAddress = async (which: DocumentNumber) =>
+      (await staffOrders.byNumber('everybody', which))?.customerAddress;
+    // What was chosen before the way was: the order goes to none, and staff look for none.
     const fetched = (await send('fetched', 'Depósito')).unwrap();
     expect(fetched.deliveryAddress).toBeNull();
-    expect(await deskAddress(fetched)).toBe('');
+    expect(await staffAddress(fetched)).toBe('');
     await test.database.query('update delivery_method set is_pickup = false where id = 1');
     await test.database.query(`update customer set address = '' where id = 1`);
     const nowhere = (await send('nowhere')).unwrap();
@@ -303,7 +304,7 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     await test.database.query(`update customer set address = 'Nueva 3', other_addresses = $1::jsonb where id = 1`, [
       JSON.stringify([centro]),
     ]);
-    expect(await deskAddress(nowhere)).toMatch(/^Nueva 3/);
+    expect(await staffAddress(nowhere)).toMatch(/^Nueva 3/);
     await test.database.query(`update customer set address = '', town = '', province = '', postcode = '' where id = 1`);
     const left = (await distributor.orderService.addresses(one)).unwrap();
     expect(left.map(({ name }) => name)).toEqual(['Sucursal Centro']);

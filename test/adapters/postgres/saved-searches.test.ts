@@ -61,7 +61,7 @@ describe.each(databases)('saved searches on %s', (_name, open) => {
     expect(await names(callerOf(9))).toEqual([]);
   });
 
-  it('of the orders desk are apart from those of the catalogue, and of staff alone', async () => {
+  it('of the orders of all are apart from those of the catalogue, and of staff alone', async () => {
     const view = (caller: Caller, name: string) =>
       service.create(caller, { name, query: 'state=Sent&zone=Norte' }, 'orders');
     const kept = done(await view(seller, 'Bujías'));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldLines } from '#cli/fields.ts';
 import { drawable, printable, styleFor } from '#cli/style.ts';
 import { warrantyText } from '#cli/views/warranty.view.ts';
-import type { DeskWarranty } from '#core/warranties/warranty.ts';
+import type { StaffWarranty } from '#core/warranties/warranty.ts';
 
 const writesClipboard = '\u001b]52;c;aG9sYQ==\u0007';
 const title = '\u001b]0;otro\u0007';
@@ -49,7 +49,7 @@ it('tells the notes of a warranty line by line, without what a terminal would ob
       kilometrageBreakage: 1,
       notes: `Hace ruido${title}\nAl frenar`,
     },
-  } as unknown as DeskWarranty;
+  } as unknown as StaffWarranty;
   const lines = warrantyText(warranty, styleFor(false), 80).split('\n');
   expect(lines).toContain('Hace ruido ]0;otro ');
   expect(lines).toContain('Al frenar');

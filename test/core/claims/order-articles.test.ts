@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderArticles } from '#core/claims/order-articles.ts';
 import { asId } from '#core/shared/ids.ts';
-import { aSoldLine } from '#test/builders/desk-order.builder.ts';
+import { aSoldLine } from '#test/builders/staff-order.builder.ts';
 
 const part = { productId: asId<'product'>('8'), productCode: 'B-2', productBrandName: 'DOS', quantity: 3 };
 

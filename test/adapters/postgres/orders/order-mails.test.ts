@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOrderDeskRepository } from '#adapters/postgres/orders/order-desk.ts';
+import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orders.ts';
 import { mailableStates } from '#core/mail/order-mails.ts';
-import { createOrderDeskService } from '#core/orders/desk/create-order-desk-service.ts';
-import type { OrderDeskService } from '#core/orders/desk/order-desk.service.ts';
+import { createStaffOrderService } from '#core/orders/staff/create-staff-order-service.ts';
+import type { StaffOrderService } from '#core/orders/staff/staff-order.service.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
@@ -18,7 +18,7 @@ it('can be mailed of every state that an order may be in', () => {
 
 describe.each(databases)('a mail at each step of an order on %s', (_name, open) => {
   const on = distributorForAll(open);
-  let desk: OrderDeskService;
+  let staffOrders: StaffOrderService;
   let sent = 0;
   const send = async (customer = 1): Promise<number> => {
     const caller = callerOf(customer);
@@ -40,8 +40,8 @@ describe.each(databases)('a mail at each step of an order on %s', (_name, open) 
 
   beforeAll(async () => {
     const { productRepository, terms } = on.distributor;
-    const repository = createOrderDeskRepository(on.database);
-    desk = createOrderDeskService({ desk: repository, clock: { now: () => noon }, productRepository, terms });
+    const repository = createStaffOrderRepository(on.database);
+    staffOrders = createStaffOrderService({ repository, clock: { now: () => noon }, productRepository, terms });
     await on.database.query(`insert into seller (name, email) values ('Ana', 'ana@example.com')`);
     await on.database.query('update customer set seller_id = 1');
     await on.database.query(`insert into setting values ('mail.orders', '{"accounts": ["pedidos@example.com"]}')`);
@@ -50,12 +50,12 @@ describe.each(databases)('a mail at each step of an order on %s', (_name, open) 
 
   it('goes to who chose nothing when it is sent, in delivery or cancelled', async () => {
     const order = await send();
-    await desk.move(manager, [seen(order, 1)], 'Received');
-    await desk.move(manager, [seen(order, 2)], 'InDelivery');
-    await desk.move(manager, [seen(order, 3)], 'Delivered');
+    await staffOrders.move(manager, [seen(order, 1)], 'Received');
+    await staffOrders.move(manager, [seen(order, 2)], 'InDelivery');
+    await staffOrders.move(manager, [seen(order, 3)], 'Delivered');
     const cancelled = await send();
     await on.database.query('truncate outbox_mail');
-    await desk.move(manager, [seen(cancelled, 1)], 'Cancelled');
+    await staffOrders.move(manager, [seen(cancelled, 1)], 'Cancelled');
     expect(await subjects()).toEqual([`uno@example.com: Se canceló tu pedido ${cancelled} · Uno`]);
   });
 
@@ -69,7 +69,7 @@ describe.each(databases)('a mail at each step of an order on %s', (_name, open) 
     ]);
     await on.database.query('truncate outbox_mail');
     const move = (version: number, to: 'Received' | 'InDelivery' | 'Delivered') =>
-      desk.move(
+      staffOrders.move(
         manager,
         orders.map((number) => seen(number, version)),
         to,
@@ -102,7 +102,7 @@ describe.each(databases)('a mail at each step of an order on %s', (_name, open) 
     await choose([]);
     const order = await send();
     await on.database.query('truncate outbox_mail');
-    await desk.move(manager, [seen(order, 1)], 'Cancelled');
+    await staffOrders.move(manager, [seen(order, 1)], 'Cancelled');
     expect(await subjects()).toEqual([]);
   });
 });

@@ -1,0 +1,27 @@
+import type { StaffCaseRepository } from '#core/cases/staff-case.repository.port.ts';
+import type { StaffClaim } from '#core/claims/claim.ts';
+import type { ClaimState } from '#core/claims/state.ts';
+import { type CaseFactRow, createStaffCaseRepository } from '../cases/staff-cases.ts';
+import { codeKey } from '../cases/staff-cases-sql.ts';
+import type { Database } from '../database/database.ts';
+import { type ClaimRow, managedClaim } from './claims.ts';
+import { claimColumns, claims } from './claims-sql.ts';
+
+/** Everybody's claims, for staff. */
+export const createStaffClaimRepository = (database: Database): StaffCaseRepository<ClaimState, StaffClaim> =>
+  createStaffCaseRepository(database, {
+    sql: {
+      kind: claims,
+      columns: claimColumns,
+      typeColumns: ['origin_name', 'reason_name'],
+      codeColumns: ['k.purchase_document', 'k.external_code'],
+      hasProductCode: (code) =>
+        `exists (select from claim_product p where p.claim_id = k.id and position(${code} in ${codeKey('p.product_code')}) > 0)`,
+      types: [
+        { kind: 'origin', sql: 'select name from claim_origin order by sort_order, id' },
+        { kind: 'reason', sql: 'select name from claim_reason order by sort_order, id' },
+      ],
+    },
+    mailGroup: 'mail.demands',
+    read: (row: ClaimRow & CaseFactRow) => managedClaim(row),
+  });

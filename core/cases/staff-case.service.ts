@@ -1,0 +1,84 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { DocumentNumber } from '#core/orders/number.ts';
+import type { CustomerId, SellerId } from '#core/shared/ids.ts';
+import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import type { CaseFilter } from './case-filter.ts';
+import type { CaseCorrection, CaseCorrectionFlaw, CaseCorrectionToMake } from './correct-case.ts';
+
+/** What staff are told of every claim or warranty, beside what it says itself. */
+export interface CaseFacts {
+  /** Empty where the server does not tell it. */
+  readonly customerId: CustomerId | '';
+  readonly customerCode: string;
+  readonly sellerName: string;
+  /** ISO 8601. */
+  readonly openedAt: string;
+  /** Grows with every change: who corrects it says which one they saw. 0 where the server counts none. */
+  readonly version: number;
+  /** The oldest first. */
+  readonly corrections: readonly CaseCorrection[];
+}
+
+/** Newest first, and the key of the last one where there are more (`null` at the end). */
+export interface CasePage<Case> {
+  readonly cases: readonly Case[];
+  readonly next: string | null;
+  /** False where the server only has pages of all of them. */
+  readonly isSearchable: boolean;
+}
+
+/** What the filters can be set to. */
+export interface CaseChoices {
+  readonly sellers: readonly { readonly id: SellerId; readonly name: string }[];
+  readonly types: readonly { readonly kind: CaseTypeKind; readonly names: readonly string[] }[];
+}
+export const caseTypeKinds = ['origin', 'reason', 'fault'] as const;
+export type CaseTypeKind = (typeof caseTypeKinds)[number];
+
+export interface SeenCase extends DocumentNumber {
+  readonly version: number;
+}
+
+/**
+ * Everybody's claims, or warranties, for staff: the capability behind `api/Management/ClaimDesk` and `…/WarrantyDesk`.
+ */
+export interface StaffCaseService<State extends string, Case> {
+  /**
+   * `after` is the key that the page before gave, null for the first one. A seller has those of their own customers.
+   */
+  list(
+    caller: Caller,
+    filter: CaseFilter<State>,
+    after: string | null,
+  ): Promise<Result<CasePage<Case>, StaffCaseFailure>>;
+  /** All that the filter lists, in the same order. */
+  table(
+    caller: Caller,
+    filter: CaseFilter<State>,
+    format: SheetFormat,
+    signal?: AbortSignal,
+  ): Promise<Result<ListFile, StaffCaseFailure>>;
+  choices(caller: Caller): Promise<Result<CaseChoices, StaffCaseFailure>>;
+  show(caller: Caller, number: DocumentNumber): Promise<Result<Case, StaffCaseFailure>>;
+  /** Another code or resolution than the one that was given, with its trace; a resolution is told to the company. */
+  correct(caller: Caller, seen: SeenCase, correction: CaseCorrectionToMake): Promise<Result<Case, StaffCaseFailure>>;
+}
+
+export type CaseCorrectionRefusal =
+  | CaseCorrectionFlaw
+  | { readonly code: 'case-not-found' }
+  /** Somebody changed it since it was seen. */
+  | { readonly code: 'case-moved' };
+
+export type StaffCaseFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  /** Another back end has no such call. */
+  | { readonly code: 'not-offered' }
+  /** A key of a page that no page gave. */
+  | { readonly code: 'page-key-unreadable' }
+  | ListFileFailure
+  | CaseCorrectionRefusal;

@@ -1,0 +1,95 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { Money } from '#core/shared/money.ts';
+import type { Result } from '#core/shared/result.ts';
+import type { DocumentNumber } from '../number.ts';
+import type { OrderLine } from '../order.ts';
+import type { OrderState } from '../state.ts';
+import type { CorrectionFlaw, CorrectionToMake, LineCorrection } from './correct-order.ts';
+import type {
+  OpenCounts,
+  SeenOrder,
+  StaffOrder,
+  StaffOrderChoices,
+  StaffOrderCustomer,
+  StaffOrderCustomerSearch,
+  StaffOrderFilter,
+  StaffOrderPage,
+} from './staff-order.ts';
+
+/**
+ * Everybody's orders, for staff: the capability behind `api/Management/OrderDesk`. A seller has those of their own
+ * customers.
+ */
+export interface StaffOrderService {
+  /** The newest first; `after` is the key that the page before gave, null for the first one. */
+  list(
+    caller: Caller,
+    filter: StaffOrderFilter,
+    after: string | null,
+  ): Promise<Result<StaffOrderPage, StaffOrderFailure>>;
+  openCounts(caller: Caller): Promise<Result<OpenCounts, StaffOrderFailure>>;
+  choices(caller: Caller): Promise<Result<StaffOrderChoices, StaffOrderFailure>>;
+  /**
+   * Customers by what is typed of them, the whole code first, then by name, `maxStaffOrderCustomers` at most; a
+   * seller's are their own.
+   */
+  customers(
+    caller: Caller,
+    search: StaffOrderCustomerSearch,
+  ): Promise<Result<readonly StaffOrderCustomer[], StaffOrderFailure>>;
+  show(caller: Caller, number: DocumentNumber): Promise<Result<StaffOrder, StaffOrderFailure>>;
+  /**
+   * What that correction would make of the order: what goes in the place of lines costs the customer, and the total.
+   * Nothing is stored.
+   */
+  priceCorrection(
+    caller: Caller,
+    order: DocumentNumber,
+    lines: readonly LineCorrection[],
+  ): Promise<Result<PricedCorrection, StaffOrderFailure>>;
+  /**
+   * Less of some lines of an order, or other products in their place at the costs that were seen, which the company is
+   * told; answers the order as it is then.
+   */
+  correct(
+    caller: Caller,
+    order: SeenOrder,
+    correction: CorrectionToMake,
+  ): Promise<Result<StaffOrder, StaffOrderFailure>>;
+  /** Each order by itself: what one is refused for holds up no other. In the order that they were named. */
+  move(caller: Caller, orders: readonly SeenOrder[], to: OrderState): Promise<Result<MovedOrders, StaffOrderFailure>>;
+}
+
+/** In pesos. */
+export interface PricedCorrection {
+  /** By the line that it goes in the place of: what one of them costs, and all of that line. */
+  readonly replacements: readonly { readonly id: OrderLine['id']; readonly cost: Money; readonly subtotal: Money }[];
+  readonly total: Money;
+}
+
+/** Why an order stays as it is. */
+export type CorrectionRefusal =
+  | CorrectionFlaw
+  | { readonly code: 'order-not-found' }
+  | { readonly code: 'order-moved'; readonly state: OrderState };
+
+/** What became of each order; `refused` is null where it went. */
+export type MovedOrders = readonly (DocumentNumber & { readonly refused: MoveRefusal | null })[];
+
+export type MoveRefusal =
+  | { readonly code: 'order-not-found' }
+  | { readonly code: 'state-not-allowed'; readonly from: OrderState; readonly to: OrderState }
+  /** Somebody changed it since it was seen; it is in that state now. */
+  | { readonly code: 'order-moved'; readonly state: OrderState };
+
+export type StaffOrderFailure =
+  | { readonly code: 'not-signed-in' }
+  | { readonly code: 'not-allowed' }
+  | { readonly code: 'unreachable' }
+  /** Another back end has no such call. */
+  | { readonly code: 'not-offered' }
+  | { readonly code: 'too-many-orders'; readonly max: number }
+  /** A key of a page that no page gave. */
+  | { readonly code: 'page-key-unreadable' }
+  | CorrectionRefusal
+  | MoveRefusal;

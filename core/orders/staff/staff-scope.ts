@@ -1,0 +1,8 @@
+import type { Caller } from '#core/access/caller.ts';
+import type { StaffScope } from './staff-order.repository.port.ts';
+
+/** A seller sees the orders of their own customers, the others all of them; null for a seller who is none. */
+export const scopeOf = ({ role, sellerId }: Pick<Caller, 'role' | 'sellerId'>): StaffScope | null => {
+  if (role !== 'Seller') return 'everybody';
+  return sellerId === null ? null : { ofSeller: sellerId };
+};

@@ -1,0 +1,61 @@
+import { caseFilterFromWire, caseFilterToWire } from '#adapters/wire/staff-cases.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import type { CaseFilter } from '#core/cases/case-filter.ts';
+import type { CaseCorrectionToMake } from '#core/cases/correct-case.ts';
+import type { SeenCase, StaffCaseService } from '#core/cases/staff-case.service.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
+import { Err } from '#core/shared/result.ts';
+import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import type { StaffCasesState } from './staff-cases-url.ts';
+
+/** What staff ask of the cases of all, and correct. */
+export type StaffCaseQueries<State extends string, Case> = ReturnType<typeof createStaffCaseQueries<State, Case>>;
+
+/** Plain, as a query's request is. */
+type PageRequest = { readonly filter: Record<string, string>; readonly after: string | null };
+export const casePageRequest = ({ filter, after }: StaffCasesState): PageRequest => ({
+  filter: caseFilterToWire(filter),
+  after,
+});
+
+interface StaffCasePorts<State extends string, Case> {
+  /** 'staff claims'. */
+  readonly name: string;
+  readonly states: readonly State[];
+  readonly service: StaffCaseService<State, Case>;
+  readonly queries: ServiceQueries;
+}
+
+export function createStaffCaseQueries<State extends string, Case>(
+  { name, states, service, queries }: StaffCasePorts<State, Case>,
+  caller: Caller,
+) {
+  const page = queries.define(
+    `${name} page`,
+    ({ filter, after }: PageRequest) => service.list(caller, caseFilterFromWire(states, filter), after),
+    { staleTime: 0 },
+  );
+  const one = queries.define(
+    `${name} one`,
+    async (text: string) => {
+      const number = parseDocumentNumber(text);
+      return number === null ? Err({ code: 'case-not-found' } as const) : service.show(caller, number);
+    },
+    { staleTime: 0 },
+  );
+  const refresh = () => Promise.all([page.outdate(), one.outdate()]);
+  return {
+    page,
+    one,
+    table: (filter: CaseFilter<State>, format: SheetFormat) => service.table(caller, filter, format),
+    choices: queries.define(`${name} choices`, () => service.choices(caller)),
+    /** Whatever came of it, what is shown is looked at again. */
+    async correct(seen: SeenCase, correction: CaseCorrectionToMake) {
+      const answer = await service.correct(caller, seen, correction);
+      void refresh();
+      return answer;
+    },
+    refresh: () => void refresh(),
+  };
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { movedText, moveRefusalText, moveTexts, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
+import { formatNumber } from '#core/orders/number.ts';
+import type { MovedOrders } from '#core/orders/staff/staff-order.service.ts';
+import type { StaffOrderRow } from '#core/orders/staff/staff-order.ts';
+import { nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
+import type { ChosenRows } from '#web/hooks/use-chosen.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import { useServices } from '#web/services.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PaperButtons } from './paper-buttons.tsx';
+
+/** What can be done with the orders that are ticked, at the foot of the list; and what became of those that were. */
+export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrderRow> }) {
+  const { staffOrders } = useServices();
+  const { toaster } = usePublicServices();
+  const { submit, isUnderWay } = useSubmission();
+  const [asked, setAsked] = useState<OrderState | null>(null);
+  const [refused, setRefused] = useState<MovedOrders>([]);
+  const { rows } = chosen;
+  const lines = rows.reduce((sum, { lineCount }) => sum + lineCount, 0);
+  const ways = orderStates
+    .map((to) => ({ to, count: rows.filter(({ state }) => nextStates(state).includes(to)).length }))
+    .filter(({ count }) => count > 0);
+
+  const move = (to: OrderState) =>
+    submit(async () => {
+      const answer = await staffOrders.move(
+        rows.filter(({ state }) => nextStates(state).includes(to)),
+        to,
+      );
+      setAsked(null);
+      if (!answer.ok) {
+        toaster.show({ kind: 'Error', title: 'Pedidos', message: staffOrderProblem(answer.val) });
+        return;
+      }
+      const stayed = answer.val.filter((order) => order.refused !== null);
+      const went = answer.val.length - stayed.length;
+      if (went > 0) toaster.show({ kind: 'Success', title: 'Pedidos', message: movedText(went, to) });
+      setRefused(stayed);
+      chosen.clear();
+    });
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <section className="orders-bulk" aria-label="Pedidos elegidos">
+          <p>
+            {rows.length === 1 ? 'Un pedido elegido' : `${formatCount(rows.length)} elegidos`} ·{' '}
+            {lines === 1 ? 'un renglón' : `${formatCount(lines)} renglones`}
+          </p>
+          {ways.map(({ to, count }, place) => (
+            <button
+              key={to}
+              type="button"
+              className={place === 0 && to !== 'Cancelled' ? 'btn primary' : 'btn on-bar'}
+              disabled={isUnderWay}
+              onClick={() => (to === 'Cancelled' ? setAsked(to) : move(to))}
+            >
+              {to === 'Cancelled' ? 'Cancelar pedidos' : moveTexts[to]}
+              {count < rows.length && ` (${formatCount(count)})`}
+            </button>
+          ))}
+          <PaperButtons orders={rows} className="btn on-bar" />
+          <button type="button" className="btn on-bar" onClick={chosen.clear}>
+            No elegir ninguno
+          </button>
+        </section>
+      )}
+      {asked !== null && (
+        <Confirm
+          stay="No cancelar"
+          title={`¿Cancelar ${rows.length === 1 ? 'el pedido elegido' : `los ${formatCount(rows.length)} pedidos elegidos`}?`}
+          action="Cancelar pedidos"
+          busy={isUnderWay}
+          onClose={() => setAsked(null)}
+          onConfirm={() => move(asked)}
+        >
+          <p className="muted">Un pedido cancelado no vuelve atrás. El cliente lo ve en el momento.</p>
+        </Confirm>
+      )}
+      {refused.length > 0 && (
+        <Dialog title="Quedaron como estaban" onClose={() => setRefused([])}>
+          <ul className="orders-refused">
+            {refused.map((order) => (
+              <li key={formatNumber(order)}>
+                <b className="mono">{formatNumber(order)}</b> {order.refused !== null && moveRefusalText(order.refused)}
+              </li>
+            ))}
+          </ul>
+          <div className="dialog-actions">
+            <button type="button" className="btn primary" onClick={() => setRefused([])}>
+              Entendido
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { staffOrderFilterFromWire, staffOrderFilterToWire } from '#adapters/wire/staff-orders.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { parseDocumentNumber } from '#core/orders/number.ts';
+import type { CorrectionToMake, LineCorrection } from '#core/orders/staff/correct-order.ts';
+import type { StaffOrderService } from '#core/orders/staff/staff-order.service.ts';
+import type { SeenOrder } from '#core/orders/staff/staff-order.ts';
+import type { OrderState } from '#core/orders/state.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err } from '#core/shared/result.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
+import type { StaffOrdersState } from './staff-orders-url.ts';
+
+/** What staff ask of the orders of all, and what they do with them. */
+export type StaffOrderQueries = ReturnType<typeof createStaffOrderQueries>;
+
+/** Plain, as a query's request is: amounts are texts. */
+type PageRequest = { readonly filter: Record<string, string>; readonly after: string | null };
+
+export const pageRequest = ({ filter, after }: StaffOrdersState): PageRequest => ({
+  filter: staffOrderFilterToWire(filter),
+  after,
+});
+
+/** The order's number, and what would change: no costs, which are what is asked. */
+interface CorrectionToPrice {
+  readonly number: string;
+  readonly lines: readonly Omit<LineCorrection, 'seenCost'>[];
+}
+
+export function createStaffOrderQueries(service: StaffOrderService, caller: Caller, queries: ServiceQueries) {
+  const page = queries.define(
+    'staff orders: orders',
+    ({ filter, after }: PageRequest) => service.list(caller, staffOrderFilterFromWire(filter), after),
+    { staleTime: 0 },
+  );
+  const open = queries.define('staff orders: open orders', () => service.openCounts(caller), { staleTime: 0 });
+  const customers = queries.define('staff orders: customers', (text: string) => service.customers(caller, { text }));
+  const customer = queries.define('staff orders: customer', (id: string) =>
+    service.customers(caller, { id: asId(id) }),
+  );
+  const order = queries.define(
+    'staff orders: order',
+    async (text: string) => {
+      const number = parseDocumentNumber(text);
+      return number === null ? Err({ code: 'order-not-found' } as const) : service.show(caller, number);
+    },
+    { staleTime: 0 },
+  );
+  const correctionPrice = queries.define(
+    'staff orders: correction price',
+    ({ number, lines }: CorrectionToPrice) => {
+      const order = parseDocumentNumber(number);
+      return order === null
+        ? Promise.resolve(Err({ code: 'order-not-found' } as const))
+        : service.priceCorrection(caller, order, lines);
+    },
+    { staleTime: 0 },
+  );
+  const refresh = () => Promise.all([page.outdate(), open.outdate(), order.outdate()]);
+  return {
+    page,
+    open,
+    customers,
+    customer,
+    order,
+    correctionPrice,
+    choices: queries.define('staff orders: choices', () => service.choices(caller)),
+    async correct(order: SeenOrder, correction: CorrectionToMake) {
+      const answer = await service.correct(caller, order, correction);
+      void refresh();
+      void correctionPrice.outdate();
+      return answer;
+    },
+    /** Whatever came of it, what is shown is looked at again. */
+    async move(orders: readonly SeenOrder[], to: OrderState) {
+      const answer = await service.move(caller, orders, to);
+      void refresh();
+      return answer;
+    },
+    refresh: () => void refresh(),
+  };
+}
