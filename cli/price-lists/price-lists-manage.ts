@@ -195,7 +195,7 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
   const there = open.val.find(name);
   return sourceOfOptions(open.val, null, options).map((source) => ({
     question: `¿Crear la lista ${printable(name)}${options.from === undefined ? '' : ` con los precios de ${printable(options.from)}`}?`,
-    isDone: there.ok && isMadeFrom(there.val, source),
+    isDone: there.ok && isMadeFrom(there.val, source, Date.now()),
     before: there.ok ? managedPriceListToWire(there.val) : {},
     work: async () => (await services.managedPriceLists.create(caller, name, source)).map((list) => ({ list, lists })),
   }));

@@ -29,11 +29,15 @@ export interface SeenPriceList extends ManagedPriceList {
 export const isMadeFrom = (
   { isWithdrawn, prices, changes }: Pick<ManagedPriceList, 'isWithdrawn' | 'prices' | 'changes'>,
   copied: PercentageSource | null,
+  /** Epoch milliseconds: what waits for a later moment made nothing. */
+  now: number,
 ): boolean =>
   !isWithdrawn &&
   (copied === null
     ? prices === 0
-    : changes.some(({ source, state }) => (state === 'done' || state === 'reading') && isSameSource(source, copied)));
+    : changes.some(
+        ({ source, state, at }) => state !== 'failed' && Date.parse(at) <= now && isSameSource(source, copied),
+      ));
 
 /** Customers one by one, or all that buy by a list. */
 export type Assigned = { readonly customerIds: readonly CustomerId[] } | { readonly fromListId: PriceListId };
