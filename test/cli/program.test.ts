@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Command } from 'commander';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { documentOf, runCli, widestLine } from './a-terminal.ts';
 import { everyCommand } from './answer-check.ts';
 
@@ -170,15 +170,17 @@ describe('completion', () => {
 describe('with --json', () => {
   it('a defect is a document too, and no less a defect', async () => {
     let told = '';
-    const broken = () => {
-      throw new Error('no clock');
+    const environment = {
+      get MOSTRADOR_PROFILE(): string {
+        throw new Error('no environment');
+      },
     };
     const onOutput = (text: string) => {
       told = text;
     };
-    const words = ['catalogue', 'search', 'x', '--server', 'http://127.0.0.1:1', '--json'];
-    await expect(runCli(words, { now: broken, onOutput })).rejects.toThrow('no clock');
-    await new Promise((resolve) => setImmediate(resolve));
+    const words = ['catalogue', 'search', 'x', '--json'];
+    await expect(runCli(words, { environment, onOutput })).rejects.toThrow('no environment');
+    await vi.waitFor(() => expect(told).not.toBe(''));
     expect(JSON.parse(told)).toMatchObject({ error: { code: 'defect', requestId: null } });
   });
 

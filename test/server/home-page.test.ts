@@ -31,7 +31,9 @@ describe('the public home', () => {
   afterAll(() => server.close());
 
   it('holds the pictures and the zones of now before any script runs, and tells the script the same', async () => {
-    expect((await home()).told).toEqual({ images: { Distributor: [], Sliders: [] }, whatsapp: [], families });
+    await expect
+      .poll(async () => (await home()).told, { timeout: 10_000 })
+      .toEqual({ images: { Distributor: [], Sliders: [] }, whatsapp: [], families });
     await zones([south]);
     const token = await server.signIn('admin');
     for (const [category, name] of [
