@@ -3,20 +3,22 @@ import * as z from 'zod/mini';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire, textSearchPageWire } from '#adapters/wire/catalogue.wire.ts';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
-import type { TextSearch } from '#core/catalogue/catalogue.service.ts';
+import type { TextSearch, TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import { type CatalogueExportOptions, exportCatalogue } from '../catalogue/catalogue-export.ts';
 import { exportSearch, searchFor } from '../catalogue/search-export.ts';
+import { searchUpTo } from '../catalogue/search-up-to.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { listAnswer } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { offersModule } from '../modules/offers.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
-import { type Outcome, success } from '../outcome.ts';
-import { readPage } from '../page-option.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { readCount, readPage } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -29,6 +31,7 @@ import { searchText } from '../views/search.view.ts';
 
 interface SearchOptions {
   readonly page: number;
+  readonly limit?: number;
   readonly export?: string;
   readonly force?: boolean;
   readonly sort: SearchSort;
@@ -62,6 +65,7 @@ const catalogueCommands = (program: Command, act: Act): void => {
       .description('Busca por código, equivalencia o palabras')
       .argument('texto', 'como se escribe en el buscador')
       .option('--page <N>', 'página, de a 20 artículos', readPage, 1)
+      .option('--limit <N>', 'cuántos artículos como mucho, aunque sean varias páginas', readCount)
       .addOption(
         new Option('--sort <ORDEN>', allSorts).argParser(readSort).default('relevance' as const, sortNames.relevance),
       )
@@ -71,13 +75,16 @@ const catalogueCommands = (program: Command, act: Act): void => {
       .option('--force', 'con --export, pisar el archivo si ya está')
       .action(
         act<SearchOptions>((cli, options, text = '') => {
-          const { export: file, force = false } = options;
+          const { export: file, force = false, limit } = options;
           const asked = searchFor(text, options);
-          return file === undefined ? search(cli, text, asked) : exportSearch(cli, asked, { file, mayReplace: force });
+          if (file === undefined) return search(cli, text, asked, limit);
+          if (limit !== undefined) return Promise.resolve(wrongUsage('Con --export se guarda todo', 'Va sin --limit'));
+          return exportSearch(cli, asked, { file, mayReplace: force });
         }),
       ),
     'catalogue search 6203-2RS',
     'catalogue search "bujias gol" --page 2',
+    'catalogue search "bujias gol" --limit 50 --json',
     'catalogue search "disco freno gol trend 2012" --explain',
     'catalogue search bujias --export bujias.xlsx',
   );
@@ -117,7 +124,7 @@ const catalogueCommands = (program: Command, act: Act): void => {
   );
   withAnswers(catalogue, {
     search: z.union([
-      textSearchPageWire,
+      listAnswer(textSearchPageWire),
       fileAnswer({ format: z.string(), articleCount: z.number(), totalCount: z.number() }),
     ]),
     import: z.extend(importRunWire, { applied: z.boolean() }),
@@ -130,14 +137,30 @@ export const group: CommandGroup = {
   define: catalogueCommands,
 };
 
-async function search({ services, settings, outputMode }: Cli, text: string, asked: TextSearch): Promise<Outcome> {
+async function search(
+  { services, settings, outputMode }: Cli,
+  text: string,
+  asked: TextSearch,
+  limit?: number,
+): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'catalogue');
   if (!who.ok) return who.val;
-  const answer = await services.catalogue.searchByText(who.val.caller, asked);
+  const { caller } = who.val;
+  const answer =
+    limit === undefined
+      ? await services.catalogue.searchByText(caller, asked)
+      : await searchUpTo(services.catalogue, caller, asked, limit);
   if (!answer.ok) return problemOf(answer.val, settings.server, catalogueProblem);
-  const priceTitle = who.val.caller.customerId === null ? 'Precio de lista' : 'Costo';
+  const found: TextSearchPage & { readonly hasMore?: boolean } = answer.val;
+  const priceTitle = caller.customerId === null ? 'Precio de lista' : 'Costo';
   return success(
-    textSearchPageToWire(answer.val),
-    searchText(answer.val, text, priceTitle, styleFor(outputMode.colour.stdout), outputMode.columns),
+    documentOf(found),
+    searchText(found, text, priceTitle, styleFor(outputMode.colour.stdout), outputMode.columns),
   );
 }
+
+/** What `--limit` put together has no pages. */
+const documentOf = ({ hasMore, ...page }: TextSearchPage & { readonly hasMore?: boolean }): object => {
+  const { currentPage, totalPages, ...document } = textSearchPageToWire(page);
+  return hasMore === undefined ? { currentPage, totalPages, ...document } : { ...document, hasMore };
+};

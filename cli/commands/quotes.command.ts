@@ -21,6 +21,7 @@ import { keepFile, type SaveOptions, whyNotKept } from '../saved-file.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { quoteColumns, quoteText } from '../views/quote.view.ts';
+import { numberedToWire, numberedWire } from '../words/document-number.ts';
 
 interface ListOptions {
   readonly search?: string;
@@ -32,7 +33,7 @@ const quotesList: ListDeclaration<ListOptions, Quote, QuoteFailure> = {
   about: 'Lista presupuestos, los más nuevos primero',
   examples: ['quotes list', 'quotes list --search "taller sur" --json'],
   options: [new Option('--search <TEXTO>', 'parte del número, del cliente o de las observaciones')],
-  answer: quotePageWire,
+  answer: z.extend(quotePageWire, { quotes: z.array(numberedWire(quoteWire)) }),
   access: 'quotes',
   problem: quoteProblem,
   paging: 'number',
@@ -40,7 +41,7 @@ const quotesList: ListDeclaration<ListOptions, Quote, QuoteFailure> = {
   none: 'No hay presupuestos así',
   noneYet: 'Todavía no hay presupuestos',
   columns: (_style, { cli }) => quoteColumns(todayOf(cli)),
-  toWire: quoteToWire,
+  toWire: numberedToWire(quoteToWire),
   ask: async ({ services, caller }, { search: text = '' }, { page }) =>
     (await services.quotes.page(caller, { page, text })).map(({ quotes, totalPages }) => ({
       rows: quotes,

@@ -80,7 +80,7 @@ const signIn = (
 ): Promise<Outcome> => (orStaff === undefined ? asCaller(cli, access, work) : asEither(cli, access, orStaff, work));
 
 /** A list's document as commands answer it: with `--limit` it has no pages, and says whether there is more. */
-const listAnswer = (answer: z.core.$ZodType): z.core.$ZodType => {
+export const listAnswer = (answer: z.core.$ZodType): z.core.$ZodType => {
   if (answer instanceof z.ZodMiniUnion) return z.union((answer.def.options as z.core.$ZodType[]).map(listAnswer));
   if (!(answer instanceof z.ZodMiniObject)) return answer;
   const shape: Readonly<Record<string, z.core.$ZodType>> = answer.shape;

@@ -16,6 +16,7 @@ import type { ListDeclaration, RowPage } from '../declare/list.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { type PlaceAsked, wrongPlace } from '../page-option.ts';
 import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
+import { numberedToWire, numberedWire } from '../words/document-number.ts';
 import { type OrderFilterOptions, orderFilterOf, orderFilterOptions, staffOptionsIn } from './order-filter.ts';
 
 /** What goes wrong with orders, at whichever of the calls. */
@@ -77,19 +78,22 @@ const rowsFor = async (asking: Asking, options: OrderFilterOptions, { page, afte
   return found.map(({ orders, next }) => ({ rows: orders, next }));
 };
 
+const rowsWire = z.object({ orders: z.array(numberedWire(orderSummaryWire)) });
+
 /** Orders as whoever asks may see them: management all, a seller those of their customers, a company its own. */
 export const ordersList: ListDeclaration<OrderFilterOptions, OrderSummary, OrderReadFailure> = {
   about: 'Lista pedidos, los más nuevos primero: un cliente, los suyos',
   examples: [
     'orders list',
     'orders list --state Sent,Received --customer ruta',
+    'orders list --state Sent --all --fields documentNumber,total',
     'orders list --zone Norte --from 2026-11-01 --min 100000',
   ],
   options: orderFilterOptions,
   answer: z.union([
-    orderSummaryPageWire,
-    z.object({ orders: z.array(orderSummaryWire) }),
-    z.object({ orders: z.array(orderSummaryWire), next: z.nullable(z.string()) }),
+    z.extend(orderSummaryPageWire, rowsWire.shape),
+    rowsWire,
+    z.extend(rowsWire, { next: z.nullable(z.string()) }),
   ]),
   access: 'session',
   problem: orderReadProblem,
@@ -97,7 +101,7 @@ export const ordersList: ListDeclaration<OrderFilterOptions, OrderSummary, Order
   key: 'orders',
   none: 'No hay pedidos',
   columns: (style, { isStaff }) => (isStaff ? orderColumns : ownOrderColumns)(style),
-  toWire: orderSummaryToWire,
+  toWire: numberedToWire(orderSummaryToWire),
   ask: rowsFor,
 };
 

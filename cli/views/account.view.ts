@@ -23,7 +23,7 @@ export function actualText(account: ActualAccount, today: string, style: Style, 
       cell: ({ document }) => (document.debt.isZero() ? '' : formatAmount(document.debt)),
       align: 'right',
     },
-    { title: 'Acumulado', cell: ({ accumulated }) => formatAmount(accumulated), align: 'right', isExtra: true },
+    { title: 'Pagado acum.', cell: ({ accumulated }) => formatAmount(accumulated), align: 'right', isExtra: true },
     {
       title: '',
       cell: (row) => (stands(row) ? 'Vencido' : ''),

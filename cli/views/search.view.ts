@@ -1,5 +1,5 @@
 import { askedText, foundByText } from '#adapters/texts/found-by.es.ts';
-import { formatAmount } from '#adapters/texts/numbers.es.ts';
+import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
 import { articleCount } from '#adapters/texts/search.es.ts';
 import { explanationText } from '#adapters/texts/search-explanation.es.ts';
@@ -81,12 +81,23 @@ const applicationsText = (product: Product): readonly string[] => {
   return [`  para ${named.join(', ')}${more}`];
 };
 
+/** Which of all that was found these are: a page, or where `--limit` put pages together the first of them. */
+const whereText = (
+  { currentPage, totalPages, totalCount, hasMore }: TextSearchPage & { readonly hasMore?: boolean },
+  count: number,
+): string => {
+  if (hasMore !== undefined)
+    return `${articleCount(totalCount)}${hasMore ? `, acá ${formatCount(count)}. Hay más: un --limit mayor` : '.'}`;
+  const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
+  return `${articleCount(totalCount)}, página ${currentPage} de ${totalPages}.${more}`;
+};
+
 /**
  * A page of results, a line for each price row, and below it by what it was found, for which of the vehicles that were
  * named, and why it stands there, where that was asked for. Above it what was understood.
  */
 export function searchText(
-  answer: TextSearchPage,
+  answer: TextSearchPage & { readonly hasMore?: boolean },
   text: string,
   priceTitle: PriceTitle,
   style: Style,
@@ -112,14 +123,12 @@ export function searchText(
     const why = explanation === undefined ? [] : indented(explanationText(explanation), screenColumns);
     return [...ofRow, ...applicationsText(product), ...why];
   };
-  const { currentPage, totalPages, totalCount } = page;
-  const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
   return [
     ...understood,
     table(rows, columnsIn(style, priceTitle), style, screenColumns, below),
     ...(products.length > maxWithRelations ? [] : products.flatMap(relationsText)),
     '',
-    style.faint(`${articleCount(totalCount)}, página ${currentPage} de ${totalPages}.${more}`),
+    style.faint(whereText(page, products.length)),
     ...beside,
   ].join('\n');
 }

@@ -45,6 +45,12 @@ describe('account', () => {
     expect(stdout).toContain('A 00001-00000002');
   });
 
+  it('says of the running total that it is of what was paid', async () => {
+    const { stdout } = await run(['--no-color', 'account'], '', 120);
+    expect(stdout).toMatch(/Pagado +Deuda +Pagado acum\./);
+    expect(widestLine(stdout)).toBeLessThanOrEqual(120);
+  });
+
   it('tells what is settled by pages', async () => {
     const { stdout } = await run(['account', '--historic']);
     expect(stdout).toContain('R 00002-00000001');

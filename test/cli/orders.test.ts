@@ -47,6 +47,16 @@ describe('orders list', () => {
     expect(last).not.toContain('Siguiente');
   });
 
+  it('has a field for the number that show takes', async () => {
+    const { stdout } = await run(['orders', 'list', '--fields', 'documentNumber']);
+    const [first = ''] = stdout.split('\n');
+    expect(first).toMatch(/^\d{4}-\d{8}$/);
+    expect((await run(['orders', 'show', first])).exit).toBe(0);
+    expect(documentOf(await run(['orders', 'list', '--json']))).toMatchObject({
+      orders: [{ documentNumber: first }, {}],
+    });
+  });
+
   it('is cut nowhere when another program reads it', async () => {
     const { stdout } = await run(['orders', 'list']);
     expect(stdout).toContain('Repuestos de la Ruta Nacional Número Ocho S.R.L.');

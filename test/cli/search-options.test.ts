@@ -63,4 +63,22 @@ describe('catalogue search', () => {
     expect(seen.stdout).not.toContain('Marcas y Familias');
     expect((await page('620', '--with-hidden')).totalCount).toBe(all);
   });
+
+  it('gives as many articles as are asked for, and says whether there are more', async () => {
+    const all = (await page('620', '--with-hidden')).totalCount ?? 0;
+    expect(all).toBeGreaterThan(2);
+    const [first, second] = productsOf(await page('620', '--with-hidden'));
+    const ran = await run('catalogue', 'search', '620', '--with-hidden', '--limit', '2', '--json');
+    const document = documentOf(ran) as Pick<z.infer<typeof textSearchPageWire>, 'subTypes'>;
+    expect(document).toMatchObject({ totalCount: all, hasMore: true });
+    expect(document).not.toHaveProperty('currentPage');
+    expect(document.subTypes.flatMap(({ products }) => products)).toEqual([first, second]);
+    const text = (await run('catalogue', 'search', '620', '--with-hidden', '--limit', '2')).stdout;
+    expect(text).toContain(`${all} artículos, acá 2. Hay más: un --limit mayor`);
+    const few = (await run('catalogue', 'search', '6200-2RS', '--limit', '500')).stdout;
+    expect(few).not.toContain('Hay más');
+    expect((await run('catalogue', 'search', '620', '--limit', '0')).exit).toBe(64);
+    const both = await run('catalogue', 'search', '620', '--limit', '5', '--export', join(directory, 'x.csv'));
+    expect([both.exit, both.stderr]).toEqual([64, expect.stringContaining('--limit')]);
+  });
 });
