@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, test as bare, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
 import { callAs, setToken } from './call.ts';
 import { type RunningMostrador, startMostrador } from './mostrador.ts';
 import { firstPort, portsOfWorker } from './ports.ts';
@@ -144,6 +145,9 @@ export const forgetLists = async (page: Page): Promise<void> => {
  */
 const rowsBeyond = 'tbody > tr:nth-child(n + 13)';
 
+/** Made small: it is read anew in each page, in half of the time of the whole one. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
  * Nothing that axe finds, on what is shown now. In the page itself, which has no frame of another origin to look into,
  * and with the details of violations alone. `within` is a selector, where the rest of the screen is looked at
@@ -152,7 +156,7 @@ const rowsBeyond = 'tbody > tr:nth-child(n + 13)';
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
   // A screen that is still on its way has no heading yet.
   if (within === undefined) await expect(page.locator('h1').first()).toBeAttached();
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async ([include, exclude]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
