@@ -14,6 +14,11 @@ const built = [
   'package.json',
   'package-lock.json',
   '.npmrc',
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'docs',
 ];
 
 /**

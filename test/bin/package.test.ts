@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aClone } from './a-clone.ts';
 import { freePort } from './free-port.ts';
@@ -74,7 +74,17 @@ it('installs without sources and without what builds or tests it', ({ skip }) =>
     return skip();
   }
   const home = join(folder, 'prefix', 'lib', 'node_modules', 'mostrador');
-  expect(readdirSync(home).sort()).toEqual(['bin', 'dist', 'node_modules', 'package.json']);
+  expect(readdirSync(home).sort()).toEqual([
+    'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    'LICENSE',
+    'README.md',
+    'bin',
+    'dist',
+    'docs',
+    'node_modules',
+    'package.json',
+  ]);
   expect(readdirSync(join(home, 'bin')).sort()).toEqual(['mostrador.mjs', 'ready.mjs', 'start.mjs']);
   const { devDependencies } = JSON.parse(manifestBefore) as { devDependencies: Record<string, string> };
   const { packages } = JSON.parse(readFileSync(join(clone.root, 'package-lock.json'), 'utf8')) as {
@@ -101,6 +111,22 @@ it('installs without sources and without what builds or tests it', ({ skip }) =>
     '@node-rs/argon2',
     'pdfkit',
   ]);
+});
+
+it('holds what its pages lead to', ({ skip }) => {
+  if (!isInstalled) return skip();
+  const home = join(folder, 'prefix', 'lib', 'node_modules', 'mostrador');
+  const pages = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.md') && !path.startsWith('node_modules'),
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  const dead = pages.flatMap((page) =>
+    [...readFileSync(join(home, page), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+      .map(([, target = '']) => join(dirname(page), target))
+      .filter((target) => !existsSync(join(home, target)))
+      .map((target) => `${page}: ${target}`),
+  );
+  expect(dead).toEqual([]);
 });
 
 it('says its version and its help, from any folder', ({ skip }) => {
