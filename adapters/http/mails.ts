@@ -21,9 +21,14 @@ export const createOutboxService = (settings: HttpSettings): OutboxService => {
       const answer = await call({ method: 'GET', path: `${path}/failed` }, failedMailsWire);
       return answer.map(({ failed }) => failed).mapErr(outboxFailure);
     },
-    async resend(_caller, id) {
-      const answer = await call({ method: 'POST', path: `${path}/${encodeURIComponent(id)}/resend` }, outboxMailWire);
-      return answer.mapErr(outboxFailure);
+    async resend(_caller, id, recipients) {
+      const body = recipients === null ? {} : { body: { recipients } };
+      const to = `${path}/${encodeURIComponent(id)}/resend`;
+      return (await call({ method: 'POST', path: to, ...body }, outboxMailWire)).mapErr(outboxFailure);
+    },
+    async giveUp(_caller, id) {
+      const to = `${path}/${encodeURIComponent(id)}/give-up`;
+      return (await call({ method: 'POST', path: to }, outboxMailWire)).mapErr(outboxFailure);
     },
     async sendTest(_caller, address) {
       return (await call({ method: 'POST', path: `${path}/test`, body: { address } }, outboxMailWire)).mapErr(
@@ -38,6 +43,9 @@ const outboxFailure = (failure: CallFailure): OutboxFailure => {
   switch (failure.problem) {
     case 'mail-not-found':
     case 'mail-link-gone':
+    case 'mail-link-elsewhere':
+    case 'mail-under-way':
+    case 'mail-went-out':
     case 'page-key-unreadable':
     case 'nothing-to-export':
     case 'exports-busy':

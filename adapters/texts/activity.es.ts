@@ -135,6 +135,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'news-withdrawn': () => 'Quitó una novedad',
   'flyer-tied': (said) => `Cambió los artículos del flyer ${said('name')}`,
   'mail-resent': (said) => `Mandó de nuevo el e-mail «${said('subject')}»`,
+  'mail-given-up': (said) => `Dio por perdido el e-mail «${said('subject')}»`,
   'mail-tested': (said) => `Mandó un e-mail de prueba a ${said('recipients')}`,
   'mail-template-changed': (said) => `Cambió el texto del correo «${mailKind(said)}»`,
   'job-retried': (said) => `Reintentó un trabajo: ${jobQueue(said)}`,

@@ -12,6 +12,10 @@ const texts: Texts<OutboxFailure> = {
   'mail-not-found': () => 'Ese correo ya no está en la bandeja',
   'mail-link-gone': () =>
     'Ese correo llevaba un enlace que sólo sirve una vez y no se guarda. Invitá de nuevo a esa persona, o que pida otro en «Olvidé mi contraseña»',
+  'mail-link-elsewhere': () =>
+    'Ese correo lleva un enlace que es sólo de quien lo recibe. Invitá a esa persona de nuevo, con la dirección corregida',
+  'mail-under-way': () => 'Ese correo está saliendo en este momento. Esperá unos segundos y mirá si salió',
+  'mail-went-out': () => 'Ese correo ya salió',
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
   'mail-address-invalid': () => 'Va una dirección de correo, como ana@ejemplo.com',
 };
@@ -23,6 +27,7 @@ export const mailStateTexts = {
   sent: 'Enviado',
   partly: 'Enviado en parte',
   failed: 'No salió',
+  'given-up': 'Dado por perdido',
 } as const satisfies Record<MailState, string>;
 
 /** Which port goes with which encryption. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxAccounts } from '#core/mail/address.ts';
 import { type MailFilter, mailStates, type OutboxMail, type OutboxPage } from '#core/mail/outbox-mail.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 
@@ -12,6 +13,8 @@ export const outboxMailWire = z.object({
   sentAt: z.nullable(z.string()),
   nextAttemptAt: z.nullable(z.string()),
   error: z.nullable(z.string()),
+  resendTo: z.array(z.string()),
+  holdsLink: z.boolean(),
 });
 
 export const outboxPageWire = z.object({
@@ -37,6 +40,11 @@ export const failedMailsWire = z.object({ failed: z.number() });
 
 export const testMailWire = z.strictObject({ address: z.string().check(z.maxLength(300)) });
 
+/** To whom it goes again; without it, to whom it still has to reach. */
+export const resendWire = z.nullish(
+  z.strictObject({ recipients: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(maxAccounts)) }),
+);
+
 /** What a filter is called in the address. */
 export const outboxFilterToWire = ({ state, text }: MailFilter): Record<string, string> => ({
   ...(state === null ? {} : { state }),
@@ -46,6 +54,7 @@ export const outboxFilterToWire = ({ state, text }: MailFilter): Record<string, 
 export const outboxMailToWire = (mail: OutboxMail): z.infer<typeof outboxMailWire> => ({
   ...mail,
   recipients: [...mail.recipients],
+  resendTo: [...mail.resendTo],
 });
 
 export const outboxPageToWire = ({ mails, ...page }: OutboxPage): z.infer<typeof outboxPageWire> => ({

@@ -4,7 +4,8 @@ import { mailTroubleText, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { outboxMailToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
 import { type MailFilter, type MailState, mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
-import { Ok } from '#core/shared/result.ts';
+import { readAddresses } from '#core/mail/resend.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
@@ -28,6 +29,10 @@ const filterOptions = [
 interface FilterOptions {
   readonly state?: MailState;
   readonly search?: string;
+}
+
+interface ResendOptions {
+  readonly to?: string;
 }
 
 const filterOf = ({ state, search = '' }: FilterOptions): MailFilter => ({ state: state ?? null, text: search });
@@ -69,20 +74,43 @@ const mailCommands = (program: Command, act: Act): void => {
     options: filterOptions,
     make: ({ services, caller }, options, format) => services.mails.table(caller, filterOf(options), format),
   });
-  declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
+  declareChange<ResendOptions, OutboxMail, OutboxFailure>(mail, act, {
     ...acting,
     name: 'resend',
-    about: 'Manda uno otra vez, o prueba ya el que no salió',
-    examples: ['mail resend 12'],
+    about: 'Manda uno otra vez, o prueba ya el que no salió: a quien falta, en su dirección de ahora, o a otra',
+    examples: ['mail resend 12', 'mail resend 12 --to ana@example.com'],
+    options: [new Option('--to <DIRECCIONES>', 'a éstas, separadas por comas')],
     words: [['ID', 'el que da mail list']],
     answer: changedWire(z.partial(outboxMailWire)),
     toWire: outboxMailToWire,
     message: ({ recipients }) => `Va a salir para ${printable(recipients.join(', '))}`,
+    plan: async ({ services, caller }, { to }, id = '') => {
+      const addresses = to === undefined ? Ok(null) : readAddresses(to);
+      if (!addresses.ok) return Err(addresses.val);
+      return Ok({
+        question: `¿Mandar otra vez el correo ${printable(id)}${to === undefined ? '' : ` a ${printable(to)}`}?`,
+        before: { id },
+        work: () => services.mails.resend(caller, id.trim(), addresses.val),
+      });
+    },
+  });
+  declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
+    ...acting,
+    name: 'give-up',
+    about: 'Da por perdido uno que espera o no salió: no se intenta más, hasta que se reenvíe',
+    examples: ['mail give-up 12 --yes'],
+    words: [['ID', 'el que da mail list']],
+    answer: changedWire(z.partial(outboxMailWire)),
+    isFinal: true,
+    hasNoName: true,
+    isReversible: true,
+    toWire: outboxMailToWire,
+    message: ({ subject }) => `«${printable(subject)}» no se intenta más`,
     plan: async ({ services, caller }, _options, id = '') =>
       Ok({
-        question: `¿Mandar otra vez el correo ${printable(id)}?`,
+        question: `¿Dar por perdido el correo ${printable(id)}?`,
         before: { id },
-        work: () => services.mails.resend(caller, id.trim()),
+        work: () => services.mails.giveUp(caller, id.trim()),
       }),
   });
   declareChange<object, OutboxMail, OutboxFailure>(mail, act, {

@@ -2,6 +2,7 @@ import { mailStateTexts, mailTroubleText, outboxProblem } from '#adapters/texts/
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isAddress } from '#core/mail/address.ts';
 import { mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
+import { readAddresses } from '#core/mail/resend.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { mailStatePainter, mailText } from '../views/mail.view.ts';
@@ -18,7 +19,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
   const resend: ScreenAction<OutboxMail> = {
     key: 'r',
     name: 'reenviar',
-    about: 'reenviar: lo que no salió se intenta ya, lo que salió va de nuevo',
+    about: 'reenviar: lo que no salió se intenta ya, lo que salió va de nuevo; a quien falta, en su dirección de ahora',
     isBulk: true,
     steps: (chosen) =>
       chosen.some(({ state }) => state === 'sent')
@@ -26,7 +27,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
         : [],
     async run(chosen) {
       for (const [at, { id }] of chosen.entries()) {
-        const answer = await mails.resend(caller, id);
+        const answer = await mails.resend(caller, id, null);
         if (!answer.ok) {
           const why = problemText(answer.val, outboxProblem);
           // Those that went are not sent once more: it is done, with what is left said beside it.
@@ -37,6 +38,56 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
       }
       return Ok({
         message: chosen.length === 1 ? 'Se manda de nuevo' : `Se mandan ${formatCount(chosen.length)} de nuevo`,
+      });
+    },
+  };
+
+  const elsewhere: ScreenAction<OutboxMail> = {
+    key: 'o',
+    name: 'a otra dirección',
+    about: 'reenviar a otra dirección',
+    refuses: ([mail]) => (mail?.holdsLink === true ? outboxProblem({ code: 'mail-link-elsewhere' }) : null),
+    steps: ([mail]) => [
+      {
+        kind: 'text',
+        label: '¿A qué dirección? Varias, con comas',
+        max: 1000,
+        ...(mail === undefined ? {} : { usual: mail.resendTo.join(', ') }),
+        problemOf(text) {
+          const addresses = readAddresses(text);
+          return addresses.ok ? null : outboxProblem(addresses.val);
+        },
+      },
+    ],
+    async run([mail], [typed = '']) {
+      const addresses = readAddresses(typed);
+      if (mail === undefined) return Err(nothingChosen);
+      if (!addresses.ok) return Err(outboxProblem(addresses.val));
+      const answer = await mails.resend(caller, mail.id, addresses.val);
+      return answer
+        .map(({ recipients }) => ({ message: `Va a salir para ${recipients.join(', ')}` }))
+        .mapErr((failure) => problemText(failure, outboxProblem));
+    },
+  };
+
+  const giveUp: ScreenAction<OutboxMail> = {
+    key: 'x',
+    name: 'dar por perdido',
+    about: 'dar por perdido: no se intenta más, hasta que se reenvíe',
+    isBulk: true,
+    refuses: (chosen) =>
+      chosen.some(({ sentAt }) => sentAt !== null) ? outboxProblem({ code: 'mail-went-out' }) : null,
+    steps: (chosen) => [{ kind: 'confirmation', label: `¿No intentar más? (${formatCount(chosen.length)})` }],
+    async run(chosen) {
+      for (const [at, { id }] of chosen.entries()) {
+        const answer = await mails.giveUp(caller, id);
+        if (!answer.ok) {
+          const why = problemText(answer.val, outboxProblem);
+          return at === 0 ? Err(why) : Ok({ message: `${formatCount(at)} de ${formatCount(chosen.length)}. ${why}` });
+        }
+      }
+      return Ok({
+        message: chosen.length === 1 ? 'No se intenta más' : `${formatCount(chosen.length)} no se intentan más`,
       });
     },
   };
@@ -93,7 +144,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
       return Ok({ items: page.val.mails, next: page.val.next, ...note });
     },
     detail: { open: async (mail) => Ok(mail), text: mailText },
-    actions: [resend, test],
+    actions: [resend, elsewhere, giveUp, test],
     findHint: 'destinatario o asunto',
     narrowing: null,
     outdatedBy: ['MailsChanged'],

@@ -18,6 +18,7 @@ export const mailStatePainter = ({
   sent: good,
   partly: warning,
   failed: bad,
+  'given-up': faint,
 });
 
 /** One mail of the outbox: to whom, how it stands and why. */
@@ -27,6 +28,7 @@ export const mailText = (mail: OutboxMail, style: Style, columns: number | null)
     facts(
       [
         ['Para', mail.recipients.join(', ')],
+        ['Si se reenvía', mail.resendTo.join() === mail.recipients.join() ? '' : mail.resendTo.join(', ')],
         ['Creado', formatDateTime(mail.createdAt)],
         ['Estado', mailStateTexts[mail.state]],
         ['Salió', mail.sentAt === null ? '' : formatDateTime(mail.sentAt)],

@@ -78,6 +78,7 @@ export const wordOfAction = {
   'news-withdrawn': 'configuration',
   'flyer-tied': 'configuration',
   'mail-resent': 'configuration',
+  'mail-given-up': 'configuration',
   'mail-tested': 'configuration',
   'mail-template-changed': 'configuration',
   'job-retried': 'configuration',

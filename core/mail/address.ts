@@ -26,7 +26,7 @@ export const withoutAccount = (accounts: readonly string[], account: string): re
   accounts.filter((each) => !same(each, account));
 
 /** Each once, whatever its case, the blank ones left out. */
-export const eachOnce = (accounts: readonly string[]): readonly string[] =>
-  accounts.filter(
-    (account, place) => account.trim() !== '' && accounts.findIndex((each) => same(each, account)) === place,
-  );
+export const eachOnce = (accounts: readonly string[]): readonly string[] => {
+  const known = new Set(['']);
+  return accounts.filter((account) => known.size < known.add(account.trim().toLowerCase()).size);
+};

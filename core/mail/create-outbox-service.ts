@@ -8,6 +8,7 @@ import { isAddress } from './address.ts';
 import type { NewMail, OutboxRepository } from './outbox.repository.port.ts';
 import { type OutboxService, outboxPageSize } from './outbox.service.ts';
 import type { OutboxMail } from './outbox-mail.ts';
+import { checkAddresses } from './resend.ts';
 
 interface OutboxParts {
   readonly outbox: OutboxRepository;
@@ -26,6 +27,7 @@ export const createOutboxService = ({ outbox, writer, clock, hasSender, testMail
       table: 'management',
       failedCount: 'management',
       resend: 'administration',
+      giveUp: 'administration',
       sendTest: 'administration',
     },
     {
@@ -43,7 +45,11 @@ export const createOutboxService = ({ outbox, writer, clock, hasSender, testMail
       async failedCount() {
         return Ok(await outbox.failedCount());
       },
-      resend: (caller, id) => outbox.resend(id, authorOf(caller)),
+      async resend(caller, id, recipients) {
+        const checked = recipients === null ? Ok(null) : checkAddresses(recipients);
+        return checked.ok ? outbox.resend(id, checked.val, authorOf(caller)) : Err(checked.val);
+      },
+      giveUp: (caller, id) => outbox.giveUp(id, authorOf(caller)),
       async sendTest(caller, address) {
         const to = address.trim();
         if (!isAddress(to)) return Err({ code: 'mail-address-invalid' });

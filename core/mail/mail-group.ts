@@ -40,15 +40,22 @@ export interface MailedCompany {
   readonly zoneEmail: string;
 }
 
+/** Where a company is mailed about that. */
+export const companyAddresses = (
+  { email, otherEmails }: Pick<MailedCompany, 'email' | 'otherEmails'>,
+  subject: MailSubject,
+): readonly string[] =>
+  eachOnce([
+    email,
+    ...otherEmails.filter(({ gets }) => gets === 'all' || gets === subject).map(({ address }) => address),
+  ]);
+
 export const mailSidesOf = (
   { accounts, sendToZoneAccount }: MailGroup,
   company: MailedCompany,
   subject: MailSubject,
 ): MailSides => {
-  const own = eachOnce([
-    company.email,
-    ...company.otherEmails.filter(({ gets }) => gets === 'all' || gets === subject).map(({ address }) => address),
-  ]);
+  const own = companyAddresses(company, subject);
   const all = eachOnce([...own, ...accounts, ...(sendToZoneAccount ? [company.zoneEmail] : [])]);
   return { company: own, staff: all.slice(own.length) };
 };

@@ -1,7 +1,8 @@
 /**
- * How a mail of the outbox stands: it waits, went out, went out to some only, or could not go out and is tried again.
+ * How a mail of the outbox stands: it waits, went out, went out to some only, could not go out and is tried again, or
+ * is given up.
  */
-export const mailStates = ['waiting', 'sent', 'partly', 'failed'] as const;
+export const mailStates = ['waiting', 'sent', 'partly', 'failed', 'given-up'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** Which mails are wanted. */
@@ -24,10 +25,14 @@ export interface OutboxMail {
   readonly attempts: number;
   readonly state: MailState;
   readonly sentAt: string | null;
-  /** When it is tried next; null once it went out. */
+  /** When it is tried next; null once it went out or was given up. */
   readonly nextAttemptAt: string | null;
   /** What the mail server, or the way to it, said last; null for nothing. */
   readonly error: string | null;
+  /** Who gets it if it goes again (`resendTo`). */
+  readonly resendTo: readonly string[];
+  /** It brings a link that is its recipient's alone: it goes nowhere else, and not again. */
+  readonly holdsLink: boolean;
 }
 
 export interface OutboxPage {

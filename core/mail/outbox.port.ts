@@ -13,16 +13,19 @@ export interface WaitingMail {
   readonly content: MailContent | null;
   /** How often it was tried, this time included. */
   readonly attempts: number;
+  /** When it failed first, ISO 8601; null where it did not. */
+  readonly failingSince: string | null;
 }
 
 export interface Outbox {
   /** Takes the mails that are due, for this process alone until `retryAt` of each (ISO 8601). */
   take(now: string, limit: number): Promise<readonly WaitingMail[]>;
-  /** `error` tells what went wrong although it went out; null for nothing. */
-  sent(id: string, at: string, error: string | null): Promise<void>;
+  /** `refused` are those of its recipients who did not get it. */
+  sent(id: string, at: string, refused: readonly string[]): Promise<void>;
   /** What was taken and not tried: whoever looks next may take it. */
   release(ids: readonly string[]): Promise<void>;
-  failed(id: string, error: string, retryAt: string): Promise<void>;
+  /** `retryAt` is null where it is tried no more. */
+  failed(id: string, error: string, at: string, retryAt: string | null): Promise<void>;
 }
 
 export interface Mailer {

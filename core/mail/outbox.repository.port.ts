@@ -11,7 +11,16 @@ export interface NewMail {
 export type ResendRefusal =
   | { readonly code: 'mail-not-found' }
   /** It held a link, which nobody keeps once it went out: whoever needs one is given another. */
-  | { readonly code: 'mail-link-gone' };
+  | { readonly code: 'mail-link-gone' }
+  /** It holds a link, which is its recipient's alone. */
+  | { readonly code: 'mail-link-elsewhere' }
+  /** It is just being sent, to whom it was for. */
+  | { readonly code: 'mail-under-way' };
+
+export type GiveUpRefusal =
+  | { readonly code: 'mail-not-found' }
+  /** It went out meanwhile. */
+  | { readonly code: 'mail-went-out' };
 
 export interface OutboxRepository {
   /** The newest first; at most so many after that key. */
@@ -22,6 +31,9 @@ export interface OutboxRepository {
   ): Promise<Result<Omit<OutboxPage, 'hasSender'>, { readonly code: 'page-key-unreadable' }>>;
   /** Up to `maxCountedMails`. */
   failedCount(): Promise<number>;
-  resend(id: string, author: Author): Promise<Result<OutboxMail, ResendRefusal>>;
+  /** `recipients` null for `resendTo`. */
+  resend(id: string, recipients: readonly string[] | null, author: Author): Promise<Result<OutboxMail, ResendRefusal>>;
+  /** One that was given up before stays so. */
+  giveUp(id: string, author: Author): Promise<Result<OutboxMail, GiveUpRefusal>>;
   add(mail: NewMail, author: Author): Promise<OutboxMail>;
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { ListFile, ListFileFailure } from '#core/shared/list-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { ResendRefusal } from './outbox.repository.port.ts';
+import type { GiveUpRefusal, ResendRefusal } from './outbox.repository.port.ts';
 import type { MailFilter, OutboxMail, OutboxPage } from './outbox-mail.ts';
 
 /**
@@ -21,8 +21,13 @@ export interface OutboxService {
   ): Promise<Result<ListFile, OutboxFailure>>;
   /** How many could not go out, counted up to `maxCountedMails`. */
   failedCount(caller: Caller): Promise<Result<number, OutboxFailure>>;
-  /** One that went out is sent once more, as a mail of its own; one that did not is tried at once. */
-  resend(caller: Caller, id: string): Promise<Result<OutboxMail, OutboxFailure>>;
+  /**
+   * One that went out is sent once more, as a mail of its own; one that did not is tried at once. To those addresses;
+   * null for whom it still has to reach (`resendTo`).
+   */
+  resend(caller: Caller, id: string, recipients: readonly string[] | null): Promise<Result<OutboxMail, OutboxFailure>>;
+  /** One that waits or failed is tried no more, until it is sent again. */
+  giveUp(caller: Caller, id: string): Promise<Result<OutboxMail, OutboxFailure>>;
   /** A mail that says that mails arrive. */
   sendTest(caller: Caller, address: string): Promise<Result<OutboxMail, OutboxFailure>>;
 }
@@ -36,6 +41,7 @@ export type OutboxFailure =
   | { readonly code: 'unreachable' }
   | { readonly code: 'not-offered' }
   | ResendRefusal
+  | GiveUpRefusal
   | ListFileFailure
   | { readonly code: 'page-key-unreadable' }
   | { readonly code: 'mail-address-invalid' };

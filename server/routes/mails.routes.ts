@@ -8,6 +8,7 @@ import {
   outboxPageWire,
   outboxQueryWire,
   outboxTableQueryWire,
+  resendWire,
   testMailWire,
 } from '#adapters/wire/mails.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
@@ -80,12 +81,37 @@ export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void
       schema: {
         tags,
         params: idWire,
-        refusals: codes<OutboxFailure>('mail-not-found', 'mail-link-gone'),
+        body: resendWire,
+        refusals: codes<OutboxFailure>(
+          'mail-not-found',
+          'mail-link-gone',
+          'mail-link-elsewhere',
+          'mail-under-way',
+          'mail-address-invalid',
+        ),
+        response: { 200: outboxMailWire },
+      },
+    },
+    async (request, reply) => {
+      const to = request.body?.recipients ?? null;
+      const mail = await service.resend(callerOf(request), request.params.id, to);
+      return sendAnswer(reply, mail, outboxMailToWire, outboxProblem);
+    },
+  );
+
+  app.post(
+    `${path}/:id/give-up`,
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        params: idWire,
+        refusals: codes<OutboxFailure>('mail-not-found', 'mail-went-out'),
         response: { 200: outboxMailWire },
       },
     },
     async (request, reply) =>
-      sendAnswer(reply, await service.resend(callerOf(request), request.params.id), outboxMailToWire, outboxProblem),
+      sendAnswer(reply, await service.giveUp(callerOf(request), request.params.id), outboxMailToWire, outboxProblem),
   );
 
   app.post(

@@ -57,6 +57,28 @@ test('a mail that the server refuses is seen, and goes out once the password is 
     await expect(refused).toContainText('rechazó nadie@refused.example. Revisá esa dirección', { timeout: 60_000 });
     await expect(colleague.getByRole('link', { name: /correos? no sali/ })).toBeVisible();
 
+    // Another address gets it; what goes nowhere is given up, and no screen warns of it any more.
+    const label = 'Intentar ahora';
+    await refused.getByRole('button', { name: label }).click();
+    const again = page.getByRole('dialog', { name: label });
+    await expect(again.getByLabel('Para')).toHaveValue('nadie@refused.example');
+    await expectAccessible(page);
+    await again.getByLabel('Para').fill('nadie');
+    await again.getByRole('button', { name: label }).click();
+    await expect(again).toContainText('Va una dirección de correo');
+    await again.getByLabel('Para').fill('corregida@example.com');
+    await again.getByRole('button', { name: label }).click();
+    await expect(page.getByRole('row', { name: /corregida@example\.com/ })).toContainText('Enviado', {
+      timeout: 60_000,
+    });
+    await page.getByRole('button', { name: 'Enviar prueba' }).click();
+    await dialog.getByLabel('Para').fill('nadie@refused.example');
+    await dialog.getByRole('button', { name: 'Enviar prueba' }).click();
+    await expect(refused).toContainText('No salió', { timeout: 60_000 });
+    await refused.getByRole('button', { name: 'Dar por perdido' }).click();
+    await expect(refused.locator('.state')).toHaveText('Dado por perdido');
+    await expect(refused.getByRole('button', { name: 'Dar por perdido' })).toHaveCount(0);
+
     const search = page.getByLabel('Buscar por destinatario o asunto');
     await search.fill('NADIE@refu');
     await expect(page).toHaveURL(/q=NADIE/);

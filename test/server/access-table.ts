@@ -306,6 +306,7 @@ export const accessTable: readonly Calls[] = [
       'POST /api/Management/Jobs/{id}/retry',
       'POST /api/Management/Mails/test',
       'POST /api/Management/Mails/{id}/resend',
+      'POST /api/Management/Mails/{id}/give-up',
       'GET /api/Management/MailTemplates',
       'PUT /api/Management/MailTemplates/{kind}',
       'DELETE /api/Management/MailTemplates/{kind}',

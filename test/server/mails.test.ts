@@ -24,9 +24,16 @@ describe('the outbox', () => {
       next: null,
       hasSender: false,
     });
-    expect((await outbox.resend(admin, sent.id)).unwrap().id).toBe(sent.id);
+    expect((await outbox.resend(admin, sent.id, null)).unwrap().id).toBe(sent.id);
     expect((await outbox.failedCount(admin)).unwrap()).toBe(0);
-    expect((await outbox.resend(admin, '999')).val).toEqual({ code: 'mail-not-found' });
+    expect((await outbox.resend(admin, '999', null)).val).toEqual({ code: 'mail-not-found' });
+    expect((await outbox.resend(admin, sent.id, ['nadie'])).val).toEqual({ code: 'mail-address-invalid' });
+    expect((await outbox.resend(admin, sent.id, [' beto@example.com'])).unwrap().recipients).toEqual([
+      'beto@example.com',
+    ]);
+    expect((await outbox.giveUp(admin, sent.id)).unwrap().state).toBe('given-up');
+    expect((await outbox.giveUp(admin, '999')).val).toEqual({ code: 'mail-not-found' });
+    expect((await outbox.resend(admin, sent.id, ['ana@example.com'])).unwrap().state).toBe('waiting');
     expect((await outbox.sendTest(admin, 'nadie')).val).toEqual({ code: 'mail-address-invalid' });
     expect((await outbox.list(admin, everyMail, 'x')).val).toEqual({ code: 'page-key-unreadable' });
     expect((await outbox.list(admin, everyMail, null)).unwrap().mails).toHaveLength(1);
@@ -45,6 +52,7 @@ describe('the outbox', () => {
     expect([status, Array.isArray(json?.['mails'])]).toEqual([200, true]);
     expect((await server.call('GET', `${path}/failed`, { token })).status).toBe(200);
     expect((await server.call('POST', `${path}/1/resend`, { token })).status).toBe(403);
+    expect((await server.call('POST', `${path}/1/give-up`, { token })).status).toBe(403);
     const body = { address: 'ana@example.com' };
     expect((await server.call('POST', `${path}/test`, { token, body })).status).toBe(403);
   });
@@ -55,6 +63,7 @@ describe('the outbox', () => {
       ['GET', ''],
       ['GET', '/failed'],
       ['POST', '/1/resend'],
+      ['POST', '/1/give-up'],
       ['POST', '/test'],
     ] as const) {
       const body = at === '/test' ? { body: { address: 'ana@example.com' } } : {};

@@ -4,7 +4,13 @@ import type { OutboxMail } from '#core/mail/outbox-mail.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 
-const looks = { waiting: 'received', sent: 'delivered', partly: 'cancelled', failed: 'cancelled' } as const;
+const looks = {
+  waiting: 'received',
+  sent: 'delivered',
+  partly: 'cancelled',
+  failed: 'cancelled',
+  'given-up': 'received',
+} as const;
 
 /** The columns of the outbox. */
 export const mailColumns: readonly OfficeColumn<OutboxMail>[] = [

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { outboxProblem } from '#adapters/texts/mails.es.ts';
 import type { MailFilter, OutboxMail } from '#core/mail/outbox-mail.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -7,6 +7,7 @@ import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { mailColumns } from './mail-columns.tsx';
+import { ResendDialog, resendLabel } from './resend-dialog.tsx';
 
 interface MailListProps {
   readonly mails: readonly OutboxMail[] | null;
@@ -21,50 +22,74 @@ interface MailListProps {
 
 /** A page of the outbox; administrators send each again. */
 export function MailList({ mails, filter: { state, text }, mayResend, files, children, ...states }: MailListProps) {
+  const [resending, setResending] = useState<OutboxMail | null>(null);
+  const actions = { header: 'Acciones', of: (mail: OutboxMail) => <Acts mail={mail} onResend={setResending} /> };
   return (
-    <OfficeTable
-      name="Correos"
-      rows={mails}
-      {...states}
-      none={
-        <Message
-          title={
-            text !== ''
-              ? `No hay correos con «${text}»`
-              : state !== null
-                ? 'No hay correos en ese estado'
-                : 'Todavía no salió ningún correo'
-          }
-        >
-          <p className="muted">Los de pedidos, reclamos, garantías y contraseñas aparecen acá, sin recargar.</p>
-        </Message>
-      }
-      rowKey="id"
-      columns={mailColumns}
-      exports={files}
-      {...(mayResend ? { actions } : {})}
-    >
-      {children}
-    </OfficeTable>
+    <>
+      <OfficeTable
+        name="Correos"
+        rows={mails}
+        {...states}
+        none={
+          <Message
+            title={
+              text !== ''
+                ? `No hay correos con «${text}»`
+                : state !== null
+                  ? 'No hay correos en ese estado'
+                  : 'Todavía no salió ningún correo'
+            }
+          >
+            <p className="muted">Los de pedidos, reclamos, garantías y contraseñas aparecen acá, sin recargar.</p>
+          </Message>
+        }
+        rowKey="id"
+        columns={mailColumns}
+        exports={files}
+        {...(mayResend ? { actions } : {})}
+      >
+        {children}
+      </OfficeTable>
+      {resending !== null && <ResendDialog key={resending.id} mail={resending} onClose={() => setResending(null)} />}
+    </>
   );
 }
 
-function Resend({ mail: { id, subject, state } }: { readonly mail: OutboxMail }) {
+interface ActsProps {
+  readonly mail: OutboxMail;
+  readonly onResend: (mail: OutboxMail) => void;
+}
+
+function Acts({ mail, onResend }: ActsProps) {
+  const { id, subject, sentAt, state, holdsLink } = mail;
   const { mails } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
-  const resend = () =>
+  const act = (ask: () => ReturnType<typeof mails.giveUp>, message: string) =>
     submit(async () => {
-      const answer = await mails.resend(id);
-      if (answer.ok) toaster.show({ kind: 'Success', title: subject, message: 'Sale en unos segundos' });
+      const answer = await ask();
+      if (answer.ok) toaster.show({ kind: 'Success', title: subject, message });
       else toaster.show({ kind: 'Error', title: subject, message: outboxProblem(answer.val) });
     });
-  const label = state === 'failed' || state === 'waiting' ? 'Intentar ahora' : 'Enviar de nuevo';
+  // What holds a link goes to nobody else: there is nothing to ask.
+  const resend = () => (holdsLink ? act(() => mails.resend(id, null), 'Sale en unos segundos') : onResend(mail));
+  const label = resendLabel(mail);
   return (
-    <button type="button" className="btn" disabled={isUnderWay} aria-label={`${label}: ${subject}`} onClick={resend}>
-      {label}
-    </button>
+    <>
+      <button type="button" className="btn" disabled={isUnderWay} aria-label={`${label}: ${subject}`} onClick={resend}>
+        {label}
+      </button>
+      {sentAt === null && state !== 'given-up' && (
+        <button
+          type="button"
+          className="btn"
+          disabled={isUnderWay}
+          aria-label={`Dar por perdido: ${subject}`}
+          onClick={() => act(() => mails.giveUp(id), 'No se intenta más; queda en «Dado por perdido»')}
+        >
+          Dar por perdido
+        </button>
+      )}
+    </>
   );
 }
-
-const actions = { header: 'Enviar de nuevo', of: (mail: OutboxMail) => <Resend mail={mail} /> };

@@ -58,7 +58,9 @@ export function createMailQueries(
     saveTemplate: (kind: MailKind, template: MailTemplate, seen: string | null) =>
       thenRead(templates.save(caller, kind, template, seen)),
     resetTemplate: (kind: MailKind, seen: string | null) => thenRead(templates.reset(caller, kind, seen)),
-    resend: async (id: string) => then(await service.resend(caller, id)),
+    resend: async (id: string, recipients: readonly string[] | null) =>
+      then(await service.resend(caller, id, recipients)),
+    giveUp: async (id: string) => then(await service.giveUp(caller, id)),
     sendTest: async (address: string) => then(await service.sendTest(caller, address)),
     refresh: () => void refresh(),
   };

@@ -63,7 +63,7 @@ const mailSql = `
 const openSql = `
   select u.role, l.sent_to, l.created_at, l.expires_at,
          case when l.mail_id is null then 'handed-over' when m.sent_at is not null then 'mailed'
-              when m.last_error is not null then 'failed' else 'waiting' end as way
+              when m.last_error is not null or m.given_up_at is not null then 'failed' else 'waiting' end as way
     from login_link l join app_user u on u.id = l.user_id and not u.disabled left join outbox_mail m on m.id = l.mail_id
    where u.customer_id = $1 and l.kind = 'invitation' and l.expires_at > now()`;
 

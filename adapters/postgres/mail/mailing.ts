@@ -18,6 +18,8 @@ import { templatesKey } from './mail-templates.ts';
 
 /** To whom the mails about a new order, claim or warranty go. */
 export interface Mailing extends MailSides {
+  /** The company as a row, and what the mail is about: where it is mailed may be corrected before the mail goes. */
+  readonly of: { readonly customerId: number; readonly about: MailSubject } | null;
   readonly customerName: string;
   readonly sellerEmail: string;
   /** Of which states of its orders the company is mailed. */
@@ -42,6 +44,7 @@ const subjects: Readonly<Record<MailingGroup, MailSubject>> = {
  * `setting`.
  */
 export interface MailingRow {
+  readonly mailed_id: number;
   readonly name: string;
   readonly email: string;
   readonly other_emails: MailedCompany['otherEmails'];
@@ -53,7 +56,7 @@ export interface MailingRow {
 }
 
 export const mailingColumns = (setting: string): string => `
-  c.name, c.email, c.other_emails, c.zone_email, c.order_mails, s.email as seller_email, (select value from setting where key = ${setting}) as setting,
+  c.id as mailed_id, c.name, c.email, c.other_emails, c.zone_email, c.order_mails, s.email as seller_email, (select value from setting where key = ${setting}) as setting,
   (select value from setting where key = '${templatesKey}') as templates`;
 export const mailingTables = 'customer c left join seller s on s.id = c.seller_id';
 
@@ -64,6 +67,7 @@ export const mailingFrom = (row: MailingRow, subject: MailSubject): Mailing => {
   const { name: customerName, seller_email: sellerEmail, order_mails: orderMails } = row;
   return {
     ...sides,
+    of: { customerId: row.mailed_id, about: subject },
     customerName,
     sellerEmail: sellerEmail ?? '',
     orderMails,
@@ -93,7 +97,16 @@ const othersThan = (company: readonly string[], people: readonly string[]): read
   eachOnce([...company, ...people]).slice(company.length);
 
 const unknownMailing: Mailing = {
-  ...{ customerName: '', company: [], staff: [], sellerEmail: '', orderMails: [], subject: '', templates: {} },
+  ...{
+    of: null,
+    customerName: '',
+    company: [],
+    staff: [],
+    sellerEmail: '',
+    orderMails: [],
+    subject: '',
+    templates: {},
+  },
 };
 
 /** Who a mail is for: the company, or the distributor's people. */
@@ -111,6 +124,8 @@ interface MailToKeep {
   readonly subject: string;
   readonly body: string;
   readonly content: MailContent;
+  /** Whose it is; null for the distributor's people. */
+  readonly of: Mailing['of'];
 }
 
 /** JSON that the database takes: it has no room for half a sign, nor for the sign zero. */
@@ -119,9 +134,14 @@ const jsonOf = (value: unknown): string =>
     typeof part === 'string' ? part.replace(/[\ud800-\udfff\0]/gu, '\ufffd') : part,
   );
 
-const mailOf = (recipients: readonly string[], replyTo: string, mail: WrittenMail): MailToKeep => {
+const mailOf = (
+  recipients: readonly string[],
+  replyTo: string,
+  mail: WrittenMail,
+  of: Mailing['of'] = null,
+): MailToKeep => {
   const { subject, blocks, link, order = null } = mail;
-  return { recipients, subject, body: textOfContent(blocks), content: { blocks, link, replyTo, order } };
+  return { recipients, subject, body: textOfContent(blocks), content: { blocks, link, replyTo, order }, of };
 };
 
 const bothSides: readonly MailSide[] = ['company', 'staff'];
@@ -134,7 +154,9 @@ export const mailsOf = (mailing: Mailing, write: (side: MailSide) => WrittenMail
   jsonOf(
     sides
       .map((side) =>
-        mailOf(mailing[side], side === 'company' ? mailing.sellerEmail : (mailing.company[0] ?? ''), write(side)),
+        side === 'company'
+          ? mailOf(mailing.company, mailing.sellerEmail, write(side), mailing.of)
+          : mailOf(mailing.staff, mailing.company[0] ?? '', write(side)),
       )
       .filter(({ recipients }) => recipients.length > 0),
   );
@@ -144,8 +166,9 @@ export const isMailed = ({ orderMails }: Mailing, state: CompanyMail): boolean =
 
 /** Puts mails (`mailsOf`) into the outbox, with the number that stands beside them in `from`. */
 export const mailsSql = (mails: string, from: string, spoken: string): string => `
-    insert into outbox_mail (recipients, subject, body, letter)
-    select array(select jsonb_array_elements_text(m -> 'recipients')), m ->> 'subject', m ->> 'body', m -> 'content'
+    insert into outbox_mail (recipients, subject, body, letter, customer_id, about)
+    select array(select jsonb_array_elements_text(m -> 'recipients')), m ->> 'subject', m ->> 'body', m -> 'content',
+           (m -> 'of' ->> 'customerId')::bigint, m -> 'of' ->> 'about'
       from ${from}, jsonb_array_elements(replace(${mails}::text, '${numberMark}', ${spoken})::jsonb) m`;
 
 /** Puts them into the outbox, in the transaction of what they tell. */

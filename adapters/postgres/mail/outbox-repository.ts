@@ -1,6 +1,8 @@
-import type { OutboxRepository, ResendRefusal } from '#core/mail/outbox.repository.port.ts';
+import { companyAddresses, type MailedCompany, type MailSubject } from '#core/mail/mail-group.ts';
+import type { GiveUpRefusal, OutboxRepository, ResendRefusal } from '#core/mail/outbox.repository.port.ts';
 import { maxCountedMails } from '#core/mail/outbox.service.ts';
 import type { MailFilter, MailState, OutboxMail } from '#core/mail/outbox-mail.ts';
+import { resendTo } from '#core/mail/resend.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { searchWords } from '#core/shared/search-words.ts';
 import { recordAudit } from '../audit.ts';
@@ -18,14 +20,22 @@ interface MailRow {
   readonly sent_at: string | null;
   readonly next_attempt_at: string;
   readonly last_error: string | null;
+  readonly given_up_at: string | null;
+  readonly refused: readonly string[];
+  readonly holds_link: boolean;
+  readonly about: MailSubject | null;
+  /** Of the company that it is for, as it is now; null where it is for others. */
+  readonly company: Pick<MailedCompany, 'email' | 'otherEmails'> | null;
 }
 
-const columns = 'id, recipients, subject, created_at, attempts, sent_at, next_attempt_at, last_error';
+const columns = `id, recipients, subject, created_at, attempts, sent_at, next_attempt_at, last_error, given_up_at, refused, holds_link, about,
+  (select json_build_object('email', c.email, 'otherEmails', c.other_emails) from customer c where c.id = outbox_mail.customer_id) as company`;
 
-/** As the columns say it; each has its index (0028-outbox-on-a-screen.sql). */
+/** As the columns say it; each has its index (0028-outbox-on-a-screen.sql, 0086-mails-given-up.sql). */
 const conditions: Readonly<Record<MailState, string>> = {
-  waiting: 'sent_at is null and last_error is null',
-  failed: 'sent_at is null and last_error is not null',
+  waiting: 'sent_at is null and given_up_at is null and last_error is null',
+  failed: 'sent_at is null and given_up_at is null and last_error is not null',
+  'given-up': 'sent_at is null and given_up_at is not null',
   partly: 'sent_at is not null and last_error is not null',
   sent: 'sent_at is not null and last_error is null',
 };
@@ -45,6 +55,29 @@ const listSql = ({ state }: MailFilter, words: readonly string[], limit: number)
      cross join lateral (select ${columns} from outbox_mail where id = f.id and ${isAsked} offset 0) m
      where ${asked('f.id')} order by f.id desc limit ${limit}`;
 };
+
+/** Whom all see of one that has other recipients by now is nobody but the first (0015-shown-recipients.sql). */
+const shownSql = 'case when recipients = $2::text[] then shown else least(shown, 1) end';
+
+const retrySql = `
+  update outbox_mail set next_attempt_at = now(), attempts = 0, failing_since = null, given_up_at = null, recipients = $2, shown = ${shownSql}
+   where id = $1 returning ${columns}`;
+
+const againSql = `
+  insert into outbox_mail (recipients, shown, subject, body, letter, customer_id, about)
+  select $2, ${shownSql}, subject, body, letter, customer_id, about from outbox_mail where id = $1 returning ${columns}`;
+
+interface HeldRow extends MailRow {
+  /** A process is just sending it. */
+  readonly is_taken: boolean;
+}
+
+const heldSql = `
+  select ${columns}, sent_at is null and taken_until is not null and taken_until > now() as is_taken
+    from outbox_mail where id = $1 for update`;
+
+const locked = async (tx: Queries, id: string): Promise<HeldRow | undefined> =>
+  (await tx.query<HeldRow>(heldSql, [rowId(id)]))[0];
 
 const toldToStaff = (queries: Queries) => tell(queries, { name: 'MailsChanged', audience: 'staff', facts: {} });
 
@@ -72,28 +105,34 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
     return row?.count ?? 0;
   },
 
-  async resend(id, author) {
+  async resend(id, asked, author) {
     return database.transaction<OutboxMail, ResendRefusal>(async (tx) => {
-      const [held] = await tx.query<MailRow & { readonly holds_link: boolean }>(
-        `select ${columns}, holds_link from outbox_mail where id = $1 for update`,
-        [rowId(id)],
-      );
+      const held = await locked(tx, id);
       if (held === undefined) return Err({ code: 'mail-not-found' });
       if (held.holds_link && held.sent_at !== null) return Err({ code: 'mail-link-gone' });
-      const [row] =
-        held.sent_at === null
-          ? await tx.query<MailRow>(
-              `update outbox_mail set next_attempt_at = now(), attempts = 0 where id = $1 returning ${columns}`,
-              [held.id],
-            )
-          : await tx.query<MailRow>(
-              `insert into outbox_mail (recipients, shown, subject, body, letter)
-               select recipients, shown, subject, body, letter from outbox_mail where id = $1 returning ${columns}`,
-              [held.id],
-            );
-      await recordAudit(tx, author, 'mail-resent', { subject: held.subject, recipients: held.recipients });
+      const recipients = held.holds_link ? held.recipients : (asked ?? mail(held).resendTo);
+      if (asked !== null && asked.join() !== recipients.join()) return Err({ code: 'mail-link-elsewhere' });
+      if (held.is_taken && recipients.join() !== held.recipients.join()) return Err({ code: 'mail-under-way' });
+      const [row] = await tx.query<MailRow>(held.sent_at === null ? retrySql : againSql, [held.id, recipients]);
+      await recordAudit(tx, author, 'mail-resent', { subject: held.subject, recipients });
       await toldToStaff(tx);
       return row === undefined ? Err({ code: 'mail-not-found' }) : Ok(mail(row));
+    });
+  },
+
+  async giveUp(id, author) {
+    return database.transaction<OutboxMail, GiveUpRefusal>(async (tx) => {
+      const held = await locked(tx, id);
+      if (held === undefined) return Err({ code: 'mail-not-found' });
+      if (held.sent_at !== null) return Err({ code: 'mail-went-out' });
+      if (held.given_up_at !== null) return Ok(mail(held));
+      const rows = await tx.query<MailRow>(
+        `update outbox_mail set given_up_at = now() where id = $1 returning ${columns}`,
+        [held.id],
+      );
+      await recordAudit(tx, author, 'mail-given-up', { subject: held.subject, recipients: held.recipients });
+      await toldToStaff(tx);
+      return Ok(rows.map(mail)[0] as OutboxMail);
     });
   },
 
@@ -111,7 +150,8 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
   },
 });
 
-const stateOf = ({ sent_at, last_error }: MailRow): MailState => {
+const stateOf = ({ sent_at, given_up_at, last_error }: MailRow): MailState => {
+  if (sent_at === null && given_up_at !== null) return 'given-up';
   if (sent_at === null) return last_error === null ? 'waiting' : 'failed';
   return last_error === null ? 'sent' : 'partly';
 };
@@ -124,6 +164,8 @@ const mail = (row: MailRow): OutboxMail => ({
   attempts: row.attempts,
   state: stateOf(row),
   sentAt: row.sent_at,
-  nextAttemptAt: row.sent_at === null ? row.next_attempt_at : null,
+  nextAttemptAt: row.sent_at === null && row.given_up_at === null ? row.next_attempt_at : null,
   error: row.last_error,
+  resendTo: resendTo(row, row.company === null || row.about === null ? [] : companyAddresses(row.company, row.about)),
+  holdsLink: row.holds_link,
 });

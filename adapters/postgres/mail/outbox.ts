@@ -24,7 +24,8 @@ const takenFor = '5 minutes';
 /** Another sender is settled: what could not go out by the former one is tried at once, not hours later. */
 export const retryFailedMails = async (tx: Queries): Promise<void> => {
   await tx.query(
-    'update outbox_mail set next_attempt_at = now(), attempts = 0 where sent_at is null and last_error is not null',
+    `update outbox_mail set next_attempt_at = now(), attempts = 0, failing_since = null
+      where sent_at is null and last_error is not null and given_up_at is null`,
   );
 };
 
@@ -33,18 +34,19 @@ export const createOutbox = (database: Database, sender: () => string | null = (
   async take(now, limit) {
     const rows = await database.query<Omit<WaitingMail, 'id'> & { readonly id: number }>(
       `update outbox_mail set attempts = attempts + 1, taken_until = $1::timestamptz + interval '${takenFor}'
-        where id in (select id from outbox_mail where sent_at is null and next_attempt_at <= $1::timestamptz
+        where id in (select id from outbox_mail where sent_at is null and given_up_at is null and next_attempt_at <= $1::timestamptz
                       and (taken_until is null or taken_until <= $1::timestamptz)
                       order by id limit $2 for update skip locked)
-       returning id, recipients, shown, subject, body, letter as content, attempts`,
+       returning id, recipients, shown, subject, body, letter as content, attempts, failing_since as "failingSince"`,
       [now, limit],
     );
     return rows.map((row) => ({ ...row, id: String(row.id) })).sort((a, b) => Number(a.id) - Number(b.id));
   },
-  async sent(id, at, error) {
+  async sent(id, at, refused) {
+    const error = refused.length === 0 ? null : `refused: ${refused.join(', ')}`;
     await note(
       database,
-      `with m as (update outbox_mail set sent_at = $2, last_error = $3, taken_until = null,
+      `with m as (update outbox_mail set sent_at = $2, last_error = $3, refused = $5, taken_until = null,
               body = case when holds_link then '' else body end, letter = case when holds_link then null else letter end
          where id = $1 returning id, is_test, recipients),
        tested as (
@@ -54,7 +56,7 @@ export const createOutbox = (database: Database, sender: () => string | null = (
          on conflict (key) do update set value = excluded.value
           where setting.value ->> 'sender' is distinct from excluded.value ->> 'sender' or (select is_test from m))
        select id from m`,
-      [Number(id), at, error?.slice(0, 500) ?? null, sender()],
+      [Number(id), at, error?.slice(0, 500) ?? null, sender(), refused],
     );
   },
   async release(ids) {
@@ -63,11 +65,14 @@ export const createOutbox = (database: Database, sender: () => string | null = (
       [ids.map(Number)],
     );
   },
-  async failed(id, error, retryAt) {
+  async failed(id, error, at, retryAt) {
     await note(
       database,
-      'update outbox_mail set last_error = $2, next_attempt_at = $3, taken_until = null where id = $1 returning id',
-      [Number(id), error.slice(0, 500), retryAt],
+      `update outbox_mail set last_error = $2, taken_until = null, failing_since = coalesce(failing_since, $3),
+              next_attempt_at = coalesce($4, next_attempt_at),
+              given_up_at = case when $4::timestamptz is null then coalesce(given_up_at, $3) else given_up_at end
+        where id = $1 returning id`,
+      [Number(id), error.slice(0, 500), at, retryAt],
     );
   },
 });

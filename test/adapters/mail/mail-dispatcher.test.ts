@@ -80,6 +80,29 @@ describe.each(databases)('the mail dispatcher on %s', (_name, open) => {
     expect(again?.attempts).toBe(2);
   });
 
+  it('gives up after three days what is refused for its own sake, and nothing that waits for its server', async () => {
+    await write('dos@refused.example', 'Sin salida');
+    const states = () =>
+      test.database.query(
+        'select given_up_at is not null as "isOver", failing_since is not null as "isFailing" from outbox_mail',
+      );
+    await deliver();
+    expect(await states()).toEqual([{ isOver: false, isFailing: true }]);
+    now += 3 * 24 * 60 * 60_000;
+    const nobody = createSmtpMailer('smtp://127.0.0.1:1', 'pedidos@mostrador.example');
+    await createMailDispatcher(createOutbox(test.database), compose, nobody, { now: () => now }, () => undefined)();
+    expect(await states()).toEqual([{ isOver: false, isFailing: true }]);
+    nobody.close();
+    now += 6 * 60 * 60_000;
+    await deliver();
+    expect(await states()).toEqual([{ isOver: true, isFailing: true }]);
+    now += 24 * 60 * 60_000;
+    await deliver();
+    expect(await test.database.query('select attempts from outbox_mail')).toEqual([{ attempts: 3 }]);
+    reported.splice(0);
+    now = Date.parse('2026-11-20T15:01:00Z');
+  });
+
   it('that one of its recipients is refused for goes to the others, and that is said', async () => {
     await test.database.query(
       `insert into outbox_mail (recipients, subject, body, next_attempt_at)

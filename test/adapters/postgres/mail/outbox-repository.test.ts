@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOutbox } from '#adapters/postgres/mail/outbox.ts';
+import { createOutbox, retryFailedMails } from '#adapters/postgres/mail/outbox.ts';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
 import { everyMail, type MailState } from '#core/mail/outbox-mail.ts';
 import { databases } from '#test/contracts/databases.ts';
@@ -20,9 +20,9 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
     for (const subject of ['Espera', 'Salió', 'En parte', 'No salió'])
       await repository().add({ recipients: ['uno@example.com', 'dos@example.com'], subject, body: 'Hola' }, author);
     const outbox = createOutbox(on.database);
-    await outbox.sent('2', now, null);
-    await outbox.sent('3', now, 'refused: dos@example.com');
-    await outbox.failed('4', 'Invalid login: 535', now);
+    await outbox.sent('2', now, []);
+    await outbox.sent('3', now, ['dos@example.com']);
+    await outbox.failed('4', 'Invalid login: 535', now, now);
   });
 
   it('lists them by how they stand, the newest first, with why', async () => {
@@ -65,16 +65,88 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
   });
 
   it('tries at once what did not go out, and sends once more what did; both are in the audit trail', async () => {
-    const tried = (await repository().resend('4', author)).unwrap();
+    const tried = (await repository().resend('4', null, author)).unwrap();
     expect(tried).toMatchObject({ id: '4', attempts: 0 });
-    const again = (await repository().resend('2', author)).unwrap();
+    const again = (await repository().resend('2', null, author)).unwrap();
     expect(again).toMatchObject({ subject: 'Salió', state: 'waiting' });
     expect(again.id).not.toBe('2');
-    expect((await repository().resend('999', author)).val).toEqual({ code: 'mail-not-found' });
+    expect((await repository().resend('999', null, author)).val).toEqual({ code: 'mail-not-found' });
     const audit = await on.database.query<{ action: string }>(
       `select action from audit_entry where action like 'mail-%' order by id`,
     );
     expect(audit.map(({ action }) => action)).toEqual([...Array(4).fill('mail-tested'), 'mail-resent', 'mail-resent']);
+  });
+
+  it('goes to who did not get it, at the address that the customer has by now, or at another (docs/rules/mail.md 9)', async () => {
+    const write = async (subject: string, holdsLink = false) => {
+      const rows = await on.database.query<{ id: number }>(
+        `insert into outbox_mail (recipients, subject, body, customer_id, about, holds_link)
+         values ('{mal@example.com,otra@example.com}', $1, 'Hola', 1, 'orders', $2) returning id`,
+        [subject, holdsLink],
+      );
+      return String(rows[0]?.id);
+    };
+    const former = await on.database.query<{ email: string; other: string }>(
+      'select email, other_emails::text as other from customer where id = 1',
+    );
+    const others = JSON.stringify([
+      { address: 'otra@example.com', gets: 'all' },
+      { address: 'cuenta@example.com', gets: 'account' },
+    ]);
+    await on.database.query(
+      `update customer set email = 'bien@example.com', other_emails = $1::text::jsonb where id = 1`,
+      [others],
+    );
+    const outbox = createOutbox(on.database);
+    const failed = await write('Corregido');
+    await outbox.failed(failed, 'refused: mal@example.com', now, now);
+    expect((await repository().resend(failed, null, author)).unwrap()).toMatchObject({
+      ...{ id: failed, recipients: ['bien@example.com', 'otra@example.com'], attempts: 0 },
+    });
+    const partly = await write('Corregido');
+    await outbox.sent(partly, now, ['mal@example.com']);
+    const again = (await repository().resend(partly, null, author)).unwrap();
+    expect(again).toMatchObject({ recipients: ['bien@example.com'], state: 'waiting' });
+    const elsewhere = (await repository().resend(again.id, ['tres@example.com'], author)).unwrap();
+    expect(elsewhere).toMatchObject({ id: again.id, recipients: ['tres@example.com'] });
+    // What a process is just sending goes to whom it was for.
+    await on.database.query(`update outbox_mail set taken_until = now() + interval '1 minute' where id = $1`, [
+      again.id,
+    ]);
+    expect((await repository().resend(again.id, ['no@example.com'], author)).val).toEqual({ code: 'mail-under-way' });
+    const link = await write('Corregido', true);
+    expect((await repository().resend(link, ['tres@example.com'], author)).val).toEqual({
+      code: 'mail-link-elsewhere',
+    });
+    expect((await repository().resend(link, null, author)).unwrap().recipients).toContain('mal@example.com');
+    await on.database.query(`delete from outbox_mail where subject = 'Corregido'`);
+    await on.database.query('update customer set email = $1, other_emails = $2::text::jsonb where id = 1', [
+      ...[former[0]?.email, former[0]?.other],
+    ]);
+  });
+
+  it('is tried no more once somebody gives it up, until it is sent again (docs/rules/mail.md 10)', async () => {
+    const outbox = createOutbox(on.database);
+    const { id } = await repository().add({ recipients: ['mal@example.com'], subject: 'Perdido', body: '' }, author);
+    await outbox.failed(id, 'refused: mal@example.com', now, now);
+    const before = await repository().failedCount();
+    expect((await repository().giveUp(id, author)).unwrap()).toMatchObject({ state: 'given-up', nextAttemptAt: null });
+    expect((await repository().giveUp(id, author)).ok).toBe(true);
+    expect([await repository().failedCount(), await subjects('given-up')]).toEqual([before - 1, ['Perdido']]);
+    expect([await subjects('failed', 'perdido'), await subjects('waiting', 'perdido')]).toEqual([[], []]);
+    await retryFailedMails(on.database);
+    const later = new Date(Date.now() + 1000).toISOString();
+    expect((await outbox.take(later, 100)).map((each) => each.id)).not.toContain(id);
+    expect((await repository().resend(id, null, author)).unwrap().state).toBe('failed');
+    await outbox.sent(id, now, []);
+    expect((await repository().giveUp(id, author)).val).toEqual({ code: 'mail-went-out' });
+    expect((await repository().giveUp('999999', author)).val).toEqual({ code: 'mail-not-found' });
+    const [told] = await on.database.query<{ count: number }>(
+      `select count(*)::int as count from audit_entry where action = 'mail-given-up'`,
+    );
+    expect(told?.count).toBe(1);
+    await on.database.query(`update outbox_mail set taken_until = null where sent_at is null`);
+    await on.database.query(`delete from outbox_mail where subject = 'Perdido'`);
   });
 
   it('is not sent by two, whatever is asked meanwhile', async () => {
@@ -82,9 +154,9 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
     const { id } = await repository().add({ recipients: ['uno@example.com'], subject: 'Una vez', body: '' }, author);
     const at = new Date(Date.now() + 1000).toISOString();
     expect((await outbox.take(at, 100)).map((each) => each.id)).toContain(id);
-    await repository().resend(id, author);
+    await repository().resend(id, null, author);
     expect(await outbox.take(new Date(Date.now() + 2000).toISOString(), 100)).toEqual([]);
-    await outbox.sent(id, at, null);
+    await outbox.sent(id, at, []);
     await on.database.query(`delete from outbox_mail where subject = 'Una vez'`);
   });
 
@@ -95,10 +167,10 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
     const id = String(row?.id);
     const bodies = () => on.database.query(`select body from outbox_mail where subject = 'Enlace'`);
     expect(await bodies()).toEqual([{ body: 'https://secreto' }]);
-    expect((await repository().resend(id, author)).ok).toBe(true);
-    await createOutbox(on.database).sent(id, now, null);
+    expect((await repository().resend(id, null, author)).ok).toBe(true);
+    await createOutbox(on.database).sent(id, now, []);
     expect(await bodies()).toEqual([{ body: '' }]);
-    expect((await repository().resend(id, author)).val).toEqual({ code: 'mail-link-gone' });
+    expect((await repository().resend(id, null, author)).val).toEqual({ code: 'mail-link-gone' });
     await on.database.query(`delete from outbox_mail where subject = 'Enlace'`);
   });
 
