@@ -5,8 +5,8 @@ import { keepsDistributor, keepsSynonyms } from '#core/configuration/shop-config
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { configurationModule } from '#web/modules/configuration.module.ts';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClaimsTab } from './claims-tab.tsx';
 import { type ConfigurationTab, linkToConfiguration } from './configuration-url.ts';
@@ -38,7 +38,8 @@ const tabs = [
 /** /admin-configuration: what the distributor settles, in tabs that stand in the address. */
 export function AdminConfigurationScreen() {
   const { shopConfiguration } = useServices(configurationModule);
-  const { answer, failure, retry } = useServiceQuery(shopConfiguration.current);
+  const current = useServiceQuery(shopConfiguration.current);
+  const { answer } = current;
   const [query] = useSearchParams();
   const [isUnsaved, setUnsaved] = useState(false);
   const onUnsaved = useCallback((next: boolean) => setUnsaved(next), []);
@@ -64,23 +65,20 @@ export function AdminConfigurationScreen() {
           </Link>
         ))}
       </nav>
-      {answer !== null ? (
-        <TabForm key={key} label={label} configuration={answer} onUnsaved={onUnsaved}>
-          <Sections />
-        </TabForm>
-      ) : (
-        <>
-          <PageTitle>Configuración</PageTitle>
-          {failure !== null ? (
-            <Failed
-              text={failure.code === 'unreachable' ? configurationUnread : shopConfigurationProblem(failure)}
-              onRetry={retry}
-            />
-          ) : (
-            <Skeleton rows={12} kind="office" />
-          )}
-        </>
-      )}
+      {answer === null && <PageTitle>Configuración</PageTitle>}
+      <QueryState
+        of={current}
+        problem={(failure) =>
+          failure.code === 'unreachable' ? configurationUnread : shopConfigurationProblem(failure)
+        }
+        skeleton={<Skeleton rows={12} kind="office" />}
+      >
+        {(configuration) => (
+          <TabForm key={key} label={label} configuration={configuration} onUnsaved={onUnsaved}>
+            <Sections />
+          </TabForm>
+        )}
+      </QueryState>
     </main>
   );
 }

@@ -15,11 +15,9 @@ import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { Message } from '#web/ui/message.tsx';
-import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { ClaimContents } from './claim-contents.tsx';
@@ -34,7 +32,8 @@ export function ClaimsScreen() {
   const { claimQueries } = useServices(claimsModule, casesModule);
   const [query] = useSearchParams();
   const { page, claim: number, isNew } = readClaimsUrl(query);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(claimQueries.page, page);
+  const asked = useServiceQuery(claimQueries.page, page);
+  const { answer, isCurrent } = asked;
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims({ page: to, claim: number, isNew }) });
   const draft = useStore(claimQueries.draft);
@@ -55,42 +54,41 @@ export function ClaimsScreen() {
       </main>
     );
   }
-  if (answer === null) {
-    return <OfficeAwaited name="Reclamos operativos" failed={failure && claimsProblem(failure)} onRetry={retry} />;
-  }
+  // Until the list is there it has all the room.
+  const isOpen = number !== null && answer !== null;
+  const toForm = (
+    <Link className="btn primary" to={linkToClaims({ isNew: true })}>
+      {isBlankClaim(draft) ? 'Nuevo reclamo' : 'Seguir con el que escribías'}
+    </Link>
+  );
   return (
-    <main className={number === null ? 'office' : 'office with-detail'}>
-      <PageTitle>{number === null ? 'Reclamos operativos' : `Reclamo ${number}`}</PageTitle>
+    <main className={isOpen ? 'office with-detail' : 'office'}>
+      <PageTitle>{!isOpen ? 'Reclamos operativos' : `Reclamo ${number}`}</PageTitle>
       <section>
         <div className="office-head">
           <h1>Reclamos operativos</h1>
-          {claims.length > 0 && (
-            <Link className="btn primary" to={linkToClaims({ isNew: true })}>
-              {isBlankClaim(draft) ? 'Nuevo reclamo' : 'Seguir con el que escribías'}
-            </Link>
-          )}
+          {claims.length > 0 && toForm}
         </div>
-        <RefreshFailed text={failure && claimsProblem(failure)} onRetry={retry} />
-        <UnreadCases unread={unread} linkTo={(claim) => linkToClaims({ page, claim })} />
-        {claims.length > 0 ? (
-          <>
-            <ClaimList claims={claims} page={answer.currentPage} open={number} />
-            <Pagination
-              current={answer.currentPage}
-              total={answer.totalPages}
-              linkTo={(to) => linkToClaims({ page: to })}
-            />
-          </>
-        ) : (
-          <Message title="Todavía no hiciste ningún reclamo">
-            <p className="muted">Si algo faltó, vino dañado o no es lo que pediste, contanos y seguilo acá.</p>
-            <Link className="btn primary" to={linkToClaims({ isNew: true })}>
-              {isBlankClaim(draft) ? 'Nuevo reclamo' : 'Seguir con el que escribías'}
-            </Link>
-          </Message>
-        )}
+        <QueryState of={asked} problem={claimsProblem} skeleton={<Skeleton rows={10} kind="office" />}>
+          {({ currentPage, totalPages }) => (
+            <>
+              <UnreadCases unread={unread} linkTo={(claim) => linkToClaims({ page, claim })} />
+              {claims.length > 0 ? (
+                <>
+                  <ClaimList claims={claims} page={currentPage} open={number} />
+                  <Pagination current={currentPage} total={totalPages} linkTo={(to) => linkToClaims({ page: to })} />
+                </>
+              ) : (
+                <Message title="Todavía no hiciste ningún reclamo">
+                  <p className="muted">Si algo faltó, vino dañado o no es lo que pediste, contanos y seguilo acá.</p>
+                  {toForm}
+                </Message>
+              )}
+            </>
+          )}
+        </QueryState>
       </section>
-      {number !== null && <OpenClaim key={number} number={number} listed={listed} closeTo={linkToClaims({ page })} />}
+      {isOpen && <OpenClaim key={number} number={number} listed={listed} closeTo={linkToClaims({ page })} />}
     </main>
   );
 }

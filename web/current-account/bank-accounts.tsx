@@ -5,30 +5,25 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { copyText } from '#web/state/clipboard.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 
 /** Where to transfer to. Nothing where the distributor takes no transfers. */
 export function BankAccounts() {
   const { account } = useServices();
-  const { answer, failure, retry } = useServiceQuery(account.banks);
+  const banks = useServiceQuery(account.banks);
   // What was read before is still where to pay.
-  if (failure !== null && answer === null) {
-    return (
-      <div className="banks notice bad inside">
-        <span>{bankAccountsProblem(failure)}</span>
-        <button type="button" className="btn" onClick={retry}>
-          Reintentar
-        </button>
-      </div>
-    );
-  }
-  if (answer === null || answer.length === 0) return null;
+  const of = banks.answer === null ? banks : { ...banks, failure: null };
   return (
-    <aside className="banks" aria-labelledby="banks-title">
-      <h2 id="banks-title">Datos bancarios para transferencias</h2>
-      {answer.map((bank) => (
-        <Bank key={bank.id} bank={bank} />
-      ))}
-    </aside>
+    <QueryState of={of} problem={bankAccountsProblem} skeleton={null} isPart isNone={(all) => all.length === 0}>
+      {(all) => (
+        <aside className="banks" aria-labelledby="banks-title">
+          <h2 id="banks-title">Datos bancarios para transferencias</h2>
+          {all.map((bank) => (
+            <Bank key={bank.id} bank={bank} />
+          ))}
+        </aside>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import type { ActualAccount } from '#core/current-account/current-account.service.ts';
 import { accountTotals } from '#core/current-account/running-total.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -10,12 +11,11 @@ import { OwnPayments } from '#web/payments/own-payments.tsx';
 import { ReportPayment } from '#web/payments/report-payment.tsx';
 import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { linkToAccount, readAccountUrl } from './account-url.ts';
@@ -85,63 +85,69 @@ function Payments({ after, isNew }: { readonly after: string | null; readonly is
 
 function Actual() {
   const { account } = useServices();
-  const { answer, failure, retry } = useServiceQuery(account.actual);
-  if (failure !== null && answer === null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
-  if (answer === null) return <Skeleton rows={10} kind="office" />;
-  if (answer.documents.length + answer.onAccount.length === 0) {
-    return (
-      <>
-        <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
+  return (
+    <QueryState
+      of={useServiceQuery(account.actual)}
+      problem={currentAccountProblem}
+      skeleton={<Skeleton rows={10} kind="office" />}
+      isNone={({ documents, onAccount }) => documents.length + onAccount.length === 0}
+      none={
         <Message title="No tenés comprobantes pendientes">
           <Link className="btn primary" to={historicLink}>
             Ver la histórica
           </Link>
         </Message>
-      </>
-    );
-  }
-  const { debt } = accountTotals(answer.documents, answer.onAccount);
+      }
+    >
+      {(answer) => (
+        <>
+          <Debt account={answer} />
+          <ActualTable account={answer} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function Debt({ account: { documents, onAccount, maxDays } }: { readonly account: ActualAccount }) {
+  const { debt } = accountTotals(documents, onAccount);
   return (
-    <>
-      <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
-      <p className="account-sum">
-        {debt.isNegative() ? 'Saldo a favor' : 'Deuda'} <b>{formatPesos(debt.abs())}</b>{' '}
-        <span className="muted">
-          · se marca como vencido lo que se debe hace más de {formatCount(answer.maxDays)} días
-        </span>
-      </p>
-      <ActualTable account={answer} />
-    </>
+    <p className="account-sum">
+      {debt.isNegative() ? 'Saldo a favor' : 'Deuda'} <b>{formatPesos(debt.abs())}</b>{' '}
+      <span className="muted">· se marca como vencido lo que se debe hace más de {formatCount(maxDays)} días</span>
+    </p>
   );
 }
 
 function Historic({ page }: { readonly page: number }) {
   const { account } = useServices();
-  const { answer, failure, isCurrent, retry } = useServiceQuery(account.historic, page);
+  const historic = useServiceQuery(account.historic, page);
+  const given = historic.isCurrent ? (historic.answer?.currentPage ?? null) : null;
   const linkTo = (to: number) => linkToAccount({ tab: 'historica', page: to });
-  usePageInRange({ asked: page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
-  if (failure !== null && answer === null) return <Failed text={currentAccountProblem(failure)} onRetry={retry} />;
-  if (answer === null) return <Skeleton rows={10} kind="office" />;
-  if (answer.documents.length === 0) {
-    return (
-      <>
-        <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
+  usePageInRange({ asked: page, given, linkTo });
+  return (
+    <QueryState
+      of={historic}
+      problem={currentAccountProblem}
+      skeleton={<Skeleton rows={10} kind="office" />}
+      isNone={({ documents }) => documents.length === 0}
+      none={
         <Message title="Todavía no hay comprobantes en la histórica">
           <Link className="btn primary" to={actualLink}>
             Ver la cuenta actual
           </Link>
         </Message>
-      </>
-    );
-  }
-  return (
-    <>
-      <RefreshFailed text={failure && currentAccountProblem(failure)} onRetry={retry} />
-      <p className="only-print">
-        Histórica, página {answer.currentPage} de {answer.totalPages}
-      </p>
-      <HistoricTable documents={answer.documents} />
-      <Pagination current={answer.currentPage} total={answer.totalPages} linkTo={linkTo} />
-    </>
+      }
+    >
+      {({ documents, currentPage, totalPages }) => (
+        <>
+          <p className="only-print">
+            Histórica, página {currentPage} de {totalPages}
+          </p>
+          <HistoricTable documents={documents} />
+          <Pagination current={currentPage} total={totalPages} linkTo={linkTo} />
+        </>
+      )}
+    </QueryState>
   );
 }

@@ -1,14 +1,16 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import type { FamilyPage } from '#core/catalogue/families/family.service.ts';
 import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { answerOfSearch } from '#web/search/answer-of-search.ts';
 import { FlatTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import type { FamilyChoices } from './family-choices.ts';
@@ -20,23 +22,43 @@ interface FamilyResultsProps {
   readonly onChange: (state: FamilyState) => void;
 }
 
+const linkWith = (state: FamilyState): string => `${familiesPath}?${printFamilies(state)}`;
+
 /** A page of what was found, in the order of code. */
-export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) {
+export function FamilyResults(props: FamilyResultsProps) {
+  const { state } = props;
   const { catalogue } = useServices();
-  const { answer, failure, isCurrent, retry } = useServiceQuery(catalogue.ofFamily, state);
+  const found = answerOfSearch(useServiceQuery(catalogue.ofFamily, state));
+  const { answer, isCurrent } = found;
   useScrollMemory(isCurrent);
-  const linkTo = (page: number) => `${familiesPath}?${printFamilies({ ...state, page })}`;
-  usePageInRange({ asked: state.page, given: isCurrent ? (answer?.currentPage ?? null) : null, linkTo });
-  if (failure !== null) return <Failed text={catalogueProblem(failure)} onRetry={retry} />;
-  if (answer === null) {
-    return (
-      <section className="results">
-        <div className="result-bar" />
-        <Skeleton rows={8} kind="product" />
-      </section>
-    );
-  }
-  const { products, currentPage, totalPages, totalCount, hiddenCount } = answer;
+  usePageInRange({
+    asked: state.page,
+    given: isCurrent ? (answer?.currentPage ?? null) : null,
+    linkTo: (page) => linkWith({ ...state, page }),
+  });
+  return (
+    <div>
+      <QueryState of={found} problem={catalogueProblem} skeleton={searching}>
+        {(page) => <FoundPage {...props} page={page} isCurrent={isCurrent} />}
+      </QueryState>
+    </div>
+  );
+}
+
+const searching = (
+  <section className="results">
+    <div className="result-bar" />
+    <Skeleton rows={8} kind="product" />
+  </section>
+);
+
+interface FoundPageProps extends FamilyResultsProps {
+  readonly page: FamilyPage;
+  readonly isCurrent: boolean;
+}
+
+function FoundPage({ state, choices, onChange, page, isCurrent }: FoundPageProps) {
+  const { products, currentPage, totalPages, totalCount, hiddenCount } = page;
   const chips = chipsOf(state, choices);
   const clear = () =>
     onChange({
@@ -76,7 +98,7 @@ export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) 
         <HiddenNote
           count={hiddenCount}
           isShown={state.withHidden ?? false}
-          linkTo={(withHidden) => `${familiesPath}?${printFamilies({ ...state, withHidden, page: 1 })}`}
+          linkTo={(withHidden) => linkWith({ ...state, withHidden, page: 1 })}
         />
       </div>
       {products.length === 0 ? (
@@ -90,7 +112,7 @@ export function FamilyResults({ state, choices, onChange }: FamilyResultsProps) 
       ) : (
         <>
           <FlatTable products={products} />
-          <Pagination current={currentPage} total={totalPages} linkTo={linkTo} />
+          <Pagination current={currentPage} total={totalPages} linkTo={(to) => linkWith({ ...state, page: to })} />
         </>
       )}
     </section>

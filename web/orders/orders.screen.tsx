@@ -8,9 +8,10 @@ import { searchPath } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
 import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { pageParam } from '#web/url/page-param.ts';
 import { OrderDetail } from './order-detail.tsx';
@@ -22,41 +23,40 @@ export function OrdersScreen() {
   const { history, ownOrder } = useServices();
   const [query] = useSearchParams();
   const asked = pageParam(query.get('page'));
-  const { answer: page, failure, isCurrent, retry } = useServiceQuery(history, asked);
+  const orders = useServiceQuery(history, asked);
+  const { answer: page, isCurrent } = orders;
   const number = query.get('order');
   const listed = page?.orders.find((order) => formatNumber(order) === number) ?? null;
   // A claim leads to one that left the first page long ago.
   const alone = useServiceQuery(ownOrder, page === null || listed !== null ? null : number);
   usePageInRange({ asked, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo: (to) => linkToOrders(to) });
-
-  if (failure !== null || page === null) {
-    return (
-      <OfficeAwaited
-        name="Historial de pedidos"
-        failed={failure !== null ? 'No se pudieron cargar los pedidos' : null}
-        onRetry={retry}
-      />
-    );
-  }
-  const open = listed ?? (alone.answered === number ? alone.answer : null);
+  const open = listed ?? (page !== null && alone.answered === number ? alone.answer : null);
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>
       <PageTitle>Historial de pedidos</PageTitle>
       <section>
         <h1>Historial de pedidos</h1>
-        {page.orders.length === 0 ? (
-          <Message title="No hay articulos en el carrito de compras">
-            <p className="muted">Todavía no enviaste ningún pedido.</p>
-            <Link className="btn primary" to={searchPath}>
-              Buscar artículos
-            </Link>
-          </Message>
-        ) : (
-          <>
-            <OrderList orders={page.orders} page={asked} open={open} />
-            <Pagination current={page.currentPage} total={page.totalPages} linkTo={(to) => linkToOrders(to)} />
-          </>
-        )}
+        <QueryState
+          of={orders}
+          problem={() => 'No se pudieron cargar los pedidos'}
+          skeleton={<Skeleton rows={10} kind="office" />}
+          isNone={(answer) => answer.orders.length === 0}
+          none={
+            <Message title="No hay articulos en el carrito de compras">
+              <p className="muted">Todavía no enviaste ningún pedido.</p>
+              <Link className="btn primary" to={searchPath}>
+                Buscar artículos
+              </Link>
+            </Message>
+          }
+        >
+          {(answer) => (
+            <>
+              <OrderList orders={answer.orders} page={asked} open={open} />
+              <Pagination current={answer.currentPage} total={answer.totalPages} linkTo={(to) => linkToOrders(to)} />
+            </>
+          )}
+        </QueryState>
       </section>
       {open !== null && <OrderDetail order={open} closeTo={linkToOrders(asked)} />}
     </main>

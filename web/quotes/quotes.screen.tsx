@@ -8,10 +8,10 @@ import { useStore } from '#web/state/store.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
-import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { addressNow } from '#web/url/address-state.ts';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { isBlank } from './draft.ts';
@@ -25,7 +25,8 @@ export function QuotesScreen() {
   const { quoteQueries } = useServices();
   const [query] = useSearchParams();
   const { page, text, quote, isDrafting } = readQuotesUrl(query);
-  const { answer, failure, isCurrent, retry } = useServiceQuery(quoteQueries.page, { page, text });
+  const asked = useServiceQuery(quoteQueries.page, { page, text });
+  const { answer, isCurrent } = asked;
   const navigate = useNavigate();
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
   // As the address is when it is told: another may have been opened since.
@@ -50,12 +51,12 @@ export function QuotesScreen() {
       </main>
     );
   }
-  if (answer === null) {
-    return <OfficeAwaited name="Presupuestos" failed={failure && quotesProblem(failure)} onRetry={retry} />;
-  }
-  const listed = answer.quotes.find(({ id }) => id === quote) ?? null;
+  // Until the list is there it has all the room.
+  const isOpen = quote !== null && answer !== null;
+  const listed = answer?.quotes.find(({ id }) => id === quote) ?? null;
+  const isBare = answer?.quotes.length === 0 && text === '';
   return (
-    <main className={quote === null ? 'office' : 'office with-detail'}>
+    <main className={isOpen ? 'office with-detail' : 'office'}>
       {listed === null ? (
         <PageTitle>Presupuestos</PageTitle>
       ) : (
@@ -64,7 +65,7 @@ export function QuotesScreen() {
       <section>
         <div className="office-head">
           <h1>Presupuestos</h1>
-          {(answer.quotes.length > 0 || text !== '') && (
+          {answer !== null && !isBare && (
             <NameFilter
               label="Buscar por número, cliente u observaciones"
               placeholder="Número, cliente u observaciones"
@@ -72,31 +73,38 @@ export function QuotesScreen() {
               onChange={narrow}
             />
           )}
-          <Link className={answer.quotes.length === 0 && text === '' ? 'btn' : 'btn primary'} to={draftLink}>
-            {isBlank(draft) ? 'Nuevo presupuesto' : 'Seguir con el que armabas'}
-          </Link>
-        </div>
-        <RefreshFailed text={failure && quotesProblem(failure)} onRetry={retry} />
-        {answer.quotes.length > 0 ? (
-          <QuoteList quotes={answer.quotes} page={page} text={text} open={quote} />
-        ) : text === '' ? (
-          <NoQuotes />
-        ) : (
-          <Message title="No hay datos que coincidan con el criterio de búsqueda">
-            <Link className="btn primary" to={linkToQuotes()}>
-              Ver todos los presupuestos
+          {answer !== null && (
+            <Link className={isBare ? 'btn' : 'btn primary'} to={draftLink}>
+              {isBlank(draft) ? 'Nuevo presupuesto' : 'Seguir con el que armabas'}
             </Link>
-          </Message>
-        )}
-        <Pagination
-          current={answer.currentPage}
-          total={answer.totalPages}
-          linkTo={(to) => linkToQuotes({ page: to, text })}
-        />
+          )}
+        </div>
+        <QueryState
+          of={asked}
+          problem={quotesProblem}
+          skeleton={<Skeleton rows={10} kind="office" />}
+          isNone={({ quotes }) => quotes.length === 0}
+          none={isBare ? <NoQuotes /> : <NothingMatches />}
+        >
+          {({ quotes, currentPage, totalPages }) => (
+            <>
+              <QuoteList quotes={quotes} page={page} text={text} open={quote} />
+              <Pagination current={currentPage} total={totalPages} linkTo={(to) => linkToQuotes({ page: to, text })} />
+            </>
+          )}
+        </QueryState>
       </section>
-      {quote !== null && (
-        <QuoteDetail key={quote} id={asId(quote)} listed={listed} closeTo={linkToQuotes({ page, text })} />
-      )}
+      {isOpen && <QuoteDetail key={quote} id={asId(quote)} listed={listed} closeTo={linkToQuotes({ page, text })} />}
     </main>
+  );
+}
+
+function NothingMatches() {
+  return (
+    <Message title="No hay datos que coincidan con el criterio de búsqueda">
+      <Link className="btn primary" to={linkToQuotes()}>
+        Ver todos los presupuestos
+      </Link>
+    </Message>
   );
 }

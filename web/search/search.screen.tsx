@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { ProductContents } from '#web/product/product-contents.tsx';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
+import { answerOfSearch } from './answer-of-search.ts';
 import { FacetDialog } from './facet-dialog.tsx';
 import { Facets } from './facets.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -56,7 +58,7 @@ function Results({ state, onChange }: ResultsProps) {
   const { catalogue } = useServices();
   const [showsFacets, setShowsFacets] = useState(false);
   const asked = useMemo(() => toRequest(state), [state]);
-  const { answer, answered, failure, isCurrent, retry } = useServiceQuery(catalogue.search, asked);
+  const { answer, answered, failure, isCurrent, retry } = answerOfSearch(useServiceQuery(catalogue.search, asked));
 
   // What still stands there from the search before keeps the order in which it came.
   const typed = isCurrent ? askedIn(state) : (answered?.codeSearch ?? '');
@@ -66,71 +68,71 @@ function Results({ state, onChange }: ResultsProps) {
   const linkTo = (to: number) => toSearchLink({ page: to }, state);
   usePageInRange({ asked: state.page, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo });
 
-  if (failure !== null) {
-    return (
-      <main>
-        <Failed text={catalogueProblem(failure)} onRetry={retry} />
-      </main>
-    );
-  }
-  if (page === null) return <Searching />;
   const onFilter = (filters: SearchState['filters']) => onChange({ filters });
-  const { facets } = page;
   const isSorted = (answered?.sort ?? 'relevance') !== 'relevance';
-  const hasFacets = page.totalCount > 0 || countFilters(state.filters) > 0;
-  // A link to a product shows all of it.
-  const only = state.product !== null && isCurrent ? page.subTypes[0]?.products[0] : undefined;
+  const hasFacets = page !== null && (page.totalCount > 0 || countFilters(state.filters) > 0);
+  const isAwaited = page === null && failure === null;
   return (
-    <main className={hasFacets ? 'search-screen' : 'search-screen without-facets'}>
-      {hasFacets && (
-        <aside className="facets" aria-label="Filtros">
-          <Facets facets={facets} filters={state.filters} onFilter={onFilter} />
-        </aside>
-      )}
-      <section className="results" aria-busy={!isCurrent}>
-        <ResultBar
-          page={page}
-          state={state}
-          onFilter={onFilter}
-          onSort={(sort) => onChange({ sort })}
-          onFacets={() => setShowsFacets(true)}
-        />
-        {page.totalCount === 0 ? (
-          <NothingFound page={page} state={state} />
-        ) : (
+    <main className={hasFacets || isAwaited ? 'search-screen' : 'search-screen without-facets'}>
+      <QueryState of={{ answer: page, failure, retry }} problem={catalogueProblem} skeleton={searching}>
+        {(found) => (
           <>
-            {isSorted ? (
-              <FlatTable products={page.subTypes.flatMap(({ products }) => products)} />
-            ) : (
-              <ResultTable page={page} />
+            {hasFacets && (
+              <aside className="facets" aria-label="Filtros">
+                <Facets facets={found.facets} filters={state.filters} onFilter={onFilter} />
+              </aside>
             )}
-            {only !== undefined && <ProductContents product={only} />}
-            <Pagination current={page.currentPage} total={page.totalPages} linkTo={linkTo} />
+            <section className="results" aria-busy={!isCurrent}>
+              <ResultBar
+                page={found}
+                state={state}
+                onFilter={onFilter}
+                onSort={(sort) => onChange({ sort })}
+                onFacets={() => setShowsFacets(true)}
+              />
+              {found.totalCount === 0 ? (
+                <NothingFound page={found} state={state} />
+              ) : (
+                <>
+                  {isSorted ? (
+                    <FlatTable products={found.subTypes.flatMap(({ products }) => products)} />
+                  ) : (
+                    <ResultTable page={found} />
+                  )}
+                  {state.product !== null && isCurrent && <WholeProduct page={found} />}
+                  <Pagination current={found.currentPage} total={found.totalPages} linkTo={linkTo} />
+                </>
+              )}
+            </section>
+            {showsFacets && (
+              <FacetDialog
+                facets={found.facets}
+                filters={state.filters}
+                count={found.totalCount}
+                onFilter={onFilter}
+                onClose={() => setShowsFacets(false)}
+              />
+            )}
           </>
         )}
-      </section>
-      {showsFacets && (
-        <FacetDialog
-          facets={facets}
-          filters={state.filters}
-          count={page.totalCount}
-          onFilter={onFilter}
-          onClose={() => setShowsFacets(false)}
-        />
-      )}
+      </QueryState>
     </main>
   );
 }
 
-/** The frame of what is awaited, so that nothing jumps when it comes. */
-function Searching() {
-  return (
-    <main className="search-screen">
-      <div />
-      <section className="results" aria-busy>
-        <div className="result-bar" />
-        <Skeleton rows={8} kind="product" />
-      </section>
-    </main>
-  );
+/** A link to a product shows all of it. */
+function WholeProduct({ page: { subTypes } }: { readonly page: TextSearchPage }) {
+  const only = subTypes[0]?.products[0];
+  return only === undefined ? null : <ProductContents product={only} />;
 }
+
+/** The frame of what is awaited, so that nothing jumps when it comes. */
+const searching = (
+  <>
+    <div />
+    <section className="results" aria-busy>
+      <div className="result-bar" />
+      <Skeleton rows={8} kind="product" />
+    </section>
+  </>
+);

@@ -11,7 +11,7 @@ import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NameDialog } from '#web/ui/name-dialog.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { linkToStaffOrders, readStaffOrdersUrl } from './staff-orders-url.ts';
 
 type Asked = { readonly what: 'new' } | { readonly what: 'name' | 'removal'; readonly view: SavedSearch };
@@ -30,17 +30,25 @@ const viewActs = [
 /** The filters that somebody keeps under names of their own, a click away; and those of now, to be kept. */
 export function StaffOrderViews({ filter }: { readonly filter: StaffOrderFilter }) {
   const { savedSearches } = useServices();
+  const kept = useServiceQuery(savedSearches.views);
+  const query = queryOf(filter);
+  // Another back end keeps none.
+  if (kept.failure?.code === 'not-offered') return null;
+  const isNone = (views: readonly SavedSearch[]) => views.length === 0 && query === '';
+  return (
+    <QueryState of={kept} problem={savedViewProblem} skeleton={null} isPart isNone={isNone}>
+      {(views) => <Views views={views} query={query} />}
+    </QueryState>
+  );
+}
+
+function Views({ views, query }: { readonly views: readonly SavedSearch[]; readonly query: string }) {
+  const { savedSearches } = useServices();
   const { toaster } = usePublicServices();
-  const { answer, failure, retry } = useServiceQuery(savedSearches.views);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { submit, isUnderWay } = useSubmission();
   const element = useRef<HTMLElement>(null);
-  const query = queryOf(filter);
-  const here = answer?.find((view) => view.query === query) ?? null;
-  // Another back end keeps none.
-  if (failure?.code === 'not-offered') return null;
-  if (answer === null && failure !== null) return <RefreshFailed text={savedViewProblem(failure)} onRetry={retry} />;
-  if (answer === null || (answer.length === 0 && query === '')) return null;
+  const here = views.find((view) => view.query === query) ?? null;
   const close = () => setAsked(null);
   const remove = (view: SavedSearch) =>
     submit(async () => {
@@ -60,7 +68,7 @@ export function StaffOrderViews({ filter }: { readonly filter: StaffOrderFilter 
   };
   return (
     <nav ref={element} className="orders-views" aria-label="Vistas guardadas" tabIndex={-1}>
-      {answer.map((view) => (
+      {views.map((view) => (
         <Link
           key={view.id}
           className={view === here ? 'filter-state here' : 'filter-state'}

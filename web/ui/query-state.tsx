@@ -8,6 +8,8 @@ interface QueryStateProps<Answer, Failure> {
   readonly problem: (failure: Failure) => string;
   /** What stands where the answer will be. */
   readonly skeleton: ReactNode;
+  /** A small part of a screen: why it did not come is said in a line. */
+  readonly isPart?: boolean;
   /** What is said of an answer that holds nothing. */
   readonly none?: ReactNode;
   readonly isNone?: (answer: Answer) => boolean;
@@ -19,10 +21,13 @@ interface QueryStateProps<Answer, Failure> {
  * not newer.
  */
 export function QueryState<Answer, Failure>(props: QueryStateProps<Answer, Failure>) {
-  const { of, problem, skeleton, none = null, isNone = () => false, children } = props;
+  const { of, problem, skeleton, isPart = false, none = null, isNone = () => false, children } = props;
   const { answer, failure, retry } = of;
   const text = failure === null ? null : problem(failure);
-  if (answer === null) return text === null ? skeleton : <Failed text={text} onRetry={retry} />;
+  if (answer === null) {
+    if (text === null) return skeleton;
+    return isPart ? <RefreshFailed text={text} onRetry={retry} /> : <Failed text={text} onRetry={retry} />;
+  }
   return (
     <>
       <RefreshFailed text={text} onRetry={retry} />

@@ -10,9 +10,9 @@ import { countProducts } from '#web/offers/shown-products.ts';
 import { ResultTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { keptProducts } from './kept-products.ts';
 import { useUnrolled } from './unrolled.ts';
@@ -25,13 +25,25 @@ interface FittingProductsProps {
   readonly onChange: (state: VehicleState) => void;
 }
 
-const none: VehicleProducts = { types: [], subTypes: [], fittings: new Map(), totalCount: 0, hiddenCount: 0 };
-
 /** What fits the vehicle, by family, kept to the chosen families and engines. */
-export function FittingProducts({ fleet, state, found, onChange }: FittingProductsProps) {
+export function FittingProducts(props: FittingProductsProps) {
+  return (
+    <QueryState of={props.found} problem={catalogueProblem} skeleton={searching}>
+      {(all) => <Fitting {...props} all={all} />}
+    </QueryState>
+  );
+}
+
+const searching = (
+  <section className="results whole">
+    <div className="result-bar" />
+    <Skeleton rows={8} kind="product" />
+  </section>
+);
+
+function Fitting({ fleet, state, found, all, onChange }: FittingProductsProps & { readonly all: VehicleProducts }) {
   const { catalogue } = useServices();
   const { vehicleId, typeIds, engines, withHidden } = state;
-  const all = found.answer ?? none;
   // An answer holds so many products; what lies beyond is reached by asking for the chosen families alone.
   const isCut = all.totalCount > countProducts(all);
   const narrower = useServiceQuery(
@@ -43,15 +55,6 @@ export function FittingProducts({ fleet, state, found, onChange }: FittingProduc
   const [shown, isWhole] = useUnrolled(kept, printVehicles(state).toString());
   useScrollMemory(found.isCurrent && isWhole);
 
-  if (found.failure !== null) return <Failed text={catalogueProblem(found.failure)} onRetry={found.retry} />;
-  if (found.answer === null) {
-    return (
-      <section className="results whole">
-        <div className="result-bar" />
-        <Skeleton rows={8} kind="product" />
-      </section>
-    );
-  }
   const count = countProducts(kept);
   const totals = kept.subTypes.map(({ id, name, products }) => ({ id: String(id), name, count: products.length }));
   const isNarrowed = typeIds.length > 0 || engines.length > 0;

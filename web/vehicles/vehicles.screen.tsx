@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { completed, type Fleet } from '#core/segments/vehicle-choice.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { answerOfSearch } from '#web/search/answer-of-search.ts';
 import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -50,10 +51,8 @@ function Finder({ fleet }: { readonly fleet: Fleet }) {
     return { ...written, ...completed(fleet, written) };
   }, [fleet, query]);
   const { vehicleId, withHidden } = state;
-  const found = useServiceQuery(
-    catalogue.fitting,
-    vehicleId === null ? null : { vehicleId, productTypeIds: [], withHidden },
-  );
+  const asked = vehicleId === null ? null : { vehicleId, productTypeIds: [], withHidden };
+  const found = answerOfSearch(useServiceQuery(catalogue.fitting, asked));
   const engines = useServiceQuery(catalogue.engines, vehicleId);
   const correct = useCanonicalUrl();
   // The selection is mirrored in the address, also what it completed.

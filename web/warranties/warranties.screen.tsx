@@ -12,9 +12,9 @@ import { useStore } from '#web/state/store.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { Message } from '#web/ui/message.tsx';
-import { OfficeAwaited } from '#web/ui/office-awaited.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { linkToWarranties, readWarrantiesUrl } from './own-warranties-url.ts';
 import { WarrantyContents } from './warranty-contents.tsx';
 import { isBlankWarranty } from './warranty-draft.ts';
@@ -26,7 +26,8 @@ import { warrantyLook } from './warranty-look.ts';
 export function WarrantiesScreen() {
   const { warrantyQueries } = useServices(warrantiesModule, casesModule);
   const [query] = useSearchParams();
-  const { answer, failure, retry } = useServiceQuery(warrantyQueries.list);
+  const asked = useServiceQuery(warrantyQueries.list);
+  const { answer, retry } = asked;
   const draft = useStore(warrantyQueries.draft);
   const unread = useUnread('warranty');
 
@@ -44,35 +45,41 @@ export function WarrantiesScreen() {
       </main>
     );
   }
-  if (answer === null) {
-    return <OfficeAwaited name="Garantías" failed={failure && warrantiesProblem(failure)} onRetry={retry} />;
-  }
-  const open = answer.find(({ rmaNumber }) => rmaNumber === rma) ?? null;
+  // Until the list is there it has all the room.
+  const isOpen = rma !== null && answer !== null;
+  const open = answer?.find(({ rmaNumber }) => rmaNumber === rma) ?? null;
   const toForm = (
     <Link className="btn primary" to="/warranties?new=si">
       {isBlankWarranty(draft) ? 'Nueva garantía' : 'Seguir con la que escribías'}
     </Link>
   );
   return (
-    <main className={rma === null ? 'office' : 'office with-detail'}>
-      <PageTitle>{rma === null ? 'Garantías' : `Garantía ${rma}`}</PageTitle>
+    <main className={isOpen ? 'office with-detail' : 'office'}>
+      <PageTitle>{!isOpen ? 'Garantías' : `Garantía ${rma}`}</PageTitle>
       <section>
         <div className="office-head">
           <h1>Garantías</h1>
-          {answer.length > 0 && toForm}
+          {answer !== null && answer.length > 0 && toForm}
         </div>
-        <RefreshFailed text={failure && warrantiesProblem(failure)} onRetry={retry} />
-        <UnreadCases unread={unread} linkTo={linkToWarranties} />
-        {answer.length > 0 ? (
-          <WarrantyList warranties={answer} open={rma} />
-        ) : (
-          <Message title="Todavía no pediste ninguna garantía">
-            <p className="muted">Si un repuesto falló, contanos de qué vehículo y cómo: acá seguís la respuesta.</p>
-            {toForm}
-          </Message>
-        )}
+        <QueryState of={asked} problem={warrantiesProblem} skeleton={<Skeleton rows={10} kind="office" />}>
+          {(warranties) => (
+            <>
+              <UnreadCases unread={unread} linkTo={linkToWarranties} />
+              {warranties.length > 0 ? (
+                <WarrantyList warranties={warranties} open={rma} />
+              ) : (
+                <Message title="Todavía no pediste ninguna garantía">
+                  <p className="muted">
+                    Si un repuesto falló, contanos de qué vehículo y cómo: acá seguís la respuesta.
+                  </p>
+                  {toForm}
+                </Message>
+              )}
+            </>
+          )}
+        </QueryState>
       </section>
-      {rma !== null && (
+      {isOpen && (
         <CaseDetail
           key={rma}
           title={`Garantía ${rma}`}
