@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What the file holds; null where there is none, or none that can be read. */
@@ -10,17 +11,19 @@ export const readJsonFile = (path: string): unknown => {
   }
 };
 
-/** How long another run may take to write it, in milliseconds; one that was killed leaves its lock. */
-const patienceMs = 2000;
+/** Longer than a write takes, in milliseconds: a lock as old as that is one of a run that was killed. */
+const maxLockMs = 2000;
+/** How long this run waits for others. */
+const patienceMs = 3000;
 const pauseMs = 10;
 
 const waitAWhile = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
 
 /** Answers whether it has the lock: nobody else has. */
-const take = (lock: string): boolean => {
+const take = (lock: string, mark: string): boolean => {
   try {
     mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
-    writeFileSync(lock, '', { mode: 0o600, flag: 'wx' });
+    writeFileSync(lock, mark, { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
     // Where none can be made nothing can be written either, and that says so.
@@ -28,15 +31,46 @@ const take = (lock: string): boolean => {
   }
 };
 
-/** Writes what becomes of what the file holds; what others write meanwhile is not lost. */
-export const changePrivateJsonFile = (path: string, change: (held: unknown) => unknown): boolean => {
-  const lock = `${path}.lock`;
-  const until = Date.now() + patienceMs;
-  while (!take(lock) && Date.now() < until) waitAWhile();
+const isLeft = (lock: string): boolean => Date.now() - statSync(lock).mtimeMs > maxLockMs;
+
+/** Takes away the lock of a run that was killed; one that another run took meanwhile goes back. */
+const clearLeft = (lock: string, mark: string): void => {
+  const aside = `${lock}.${mark}`;
   try {
-    return writePrivateJsonFile(path, change(readJsonFile(path)));
+    if (!isLeft(lock)) return;
+    renameSync(lock, aside);
+    if (isLeft(aside)) rmSync(aside);
+    else renameSync(aside, lock);
+  } catch {
+    // It is gone: whoever had it is done.
+  }
+};
+
+const release = (lock: string, mark: string): void => {
+  try {
+    if (readFileSync(lock, 'utf8') === mark) rmSync(lock);
+  } catch {
+    // There was none to be made, or it was taken for one that a killed run left.
+  }
+};
+
+/**
+ * Reads, decides and writes while no other run of the terminal does, so that nothing that others write is lost; null
+ * where another does not let go of it.
+ */
+export const whileLocked = <Done>(path: string, act: () => Done): Done | null => {
+  const lock = `${path}.lock`;
+  const mark = randomUUID();
+  const until = Date.now() + patienceMs;
+  while (!take(lock, mark)) {
+    if (Date.now() > until) return null;
+    clearLeft(lock, mark);
+    waitAWhile();
+  }
+  try {
+    return act();
   } finally {
-    remove(lock);
+    release(lock, mark);
   }
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoginStore } from '#core/session/login-store.port.ts';
-import { changePrivateJsonFile, readJsonFile } from './json-file.ts';
+import { readJsonFile, whileLocked, writePrivateJsonFile } from './json-file.ts';
 
 const bareLogin = z.object({ token: z.string(), expire: z.string() });
 /** While somebody acts as a customer their own login stands beside it. */
@@ -25,6 +25,10 @@ export const createLoginFile = (directory: string, server: string, profile: stri
     return read.success ? read.data : {};
   };
 
+  type Logins = Readonly<Record<string, unknown>>;
+  const change = (become: (logins: Logins) => Logins): boolean =>
+    whileLocked(path, () => writePrivateJsonFile(path, become(loginsIn(readJsonFile(path))))) ?? false;
+
   return {
     read: () => {
       const login = z.safeParse(loginWire, loginsIn(readJsonFile(path))[name]);
@@ -34,14 +38,11 @@ export const createLoginFile = (directory: string, server: string, profile: stri
     },
     keep({ token, expire, staff }) {
       const login = { token, expire, ...(staff === undefined ? {} : { staff }) };
-      return changePrivateJsonFile(path, (held) => ({ ...loginsIn(held), [name]: login }));
+      return change((logins) => ({ ...logins, [name]: login }));
     },
     forget() {
       if (loginsIn(readJsonFile(path))[name] === undefined) return true;
-      return changePrivateJsonFile(path, (held) => {
-        const { [name]: _, ...others } = loginsIn(held);
-        return others;
-      });
+      return change(({ [name]: _, ...others }) => others);
     },
     // A run goes on with the login that it began with, whatever others do (cli/login-of-run.ts).
     onChange: () => () => {},

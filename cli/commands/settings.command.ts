@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { configDirectory } from '#adapters/credentials/config-directory.ts';
-import { writePrivateJsonFile } from '#adapters/credentials/json-file.ts';
+import { whileLocked, writePrivateJsonFile } from '#adapters/credentials/json-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { ActHere, CommandGroup } from '../command-group.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
@@ -43,6 +43,13 @@ const textOf = (config: Config, key: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+interface Change {
+  readonly next: Config;
+  readonly key: string;
+  readonly value: string | null;
+  readonly text: string;
+}
+
 const configCommands = (program: Command, actHere: ActHere): void => {
   const config = declareGroup(
     program,
@@ -52,11 +59,20 @@ const configCommands = (program: Command, actHere: ActHere): void => {
     'orders list --profile oficina',
   );
   const directoryOf = ({ environment }: Terminal): string => configDirectory(environment);
-  const write = ({ environment }: Terminal, next: Config, key: string, value: string | null, text: string): Outcome => {
-    const directory = configDirectory(environment);
-    return writePrivateJsonFile(configPath(directory), next)
-      ? done({ key, value, changed: true }, text)
-      : problem('config-not-written', `No se pudo escribir ${configPath(directory)}`, 'Fijate si podés escribir ahí');
+  /** What becomes of it, of what it holds while no other run writes it; or what is said instead. */
+  const change = (terminal: Terminal, decide: (held: Config) => Change | Outcome): Outcome => {
+    const directory = directoryOf(terminal);
+    const path = configPath(directory);
+    const notWritten = problem('config-not-written', `No se pudo escribir ${path}`, 'Fijate si podés escribir ahí');
+    const changed = whileLocked(path, () => {
+      const held = readConfig(directory);
+      if (!held.ok) return held.val;
+      const decided = decide(held.val);
+      if (!('next' in decided)) return decided;
+      const { next, key, value, text } = decided;
+      return writePrivateJsonFile(path, next) ? done({ key, value, changed: true }, text) : notWritten;
+    });
+    return changed ?? notWritten;
   };
   declare(config, {
     name: 'list',
@@ -100,16 +116,15 @@ const configCommands = (program: Command, actHere: ActHere): void => {
   }).action(
     actHere(async (terminal, _options, key = '', value = '') => {
       if (!isPlace(key)) return noPlace(key);
-      const read = readConfig(directoryOf(terminal));
-      if (!read.ok) return read.val;
-      const held = read.val;
-      const ready = checked(key, value, held);
-      if (!ready.ok) return ready.val;
-      if (textOf(held, key) === ready.val) {
-        return done({ key, value: ready.val, changed: false }, 'Ya estaba así: no se cambió nada');
-      }
-      const next = withValueAt(held, key.split('.'), ready.val) as Config;
-      return write(terminal, next, key, ready.val, `${key} = ${ready.val}`);
+      return change(terminal, (held) => {
+        const ready = checked(key, value, held);
+        if (!ready.ok) return ready.val;
+        if (textOf(held, key) === ready.val) {
+          return done({ key, value: ready.val, changed: false }, 'Ya estaba así: no se cambió nada');
+        }
+        const next = withValueAt(held, key.split('.'), ready.val) as Config;
+        return { next, key, value: ready.val, text: `${key} = ${ready.val}` };
+      });
     }),
   );
   declare(config, {
@@ -121,13 +136,11 @@ const configCommands = (program: Command, actHere: ActHere): void => {
   }).action(
     actHere(async (terminal, _options, key = '') => {
       if (!isPlace(key)) return noPlace(key);
-      const read = readConfig(directoryOf(terminal));
-      if (!read.ok) return read.val;
-      const held = read.val;
-      if (textOf(held, key) === null) {
-        return done({ key, value: null, changed: false }, 'No estaba: no se cambió nada');
-      }
-      return write(terminal, without(held, key), key, null, `Se sacó ${key}`);
+      return change(terminal, (held) =>
+        textOf(held, key) === null
+          ? done({ key, value: null, changed: false }, 'No estaba: no se cambió nada')
+          : { next: without(held, key), key, value: null, text: `Se sacó ${key}` },
+      );
     }),
   );
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '#cli/settings.ts';
+import { besideAnotherRun } from '../adapters/credentials/other-run.ts';
 import { documentOf, runCli } from './a-terminal.ts';
 
 let home: string;
@@ -61,6 +62,27 @@ it('keeps what it does not know in config.json', async () => {
     profiles: { a: { server: 'http://a.example', note: 'x' }, c: { server: 'http://c.example' } },
   });
   expect(documentOf(await runCli(['config', 'list', '--json'], { environment }))).not.toHaveProperty('later');
+});
+
+it('loses nothing that another run writes into config.json at the same moment', async () => {
+  mkdirSync(join(home, 'mostrador'));
+  const path = join(home, 'mostrador', 'config.json');
+  const profile = (name: string) => ({ [name]: { server: `http://${name}.example` } });
+  writeFileSync(path, JSON.stringify({ profiles: profile('a') }));
+  const environment = { XDG_CONFIG_HOME: home };
+  const theirs = { profiles: { ...profile('a'), ...profile('b') } };
+  await besideAnotherRun(path, theirs, () =>
+    runCli(['config', 'set', 'profiles.c.server', 'http://c.example'], { environment }),
+  );
+  const all = { ...theirs.profiles, ...profile('c') };
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ profiles: all });
+  await besideAnotherRun(path, { server: 'http://s.example', profiles: all }, () =>
+    runCli(['config', 'unset', 'profiles.a.server'], { environment }),
+  );
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({
+    server: 'http://s.example',
+    profiles: { ...profile('b'), ...profile('c') },
+  });
 });
 
 it('a profile is none that nobody made, whatever it is called', async () => {

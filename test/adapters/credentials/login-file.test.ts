@@ -1,10 +1,18 @@
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoginFile, loginFilePath } from '#adapters/credentials/login-file.ts';
+import { besideAnotherRun } from './other-run.ts';
 
 let home: string;
 let directory: string;
@@ -33,19 +41,8 @@ describe('the login file', () => {
     const ours = createLoginFile(directory, shop);
     ours.keep(login);
     const path = loginFilePath(directory);
-    writeFileSync(`${path}.lock`, '');
-    // The other run has read the file, and writes it while we would.
-    const theirs = JSON.stringify({ [shop]: login, [other]: { ...login, token: 'def' } });
-    const run = new Worker(
-      `const { workerData: [path, text], parentPort } = require('node:worker_threads');
-       const { rmSync, writeFileSync } = require('node:fs');
-       parentPort.postMessage('up');
-       setTimeout(() => { writeFileSync(path, text); rmSync(path + '.lock'); }, 100);`,
-      { eval: true, workerData: [path, theirs] },
-    );
-    await once(run, 'message');
-    ours.keep({ ...login, token: 'ghi' });
-    await once(run, 'exit');
+    const theirs = { [shop]: login, [other]: { ...login, token: 'def' } };
+    await besideAnotherRun(path, theirs, () => ours.keep({ ...login, token: 'ghi' }));
     expect(ours.read()).toEqual({ ...login, token: 'ghi' });
     expect(createLoginFile(directory, other).read()).toEqual({ ...login, token: 'def' });
     expect(readdirSync(directory)).toEqual(['logins.json']);
@@ -58,6 +55,18 @@ describe('the login file', () => {
     expect(store.forget()).toBe(true);
     expect(store.read()).toBeNull();
     expect(readdirSync(directory)).toEqual(['logins.json']);
+  });
+
+  it('says so where another run does not let go of it, and leaves the lock to that one', () => {
+    const store = createLoginFile(directory, shop);
+    store.keep(login);
+    const lock = `${loginFilePath(directory)}.lock`;
+    writeFileSync(lock, 'theirs');
+    const ahead = new Date(Date.now() + 60_000);
+    utimesSync(lock, ahead, ahead);
+    expect(store.keep({ ...login, token: 'def' })).toBe(false);
+    expect(readFileSync(lock, 'utf8')).toBe('theirs');
+    expect(store.read()).toEqual(login);
   });
 
   it('is readable by its owner only, whatever it was before, and leaves no drafts', () => {
