@@ -1,8 +1,7 @@
 /**
  * `npm run bench [-- products | web | memory | answers | relevance | pictures | office | prices | terminal | writes]`:
- * prints how fast the built program answers over HTTP, or feels in a browser, or what it holds, or what writing an
- * answer takes, whether the search puts the right thing first, how long pictures take, or how fast the lists of an
- * office of some years open.
+ * prints how fast the built program answers, feels in a browser or opens the lists of an office of some years, what it
+ * holds, what writing an answer takes, whether the search puts the right thing first, how long pictures take.
  */
 import { fileURLToPath } from 'node:url';
 import { browserFor } from './browser.mjs';

@@ -31,10 +31,9 @@ const isSameCart = (one: CartOfOrder, other: CartOfOrder): boolean =>
   one.cartUpdatedAt === other.cartUpdatedAt;
 
 /**
- * What to do about an order of which nobody heard what became, now that the cart is this (docs/rules/orders.md 2):
- * - `find-out`: ask what became of it (`questionAbout`). The cart was touched since, by it or by somebody.
- * - `unknown`: the cart is empty, and the other end tells no cart from another: sending again might order twice.
- * - `go-on`: the cart is as it was, so that it became no order.
+ * What to do about an order of which nobody heard what became (docs/rules/orders.md 2). `find-out`: the cart was
+ * touched since: ask (`questionAbout`). `unknown`: it is empty, and the other end tells no cart from another: sent again
+ * it might be ordered twice. `go-on`: the cart is as it was, so that it became no order.
  */
 export const afterNoAnswer = (
   open: CartOfOrder,

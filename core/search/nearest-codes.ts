@@ -16,10 +16,9 @@ const LONGEST_SHORT = 5;
 const SHORTEST_START = 4;
 
 /**
- * The products with the codes nearest to one that finds nothing, each once: the nearest first, own codes before others.
- * Where none is within the distance, those that begin alike the longest: 6203-2Z for 6203-2RSH-C3. The first character
- * is taken as right, since nearly everybody gets it right and it spares most of the catalogue; but for one too many,
- * and for zeros that a spreadsheet lost.
+ * The products with the codes nearest to one that finds nothing, each once, own codes before others; where none is near
+ * enough, those that begin alike the longest: 6203-2Z for 6203-2RSH-C3. The first character is taken as right (nearly
+ * everybody gets it right, and it spares most of the catalogue), but for one too many and for zeros that were lost.
  */
 export function nearestCodes(index: SearchIndex, code: string, limit: number, narrowing: Narrowing = {}): NearCode[] {
   const wanted = normaliseCode(code);

@@ -8,10 +8,9 @@ import type { SearchIndex } from './search-index.ts';
 import type { Segment } from './segment.ts';
 
 /**
- * A snapshot is four words (magic, format, bytes of the header, checksum of all that follows), a JSON header and the
- * typed arrays of the base, aligned, so that it opens by laying views over it. Words are in the machine's own order: a
- * snapshot is a cache of one machine, not a document. Raise FORMAT with every change of a segment's shape or of the
- * words in it.
+ * Four words (magic, format, bytes of the header, checksum of all that follows), a JSON header and the typed arrays of
+ * the base, aligned, so that it opens by laying views over it; in the machine's own order of bytes, for it is a cache
+ * of one machine. Raise FORMAT with every change of a segment's shape or of the words in it.
  */
 const FORMAT = 10;
 const MAGIC = 0x4d535452;

@@ -48,9 +48,8 @@ export interface SecondFactorRepository {
   ): Promise<readonly string[] | null>;
   /**
    * Tries a code, of each person one after the other: a step is taken unless it or a later one was before, a recovery
-   * code once. A taken one forgets the wrong ones before it; any other is counted as wrong at `now`, in milliseconds.
-   * The last of many wrong ones to sign in locks the login (docs/rules/session.md 10). Null where there is no second
-   * factor.
+   * code once. A taken one forgets the wrong ones before it; any other counts as wrong at `now` (milliseconds), and the
+   * last of many locks the login (docs/rules/session.md 10). Null where there is no second factor.
    */
   attempt(
     who: Author,

@@ -38,6 +38,11 @@ function split(body: string, decimal: Mark, group: Mark): string | undefined {
   return grouped[group].test(whole) ? `${whole.replaceAll(group, '')}.${fraction}` : undefined;
 }
 
+/**
+ * Of both marks the last is the decimal one, and the others must group by three. A lone comma is decimal ('39,990' is
+ * 39.99); a lone point with three digits after and one to three before groups ('39.990' is 39990), any other is decimal
+ * ('0.125', '1234.500'); a mark that comes twice groups ('1,234,567').
+ */
 function guess(body: string): string | undefined {
   const point = body.lastIndexOf('.');
   const comma = body.lastIndexOf(',');
@@ -47,14 +52,9 @@ function guess(body: string): string | undefined {
 }
 
 /**
- * The exact decimal of a text as people write it, or undefined where it is no number.
- *
- * Both marks: the last is the decimal one ('1.234,50' and '1,234.50' are 1234.5), the others must group by three.
- * 'comma': a point only groups ('39.990' is 39990, '1234.5' is refused). 'point': the mirror of it. 'auto' reads as
- * Argentina does: a lone comma is decimal ('1234,5', '39,990' is 39.99); a lone point with exactly three digits after
- * and one to three before groups ('39.990' is 39990; '0.125', '4.76' and '1234.500' are decimal); a mark repeated
- * groups ('1,234,567'). Signs of pesos, spaces around, and spaces that group by three are understood; an amount of
- * other money (`isForeignAmount`) is none here.
+ * The exact decimal of a text as people write it, or undefined where it is no number. 'comma': a point only groups;
+ * 'point': the mirror of it; 'auto': as Argentina reads (`guess`). Signs of pesos, spaces around, and spaces that group
+ * by three are understood; an amount of other money (`isForeignAmount`) is none here.
  */
 export function parseNumber(text: string, mode: DecimalMode): string | undefined {
   if (text.length > maxNumberLength) return undefined;

@@ -63,9 +63,7 @@ const editsSoFar = async (queries: Queries): Promise<number | null> => {
 };
 
 /**
- * Reads the whole database as it is at one moment into `sink`. On PostgreSQL one transaction sees that moment to the
- * end. The embedded database has one backend, which a transaction holds: there it reads only what may change, and the
- * rest in pages afterwards unless all is to be read `atTheMoment` (docs/decisions/0009-backups.md). Throws
+ * Reads the whole database as it is at one moment into `sink` (how: docs/decisions/0009-backups.md). Throws
  * CatalogueEdited where it came to be of two moments, and the signal's reason once it is given up.
  */
 export const copyDatabase = async (

@@ -3,9 +3,8 @@ import type { Queries } from '../database/database.ts';
 
 /**
  * The tables that grow to millions, and which of their rows never change again (docs/decisions/0009-backups.md): those
- * up to a bound that holds at the moment of the backup, but for some that still move. They need not be read at that
- * moment: they are the same afterwards, unless the catalogue was edited meanwhile, which is told by itself
- * (copy-database.ts). A table that is not here is read whole at the moment itself, which is always right.
+ * up to a bound, but for some that still move. Unless the catalogue is edited meanwhile (copy-database.ts) they may be
+ * read after the moment of the backup; a table that is not here is read whole at that moment, which is always right.
  */
 interface Lasting {
   readonly table: string;

@@ -30,11 +30,9 @@ export interface CheckedBackup {
 const ownRows: readonly string[] = ['schema_migration', 'setting'];
 
 /**
- * Puts a backup into an empty database, embedded or PostgreSQL, as one transaction: its tables as they were, every row,
- * the foreign keys (checked over everything at the end, so the order of tables does not matter), the next identities,
- * and then this program's migrations. What comes of it is another database than the one copied, so that no cache is
- * taken for its own. Throws what is neither the backup's fault nor another program's: a file that cannot be read on, a
- * connection that breaks.
+ * Puts a backup into an empty database as one transaction (foreign keys are checked at its end) and runs this program's
+ * migrations. The result is another database than the one copied: no cache is taken for its own. Throws what is neither
+ * the backup's fault nor another program's: a file that cannot be read on, a connection that breaks.
  */
 export const restoreDatabase = async (
   database: Database,

@@ -7,10 +7,9 @@ const tablesSql = `
    order by 1`;
 
 /**
- * What a PostgreSQL does by itself: gives the room of rows that are gone back, notes which pages everybody sees, so
- * that an index answers alone, and counts what the tables hold, so that the shortest way is chosen. A table at a time,
- * and whoever waits comes first. Of a table of more than `largestBytes` the rows are only counted, by a sample: for as
- * long as all of it is read, nobody else is answered. Answers whether every table was vacuumed.
+ * What a PostgreSQL does by itself (room of rows that are gone, what everybody sees, statistics), a table at a time;
+ * whoever waits comes first. Of a table of more than `largestBytes` rows are only counted, by a sample: nobody else is
+ * answered while all of it is read. Answers whether every table was vacuumed.
  */
 export const vacuumTables = async (
   database: Pick<Database, 'query' | 'yieldToOthers'>,

@@ -5,10 +5,8 @@ import { isPriced } from './is-priced.ts';
 
 /**
  * What the search index wants of products, one JSON text a row so that it can be read in another thread. Each table is
- * read once in the order of products and its rows are put together in that order: one question for each product and
- * table took three times as long, and so do rows that are multiplied before they are put together (`unnest`), which the
- * planner then compares with every product. Names come by themselves: they are few. A row that nobody can order is Red,
- * as it is shown (docs/rules/search.md 17).
+ * read once in the order of products: a question for each product and table, or `unnest` before rows are put together,
+ * took three times as long. A row that nobody can order is Red, as it is shown (docs/rules/search.md 17).
  */
 const documentsSql = (within: (productId: string) => string): string => `
   select p.id, json_build_array(

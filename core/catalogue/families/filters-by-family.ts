@@ -9,9 +9,8 @@ export interface FilterRule {
 
 /**
  * What the trade asks of each subfamily, in the order of asking: `#` is a number (from and to), `~` a text that is
- * typed, the rest are lists of values. Names are compared without case and accents, so that a distributor's own
- * families find theirs; a subfamily that is not here gets its filters from its products' attributes
- * (derived-filters.ts).
+ * typed, the rest are lists of values. Names are compared without case and accents. A subfamily that is not here gets
+ * its filters from its products' attributes (derived-filters.ts).
  */
 const asked: Readonly<Record<string, string>> = {
   'Kits de Distribución': '#dientes #altura1 otrosPiezas',

@@ -57,9 +57,8 @@ const companions = new Set(
 
 /**
  * The model inside a full version name, for lists that give only the whole: the first word, with the second where the
- * first is no name alone (leads) or the second makes another car (companions).
- * 'Integra GS 1.8' → 'Integra', 'Grand Siena ATTRAC. 1.4' → 'Grand Siena', 'C4 Picasso GLX 2.0' → 'C4 Picasso',
- * '147 2.0' → '147', 'Classe A 160 Elegance' → 'Classe A'. Trim, engine and doors stay in the version.
+ * first is no name alone (leads) or the second makes another car (companions). 'Integra GS 1.8' → 'Integra',
+ * 'C4 Picasso GLX 2.0' → 'C4 Picasso', 'Classe A 160' → 'Classe A'. Trim, engine and doors stay in the version.
  */
 export function modelOf(version: string): string {
   const [first = '', second = ''] = version
