@@ -99,6 +99,7 @@ const statuses: Readonly<Record<string, number>> = {
   'import-running': 409,
   'later-import': 409,
   'changed-since-import': 409,
+  'undone-list-in-use': 409,
   'quote-lines-gone': 409,
   'quote-lines-refused': 409,
   'quote-without-products': 409,

@@ -1,6 +1,6 @@
 import type { ImportHistoryFailure } from '#core/imports/import-history.service.ts';
 import type { ImportProgress, ImportRecord } from '#core/imports/import-record.ts';
-import { type ImportUndo, type KeptReason, maxChangedSince } from '#core/imports/import-undo.ts';
+import { type ImportUndo, type KeptReason, type ListInUse, maxChangedSince } from '#core/imports/import-undo.ts';
 import { type NotUndoable, notUndoable } from '#core/imports/not-undoable.ts';
 import type { RecordKind } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -63,6 +63,8 @@ export const importHistoryProblem = (failure: ImportHistoryFailure): string => {
       return 'Después de esa hubo otra importación. Deshacé primero la última';
     case 'changed-since-import':
       return `Después se ${failure.count === 1 ? 'cambió 1 artículo' : `cambiaron ${formatCount(failure.count)} artículos`} de los que trajo${namedText(failure)}: deshacerla perdería esos cambios. Corregí lo que haga falta con otra planilla`;
+    case 'undone-list-in-use':
+      return `${listInUseText(failure)}: quedarían sin precios. Pasalos a otra lista antes de deshacerla`;
   }
 };
 
@@ -113,12 +115,17 @@ const changedSinceText = (count: number): string =>
     ? '1 artículo cambió después'
     : `${formatCount(count)}${count < maxChangedSince ? '' : ' o más'} artículos cambiaron después`;
 
+/** 'Con «Lista 3», que trajo, compran 2 clientes' */
+const listInUseText = ({ list, customers }: ListInUse): string =>
+  `Con «${list}», que trajo, ${customers === 1 ? 'compra 1 cliente' : `compran ${formatCount(customers)} clientes`}`;
+
 const notUndoableTexts: {
-  readonly [Why in NotUndoable]: (record: Pick<ImportRecord, 'changedSince'>) => string;
+  readonly [Why in NotUndoable]: (record: Pick<ImportRecord, 'changedSince' | 'listInUse'>) => string;
 } = {
   'later-import': () => 'No se puede deshacer: después hubo otra',
   'nothing-to-undo': () => 'No tiene qué deshacer',
   'changed-since': ({ changedSince }) => `No se puede deshacer: ${changedSinceText(changedSince)}`,
+  'list-in-use': ({ listInUse }) => `No se puede deshacer${listInUse === null ? '' : `. ${listInUseText(listInUse)}`}`,
 };
 
 /** How far an import is, what became of it, or why it cannot be undone; empty for one that was simply done and can. */

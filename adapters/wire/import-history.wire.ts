@@ -32,6 +32,7 @@ export const importHistoryWire = z.object({
       /** A server of before does not say. */
       isFollowed: z._default(z.boolean(), true),
       changedSince: z._default(z.number(), 0),
+      listInUse: z._default(z.nullable(z.object({ list: z.string(), customers: z.number() })), null),
       undo: z.nullable(
         z.object({
           askedBy: z.string(),
@@ -54,6 +55,7 @@ export const importHistoryToWire = ({ records, next }: ImportHistoryPage): z.inp
     counts: { ...record.counts },
     progress: record.progress && { ...record.progress },
     undo: record.undo && { ...record.undo, keptThings: [...record.undo.keptThings] },
+    listInUse: record.listInUse && { ...record.listInUse },
     waiting: record.waiting && { ...record.waiting },
   })),
   next,

@@ -1,4 +1,4 @@
-import type { ImportUndo } from './import-undo.ts';
+import type { ImportUndo, ListInUse } from './import-undo.ts';
 import type { RecordKind } from './record-kinds.ts';
 import type { SheetRow } from './sheet-lines.ts';
 
@@ -34,6 +34,8 @@ export interface ImportRecord {
   readonly isFollowed: boolean;
   /** Of the last one, how many articles something else changed since: then it cannot be undone. 0 for every other. */
   readonly changedSince: number;
+  /** Of the last one, a price list that it made and customers have: then it cannot be undone either. */
+  readonly listInUse: ListInUse | null;
   readonly undo: ImportUndo | null;
   /** Whose prices they are, of a sheet of new prices of a list; null for every other. */
   readonly priceList: string | null;

@@ -46,6 +46,13 @@ export interface UndoFacts {
    * Products, versions of vehicles or, of a list's new prices, prices of its own that something else changed after it.
    */
   readonly changedSince: number;
+  /** A price list that it made and customers were given since; null for none. */
+  readonly listInUse: ListInUse | null;
+}
+
+export interface ListInUse {
+  readonly list: string;
+  readonly customers: number;
 }
 
 export type UndoRefusal =
@@ -53,17 +60,25 @@ export type UndoRefusal =
   | { readonly code: 'already-undone' }
   | { readonly code: 'later-import' }
   /** `names` are those of the first articles, code and brand; absent where none of what changed is one. */
-  | { readonly code: 'changed-since-import'; readonly count: number; readonly names?: readonly string[] };
+  | { readonly code: 'changed-since-import'; readonly count: number; readonly names?: readonly string[] }
+  | ({ readonly code: 'undone-list-in-use' } & ListInUse);
 
 /**
  * Why an import may not be undone; null where it may (docs/rules/imports.md 10). Only the last one goes back whole:
- * what a later one left out of its sheet it took from this one.
+ * what a later one left out of its sheet it took from this one. Nobody is left with a list without prices.
  */
-export const undoRefusal = ({ isRunning, isUndone, isFollowed, changedSince }: UndoFacts): UndoRefusal | null => {
+export const undoRefusal = ({
+  isRunning,
+  isUndone,
+  isFollowed,
+  changedSince,
+  listInUse,
+}: UndoFacts): UndoRefusal | null => {
   if (isRunning) return { code: 'import-running' };
   if (isUndone) return { code: 'already-undone' };
   if (isFollowed) return { code: 'later-import' };
-  return changedSince > 0 ? { code: 'changed-since-import', count: changedSince } : null;
+  if (changedSince > 0) return { code: 'changed-since-import', count: changedSince };
+  return listInUse === null ? null : { code: 'undone-list-in-use', ...listInUse };
 };
 
 /** Takes published imports back, and calls new prices off that still wait. */

@@ -86,6 +86,7 @@ export const importHistoryRoutes = (
           'import-running',
           'later-import',
           'changed-since-import',
+          'undone-list-in-use',
           'catalogue-busy',
         ),
         response: { 204: z.null() },

@@ -1,4 +1,4 @@
-import { maxChangedSince } from '#core/imports/import-undo.ts';
+import { type ListInUse, maxChangedSince } from '#core/imports/import-undo.ts';
 import type { Queries } from '../database/database.ts';
 import { picturesChanged } from '../files/product-picture-rows.ts';
 
@@ -73,4 +73,15 @@ export const namesChangedSince = async (
 ): Promise<readonly string[]> => {
   const named = await queries.query<{ name: string }>(changedNamesSql, [generation, kind === 'list-prices']);
   return named.map(({ name }) => name);
+};
+
+/** A list that an import made and customers were given since: undone, it would be left to them without prices. */
+export const listInUseOf = async (queries: Queries, generation: number | null): Promise<ListInUse | null> => {
+  const [use] = await queries.query<ListInUse>(
+    `select l.name as list, count(*)::int as customers
+       from price_list l join customer c on c.price_list_id = l.id
+      where l.generation = $1 group by l.id order by l.id limit 1`,
+    [generation],
+  );
+  return use ?? null;
 };

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { isoInstant } from '../live/live.ts';
-import { changedSinceImport } from './changed-since.ts';
+import { changedSinceImport, listInUseOf } from './changed-since.ts';
 import { asJson } from './json-text.ts';
 import { readSheetRejections } from './sheet-imports.ts';
 
@@ -73,7 +73,10 @@ const listSql = `
    order by r.id desc
    limit ${pageSize + 1}`;
 
-type RecordRow = Omit<ImportRecord, 'changedSince'> & { readonly row: number; readonly generation: number | null };
+type RecordRow = Omit<ImportRecord, 'changedSince' | 'listInUse'> & {
+  readonly row: number;
+  readonly generation: number | null;
+};
 
 export const createImportHistoryRepository = (database: Database): ImportHistoryRepository => ({
   async list(kinds, after) {
@@ -84,7 +87,8 @@ export const createImportHistoryRepository = (database: Database): ImportHistory
     for (const { row: _row, generation, ...record } of shown) {
       const isOffered = record.isLast && record.undo === null;
       const changedSince = isOffered ? await changedSinceImport(database, { kind: record.kind, generation }) : 0;
-      records.push({ ...record, changedSince });
+      const listInUse = isOffered ? await listInUseOf(database, generation) : null;
+      records.push({ ...record, changedSince, listInUse });
     }
     return { records, next };
   },

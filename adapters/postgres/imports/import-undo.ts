@@ -15,7 +15,7 @@ import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/wr
 import type { Database, Queries } from '../database/database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { cancelPriceChange } from '../price-lists/price-changes.ts';
-import { changedSinceImport, namesChangedSince } from './changed-since.ts';
+import { changedSinceImport, listInUseOf, namesChangedSince } from './changed-since.ts';
 import { isLaterSql, isRunningSql } from './import-history.ts';
 
 /** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
@@ -59,7 +59,8 @@ const find = async (
   if (record === undefined || !(record.isKept || record.isUndone)) return Err({ code: 'import-not-found' });
   const isCandidate = record.generation !== null && !record.isUndone && !record.isFollowed;
   const changedSince = isCandidate ? await changedSinceImport(tx, record) : 0;
-  const facts: UndoFacts = { ...record, changedSince };
+  const listInUse = isCandidate ? await listInUseOf(tx, record.generation) : null;
+  const facts: UndoFacts = { ...record, changedSince, listInUse };
   const refusal = undoRefusal(facts);
   if (refusal === null) return Ok(record);
   if (refusal.code !== 'changed-since-import') return Err(refusal);

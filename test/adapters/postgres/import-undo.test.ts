@@ -137,6 +137,26 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     ).toEqual([{ kept: 3 }]);
   });
 
+  it('is refused while customers have a price list that it made, and the history says so (docs/rules/imports.md 10)', async () => {
+    await imported('catalogue', [aProduct({ code: 'LISTED', brand: 'SKF', listPrice: '10' })]);
+    const id = await imported('prices', [
+      { line: 1, code: 'LISTED', brand: 'SKF', priceList: 'Lista nueva', price: '7' },
+    ]);
+    const given = await on.database.query<{ former: number }>(
+      `update customer set price_list_id = (select id from price_list where name = 'Lista nueva')
+        where id = 1 returning (select price_list_id from customer where id = 1) as former`,
+    );
+    const inUse = { list: 'Lista nueva', customers: 1 };
+    const refused = { code: 'undone-list-in-use', ...inUse };
+    expect((await undo().ask(id, author)).val).toEqual(refused);
+    expect((await undo().carryOut(id, author, tell, never)).val).toEqual(refused);
+    const history = createImportHistoryRepository(on.database);
+    expect((await history.list(['prices'], null)).records[0]).toMatchObject({ id, isLast: true, listInUse: inUse });
+    await on.database.query('update customer set price_list_id = $1 where id = 1', [given[0]?.former]);
+    await undone(id);
+    expect(await on.database.query(`select from price_list where name = 'Lista nueva'`)).toEqual([]);
+  });
+
   it('is refused where another came after it, or something else changed the same product, and for what never was', async () => {
     const first = await imported('catalogue', [aProduct({ code: 'TWICE', listPrice: '10' })]);
     const second = await imported('catalogue', [aProduct({ code: 'TWICE', listPrice: '20' })]);

@@ -5,7 +5,7 @@ import type { ImportRecord } from '#core/imports/import-record.ts';
 import { type UndoFacts, undoRefusal } from '#core/imports/import-undo.ts';
 import { notUndoable } from '#core/imports/not-undoable.ts';
 
-const last: UndoFacts = { isRunning: false, isUndone: false, isFollowed: false, changedSince: 0 };
+const last: UndoFacts = { isRunning: false, isUndone: false, isFollowed: false, changedSince: 0, listInUse: null };
 
 const aRecord: ImportRecord = {
   ...{ id: 'a', kind: 'prices', fileName: 'mayo.csv', supplier: null, importedBy: 'admin' },
@@ -19,6 +19,7 @@ const aRecord: ImportRecord = {
     isLast: true,
     isFollowed: false,
     changedSince: 0,
+    listInUse: null,
     undo: null,
   },
   ...{ priceList: null, waiting: null },
@@ -31,6 +32,11 @@ describe('undoing an import', () => {
     expect(undoRefusal({ ...last, isUndone: true })).toEqual({ code: 'already-undone' });
     expect(undoRefusal({ ...last, isFollowed: true })).toEqual({ code: 'later-import' });
     expect(undoRefusal({ ...last, changedSince: 3 })).toEqual({ code: 'changed-since-import', count: 3 });
+    const listInUse = { list: 'Lista 3', customers: 2 };
+    expect(undoRefusal({ ...last, listInUse })).toEqual({ code: 'undone-list-in-use', ...listInUse });
+    expect(importStateText({ ...aRecord, listInUse })).toBe(
+      'No se puede deshacer. Con «Lista 3», que trajo, compran 2 clientes',
+    );
   });
 
   it('is refused where any one reason stands, and each has its sentence', () => {
@@ -39,12 +45,17 @@ describe('undoing an import', () => {
       isUndone: fc.boolean(),
       isFollowed: fc.boolean(),
       changedSince: fc.nat(5000),
+      listInUse: fc.constantFrom(null, { list: 'Lista 3', customers: 1 }),
     });
     fc.assert(
       fc.property(facts, (facts) => {
         const refusal = undoRefusal(facts);
         expect(refusal === null).toBe(
-          !facts.isRunning && !facts.isUndone && !facts.isFollowed && facts.changedSince === 0,
+          !facts.isRunning &&
+            !facts.isUndone &&
+            !facts.isFollowed &&
+            facts.changedSince === 0 &&
+            facts.listInUse === null,
         );
         if (refusal !== null) expect(importHistoryProblem(refusal)).toMatch(/^[A-ZÁÉÍÓÚ].{20,}/);
       }),
@@ -57,6 +68,7 @@ describe('undoing an import', () => {
       isLast: fc.boolean(),
       isFollowed: fc.boolean(),
       changedSince: fc.constantFrom(0, 1, 20, 1000),
+      listInUse: fc.constantFrom(null, { list: 'Lista 3', customers: 1 }),
       undo: fc.constantFrom(null, undo),
       // Nothing is told of how far it is before its first rows are done.
       run: fc.constantFrom(
@@ -72,9 +84,10 @@ describe('undoing an import', () => {
         const facts = { ...others, ...run };
         const why = notUndoable(facts);
         const isOther = facts.undo !== null || facts.isRunning || facts.waiting !== null;
-        expect(why === null).toBe(isOther || (facts.isLast && facts.changedSince === 0));
+        expect(why === null).toBe(isOther || (facts.isLast && facts.changedSince === 0 && facts.listInUse === null));
         const notLast = facts.isFollowed ? 'later-import' : 'nothing-to-undo';
-        if (why !== null) expect(why).toBe(facts.isLast ? 'changed-since' : notLast);
+        const ofLast = facts.changedSince > 0 ? 'changed-since' : 'list-in-use';
+        if (why !== null) expect(why).toBe(facts.isLast ? ofLast : notLast);
         const said = importStateText({ ...aRecord, ...facts });
         expect(/No se puede deshacer|No tiene qué deshacer/.test(said)).toBe(why !== null);
         const saysNothing = facts.undo === null && facts.progress === null && facts.waiting === null && !facts.brokeOff;
