@@ -47,6 +47,12 @@ describe('names of the catalogue over the wire', () => {
     expect((await service.forgetAlias(manager, 'brands', skf.id, alias?.id ?? '')).unwrap().aliases).toEqual([]);
   });
 
+  it('keep nothing that nobody sees', async () => {
+    const made = (await service.create(manager, 'brands', details('Ma\u202erca \u200b\u2066X'))).unwrap();
+    expect(made.name).toBe('Ma rca X');
+    (await service.remove(manager, 'brands', made.id)).unwrap();
+  });
+
   it('are merged after what that does was told, and deleted when nothing uses them', async () => {
     const [source, target] = [
       (await service.create(manager, 'brands', details('VW - VolksWagen'))).unwrap(),

@@ -4,7 +4,7 @@ import type { SearchIndexProvider } from '#core/search/search-index-provider.por
 import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { tidyLine } from '#core/shared/tidy-line.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
 import type {
   CatalogueNameRepository,
   NameInUse,
@@ -34,7 +34,7 @@ export interface CatalogueNameParts {
 const notFound = { code: 'name-not-found' } as const;
 
 const checked = (given: NameDetails): Result<NameDetails, NameFlaw> => {
-  const name = tidyLine(given.name);
+  const name = visibleLine(given.name);
   const flaw = nameFlaw(name);
   return flaw === null ? Ok({ ...given, name }) : Err(flaw);
 };
