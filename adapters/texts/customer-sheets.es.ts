@@ -108,6 +108,9 @@ const fieldText = (field: string): string => {
   return customerSheetHeadings[column as CustomerSheetField]?.[0] ?? field;
 };
 
+/** A sheet of customers makes no sellers. */
+const missingSellerText = '. Cargalo antes en Personal, o dejá esa celda vacía';
+
 /** Why a row stays out, as a sentence without final stop. */
 export const customerRowReasonText = (reason: CustomerRowReason): string => {
   switch (reason.code) {
@@ -115,7 +118,7 @@ export const customerRowReasonText = (reason: CustomerRowReason): string => {
       if (reason.field === 'otherAddresses') return `${fieldText(reason.field)}: «${reason.name}» está de más`;
       if (reason.choices !== undefined)
         return `${fieldText(reason.field)}: ${formatCount(reason.choices.length)} se llaman «${reason.name}». Poné ${reason.choices.join(' o ')}`;
-      return `${fieldText(reason.field)}: no existe «${reason.name}»`;
+      return `${fieldText(reason.field)}: no existe «${reason.name}»${reason.field === 'seller' ? missingSellerText : ''}`;
     case 'seller-gone':
       return `Vendedor: «${reason.name}» está de baja`;
     case 'cell-unreadable':

@@ -39,7 +39,7 @@ export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string
   },
   customers: {
     title: 'Tus clientes',
-    why: 'Uno por uno o todos juntos desde una planilla, cada uno con su lista de precios y sus bonificaciones.',
+    why: 'Uno por uno o todos juntos desde una planilla, cada uno con su lista de precios y sus bonificaciones. Si la planilla dice el vendedor, cargalos antes en Personal.',
   },
   logins: {
     title: 'Que puedan ingresar',

@@ -134,6 +134,13 @@ describe('a sheet of customers', () => {
     });
   });
 
+  it('says what to do about a seller who is not there', () => {
+    const reason = { code: 'name-unknown', field: 'seller', name: 'Beto Ríos' } as const;
+    expect(customerRowReasonText(reason)).toBe(
+      'Vendedor: no existe «Beto Ríos». Cargalo antes en Personal, o dejá esa celda vacía',
+    );
+  });
+
   it('says which sellers have the same name', () => {
     const sellers = ['7', '8'].map((id) => ({ id, name: 'Beto Ríos', isInactive: false }));
     const plan = createCustomerPlan([], customerLabels({ ...choices, sellers }), customerSheetWords);
