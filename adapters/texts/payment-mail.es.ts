@@ -1,5 +1,6 @@
 import { type MailBlock, textBlock } from '#core/mail/mail-content.ts';
 import type { MailTemplates } from '#core/mail/mail-template.ts';
+import { openDocuments } from '#core/payments/open-documents.ts';
 import type { Payment } from '#core/payments/payment.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { paymentsLink, reportedPaymentLink } from './mail-links.es.ts';
@@ -23,7 +24,7 @@ export const paymentMail = (payment: PaymentToMail, templates: MailTemplates) =>
   const { amount, paidOn, method, reference, documents, reason, customerName, state, onAccount } = payment;
   const values = { importe: formatPesos(amount), fecha: formatDate(paidOn), cliente: customerName, motivo: reason };
   const beginning = mailBeginning(templates, `payment-${state}`, values);
-  const untouched = documents.filter(({ paid, isGone }) => paid === null && !isGone).map(({ title }) => title);
+  const untouched = openDocuments(documents).map(({ title }) => title);
   return {
     ...mailOfFacts(beginning, [
       ['Importe', formatPesos(amount)],

@@ -21,6 +21,9 @@ export const paymentMethodTexts: Readonly<Record<PaymentMethod, string>> = {
   other: 'Otro',
 };
 
+/** Of a document that was taken out of the account since. */
+export const goneDocumentText = 'ya no está en su cuenta';
+
 export const paymentStateTexts: Readonly<Record<PaymentState, string>> = {
   waiting: 'En revisión',
   accepted: 'Aceptado',

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import {
   decisionText,
+  goneDocumentText,
   paymentMethodTexts,
   paymentProblem,
   paymentStateTexts,
@@ -14,9 +15,11 @@ import {
   reversedPaymentToWire,
   reversedPaymentWire,
 } from '#adapters/wire/payments.wire.ts';
+import { openDocuments } from '#core/payments/open-documents.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import {
   everyPayment,
+  type PaidDocument,
   type Payment,
   type PaymentFilter,
   type PaymentState,
@@ -61,6 +64,8 @@ const filterOf = ({ state, onAccount = false, search = '' }: ListOptions): Payme
 const base = { access: 'management', problem: paymentProblem } as const;
 const id = ['ID', 'el que da payments list'] as const;
 const idOf = (text = ''): PaymentId => text.trim() as PaymentId;
+const paidText = ({ title, isGone }: PaidDocument): string => (isGone ? `${title} (${goneDocumentText})` : title);
+
 const nameOf = ({ customerName, amount }: Payment): string => printable(`$ ${formatAmount(amount)} de ${customerName}`);
 /** For `--confirm`. */
 const namesOf = ({ customerCode, customerName }: Payment): readonly string[] => [customerCode, customerName];
@@ -147,7 +152,7 @@ const paymentCommands = (program: Command, act: Act): void => {
           ['Fecha', formatDate(payment.paidOn)],
           ['Medio', paymentMethodTexts[payment.method]],
           ['Referencia', payment.reference],
-          ['Paga', payment.documents.map(({ title, isGone }) => (isGone ? `${title} (ya no está)` : title)).join(', ')],
+          ['Paga', payment.documents.map(paidText).join(', ')],
           ['A cuenta', payment.onAccount.isZero() ? '' : formatAmount(payment.onAccount)],
           ['Nota', payment.note],
           ['Estado', payment.state === 'waiting' ? paymentStateTexts.waiting : decisionText(payment)],
@@ -169,8 +174,7 @@ const paymentCommands = (program: Command, act: Act): void => {
       planOf({ services, caller }, text, {
         word: 'Aceptar',
         // Accepted without it, the documents that it names are owed still: the server tells that it waits no more.
-        isDone: ({ state, documents }) =>
-          state === 'accepted' && (!settle || documents.every(({ paid, isGone }) => paid !== null || isGone)),
+        isDone: ({ state, documents }) => state === 'accepted' && (!settle || openDocuments(documents).length === 0),
         work: () => services.payments.accept(caller, idOf(text), settle),
       }),
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { paymentNotConfirmed } from '#adapters/texts/payments.es.ts';
+import { openDocuments } from '#core/payments/open-documents.ts';
 import type { Payment } from '#core/payments/payment.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -19,7 +20,7 @@ export function PaymentDecision({ payment }: { readonly payment: Payment }) {
   const [settles, setSettles] = useState(true);
   const [isAsked, setIsAsked] = useState(false);
   const { amount, customerName } = payment;
-  const documents = payment.documents.filter(({ isGone }) => !isGone);
+  const documents = openDocuments(payment.documents);
   const namesDocuments = documents.length > 0;
   const accept = () =>
     submit(async () => {

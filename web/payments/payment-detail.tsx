@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import {
   decisionText,
+  goneDocumentText,
   paymentMethodTexts,
   paymentNotConfirmed,
   paymentProblem,
@@ -145,7 +146,7 @@ function Facts({ payment, hasDocuments }: FactsProps) {
             <li key={title}>
               <span className="mono">{title}</span>
               {paid !== null && <span> se le descontaron {formatPesos(paid)}</span>}
-              {isGone && <span className="muted"> ya no está en su cuenta</span>}
+              {isGone && <span className="muted"> {goneDocumentText}</span>}
             </li>
           ))}
         </ul>
