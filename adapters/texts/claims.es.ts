@@ -39,7 +39,7 @@ const claim: Texts<ClaimFailure> = {
   'invalid-claim': () => 'Revisá los datos marcados',
   'key-reused': () => 'El reclamo cambió desde el intento anterior. Envialo de nuevo',
   'claim-not-found': () => 'No encontramos ese reclamo',
-  'external-code-missing': () => 'Ingresá el código del otro sistema',
+  'external-code-missing': () => 'Ingresá el código Flexxus',
   'resolution-missing': () => 'Escribí la resolución: la lee el cliente',
   'claim-associated': ({ externalCode }) =>
     externalCode === ''

@@ -33,6 +33,6 @@ export const caseTypeTexts: Readonly<Record<CaseTypeKind, string>> = {
 
 /** What is corrected, as its form and its trace name it. */
 export const correctableTexts: Readonly<Record<CorrectableField, string>> = {
-  externalCode: 'Código externo (Flexxus)',
+  externalCode: 'Código Flexxus',
   resolution: 'Resolución',
 };

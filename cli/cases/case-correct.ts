@@ -44,7 +44,7 @@ export const correctCommand = <State extends string, Case extends CaseFacts>(
     examples: [example],
     words: [['número', 'como 2026-00000001, o 2026-1']],
     options: [
-      ...(hasCode ? [new Option('--code <CÓDIGO>', 'el del otro sistema, como tiene que ser')] : []),
+      ...(hasCode ? [new Option('--code <CÓDIGO>', 'el de Flexxus, como tiene que ser')] : []),
       new Option('--resolution <TEXTO>', 'la resolución que lee el cliente'),
       new Option('--reason <TEXTO>', 'por qué se corrige').makeOptionMandatory(),
     ],

@@ -160,9 +160,9 @@ const demandCommands = (program: Command, act: Act): void => {
   withExamples(
     demands
       .command('associate')
-      .description('Pone en curso un reclamo con el código del otro sistema')
+      .description('Pone en curso un reclamo con el código Flexxus')
       .argument('ID', idText)
-      .argument('código', 'el del otro sistema')
+      .argument('código', 'el de Flexxus')
       .option('--dry-run', 'decir qué haría, sin hacerlo')
       .action(
         act<{ readonly dryRun?: boolean }>((cli, { dryRun }, id, code) => associate(cli, dryRun === true, id, code)),
@@ -172,7 +172,7 @@ const demandCommands = (program: Command, act: Act): void => {
   declareChange(demands, act, resolving);
   correctCommand<ClaimState, StaffClaim>(demands, act, {
     thing: 'el reclamo',
-    about: 'Corrige el código del otro sistema o la resolución; queda anotado quién y por qué',
+    about: 'Corrige el código Flexxus o la resolución; queda anotado quién y por qué',
     example: 'demands correct 2026-1 --code RC-00726640 --reason "Era de otro reclamo"',
     hasCode: true,
     answer: changedWire(managedClaimWire),

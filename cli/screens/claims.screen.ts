@@ -35,7 +35,7 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
   const associate: ScreenAction<StaffClaim> = {
     key: 'a',
     name: 'asociar',
-    about: 'asociar: ponerlo en curso con el código del otro sistema',
+    about: 'asociar: ponerlo en curso con el código Flexxus',
     refuses: ([claim]) =>
       claim !== undefined && claim.externalCode !== ''
         ? `Ya tiene el código ${claim.externalCode}: con e se corrige`
@@ -43,7 +43,7 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
     steps: ([claim]) => [
       {
         kind: 'text',
-        label: `Código del reclamo ${claim === undefined ? '' : formatNumber(claim)} en el otro sistema`,
+        label: `Código Flexxus del reclamo ${claim === undefined ? '' : formatNumber(claim)}`,
         max: maxExternalCodeLength,
         problemOf: (text) => (text.trim() === '' ? claimProblem({ code: 'external-code-missing' }) : null),
       },
@@ -79,7 +79,7 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
       { title: 'Número', cell: formatNumber },
       { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt), isSecondary: true },
       { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
-      { title: 'Código ext.', cell: ({ externalCode }) => externalCode, least: 6, isSecondary: true },
+      { title: 'Flexxus', cell: ({ externalCode }) => externalCode, least: 6, isSecondary: true },
       { title: 'Comprobante', cell: ({ purchaseDocument }) => purchaseDocument, isExtra: true, least: 10 },
       { title: 'Motivo', cell: ({ reason }) => reason, isExtra: true, least: 10 },
       {
@@ -102,7 +102,7 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
       refusal('management', caller) === null
         ? [associate, resolve, correctCaseOf(cli, caller, staffClaims, ofClaim), answerCase(cli, caller, ofClaim)]
         : [],
-    findHint: 'número, cliente, producto, comprobante o código del otro sistema',
+    findHint: 'número, cliente, producto, comprobante o código Flexxus',
     narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
     outdatedBy: ['DemandsChanged', 'CaseMessagesChanged'],
     empty: 'Todavía no hay reclamos',

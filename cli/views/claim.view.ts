@@ -17,7 +17,7 @@ const ofStaff = (claim: Claim | ManagedClaim): readonly (readonly [string, strin
   'customerName' in claim
     ? [
         ['Cliente', claim.customerName],
-        ['Código externo', claim.externalCode],
+        ['Flexxus', claim.externalCode],
       ]
     : [];
 

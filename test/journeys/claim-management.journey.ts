@@ -16,7 +16,7 @@ test('a claim is associated and resolved, and its company sees each step without
   await associate.click();
   const window = staff.getByRole('dialog');
   await window.getByRole('button', { name: 'Asociar' }).click();
-  await expect(window.getByText('Ingresá el código del otro sistema')).toBeVisible();
+  await expect(window.getByText('Ingresá el código Flexxus')).toBeVisible();
 
   // A colleague is first: this window says so, and with which code.
   await colleague.goto(`/demands-managament?claim=${number}`);
@@ -24,10 +24,10 @@ test('a claim is associated and resolved, and its company sees each step without
     .getByRole('complementary', { name: `Reclamo ${number}` })
     .getByRole('button', { name: 'Asociar' })
     .click();
-  await colleague.getByLabel('Código externo (Flexxus)').fill('RC-1');
+  await colleague.getByLabel('Código Flexxus').fill('RC-1');
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText('Reclamo operativo asociado correctamente')).toBeVisible();
-  await window.getByLabel('Código externo (Flexxus)').fill('RC-2');
+  await window.getByLabel('Código Flexxus').fill('RC-2');
   await window.getByRole('button', { name: 'Asociar' }).click();
   await expect(window.getByText('Alguien ya asoció este reclamo: quedó con el código RC-1')).toBeVisible();
   await window.getByRole('button', { name: 'Cancelar' }).click();

@@ -82,7 +82,7 @@ test.describe('a day of a distributor', () => {
       await manager.goto(`/demands-managament?claim=${title.replace('Reclamo ', '')}`);
       const managed = manager.getByRole('complementary', { name: title });
       await managed.getByRole('button', { name: 'Asociar' }).click();
-      await manager.getByLabel('Código externo (Flexxus)').fill('RC-9');
+      await manager.getByLabel('Código Flexxus').fill('RC-9');
       await manager.keyboard.press('Enter');
       await managed.getByLabel('Resolución').fill('Va otra en el próximo reparto');
       await managed.getByRole('button', { name: 'Aceptar' }).click();

@@ -66,7 +66,7 @@ test('an open window and a quantity that was not sent are there again', async ({
     .getByRole('button', { name: /^Asociar el reclamo/ })
     .first()
     .click();
-  const code = page.getByRole('dialog').getByLabel('Código externo (Flexxus)');
+  const code = page.getByRole('dialog').getByLabel('Código Flexxus');
   await code.fill('RC-777');
   expect(await endSession(page)).toBeLessThan(300);
   await expect(told(page)).toBeVisible();

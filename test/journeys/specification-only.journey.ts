@@ -182,7 +182,7 @@ for (const mode of modes) {
         .getByRole('button', { name: /^Asociar el reclamo/ })
         .first()
         .click();
-      await page.getByRole('dialog').getByLabel('Código externo (Flexxus)').fill('RC-9');
+      await page.getByRole('dialog').getByLabel('Código Flexxus').fill('RC-9');
       await page.getByRole('dialog').getByRole('button', { name: 'Asociar' }).click();
       await expect(page.getByRole('row', { name: /RC-9/ })).toContainText('En curso');
     });

@@ -48,7 +48,7 @@ export function AssociateDialog({ claim, onClose }: AssociateDialogProps) {
         <p className="muted">
           {claim.customerName} · {claim.purchaseDocument}
         </p>
-        <FormField form={form} name="externalCode" label="Código externo (Flexxus)" hint="El reclamo pasa a En curso">
+        <FormField form={form} name="externalCode" label="Código Flexxus" hint="El reclamo pasa a En curso">
           {(control) => <input {...control} className="mono" autoComplete="off" maxLength={maxExternalCodeLength} />}
         </FormField>
         <DialogActions isBusy={isSending} busyText="Asociando…" action="Asociar" onClose={onClose} />

@@ -115,7 +115,7 @@ export interface ScreenAction<Item> {
   readonly key: string;
   /** At the foot: 'asociar'. */
   readonly name: string;
-  /** In the help: 'Asociar: poner en curso con el código del otro sistema'. */
+  /** In the help: 'Asociar: poner en curso con el código Flexxus'. */
   readonly about: string;
   /** With all marked rows at once. */
   readonly isBulk?: true;

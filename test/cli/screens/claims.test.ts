@@ -56,9 +56,9 @@ it('are associated, and what was typed stays when it is refused, an event comes 
   const screen = staff.open(['demands']);
   await screen.until((text) => connected(text) && text.includes('1 de 5 reclamos'));
   screen.type('a');
-  await screen.until('Código del reclamo 2026-00000005');
+  await screen.until('Código Flexxus del reclamo 2026-00000005');
   screen.type(keys.enter);
-  await screen.until('Ingresá el código del otro sistema');
+  await screen.until('Ingresá el código Flexxus');
   screen.type('RX-Ñandú');
   await screen.until('> RX-Ñandú▏');
   // Somebody else does something meanwhile.
