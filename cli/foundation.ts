@@ -37,7 +37,7 @@ export const foundationOf = ({
     bind(foundation.lapsed).toConstantValue(lapsed);
     bind(foundation.transport)
       .toDynamicValue(() => {
-        const { fetch, close } = createTransport(settings.proxies);
+        const { fetch, close } = createTransport(settings.proxies, interrupted);
         return { fetch: (...asked: Parameters<typeof fetch>) => waiting.during(fetch(...asked)), close };
       })
       .onDeactivation(({ close }) => {

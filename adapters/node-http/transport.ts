@@ -20,9 +20,10 @@ type Carry = NonNullable<HttpSettings['fetch']>;
 
 /**
  * What goes through a proxy, and forms with files, are undici's; it is loaded for them alone, since that takes longer
- * than most commands.
+ * than most commands. Nothing is asked again once `interrupted` ended the run that asked it; what tidies up afterwards
+ * is.
  */
-export const createTransport = (proxies: Proxies): Transport => {
+export const createTransport = (proxies: Proxies, interrupted: AbortSignal | null = null): Transport => {
   const agents = createAgents();
   let undici: Promise<{ readonly fetch: Carry; close(): void }> | null = null;
   const byUndici: Carry = async (address, init) => {
@@ -34,7 +35,7 @@ export const createTransport = (proxies: Proxies): Transport => {
       const { body = null } = init;
       if (!isDirect(proxies) || (body !== null && typeof body !== 'string')) return byUndici(address, init);
       const asked = new URL(String(address));
-      const answer = await send(agents, asked, { ...init, body });
+      const answer = await send(agents, asked, { ...init, body }, interrupted);
       if (!('location' in answer)) return answer;
       return byUndici(...redirected(asked, init, answer));
     },
@@ -109,9 +110,11 @@ async function send(
   agents: ReturnType<typeof createAgents>,
   address: URL,
   { method = 'GET', headers, body, signal }: Sent,
+  interrupted: AbortSignal | null,
 ): Promise<Response | Elsewhere> {
   const { agent, request } = await agents.for(address);
   signal?.throwIfAborted();
+  const tidiesUp = interrupted?.aborted === true;
   const asked = {
     // By it the list of sessions names the terminal (core/session/device.ts).
     'user-agent': 'mostrador',
@@ -124,8 +127,8 @@ async function send(
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
     const answer = await answerOf(sent, body).catch((error: unknown) => {
-      const isAskedAgain = wasClosedUnasked(sent, error) && mayBeAskedTwice(method, asked) && signal?.aborted !== true;
-      if (!isAskedAgain) throw error;
+      const isGivenUp = signal?.aborted === true || (interrupted?.aborted === true && !tidiesUp);
+      if (isGivenUp || !wasClosedUnasked(sent, error) || !mayBeAskedTwice(method, asked)) throw error;
       sent = request(address, { agent: false, method, headers: asked });
       return answerOf(sent, body);
     });

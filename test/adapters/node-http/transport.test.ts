@@ -141,12 +141,15 @@ it('follows where an answer points, and sends forms', async () => {
 });
 
 /** A server that closes a connection as it is asked a second thing on it, as it does when it has waited long enough. */
-const aClosingServer = async () => {
+const aClosingServer = async (onClosing = () => {}) => {
   const asked: string[] = [];
   const seen = new Set<unknown>();
   const address = await listen((request, reply) => {
     asked.push(request.method ?? '');
-    if (seen.has(request.socket)) return void request.socket.destroy();
+    if (seen.has(request.socket)) {
+      onClosing();
+      return void request.socket.destroy();
+    }
     seen.add(request.socket);
     return void reply.end('{}');
   });
@@ -162,6 +165,19 @@ it('asks again what a kept connection was closed on, where twice is as good as o
   const order = { method: 'POST', headers: { 'Idempotency-Key': 'k-1' }, body: '{}' };
   expect((await transport.fetch(address, order)).status).toBe(200);
   expect(asked).toEqual(['GET', 'GET', 'GET', 'GET', 'POST', 'POST']);
+});
+
+it('asks nothing again for a run that was interrupted meanwhile, but for what it tidies up', async () => {
+  const { address, asked } = await aClosingServer(() => interruption.abort());
+  const interruption = new AbortController();
+  const transport = createTransport(noProxies, interruption.signal);
+  transports.push(transport);
+  await transport.fetch(address);
+  await expect(transport.fetch(address)).rejects.toThrow('fetch failed');
+  expect(asked).toEqual(['GET', 'GET']);
+  await transport.fetch(address);
+  expect((await transport.fetch(address)).status).toBe(200);
+  expect(asked).toEqual(['GET', 'GET', 'GET', 'GET', 'GET']);
 });
 
 it('sends nothing twice that may have been done', async () => {
