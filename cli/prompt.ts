@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 import { folded } from '#core/shared/folded.ts';
 import { Interrupted } from './outcome.ts';
 import { printable } from './style.ts';
 import type { Terminal } from './terminal.ts';
+import { forgetTypedAhead, typedLine } from './typed-line.ts';
 import { occupy } from './waiting.ts';
 
 /** Readline echoes what is typed here: nowhere. */
@@ -15,8 +17,9 @@ const ask = (terminal: Terminal, question: string, isSecret: boolean): Promise<s
     const { stdin, stderr, interrupted } = terminal;
     if (interrupted.aborted) return reject(new Interrupted());
     const leave = occupy(stderr);
+    const line = typedLine(stdin);
     const lines = createInterface({
-      input: stdin,
+      input: line.keys,
       output: isSecret ? nowhere() : stderr,
       terminal: true,
       historySize: 0,
@@ -34,6 +37,7 @@ const ask = (terminal: Terminal, question: string, isSecret: boolean): Promise<s
     interrupted.addEventListener('abort', interrupt, { once: true });
     lines.once('close', () => {
       interrupted.removeEventListener('abort', interrupt);
+      line.close();
       leave();
       resolve('');
     });
@@ -43,6 +47,7 @@ const ask = (terminal: Terminal, question: string, isSecret: boolean): Promise<s
       lines.close();
     });
     if (isSecret) stderr.write(question);
+    line.read();
   });
 
 /** Shows what is typed. */
@@ -51,9 +56,11 @@ export const askText = (terminal: Terminal, question: string): Promise<string> =
 /** Shows nothing of what is typed. */
 export const askSecret = (terminal: Terminal, question: string): Promise<string> => ask(terminal, question, true);
 
-/** True only for a clear yes; Enter alone is no. */
-export const confirm = async (terminal: Terminal, question: string): Promise<boolean> =>
-  /^\s*s([ií])?\s*$/i.test(await askText(terminal, `${question} (s/N) `));
+/** True only for a clear yes to what was seen; Enter alone is no. */
+export const confirm = async (terminal: Terminal, question: string): Promise<boolean> => {
+  forgetTypedAhead(terminal.stdin);
+  return /^\s*s([ií])?\s*$/i.test(await askText(terminal, `${question} (s/N) `));
+};
 
 /** One of several, by its number or its name; null for an empty answer. What is none of them is asked again. */
 export const askWhich = async <Choice extends { readonly name: string; readonly about?: string }>(
@@ -75,9 +82,10 @@ export const askWhich = async <Choice extends { readonly name: string; readonly 
 
 /** What another program or a file gave in place of a typed answer: its first line. */
 export const firstLine = async (source: AsyncIterable<Buffer | string>): Promise<string> => {
+  const decoder = new StringDecoder('utf8');
   let text = '';
   for await (const chunk of source) {
-    text += chunk.toString();
+    text += typeof chunk === 'string' ? chunk : decoder.write(chunk);
     if (text.includes('\n')) break;
   }
   return text.split(/\r?\n/, 1)[0] ?? '';

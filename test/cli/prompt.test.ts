@@ -1,0 +1,65 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { askSecret, askText, confirm, firstLine } from '#cli/prompt.ts';
+import type { Terminal } from '#cli/terminal.ts';
+
+const aTerminal = () => {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
+  const stderr = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+  let shown = '';
+  stderr.on('data', (chunk: Buffer) => {
+    shown += chunk.toString();
+  });
+  const interrupted = new AbortController().signal;
+  const terminal = { stdin, stderr, interrupted, interrupt: () => {} } as unknown as Terminal;
+  return {
+    terminal,
+    type: (keys: string | Buffer) => void stdin.write(keys),
+    end: () => stdin.end(),
+    shown: () => shown,
+  };
+};
+
+it('what is typed or pasted for the next questions answers them', async () => {
+  const { terminal, type, shown } = aTerminal();
+  type('ana\rñandú 1\rñandú 2\rres');
+  expect(await askText(terminal, 'Usuario: ')).toBe('ana');
+  expect(await askSecret(terminal, 'Contraseña: ')).toBe('ñandú 1');
+  expect(await askSecret(terminal, 'Otra vez: ')).toBe('ñandú 2');
+  expect(shown()).not.toContain('ñandú');
+  const rest = askText(terminal, 'Algo: ');
+  type('to\r');
+  expect(await rest).toBe('resto');
+});
+
+it('what was typed before a yes was asked for is none', async () => {
+  const { terminal, type } = aTerminal();
+  type('ana\rs\r');
+  expect(await askText(terminal, 'Usuario: ')).toBe('ana');
+  const isSure = confirm(terminal, '¿Eliminar a Ana?');
+  type('n\r');
+  expect(await isSure).toBe(false);
+});
+
+it('an end of what is typed is an empty answer', async () => {
+  const { terminal, end } = aTerminal();
+  const answer = askText(terminal, 'Usuario: ');
+  end();
+  expect(await answer).toBe('');
+});
+
+it('a sign that comes in two pieces is that sign', async () => {
+  const bytes = Buffer.from('contraseña\notra');
+  const { terminal, type } = aTerminal();
+  const at = bytes.indexOf(0xc3) + 1;
+  const answer = askSecret(terminal, 'Contraseña: ');
+  type(bytes.subarray(0, at));
+  await new Promise((resolve) => setImmediate(resolve));
+  type(bytes.subarray(at));
+  expect(await answer).toBe('contraseña');
+  const pieces = async function* () {
+    yield bytes.subarray(0, at);
+    yield bytes.subarray(at);
+  };
+  expect(await firstLine(pieces())).toBe('contraseña');
+});
