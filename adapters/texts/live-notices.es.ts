@@ -24,7 +24,7 @@ const texts: Texts = {
         : `${facts.by} cambió su carrito: ${formatCount(facts.count)} ${facts.count === 1 ? 'línea' : 'líneas'}`,
   OrdersChanged: (facts) =>
     facts === null ? 'Cambió un pedido' : `Pedido ${formatNumber(facts)}: ${orderStateTexts[facts.state]}`,
-  QuotesChanged: (facts) => (facts === null ? 'Cambió un presupuesto' : `${facts.by} cambió un presupuesto`),
+  QuotesChanged: (facts) => (facts === null ? 'Cambiaron los presupuestos' : `${facts.by} cambió los presupuestos`),
   SavedListsChanged: (facts) =>
     facts === null ? 'Cambiaron las listas guardadas' : `${facts.by} cambió las listas guardadas`,
   SavedSearchesChanged: (facts) =>

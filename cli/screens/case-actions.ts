@@ -63,7 +63,7 @@ export const correctCaseOf = <State extends string, Case extends CaseFacts>(
   cli: Cli,
   caller: Caller,
   service: StaffCaseService<State, Case>,
-  { numberOf, nameOf, textsOf }: Correcting<Case>,
+  { kind, numberOf, nameOf, textsOf }: Correcting<Case>,
 ): ScreenAction<Case> => {
   const problemText = problemTextOf(cli);
   const fieldsOf = (shown: Case | undefined) =>
@@ -71,7 +71,7 @@ export const correctCaseOf = <State extends string, Case extends CaseFacts>(
   return {
     key: 'e',
     name: 'corregir',
-    about: 'corregir lo que se puso mal, el código o la resolución, con el motivo: queda anotado',
+    about: `corregir ${kind === 'claim' ? 'el código o la resolución' : 'la resolución'}, con el motivo: queda anotado`,
     refuses([shown]) {
       if (shown === undefined) return nothingChosen;
       // A server that counts no versions corrects nothing.

@@ -81,7 +81,7 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
       { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt), isSecondary: true },
       { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
       { title: 'Código', cell: ({ productCode }) => productCode, least: 8 },
-      { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6, isSecondary: true },
+      { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6, isExtra: true },
       { title: 'Falla', cell: ({ detail }) => detail?.fault ?? '', isExtra: true, least: 10 },
       { title: 'Vehículo', cell: ({ detail }) => detail?.vehicle ?? '', isExtra: true, least: 8 },
       {

@@ -232,7 +232,7 @@ export const keysInHelp = (screen: Screen): readonly KeyText[] => [
     ? []
     : [
         { key: 'Enter', text: `abrir ${screen.names[0]}` },
-        { key: 'n p', text: 'con uno abierto: el siguiente y el anterior' },
+        { key: 'n p', text: 'con lo abierto: lo que sigue y lo que está antes' },
       ]),
   ...screen.actions.map(({ key, about }) => ({ key: keyName(key), text: about })),
   ...(screen.findHint === null ? [] : [{ key: '/', text: `filtrar: ${screen.findHint}` }]),
