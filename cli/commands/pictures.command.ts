@@ -6,15 +6,15 @@ import { folderNames, picturesProblem } from '#adapters/texts/pictures.es.ts';
 import { picturesWire, pictureToWire, pictureWire } from '#adapters/wire/pictures.wire.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import type { PicturesFailure } from '#core/files/picture.service.ts';
+import { maxPictureBytes } from '#core/files/picture.ts';
 import { type KeptFolder, keptFolders } from '#core/files/upload.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
-import { openLocalFile } from '../local-file.ts';
+import { fileToSend } from '../file-to-send.ts';
 import { officeModule } from '../modules/office.module.ts';
-import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
@@ -64,10 +64,9 @@ const imageCommands = (program: Command, act: Act): void => {
     toWire: pictureToWire,
     message: ({ name }) => `Guardada: ${printable(name)}`,
     plan: async ({ services, caller }, options, text, path = '') => {
-      const file = await openLocalFile(path);
-      if (file === null) return Err(wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`));
+      const file = await fileToSend(path, maxPictureBytes);
+      if (!file.ok) return file;
       const name = options.name ?? basename(path);
-      const content = new Uint8Array(await file.arrayBuffer());
       const known = await services.pictures.list(caller, folderOf(text));
       if (!known.ok) return known;
       const isTaken = known.val.some((each) => each.name === name);
@@ -77,7 +76,7 @@ const imageCommands = (program: Command, act: Act): void => {
         question: `¿${act} ${printable(name)} en ${folderNames[folderOf(text)]}?${isTaken ? ' La que está se pierde' : ''}`,
         isFinal: isTaken,
         before: { name },
-        work: () => services.pictures.put(caller, { folder: folderOf(text), name, content }),
+        work: () => services.pictures.put(caller, { folder: folderOf(text), name, content: file.val }),
       });
     },
   });

@@ -6,10 +6,10 @@ import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { linesText, quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
 import { quickOrderToWire, quickOrderWire } from '#adapters/wire/quick-order.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
+import { maxOrderSheetBytes, type QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
 import { isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import { rowsForCart } from '#core/quick-order/to-cart.ts';
-import type { Result } from '#core/shared/result.ts';
+import { Err, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -66,6 +66,7 @@ const readFrom = async (
 ): Promise<Result<QuickOrder, QuickOrderFailure> | null> => {
   if (/\.(?:csv|xlsx)$/i.test(path)) {
     const file = await openLocalFile(path);
+    if (file !== null && file.size > maxOrderSheetBytes) return Err({ code: 'body-too-large' });
     return file === null ? null : services.quickOrders.readSheet(caller, contentOfBlob(file));
   }
   const written = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);

@@ -15,11 +15,12 @@ import {
   readTypedDocument,
 } from '#core/current-account/management/document-details.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
+import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
 import { nameOfCells, typedOfCells } from '#core/current-account/sheets/document-sheet.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
-import { openLocalFile } from '../local-file.ts';
+import { fileToSend } from '../file-to-send.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -146,8 +147,8 @@ export const documentDetailCommands = (account: Command, act: Act): void => {
     words: [word, ['archivo', 'el PDF']],
     message: (document) => `${nameOf(document)} tiene su PDF`,
     plan: async (asking, _options, text = '', path = '') => {
-      const file = await openLocalFile(path);
-      if (file === null) return Err(wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`));
+      const file = await fileToSend(path, maxPdfBytes);
+      if (!file.ok) return file;
       const found = await documentTitled(asking, text);
       if (!found.ok) return found;
       const held = found.val;
@@ -155,8 +156,7 @@ export const documentDetailCommands = (account: Command, act: Act): void => {
       return Ok({
         question: `¿Ponerle ese PDF a ${nameOf(held)}?`,
         before: listedDocumentToWire(held),
-        work: async () =>
-          asking.services.accountDocuments.attach(asking.caller, held.id, new Uint8Array(await file.arrayBuffer())),
+        work: () => asking.services.accountDocuments.attach(asking.caller, held.id, file.val),
       });
     },
   });

@@ -15,7 +15,8 @@ import type { ListedCustomer, NamedChoice } from '#core/customers/managed-custom
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
-import type { ListDeclaration, RowPage } from '../declare/list.ts';
+import type { ListDeclaration } from '../declare/list.ts';
+import type { RowPage } from '../declare/pages.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 import { customerColumns, sellerCustomerColumns } from '../views/customer.view.ts';

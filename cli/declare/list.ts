@@ -10,21 +10,9 @@ import type { Act, Cli, Work } from '../run-command.ts';
 import { type Style, styleFor } from '../style.ts';
 import { type TableColumn, table } from '../views/table.ts';
 import { type Asked, type Asking, asCaller, asEither, declare, failed } from './declare.ts';
+import { type PageReached, pagesFrom, type RowPage } from './pages.ts';
 import { chosenRows, readSort, type SortBy } from './rows.ts';
-
-/**
- * A page of rows. Where pages have keys `next` is the next one's, where they are counted there are `totalPages`, else
- * it is all there is.
- */
-export interface RowPage<Row> {
-  readonly rows: readonly Row[];
-  readonly next?: string | null;
-  readonly totalPages?: number;
-  /** What the document says besides. */
-  readonly facts?: Readonly<Record<string, unknown>>;
-  /** What a person is told under the table. */
-  readonly note?: string;
-}
+import { writeLines } from './write-lines.ts';
 
 /** How pages are reached: by a key, by their number, by the one or the other, or not at all. */
 type Paging = 'key' | 'number' | 'both' | 'whole';
@@ -59,9 +47,6 @@ interface ListOptions {
   readonly page?: number;
   readonly after?: string;
 }
-
-/** Pages that `--all` fetches at most: a list that never ends is a defect of its server. */
-const maxPages = 10_000;
 
 const optionsOf = (paging: Paging): readonly Option[] => [
   ...(paging === 'number' || paging === 'both' ? [new Option('--page <N>', 'página').argParser(readPage)] : []),
@@ -137,27 +122,28 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   // What is put in order has to be there first.
   const streams = cli.outputMode.stream && sort === undefined;
   const rows: Row[] = [];
-  let place: PlaceAsked = { page: options.page ?? 1, after: options.after ?? null };
-  let last: RowPage<Row> = { rows: [] };
-  let isMore = true;
-  let hasNext = false;
-  for (let count = 0; isMore && count < maxPages; count += 1) {
-    const answer = await ask(asking, options, place, ...words);
+  const first: PlaceAsked = { page: options.page ?? 1, after: options.after ?? null };
+  let count = 0;
+  let reached: PageReached<Row> = { page: { rows }, place: first, hasNext: false };
+  for await (const answer of pagesFrom((place) => ask(asking, options, place, ...words), first)) {
     if (!answer.ok) return isOutcome(answer.val) ? answer.val : failed(cli, answer.val, problem);
-    last = answer.val;
-    const before = rows.length;
-    rows.push(...last.rows);
-    if (before === 0) {
+    reached = answer.val;
+    const { rows: more } = reached.page;
+    if (count === 0) {
       const named = [...(streams ? (cli.outputMode.fields ?? []) : []), ...(sort === undefined ? [] : [sort.path])];
-      const flaw = fieldsProblem(last.rows.map(toWire), named, cli.outputMode.answer);
+      const flaw = fieldsProblem(more.map(toWire), named, cli.outputMode.answer);
       if (flaw !== null) return flaw;
     }
-    if (streams) writeLines(cli, rows.slice(before, limit).map(toWire));
-    hasNext = last.totalPages === undefined ? (last.next ?? null) !== null : place.page < last.totalPages;
-    isMore = goesOn && hasNext && rows.length < limit;
-    if (isMore) place = { page: place.page + 1, after: last.next ?? null };
+    if (streams) {
+      const lines = more.slice(0, limit - count).map((row) => rowLine(toWire(row), cli.outputMode));
+      await writeLines(cli.terminal.stdout, lines);
+    }
+    if (!streams) rows.push(...more);
+    count += more.length;
+    if (!goesOn || count >= limit) break;
   }
   if (streams) return { kind: 'streamed', exit: exitCodes.done };
+  const { page: last, place, hasNext } = reached;
   const chosen = chosenRows(rows, toWire, sort, limit);
   const said = declaration.options?.some((option) => option.attributeName() in options) === true;
   const isAll = !said && options.page === undefined && options.after === undefined;
@@ -170,10 +156,6 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   const page = isCut && last.next !== undefined ? { ...uncounted, next: null } : uncounted;
   return outcomeOf(asking, { ...declaration, none }, chosen, page, null, isCut || hasNext);
 }
-
-const writeLines = ({ terminal, outputMode }: Cli, rows: readonly unknown[]): void => {
-  for (const row of rows) terminal.stdout.write(`${rowLine(row, outputMode)}\n`);
-};
 
 /**
  * `page` is null where pages were put together: then they are one. `hasMore` says where `--limit` ended them whether

@@ -12,7 +12,8 @@ import type { StaffOrderFailure } from '#core/orders/staff/staff-order.service.t
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Services } from '../container.ts';
 import type { Asking } from '../declare/declare.ts';
-import type { ListDeclaration, RowPage } from '../declare/list.ts';
+import type { ListDeclaration } from '../declare/list.ts';
+import type { RowPage } from '../declare/pages.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { type PlaceAsked, wrongPlace } from '../page-option.ts';
 import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';

@@ -8,6 +8,7 @@ import type { SeenPriceList } from '#core/price-lists/management/managed-price-l
 import { changeFlaw, repeatedChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import {
   blankConfirm,
   type ConfirmOptions,
@@ -17,8 +18,8 @@ import {
   misnamed,
 } from '../declare/change.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { fileToSend } from '../file-to-send.ts';
 import { withExamples } from '../help.ts';
-import { openLocalFile } from '../local-file.ts';
 import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
@@ -153,11 +154,11 @@ async function bySheet(
   { isDryRun: isOnlyDry, isSure }: { readonly isDryRun: boolean; readonly isSure: boolean },
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
-  const file = await openLocalFile(path);
-  if (file === null) return wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`);
+  const file = await fileToSend(path, maxSheetBytes);
+  if (!file.ok) return file.val;
   const sheet = {
     fileName: path.split(/[\\/]/).at(-1) ?? path,
-    content: new Uint8Array(await file.arrayBuffer()),
+    content: file.val,
     at,
   };
   const run = (isDryRun: boolean) => {

@@ -5,9 +5,10 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { Err, type Result } from '#core/shared/result.ts';
-import type { SheetReport, UnderstoodColumns } from '#core/sheets/sheet.service.ts';
+import { maxSheetBytes, type SheetReport, type UnderstoodColumns } from '#core/sheets/sheet.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
-import { openLocalFile, readLocalText } from '../local-file.ts';
+import { fileToSend } from '../file-to-send.ts';
+import { readLocalText } from '../local-file.ts';
 import type { Cli } from '../run-command.ts';
 import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
@@ -45,15 +46,15 @@ export const beginSheetImport = async <Reason extends object>(
   path: string,
   options: GivenImport,
 ): Promise<Result<ImportWork, string>> => {
-  const file = await openLocalFile(path);
-  if (file === null) return Err(`No se encontró el archivo ${path}, o no se puede leer`);
+  const file = await fileToSend(path, maxSheetBytes);
+  if (!file.ok) return Err(file.val.message);
   const mapping = options.mapping === undefined ? null : await readLocalText(options.mapping);
   if (options.mapping !== undefined && mapping === null) {
     return Err(`No se encontró el archivo ${options.mapping}, o no se puede leer`);
   }
   const begun = await kind.runsOf(cli.services).start(caller, {
     fileName: basename(path),
-    content: new Uint8Array(await file.arrayBuffer()),
+    content: file.val,
     mapping,
     sheet: options.sheet ?? null,
     supplier: options.supplier ?? null,

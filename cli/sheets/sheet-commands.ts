@@ -6,13 +6,14 @@ import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.t
 import type { Caller } from '#core/access/caller.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
-import type { SheetReport, SheetUpload } from '#core/sheets/sheet.service.ts';
+import { maxSheetBytes, type SheetReport, type SheetUpload } from '#core/sheets/sheet.service.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { fileToSend } from '../file-to-send.ts';
 import { withExamples } from '../help.ts';
-import { openLocalFile, readLocalText } from '../local-file.ts';
+import { readLocalText } from '../local-file.ts';
 import { Interrupted, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
@@ -109,8 +110,8 @@ export async function importThings<Reason extends object>(
   path = '',
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
-  const file = await openLocalFile(path);
-  if (file === null) return wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`);
+  const file = await fileToSend(path, maxSheetBytes);
+  if (!file.ok) return file.val;
   if (dryRun !== true && yes !== true && !outputMode.mayAsk) {
     return wrongUsage(`La importación cambia ${sheet.things}`, 'Mirá antes con --dry-run, o confirmá con --yes');
   }
@@ -122,7 +123,7 @@ export async function importThings<Reason extends object>(
   }
   const upload: SheetUpload = {
     fileName: basename(path),
-    content: new Uint8Array(await file.arrayBuffer()),
+    content: file.val,
     mapping,
     sheet: reading.sheet ?? null,
     supplier: reading.supplier ?? null,

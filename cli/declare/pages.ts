@@ -1,0 +1,52 @@
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Problem, problem } from '../outcome.ts';
+import type { PlaceAsked } from '../page-option.ts';
+
+/**
+ * A page of rows. Where pages have keys `next` is the next one's, where they are counted there are `totalPages`, else
+ * it is all there is.
+ */
+export interface RowPage<Row> {
+  readonly rows: readonly Row[];
+  readonly next?: string | null;
+  readonly totalPages?: number;
+  /** What the document says besides. */
+  readonly facts?: Readonly<Record<string, unknown>>;
+  /** What a person is told under the table. */
+  readonly note?: string;
+}
+
+/** Pages that are fetched at most: a list that never ends is a defect of its server. */
+export const maxPages = 10_000;
+
+const endless = problem(
+  'too-many-pages',
+  `La lista no terminó en ${maxPages.toLocaleString('es-AR')} páginas: lo que falta no se pidió`,
+  'Achicala con un filtro, o pedí una parte con --limit',
+);
+
+/** Where a walk over pages is. */
+export interface PageReached<Row> {
+  readonly page: RowPage<Row>;
+  readonly place: PlaceAsked;
+  readonly hasNext: boolean;
+}
+
+/** The pages from a place on, one after the other, as they are wanted; a failure is the last. */
+export async function* pagesFrom<Row, Failure>(
+  ask: (place: PlaceAsked) => Promise<Result<RowPage<Row>, Failure>>,
+  first: PlaceAsked,
+): AsyncGenerator<Result<PageReached<Row>, Failure | Problem>> {
+  let place = first;
+  for (let count = 0; count < maxPages; count += 1) {
+    const answer = await ask(place);
+    if (!answer.ok) return yield answer;
+    const page = answer.val;
+    const { next = null, totalPages } = page;
+    const hasNext = totalPages === undefined ? next !== null : place.page < totalPages;
+    yield Ok({ page, place, hasNext });
+    if (!hasNext) return;
+    place = { page: place.page + 1, after: next };
+  }
+  yield Err(endless);
+}
