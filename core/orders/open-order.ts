@@ -32,8 +32,8 @@ const isSameCart = (one: CartOfOrder, other: CartOfOrder): boolean =>
 
 /**
  * What to do about an order of which nobody heard what became (docs/rules/orders.md 2). `find-out`: the cart was
- * touched since: ask (`questionAbout`). `unknown`: it is empty, and the other end tells no cart from another: sent again
- * it might be ordered twice. `go-on`: the cart is as it was, so that it became no order.
+ * touched since: ask (`questionAbout`). `unknown`: it is empty, and the other end tells no cart from another: sent
+ * again it might be ordered twice. `go-on`: the cart is as it was, so that it became no order.
  */
 export const afterNoAnswer = (
   open: CartOfOrder,
