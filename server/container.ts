@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Container, type ServiceIdentifier } from 'inversify';
-import type { Subject, Unsubscribable } from 'rxjs';
+import { type Bind, Container, type Newable, type ServiceIdentifier } from 'inversify';
+import type { Subject } from 'rxjs';
 import type { TableFiles } from '#adapters/documents/table-files.ts';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { RememberingCartRepository } from '#adapters/postgres/cart/cart.ts';
@@ -57,7 +57,6 @@ import type { FileRepository } from '#core/files/file.repository.port.ts';
 import type { FileService } from '#core/files/file.service.ts';
 import type { PictureService } from '#core/files/picture.service.ts';
 import type { ProductPictureService } from '#core/files/products/product-picture.service.ts';
-import type { WaitingPictureJob } from '#core/files/products/waiting-picture-job.ts';
 import type { FlyerRepository } from '#core/flyers/flyer.repository.port.ts';
 import type { FlyerService } from '#core/flyers/flyer.service.ts';
 import type { FlyerManagementService } from '#core/flyers/flyer-management.service.ts';
@@ -125,15 +124,26 @@ import type { WarrantyManagementService, WarrantyService } from '#core/warrantie
 import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import type { BackupScheduler } from './backups/backup-scheduler.ts';
 import type { DistributorFile } from './distributor-of.ts';
+import type { Guard } from './guard.ts';
 import type { Installation } from './installation.ts';
+import type { Routes } from './routes/app.ts';
 import type { SearchHost } from './search/search-host.ts';
 import type { Settings } from './settings.ts';
 import type { DrawnPages } from './web-pages.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`server/${name}`);
 
+/** What goes on by itself from the start on; nothing where it ends with the queue of jobs. */
+export interface RunningJob {
+  stop(): void | Promise<void>;
+}
+
 /** What the server is made of, by name. server/modules says what stands behind each. */
 export const parts = {
+  guard: token<Guard>('guard'),
+  /** One for each word that has routes, and for each that has something to do by itself. */
+  routes: token<Routes>('routes'),
+  startJob: token<() => RunningJob | null>('startJob'),
   settings: token<Settings>('settings'),
   installation: token<Installation>('installation'),
   databaseId: token<string>('databaseId'),
@@ -221,8 +231,6 @@ export const parts = {
   priceSheets: token<PriceSheetRepository>('priceSheets'),
   priceSheetService: token<PriceSheetService>('priceSheetService'),
   priceListManagementService: token<PriceListManagementService>('priceListManagementService'),
-  startPriceChangeJob: token<() => Unsubscribable>('startPriceChangeJob'),
-  startPriceListJob: token<() => Unsubscribable>('startPriceListJob'),
   catalogueDrafts: token<CatalogueDraftRepository>('catalogueDrafts'),
   productManagementService: token<ProductManagementService>('productManagementService'),
   catalogueNameService: token<CatalogueNameService>('catalogueNameService'),
@@ -242,12 +250,9 @@ export const parts = {
   offerImportHistory: token<ImportHistoryService>('offerImportHistory'),
   priceImportHistory: token<ImportHistoryService>('priceImportHistory'),
   importService: token<ImportService>('importService'),
-  startImports: token<() => void>('startImports'),
   publicService: token<PublicService>('publicService'),
   offerManagement: token<OfferManagementRepository>('offerManagement'),
   offerManagementService: token<OfferManagementService>('offerManagementService'),
-  startWaitingPictureJob: token<() => WaitingPictureJob>('startWaitingPictureJob'),
-  startOfferTurnJob: token<() => Unsubscribable>('startOfferTurnJob'),
   offerService: token<OfferService>('offerService'),
   newsService: token<NewsService>('newsService'),
   newsManagementService: token<NewsManagementService>('newsManagementService'),
@@ -273,7 +278,6 @@ export const parts = {
   customerSheetRuns: token<SheetRunService<CustomerRowReason>>('customerSheetRuns'),
   documentSheetRuns: token<SheetRunService<DocumentRowReason>>('documentSheetRuns'),
   offerSheetRuns: token<SheetRunService<OfferRowReason>>('offerSheetRuns'),
-  startSheetRuns: token<() => void>('startSheetRuns'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),
   activityRepository: token<ActivityRepository>('activityRepository'),
@@ -297,3 +301,13 @@ export const parts = {
 
 /** Everything is made once, when it is first asked for. */
 export const createContainer = (): Container => new Container({ defaultScope: 'Singleton' });
+
+type Opened = { readonly [Name in keyof typeof parts]?: Part<(typeof parts)[Name]> };
+type Part<Identifier> = Extract<Identifier, Newable> extends Newable<infer Thing> ? Thing : never;
+
+/** What is there before the container is. */
+export const bindOpened = (bind: Bind, opened: Opened): void => {
+  for (const [name, thing] of Object.entries(opened)) {
+    bind<unknown>(parts[name as keyof typeof parts]).toConstantValue(thing);
+  }
+};

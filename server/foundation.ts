@@ -22,7 +22,7 @@ import { effectiveSynonyms } from '#core/search/synonym-list.ts';
 import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
-import { parts } from './container.ts';
+import { bindOpened, parts } from './container.ts';
 import { type DistributorFile, unsaidDistributor } from './distributor-of.ts';
 import type { Installation } from './installation.ts';
 import { type ReadAhead, readAhead, snapshotFileOf } from './read-ahead.ts';
@@ -88,30 +88,32 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
   );
 
   return new ContainerModule(({ bind }) => {
-    bind(parts.settings).toConstantValue(settings);
-    bind(parts.installation).toConstantValue(installation);
-    bind(parts.database).toConstantValue(database);
-    bind(parts.databaseId).toConstantValue(id);
-    bind(parts.cipher).toConstantValue(cipher);
-    bind(parts.logger).toConstantValue(logger);
-    bind(parts.report).toConstantValue(report);
-    bind(parts.onDefect).toConstantValue(onDefect);
-    bind(parts.distributorFile).toConstantValue(file);
-    bind(parts.distributorFollower).toConstantValue(distributor);
-    bind(parts.distributor).toConstantValue(distributor.current);
-    bind(parts.pages).toConstantValue(pages);
-    bind(parts.clock).toConstantValue(systemClock);
-    bind(parts.follower).toConstantValue(follower);
-    bind(parts.liveBus).toConstantValue({ events$: merge(liveBus.events$, catalogueNews$) });
-    bind(parts.productRepository).toConstantValue(productRepository);
-    bind(parts.sessions).toConstantValue(sessions);
-    bind(parts.synonyms).toConstantValue(synonyms);
-    bind(parts.searchHost).toConstantValue(searchHost);
-    bind(parts.terms).toConstantValue(terms);
-    bind(parts.carts).toConstantValue(carts);
-    bind(parts.exclusions).toConstantValue(exclusions);
-    bind(parts.jobs).toConstantValue(jobs);
-    bind(parts.stopping).toConstantValue(new AbortController());
+    bindOpened(bind, {
+      settings,
+      installation,
+      database,
+      databaseId: id,
+      cipher,
+      logger,
+      report,
+      onDefect,
+      distributorFile: file,
+      distributorFollower: distributor,
+      distributor: distributor.current,
+      pages,
+      clock: systemClock,
+      follower,
+      liveBus: { events$: merge(liveBus.events$, catalogueNews$) },
+      productRepository,
+      sessions,
+      synonyms,
+      searchHost,
+      terms,
+      carts,
+      exclusions,
+      jobs,
+      stopping: new AbortController(),
+    });
     bind(parts.taxonomy).toDynamicValue(() => createTaxonomyRepository(database, follower));
     bind(parts.vehicles).toDynamicValue(() => createVehicleRepository(database, follower));
   });

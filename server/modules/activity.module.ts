@@ -3,6 +3,8 @@ import { createActivityTableWriter } from '#adapters/documents/activity-table-fi
 import { createActivityRepository } from '#adapters/postgres/activity/activity.ts';
 import { createActivityService } from '#core/activity/create-activity-service.ts';
 import { parts } from '../container.ts';
+import { activityRoutes } from '../routes/activity.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** Who did what. */
 export const activityModule = new ContainerModule(({ bind }) => {
@@ -14,4 +16,5 @@ export const activityModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(activityRoutes, parts.activityService));
 });

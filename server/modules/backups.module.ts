@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { createBackupScheduler } from '../backups/backup-scheduler.ts';
 import { parts } from '../container.ts';
+import { backupRoutes } from '../routes/backups.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** Backups while the server runs. */
 export const backupsModule = new ContainerModule(({ bind }) => {
@@ -13,4 +15,5 @@ export const backupsModule = new ContainerModule(({ bind }) => {
       made.get(parts.report),
     ),
   );
+  bind(parts.routes).toDynamicValue(routesOf(backupRoutes, parts.backupScheduler));
 });

@@ -5,7 +5,9 @@ import { createCaseMessageRepository } from '#adapters/postgres/cases/case-messa
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createCaseMessageService } from '#core/cases/messages/create-case-message-service.ts';
 import { parts } from '../container.ts';
+import { caseMessageRoutes } from '../routes/case-messages.routes.ts';
 import { picturesOf } from '../settings.ts';
+import { routesOf } from './routes-of.ts';
 
 /** What claims and warranties have in common. */
 export const casesModule = new ContainerModule(({ bind }) => {
@@ -18,4 +20,5 @@ export const casesModule = new ContainerModule(({ bind }) => {
       newName: randomUUID,
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(caseMessageRoutes, parts.caseMessageService));
 });

@@ -5,6 +5,9 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createProductManagementService } from '#core/catalogue/management/create-product-management-service.ts';
 import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';
 import { parts } from '../container.ts';
+import { catalogueNameRoutes } from '../routes/catalogue-names.routes.ts';
+import { productManagementRoutes } from '../routes/product-management.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** What staff change of the catalogue by hand. */
 export const catalogueManagementModule = new ContainerModule(({ bind }) => {
@@ -30,4 +33,6 @@ export const catalogueManagementModule = new ContainerModule(({ bind }) => {
       hasher,
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(productManagementRoutes, parts.productManagementService));
+  bind(parts.routes).toDynamicValue(routesOf(catalogueNameRoutes, parts.catalogueNameService));
 });

@@ -12,6 +12,13 @@ import { createSearchExportService } from '#core/catalogue/text-search/create-se
 import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { parts } from '../container.ts';
+import { catalogueRoutes } from '../routes/catalogue.routes.ts';
+import { exclusionRoutes } from '../routes/exclusions.routes.ts';
+import { familyRoutes } from '../routes/families.routes.ts';
+import { productRoutes } from '../routes/products.routes.ts';
+import { searchExportRoutes } from '../routes/search-export.routes.ts';
+import { vehicleRoutes } from '../routes/vehicles.routes.ts';
+import { routesOf } from './routes-of.ts';
 import { searchingOf } from './searching.ts';
 
 /** Finding products: by text, vehicle and family, and what a company does not want to find. */
@@ -41,4 +48,10 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     const writer = createSearchExportWriter(made.get(parts.tableFiles));
     return createSearchExportService({ ...searchingOf(made), writer, yieldToOthers });
   });
+  bind(parts.routes).toDynamicValue(routesOf(catalogueRoutes, parts.catalogueService));
+  bind(parts.routes).toDynamicValue(routesOf(searchExportRoutes, parts.searchExportService));
+  bind(parts.routes).toDynamicValue(routesOf(vehicleRoutes, parts.vehicleService));
+  bind(parts.routes).toDynamicValue(routesOf(familyRoutes, parts.familyService));
+  bind(parts.routes).toDynamicValue(routesOf(productRoutes, parts.productService));
+  bind(parts.routes).toDynamicValue(routesOf(exclusionRoutes, parts.exclusionService));
 });

@@ -7,6 +7,10 @@ import { createStaffCaseService } from '#core/cases/create-staff-case-service.ts
 import { createClaimManagementService, createClaimService } from '#core/claims/create-claim-service.ts';
 import { createClaimablePartsService } from '#core/claims/create-claimable-parts-service.ts';
 import { parts } from '../container.ts';
+import { claimablePartsRoutes } from '../routes/claimable-parts.routes.ts';
+import { claimManagementRoutes, claimRoutes, staffClaims } from '../routes/claims.routes.ts';
+import { staffCaseRoutes } from '../routes/staff-cases.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** Claims, and the parts that they and warranties are about. */
 export const claimsModule = new ContainerModule(({ bind }) => {
@@ -34,5 +38,11 @@ export const claimsModule = new ContainerModule(({ bind }) => {
       writer: createClaimTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),
     }),
+  );
+  bind(parts.routes).toDynamicValue(routesOf(claimRoutes, parts.claimService));
+  bind(parts.routes).toDynamicValue(routesOf(claimablePartsRoutes, parts.claimableParts));
+  bind(parts.routes).toDynamicValue(routesOf(claimManagementRoutes, parts.claimManagementService));
+  bind(parts.routes).toDynamicValue(
+    routesOf((app, service, guard) => staffCaseRoutes(app, service, guard, staffClaims), parts.staffClaimService),
   );
 });

@@ -11,7 +11,11 @@ import { createAlertService } from '#core/alert/create-alert-service.ts';
 import { createCustomerConfigurationService } from '#core/configuration/create-customer-configuration-service.ts';
 import { createShopConfigurationService } from '#core/configuration/create-shop-configuration-service.ts';
 import { parts } from '../container.ts';
+import { alertRoutes } from '../routes/alert.routes.ts';
+import { customerConfigurationRoutes } from '../routes/customer-configuration.routes.ts';
+import { shopConfigurationRoutes } from '../routes/shop-configuration.routes.ts';
 import { picturesOf } from '../settings.ts';
+import { routesOf } from './routes-of.ts';
 
 /** What the distributor settles, and what each company does. */
 export const configurationModule = new ContainerModule(({ bind }) => {
@@ -52,4 +56,7 @@ export const configurationModule = new ContainerModule(({ bind }) => {
     );
     return createShopConfigurationService({ repository, taxonomy: made.get(parts.taxonomy), hasher });
   });
+  bind(parts.routes).toDynamicValue(routesOf(customerConfigurationRoutes, parts.customerConfigurationService));
+  bind(parts.routes).toDynamicValue(routesOf(shopConfigurationRoutes, parts.shopConfigurationService));
+  bind(parts.routes).toDynamicValue(routesOf(alertRoutes, parts.alertService));
 });

@@ -2,6 +2,8 @@ import { ContainerModule } from 'inversify';
 import { createContactMessageRepository } from '#adapters/postgres/contact.ts';
 import { createContactService } from '#core/contact/create-contact-service.ts';
 import { parts } from '../container.ts';
+import { contactRoutes } from '../routes/contact.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** Messages of visitors. */
 export const contactModule = new ContainerModule(({ bind }) => {
@@ -11,4 +13,5 @@ export const contactModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(contactRoutes, parts.contactServiceAt));
 });

@@ -15,6 +15,10 @@ import { createDocumentSheetRunner } from '#core/current-account/sheets/create-d
 import { createDocumentUndo } from '#core/current-account/sheets/create-document-undo.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
 import { parts } from '../container.ts';
+import { accountAgeingRoutes } from '../routes/account-ageing.routes.ts';
+import { accountDocumentRoutes } from '../routes/account-documents.routes.ts';
+import { accountManagementRoutes, currentAccountRoutes } from '../routes/current-account.routes.ts';
+import { routesOf } from './routes-of.ts';
 import { sheetPartsOf } from './sheet-parts.ts';
 
 /** Current accounts, for companies and for the distributor. */
@@ -56,4 +60,8 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(currentAccountRoutes, parts.currentAccountService));
+  bind(parts.routes).toDynamicValue(routesOf(accountManagementRoutes, parts.accountManagementService));
+  bind(parts.routes).toDynamicValue(routesOf(accountAgeingRoutes, parts.ageingService));
+  bind(parts.routes).toDynamicValue(routesOf(accountDocumentRoutes, parts.accountDocumentService));
 });

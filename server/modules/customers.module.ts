@@ -17,6 +17,12 @@ import { createSellerService } from '#core/sellers/create-seller-service.ts';
 import type { Cipher } from '#core/shared/cipher.port.ts';
 import { createStaffService } from '#core/staff/create-staff-service.ts';
 import { parts } from '../container.ts';
+import { credentialRoutes } from '../routes/credentials.routes.ts';
+import { customerManagementRoutes } from '../routes/customer-management.routes.ts';
+import { customerRoutes } from '../routes/customers.routes.ts';
+import { sellerRoutes } from '../routes/sellers.routes.ts';
+import { staffRoutes } from '../routes/staff.routes.ts';
+import { routesOf } from './routes-of.ts';
 import { sheetPartsOf } from './sheet-parts.ts';
 
 /** What seals the copy of a password that staff may see; null where none is kept. */
@@ -74,4 +80,9 @@ export const customersModule = new ContainerModule(({ bind }) => {
       staff: createStaffRepository(made.get(parts.database), made.get(parts.sessions).forget),
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(customerRoutes, parts.customerService));
+  bind(parts.routes).toDynamicValue(routesOf(customerManagementRoutes, parts.customerManagementService));
+  bind(parts.routes).toDynamicValue(routesOf(credentialRoutes, parts.credentialService));
+  bind(parts.routes).toDynamicValue(routesOf(sellerRoutes, parts.sellerService));
+  bind(parts.routes).toDynamicValue(routesOf(staffRoutes, parts.staffService));
 });

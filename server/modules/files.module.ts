@@ -22,7 +22,13 @@ import { createPictureMatcher } from '#core/files/products/match-names.ts';
 import { createPlaceWaiting } from '#core/files/products/place-waiting.ts';
 import { startWaitingPictureJob } from '#core/files/products/waiting-picture-job.ts';
 import { parts } from '../container.ts';
+import { adminFilesRoutes } from '../routes/admin-files.routes.ts';
+import { filesRoutes } from '../routes/files.routes.ts';
+import { pictureRoutes } from '../routes/pictures.routes.ts';
+import { productPictureRoutes } from '../routes/product-pictures.routes.ts';
+import { publicRoutes } from '../routes/public.routes.ts';
 import { picturesOf } from '../settings.ts';
+import { routesOf } from './routes-of.ts';
 
 const tidyEveryMs = 6 * 60 * 60 * 1000;
 
@@ -68,7 +74,7 @@ export const filesModule = new ContainerModule(({ bind }) => {
       hasher,
     }),
   );
-  bind(parts.startWaitingPictureJob).toDynamicValue((made) => () => {
+  bind(parts.startJob).toDynamicValue((made) => () => {
     const stored = productPicturesOf(made);
     const storage = createPictureStorage(picturesOf(made.get(parts.settings)));
     const forgetUnused = createForgetUnused({ ...stored, storage });
@@ -87,4 +93,12 @@ export const filesModule = new ContainerModule(({ bind }) => {
     });
   });
   bind(parts.pictures).toDynamicValue((made) => createPictureFolder(picturesOf(made.get(parts.settings))));
+  bind(parts.routes).toDynamicValue((made) => {
+    const [pictures, { picturePaths }] = [made.get(parts.pictures), made.get(parts.settings)];
+    return (app) => pictureRoutes(app, pictures, picturePaths);
+  });
+  bind(parts.routes).toDynamicValue(routesOf(publicRoutes, parts.publicService));
+  bind(parts.routes).toDynamicValue(routesOf(adminFilesRoutes, parts.pictureService));
+  bind(parts.routes).toDynamicValue(routesOf(filesRoutes, parts.fileService));
+  bind(parts.routes).toDynamicValue(routesOf(productPictureRoutes, parts.productPictureService));
 });

@@ -16,6 +16,7 @@ import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected
 import { createSheetChangeRepository } from '#adapters/postgres/imports/sheet-changes.ts';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { priceListsPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
 import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
 import { createCatalogueImports } from '#core/catalogue/import/catalogue-imports.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
@@ -26,6 +27,10 @@ import { createImportUndoJob } from '#core/imports/import-undo-job.ts';
 import { recordKinds } from '#core/imports/record-kinds.ts';
 import { maxUnpackedBytes } from '#core/imports/sheet-sizes.ts';
 import { parts } from '../container.ts';
+import { catalogueExportRoutes } from '../routes/catalogue-export.routes.ts';
+import { importHistoryRoutes } from '../routes/import-history.routes.ts';
+import { importRoutes } from '../routes/imports.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 const historyPartsOf = (made: ResolutionContext): ImportHistoryParts => ({
   catalogue: createCatalogueImports({
@@ -96,7 +101,7 @@ export const importsModule = new ContainerModule(({ bind }) => {
       pause,
     }),
   );
-  bind(parts.startImports).toDynamicValue((made) => () => {
+  bind(parts.startJob).toDynamicValue((made) => () => {
     const job = createImportJob({
       repository: made.get(parts.importRepository),
       files: made.get(parts.importFiles),
@@ -121,5 +126,22 @@ export const importsModule = new ContainerModule(({ bind }) => {
         },
       }),
     );
+    return null;
   });
+  bind(parts.routes).toDynamicValue(
+    routesOf((app, service, guard) => {
+      const calls = { path: '/api/Imports', tag: 'Imports', group: 'administration', reading: 'management' } as const;
+      importHistoryRoutes(app, { ...calls, service }, guard);
+    }, parts.importHistoryService),
+  );
+  bind(parts.routes).toDynamicValue(
+    routesOf((app, service, guard) => {
+      const calls = { path: sheetImportsPath(priceListsPath), tag: 'Management', group: 'management' } as const;
+      importHistoryRoutes(app, { ...calls, service, remembersColumns: false }, guard);
+    }, parts.priceImportHistory),
+  );
+  bind(parts.routes).toDynamicValue(routesOf(catalogueExportRoutes, parts.catalogueExportService));
+  bind(parts.routes).toDynamicValue(
+    routesOf((app, service, guard) => importRoutes(app, service, guard, maxUnpackedBytes), parts.importService),
+  );
 });

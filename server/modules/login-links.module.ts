@@ -7,6 +7,7 @@ import { createInvitationService } from '#core/login-links/create-invitation-ser
 import { createLoginLinkService } from '#core/login-links/create-login-link-service.ts';
 import type { LinkedLogin } from '#core/login-links/login-link.ts';
 import { parts } from '../container.ts';
+import { invitationRoutes, loginLinkRoutes } from '../routes/login-links.routes.ts';
 
 /** As administrators wrote it by then. */
 const mailWriter = (made: ResolutionContext) => {
@@ -41,5 +42,13 @@ export const loginLinksModule = new ContainerModule(({ bind }) => {
       passwordHasher: made.get(parts.passwordHasher),
       ended: (id) => sessionEnded$.next(id),
     });
+  });
+  bind(parts.routes).toDynamicValue((made) => {
+    const [loginLinksAt, invitationsAt] = [made.get(parts.loginLinksAt), made.get(parts.invitationsAt)];
+    const [guard, settings, report] = [made.get(parts.guard), made.get(parts.settings), made.get(parts.report)];
+    return (app) => {
+      loginLinkRoutes(app, loginLinksAt, settings, report);
+      invitationRoutes(app, invitationsAt, guard, settings);
+    };
   });
 });

@@ -9,6 +9,9 @@ import { testMail } from '#adapters/texts/mails.es.ts';
 import { createMailTemplateService } from '#core/mail/create-mail-template-service.ts';
 import { createOutboxService } from '#core/mail/create-outbox-service.ts';
 import { parts } from '../container.ts';
+import { mailTemplateRoutes } from '../routes/mail-templates.routes.ts';
+import { mailRoutes } from '../routes/mails.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** Whether mails can be sent, and the outbox, as administrators see it. What it holds is sent by mail-dispatcher.ts. */
 export const mailsModule = new ContainerModule(({ bind }) => {
@@ -36,4 +39,6 @@ export const mailsModule = new ContainerModule(({ bind }) => {
       testMail: () => testMail(made.get(parts.distributor)().name),
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(mailRoutes, parts.outboxService));
+  bind(parts.routes).toDynamicValue(routesOf(mailTemplateRoutes, parts.mailTemplateService));
 });

@@ -7,6 +7,9 @@ import { createFlyerService } from '#core/flyers/create-flyer-service.ts';
 import { createNewsManagementService } from '#core/news/create-news-management-service.ts';
 import { createNewsService } from '#core/news/create-news-service.ts';
 import { parts } from '../container.ts';
+import { flyerManagementRoutes, flyerRoutes } from '../routes/flyers.routes.ts';
+import { newsManagementRoutes, newsRoutes } from '../routes/news.routes.ts';
+import { routesOf } from './routes-of.ts';
 import { sellingOf } from './selling.ts';
 
 /** Products that are announced, by themselves or on flyers. */
@@ -33,4 +36,8 @@ export const newsModule = new ContainerModule(({ bind }) => {
       hasher,
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(newsRoutes, parts.newsService));
+  bind(parts.routes).toDynamicValue(routesOf(newsManagementRoutes, parts.newsManagementService));
+  bind(parts.routes).toDynamicValue(routesOf(flyerRoutes, parts.flyerService));
+  bind(parts.routes).toDynamicValue(routesOf(flyerManagementRoutes, parts.flyerManagementService));
 });

@@ -14,6 +14,9 @@ import { startOfferTurnJob } from '#core/offers/management/offer-turn-job.ts';
 import { createOfferSheetRunner } from '#core/offers/sheets/create-offer-sheet-runner.ts';
 import { createOfferUndo } from '#core/offers/sheets/create-offer-undo.ts';
 import { parts } from '../container.ts';
+import { offerManagementRoutes } from '../routes/offer-management.routes.ts';
+import { offersRoutes } from '../routes/offers.routes.ts';
+import { routesOf } from './routes-of.ts';
 import { sellingOf } from './selling.ts';
 import { sheetPartsOf } from './sheet-parts.ts';
 
@@ -58,16 +61,16 @@ export const offersModule = new ContainerModule(({ bind }) => {
   bind(parts.offerUndo).toDynamicValue((made) =>
     createOfferUndo({ offers: made.get(parts.offerManagement), write: offerWriterOf(made) }),
   );
-  bind(parts.startOfferTurnJob).toDynamicValue(
-    (made) => () =>
-      startOfferTurnJob({
-        repository: made.get(parts.offerManagement),
-        jobs: made.get(parts.jobs),
-        clock: made.get(parts.clock),
-        changes$: made.get(parts.liveBus).events$.pipe(filter(({ name }) => name === 'OffersChanged')),
-        onDefect: made.get(parts.onDefect),
-      }),
-  );
+  bind(parts.startJob).toDynamicValue((made) => () => {
+    const job = startOfferTurnJob({
+      repository: made.get(parts.offerManagement),
+      jobs: made.get(parts.jobs),
+      clock: made.get(parts.clock),
+      changes$: made.get(parts.liveBus).events$.pipe(filter(({ name }) => name === 'OffersChanged')),
+      onDefect: made.get(parts.onDefect),
+    });
+    return { stop: () => job.unsubscribe() };
+  });
   bind(parts.offerService).toDynamicValue((made) =>
     createOfferService({
       ...sellingOf(made),
@@ -76,4 +79,6 @@ export const offersModule = new ContainerModule(({ bind }) => {
       yieldToOthers,
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(offersRoutes, parts.offerService));
+  bind(parts.routes).toDynamicValue(routesOf(offerManagementRoutes, parts.offerManagementService));
 });

@@ -11,6 +11,10 @@ import { createOrderManagementService, createOrderService } from '#core/orders/c
 import { createOrderPapersService } from '#core/orders/staff/create-order-papers-service.ts';
 import { createStaffOrderService } from '#core/orders/staff/create-staff-order-service.ts';
 import { parts } from '../container.ts';
+import { orderPapersRoutes } from '../routes/order-papers.routes.ts';
+import { orderManagementRoutes, orderRoutes } from '../routes/orders.routes.ts';
+import { staffOrderRoutes } from '../routes/staff-orders.routes.ts';
+import { routesOf } from './routes-of.ts';
 import { sellingOf } from './selling.ts';
 
 /** Sending orders, and following them. */
@@ -39,4 +43,8 @@ export const ordersModule = new ContainerModule(({ bind }) => {
       nameOf: orderPaperName,
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(orderRoutes, parts.orderService));
+  bind(parts.routes).toDynamicValue(routesOf(orderManagementRoutes, parts.orderManagementService));
+  bind(parts.routes).toDynamicValue(routesOf(orderPapersRoutes, parts.orderPapersService));
+  bind(parts.routes).toDynamicValue(routesOf(staffOrderRoutes, parts.staffOrderService));
 });

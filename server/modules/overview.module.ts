@@ -6,6 +6,8 @@ import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOverviewService } from '#core/overview/create-overview-service.ts';
 import { parts } from '../container.ts';
+import { overviewRoutes } from '../routes/overview.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** What staff look at first. */
 export const overviewModule = new ContainerModule(({ bind }) => {
@@ -22,4 +24,5 @@ export const overviewModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     });
   });
+  bind(parts.routes).toDynamicValue(routesOf(overviewRoutes, parts.overviewService));
 });

@@ -3,6 +3,8 @@ import { createPaymentTableWriter } from '#adapters/documents/payment-table-file
 import { createPaymentRepository } from '#adapters/postgres/payments/payments.ts';
 import { createPaymentManagementService, createPaymentService } from '#core/payments/create-payment-service.ts';
 import { parts } from '../container.ts';
+import { paymentManagementRoutes, paymentRoutes } from '../routes/payments.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** Payments that companies report. */
 export const paymentsModule = new ContainerModule(({ bind }) => {
@@ -17,4 +19,6 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(paymentRoutes, parts.paymentService));
+  bind(parts.routes).toDynamicValue(routesOf(paymentManagementRoutes, parts.paymentManagementService));
 });

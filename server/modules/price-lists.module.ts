@@ -19,6 +19,10 @@ import { createPriceListFileMaker } from '#core/price-lists/price-list-file-make
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import { parts } from '../container.ts';
+import { priceListManagementRoutes } from '../routes/price-list-management.routes.ts';
+import { priceListMakingRoutes, priceListRoutes } from '../routes/price-lists.routes.ts';
+import { priceSheetRoutes } from '../routes/price-sheets.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** Price lists as files, and making them. */
 export const priceListsModule = new ContainerModule(({ bind }) => {
@@ -57,10 +61,10 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
       onDefect: made.get(parts.onDefect),
     }),
   );
-  bind(parts.startPriceListJob).toDynamicValue((made) => () => {
+  bind(parts.startJob).toDynamicValue((made) => () => {
     const making = made.get(parts.priceListMaking);
     making.work();
-    return startPriceListJob({
+    const job = startPriceListJob({
       changes$: made.get(parts.follower).moves$.pipe(startWith(null)),
       repository: made.get(parts.priceLists),
       productRepository: made.get(parts.productRepository),
@@ -68,6 +72,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
       hasher,
       onDefect: made.get(parts.onDefect),
     });
+    return { stop: () => job.unsubscribe() };
   });
   bind(parts.priceListManagement).toDynamicValue((made) =>
     createPriceListManagementRepository(
@@ -97,16 +102,20 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     }),
   );
-  bind(parts.startPriceChangeJob).toDynamicValue(
-    (made) => () =>
-      startPriceChangeJob({
-        repository: made.get(parts.priceListManagement),
-        sheets: made.get(parts.priceSheets),
-        drafts: made.get(parts.catalogueDrafts),
-        jobs: made.get(parts.jobs),
-        clock: made.get(parts.clock),
-        changes$: made.get(parts.liveBus).events$.pipe(filter(({ name }) => name === 'ManagedPriceListsChanged')),
-        onDefect: made.get(parts.onDefect),
-      }),
-  );
+  bind(parts.startJob).toDynamicValue((made) => () => {
+    const job = startPriceChangeJob({
+      repository: made.get(parts.priceListManagement),
+      sheets: made.get(parts.priceSheets),
+      drafts: made.get(parts.catalogueDrafts),
+      jobs: made.get(parts.jobs),
+      clock: made.get(parts.clock),
+      changes$: made.get(parts.liveBus).events$.pipe(filter(({ name }) => name === 'ManagedPriceListsChanged')),
+      onDefect: made.get(parts.onDefect),
+    });
+    return { stop: () => job.unsubscribe() };
+  });
+  bind(parts.routes).toDynamicValue(routesOf(priceSheetRoutes, parts.priceSheetService));
+  bind(parts.routes).toDynamicValue(routesOf(priceListManagementRoutes, parts.priceListManagementService));
+  bind(parts.routes).toDynamicValue(routesOf(priceListRoutes, parts.priceListService));
+  bind(parts.routes).toDynamicValue(routesOf(priceListMakingRoutes, parts.priceListMaking));
 });

@@ -7,6 +7,8 @@ import { createUploadStorage } from '#adapters/files/upload-storage.ts';
 import { createQuickOrderService } from '#core/quick-order/create-quick-order-service.ts';
 import { maxOrderSheetBytes } from '#core/quick-order/quick-order.service.ts';
 import { parts } from '../container.ts';
+import { quickOrderRoutes } from '../routes/quick-order.routes.ts';
+import { routesOf } from './routes-of.ts';
 import { searchingOf } from './searching.ts';
 
 /** Orders as people write them. */
@@ -16,4 +18,5 @@ export const quickOrderModule = new ContainerModule(({ bind }) => {
     const sheets = createOrderSheet(made.get(parts.installation).workerFile('order-sheet'), storage, randomUUID);
     return createQuickOrderService({ ...searchingOf(made), sheets, yieldToOthers });
   });
+  bind(parts.routes).toDynamicValue(routesOf(quickOrderRoutes, parts.quickOrderService));
 });

@@ -6,6 +6,9 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createCustomerQuoteService } from '#core/quotes/create-customer-quote-service.ts';
 import { createQuoteService } from '#core/quotes/create-quote-service.ts';
 import { parts } from '../container.ts';
+import { customerQuoteRoutes } from '../routes/customer-quotes.routes.ts';
+import { quoteRoutes } from '../routes/quotes.routes.ts';
+import { routesOf } from './routes-of.ts';
 import { sellingOf } from './selling.ts';
 
 /** Quotes for a company’s own clients, and what staff see of them. */
@@ -25,4 +28,6 @@ export const quotesModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(quoteRoutes, parts.quoteService));
+  bind(parts.routes).toDynamicValue(routesOf(customerQuoteRoutes, parts.customerQuoteService));
 });

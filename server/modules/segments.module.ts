@@ -3,6 +3,8 @@ import { createBrandBoardRepository } from '#adapters/postgres/brand-board.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createBrandBoardService } from '#core/segments/create-brand-board-service.ts';
 import { parts } from '../container.ts';
+import { brandBoardRoutes } from '../routes/brand-board.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** The board of vehicle brands. */
 export const segmentsModule = new ContainerModule(({ bind }) => {
@@ -12,4 +14,5 @@ export const segmentsModule = new ContainerModule(({ bind }) => {
       hasher,
     }),
   );
+  bind(parts.routes).toDynamicValue(routesOf(brandBoardRoutes, parts.brandBoardService));
 });

@@ -17,6 +17,12 @@ import {
   createStaffSignInService,
 } from '#core/session/create-sign-in-service.ts';
 import { parts } from '../container.ts';
+import { createGuard } from '../guard.ts';
+import { actingRoutes } from '../routes/acting.routes.ts';
+import { secondFactorManagementRoutes, secondFactorRoutes } from '../routes/second-factor.routes.ts';
+import { ownPasswordRoutes, sessionRoutes } from '../routes/session.routes.ts';
+import { managedSignInRoutes, signInRoutes } from '../routes/sign-ins.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 const signInParts = (made: ResolutionContext) => {
   const sessionEnded$ = made.get(parts.sessionEnded);
@@ -48,6 +54,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       secondFactor: createSecondFactorCheck(checkParts(made), 'sign-in'),
     }),
   );
+  bind(parts.guard).toDynamicValue((made) => createGuard(made.get(parts.loginService)));
   bind(parts.secondFactors).toDynamicValue((made) =>
     createSecondFactorRepository(made.get(parts.database), made.get(parts.sessions).forget),
   );
@@ -76,4 +83,26 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       ended: (id) => sessionEnded$.next(id),
     });
   });
+  bind(parts.routes).toDynamicValue((made) => {
+    const [logins, guard, settings] = [made.get(parts.loginService), made.get(parts.guard), made.get(parts.settings)];
+    const [sessionEnded$, activity] = [made.get(parts.sessionEnded), made.get(parts.activityRepository)];
+    const [ownPassword, secondFactor] = [made.get(parts.ownPassword), made.get(parts.secondFactor)];
+    const signIns = made.get(parts.signIns);
+    const onDefect = made.get(parts.onDefect);
+    return (app) => {
+      sessionRoutes(app, logins, guard, sessionEnded$, settings.signInLimit, (userName, network) => {
+        activity.recordLocked(userName, network).catch(onDefect);
+      });
+      ownPasswordRoutes(app, ownPassword, logins, guard, settings.signInLimit);
+      secondFactorRoutes(app, secondFactor, logins, guard, settings.signInLimit);
+      signInRoutes(app, signIns, logins, guard);
+      actingRoutes(app, logins, guard, sessionEnded$);
+    };
+  });
+  bind(parts.routes).toDynamicValue((made) => {
+    const [ofStaff, ofCustomers] = [made.get(parts.staffSignInService), made.get(parts.customerSignInService)];
+    const guard = made.get(parts.guard);
+    return (app) => managedSignInRoutes(app, ofStaff, ofCustomers, guard);
+  });
+  bind(parts.routes).toDynamicValue(routesOf(secondFactorManagementRoutes, parts.secondFactorManagement));
 });

@@ -5,7 +5,9 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { unsaidOf } from '#core/distributor/unsaid.ts';
 import { createSetupService } from '#core/setup/create-setup-service.ts';
 import { parts } from '../container.ts';
+import { setupRoutes } from '../routes/setup.routes.ts';
 import { backupPlace } from '../settings.ts';
+import { routesOf } from './routes-of.ts';
 
 /** How far the shop is set up. */
 export const setupModule = new ContainerModule(({ bind }) => {
@@ -24,4 +26,5 @@ export const setupModule = new ContainerModule(({ bind }) => {
       backups: backupPlace(settings),
     });
   });
+  bind(parts.routes).toDynamicValue(routesOf(setupRoutes, parts.setupService));
 });

@@ -4,12 +4,17 @@ import { ContainerModule, type ResolutionContext } from 'inversify';
 import { createRejectedRowWriter } from '#adapters/documents/rejected-row-files.ts';
 import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createSheetRunRepository } from '#adapters/postgres/imports/sheet-runs.ts';
+import { customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
+import { documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
+import { offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
+import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import { createSheetRunService, type SheetRunKind, type SheetRunParts } from '#core/sheets/create-sheet-run-service.ts';
 import { createSheetService } from '#core/sheets/create-sheet-service.ts';
 import type { SheetReason } from '#core/sheets/sheet-run.ts';
 import { createSheetRunJob, sheetQueues } from '#core/sheets/sheet-run-job.ts';
 import { createSheetWriter } from '#core/sheets/write-sheet-now.ts';
 import { parts } from '../container.ts';
+import { allSheetRoutes } from '../routes/all-sheet-routes.ts';
 
 type Made = Pick<ResolutionContext, 'get'>;
 
@@ -52,7 +57,7 @@ export const sheetsModule = new ContainerModule(({ bind }) => {
   bind(parts.customerSheetRuns).toDynamicValue((made) => runsOf(made, customersOf(made)));
   bind(parts.documentSheetRuns).toDynamicValue((made) => runsOf(made, documentsOf(made)));
   bind(parts.offerSheetRuns).toDynamicValue((made) => runsOf(made, offersOf(made)));
-  bind(parts.startSheetRuns).toDynamicValue((made) => () => {
+  bind(parts.startJob).toDynamicValue((made) => () => {
     const job = createSheetRunJob({
       runs: made.get(parts.sheetRuns),
       runners: {
@@ -63,5 +68,34 @@ export const sheetsModule = new ContainerModule(({ bind }) => {
       clock: made.get(parts.clock),
     });
     for (const queue of sheetQueues) made.get(parts.jobs).work(queue, job);
+    return null;
+  });
+  bind(parts.routes).toDynamicValue((made) => {
+    const [service, guard] = [made.get(parts.documentSheetService), made.get(parts.guard)];
+    const calls = {
+      path: sheetPaths.documents,
+      columns: documentSheetColumns,
+      group: 'administration',
+      service,
+    } as const;
+    const [runs, history] = [made.get(parts.documentSheetRuns), made.get(parts.documentImportHistory)];
+    return (app) => allSheetRoutes(app, calls, runs, history, guard);
+  });
+  bind(parts.routes).toDynamicValue((made) => {
+    const [service, guard] = [made.get(parts.customerSheetService), made.get(parts.guard)];
+    const calls = {
+      path: sheetPaths.customers,
+      columns: customerSheetColumns,
+      group: 'administration',
+      service,
+    } as const;
+    const [runs, history] = [made.get(parts.customerSheetRuns), made.get(parts.customerImportHistory)];
+    return (app) => allSheetRoutes(app, calls, runs, history, guard);
+  });
+  bind(parts.routes).toDynamicValue((made) => {
+    const [service, guard] = [made.get(parts.offerSheetService), made.get(parts.guard)];
+    const calls = { path: sheetPaths.offers, columns: offerSheetColumns, group: 'management', service } as const;
+    const [runs, history] = [made.get(parts.offerSheetRuns), made.get(parts.offerImportHistory)];
+    return (app) => allSheetRoutes(app, calls, runs, history, guard);
   });
 });

@@ -6,6 +6,9 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createStaffCaseService } from '#core/cases/create-staff-case-service.ts';
 import { createWarrantyManagementService, createWarrantyService } from '#core/warranties/create-warranty-service.ts';
 import { parts } from '../container.ts';
+import { staffCaseRoutes } from '../routes/staff-cases.routes.ts';
+import { staffWarranties, warrantyManagementRoutes, warrantyRoutes } from '../routes/warranties.routes.ts';
+import { routesOf } from './routes-of.ts';
 
 /** Warranties. */
 export const warrantiesModule = new ContainerModule(({ bind }) => {
@@ -27,5 +30,13 @@ export const warrantiesModule = new ContainerModule(({ bind }) => {
       writer: createWarrantyTableWriter(made.get(parts.tableFiles)),
       clock: made.get(parts.clock),
     }),
+  );
+  bind(parts.routes).toDynamicValue(routesOf(warrantyRoutes, parts.warrantyService));
+  bind(parts.routes).toDynamicValue(routesOf(warrantyManagementRoutes, parts.warrantyManagementService));
+  bind(parts.routes).toDynamicValue(
+    routesOf(
+      (app, service, guard) => staffCaseRoutes(app, service, guard, staffWarranties),
+      parts.staffWarrantyService,
+    ),
   );
 });

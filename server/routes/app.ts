@@ -15,3 +15,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+/** Adds a word's routes; resolves once they are there. */
+export type Routes = (app: App) => void | Promise<void>;
