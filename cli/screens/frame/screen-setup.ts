@@ -54,8 +54,8 @@ export type ScreenEvent =
   /** To the row after, or before, the one that is open. */
   | { readonly type: 'next'; readonly by: number }
   | { readonly type: 'typed'; readonly edit: TextEdit }
-  /** Where there is no field. */
-  | { readonly type: 'pasted-aside' }
+  /** Where there is no field; a key that acts at once, with others in one piece. */
+  | { readonly type: 'pasted-aside' | 'not-alone' }
   | { readonly type: 'act'; readonly key: string }
   | { readonly type: 'choose'; readonly by: number }
   | { readonly type: 'choose'; readonly index: number }
@@ -208,6 +208,7 @@ export const screenSetup = setup({
     find: assign(({ context }) => ({ text: context.finding.text.trim(), ...fromTheTop })),
     findAll: assign(() => ({ text: '', only: null, ...fromTheTop })),
     tellPastedAside: assign({ problem: 'Lo que pegaste no se usó: acá no hay dónde escribir', message: null }),
+    tellNotAlone: assign({ problem: 'Llegaron varias teclas juntas: apretala sola', message: null }),
     stale: assign({ isStale: true }),
     fresh: assign({ isStale: false }),
     forgetWhatWasSaid: assign(nothingSaid),

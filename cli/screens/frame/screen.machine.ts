@@ -64,7 +64,7 @@ export const screenMachine = screenSetup.createMachine({
     isStale: false,
     end: null,
   }),
-  on: { 'pasted-aside': { actions: 'tellPastedAside' } },
+  on: { 'pasted-aside': { actions: 'tellPastedAside' }, 'not-alone': { actions: 'tellNotAlone' } },
   states: {
     list: {
       initial: 'loading',

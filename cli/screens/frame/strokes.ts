@@ -1,8 +1,10 @@
+import { signsOf } from '../../views/display-width.ts';
 import { stepOf } from './dialog.ts';
 import type { Input, Stroke } from './keyboard.ts';
 import { isTyping, type KeyAction, keyAction, type Seen } from './keys.ts';
 import type { ScreenSnapshot } from './screen.machine.ts';
 import type { Step } from './screen.ts';
+import { targetsOf } from './screen-context.ts';
 
 /** One sign of what was typed. */
 const strokeOf = (sign: string): Stroke => {
@@ -25,16 +27,29 @@ const nextStroke = (state: ScreenSnapshot, typed: string): readonly [Stroke, res
   return [strokeOf(sign), typed.slice(sign.length)];
 };
 
-/** The clear yes that is waited for. */
-const confirmationOf = (state: ScreenSnapshot): Step | null => {
+/** What is being asked. */
+const questionOf = (state: ScreenSnapshot): Step | null => {
   const { dialog } = state.context;
-  const step = state.matches({ layer: 'asking' }) && dialog !== null ? stepOf(dialog) : null;
-  return step?.kind === 'confirmation' ? step : null;
+  return state.matches({ layer: 'asking' }) && dialog !== null ? stepOf(dialog) : null;
+};
+
+/** It is done at once, without a question. */
+const asksNothing = ({ context }: ScreenSnapshot, key: string): boolean => {
+  const action = context.screen.actions.find((each) => each.key === key);
+  if (action === undefined) return false;
+  const items = action.isOfScreen === true ? [] : targetsOf(context, action.isBulk === true);
+  return (action.refuses?.(items) ?? null) === null && action.steps(items).length === 0;
+};
+
+const isOneKey = (inputs: readonly Input[]): boolean => {
+  const [first] = inputs;
+  return inputs.length === 1 && first !== undefined && (first.kind !== 'typed' || signsOf(first.text).length === 1);
 };
 
 /**
- * What came at once, key by key, each where the one before it led. Only what was seen is confirmed: what came together
- * with the key that opened a question does not answer it.
+ * What came at once, key by key, each where the one before it led. Not every terminal tells what is pasted, so several
+ * keys at once do nothing that nobody saw: a question is answered where it stood there before them, and what asks
+ * nothing is done by its key alone.
  */
 export const takeInputs = (
   inputs: readonly Input[],
@@ -48,12 +63,16 @@ export const takeInputs = (
     readonly onKey: (action: KeyAction) => void;
   },
 ): void => {
-  const shown = confirmationOf(state());
+  const shown = questionOf(state());
+  const isAlone = isOneKey(inputs);
   const strike = (stroke: Stroke): void => {
     const now = state();
     const action = keyAction(now, stroke, seen);
-    if (action === null || (action.type === 'answer' && confirmationOf(now) !== shown)) return;
-    onKey(action);
+    if (action === null) return;
+    const question = questionOf(now);
+    if ((action.type === 'answer' || action.type === 'submit') && question !== shown) return;
+    const isTooSoon = action.type === 'act' && !isAlone && asksNothing(now, action.key);
+    onKey(isTooSoon ? { type: 'not-alone' } : action);
   };
   const paste = (pasted: string): void => {
     const text = pasted.replace(/[\r\n]+$/, '');

@@ -100,7 +100,9 @@ describe('warranties', () => {
     screen.type('t');
     await screen.until('La garantía 2026-00000005 pasó a Pendiente');
     await screen.until(/▸.*Pendiente/);
-    screen.type(`r${keys.enter}`);
+    screen.type('r');
+    await screen.until('Enter seguir');
+    screen.type(keys.enter);
     await screen.until('Resolución: lo que lee el cliente');
     screen.type(`Se repone${keys.enter}`);
     await screen.until('La garantía 2026-00000005 pasó a Aceptado');
@@ -127,7 +129,10 @@ describe('orders', () => {
     screen.type(keys.enter);
     await screen.until('2 pedidos pasaron a Recibido');
     await screen.until((text) => text.includes('Enviado 1') && text.includes('Recibido 2'));
-    screen.type('g>');
+    screen.type('>>');
+    await screen.until('Llegaron varias teclas juntas: apretala sola');
+    screen.type('g');
+    screen.type('>');
     await screen.until('El pedido pasó a En reparto');
     await screen.until((text) => text.includes('En reparto 1') && text.includes('Recibido 1'));
     screen.type('Gx');
@@ -155,7 +160,8 @@ describe('the board of orders', () => {
     await database.query(`update sales_order set state = 'Sent'`);
     const screen = admin.open(['orders'], wide);
     await screen.until((text) => text.includes('● Conectado') && /Enviado 3 +│/.test(text));
-    screen.type(`${keys.down}>`);
+    screen.type(keys.down);
+    screen.type('>');
     await screen.until('El pedido pasó a Recibido');
     await screen.until((text) => /Enviado 2 +│ +Recibido 1 +│/.test(text) && /│ ▸ {2}2026-00000002/.test(text));
     screen.type(keys.left);
@@ -163,7 +169,9 @@ describe('the board of orders', () => {
     screen.type('*');
     await screen.until('2 marcados');
     await expectRecorded(screen, 'orders-board-marked-120x40');
-    screen.type(`m${keys.enter}`);
+    screen.type('m');
+    await screen.until('¿Adónde van 2 pedidos?');
+    screen.type(keys.enter);
     await screen.until('2 pedidos pasaron a Recibido');
     await screen.until(/Enviado 0 +│ +Recibido 3 +│/);
     screen.resize(80, 24);
@@ -191,7 +199,9 @@ describe('price lists', () => {
     screen.type('s');
     await screen.until((text) => text.includes('al día') && text.includes('generadas el'));
     const file = join(folder, 'lista.xlsx');
-    screen.type(`d${keys.enter}`);
+    screen.type('d');
+    await screen.until('Enter seguir');
+    screen.type(keys.enter);
     await screen.until('¿Dónde guardarlo?');
     screen.type(`${file}${keys.enter}`);
     await screen.until('Guardado en');
