@@ -16,7 +16,7 @@ const fantasyOf = ({ customerName, customerFantasyName }: ManagedDocument): stri
 const stateText = (document: ManagedDocument): string =>
   `${documentStateTexts[documentState(document)]}${document.isExpired ? ', vencido' : ''}`;
 
-const stateLook = (document: ManagedDocument): string =>
+const stateTone = (document: ManagedDocument): string =>
   documentState(document) !== 'unpaid' ? 'delivered' : document.isExpired ? 'cancelled' : '';
 
 /**
@@ -114,7 +114,7 @@ const allColumns = (filter: DocumentFilter, isManaged: boolean): readonly Office
     header: 'Estado',
     text: stateText,
     cell: (document) => (
-      <span className={`state ${stateLook(document)}`}>
+      <span className={`state ${stateTone(document)}`}>
         <i aria-hidden="true" />
         {stateText(document)}
       </span>

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
-import type { CaseLook } from './case-state.tsx';
+import type { CaseTone } from './case-state.tsx';
 import { CaseWay } from './case-way.tsx';
 
 export type CaseFact = readonly [name: string, value: ReactNode];
 
 interface CaseContentsProps {
-  readonly look: CaseLook;
+  readonly tone: CaseTone;
   /** What was answered; empty while nothing was. */
   readonly resolution: string;
   /** Those without a value are left out. */
   readonly facts: readonly CaseFact[];
   readonly note: string;
   /** The states it went through, oldest first. */
-  readonly steps: readonly { readonly look: CaseLook; readonly text: string; readonly date: string }[];
+  readonly steps: readonly { readonly tone: CaseTone; readonly text: string; readonly date: string }[];
   /** What stands between the facts and the note. */
   readonly children?: ReactNode;
 }
 
 /** All there is of a claim or a warranty: how it ended, what it is about, its note and its way. */
-export function CaseContents({ look, resolution, facts, note, steps, children }: CaseContentsProps) {
+export function CaseContents({ tone, resolution, facts, note, steps, children }: CaseContentsProps) {
   return (
     <>
       {resolution !== '' && (
-        <section className={`case-resolution ${look}`}>
+        <section className={`case-resolution ${tone}`}>
           <h3>Resolución</h3>
           <p>{resolution}</p>
         </section>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { type CaseLook, CaseState } from './case-state.tsx';
+import { CaseState, type CaseTone } from './case-state.tsx';
 
 interface CaseDetailProps {
   /** 'Reclamo 2026-00000001'. */
   readonly title: string;
   /** Null until it is known. */
-  readonly state: { readonly look: CaseLook; readonly text: string } | null;
+  readonly state: { readonly tone: CaseTone; readonly text: string } | null;
   readonly closeTo: string;
   /** 'Cerrar el reclamo'. */
   readonly closeLabel: string;
@@ -24,7 +24,7 @@ export function CaseDetail({ title, state, closeTo, closeLabel, children }: Case
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {state !== null && <CaseState look={state.look} text={state.text} />}
+        {state !== null && <CaseState tone={state.tone} text={state.text} />}
         <Link className="btn" to={closeTo} aria-label={closeLabel}>
           <Icon name="close" />
         </Link>

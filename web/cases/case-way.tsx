@@ -1,17 +1,17 @@
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { type CaseLook, CaseState } from './case-state.tsx';
+import { CaseState, type CaseTone } from './case-state.tsx';
 
 interface CaseWayProps {
-  readonly steps: readonly { readonly look: CaseLook; readonly text: string; readonly date: string }[];
+  readonly steps: readonly { readonly tone: CaseTone; readonly text: string; readonly date: string }[];
 }
 
 /** Each state that it went through, and when. */
 export function CaseWay({ steps }: CaseWayProps) {
   return (
     <ol className="case-way">
-      {steps.map(({ look, text, date }) => (
+      {steps.map(({ tone, text, date }) => (
         <li key={text}>
-          <CaseState look={look} text={text} />
+          <CaseState tone={tone} text={text} />
           <time dateTime={date}>{formatDateTime(date)}</time>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Claim } from '#core/claims/claim.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { CaseContents, type CaseFact } from '#web/cases/case-contents.tsx';
-import { claimLook } from './claim-look.ts';
+import { claimTone } from './claim-tone.ts';
 
 interface ClaimContentsProps {
   readonly claim: Claim;
@@ -17,7 +17,7 @@ export function ClaimContents({ claim, orderTo, more = [] }: ClaimContentsProps)
   const toOrder = orderTo === null ? '' : <Link to={orderTo}>Ver el pedido {claim.purchaseDocument}</Link>;
   return (
     <CaseContents
-      look={claimLook(claim.currentTracking).look}
+      tone={claimTone(claim.currentTracking).tone}
       resolution={claim.resolution}
       facts={[
         ...more,
@@ -27,7 +27,7 @@ export function ClaimContents({ claim, orderTo, more = [] }: ClaimContentsProps)
         ['Pedido', toOrder],
       ]}
       note={claim.note}
-      steps={claim.tracking.map(claimLook)}
+      steps={claim.tracking.map(claimTone)}
     >
       {claim.products.length > 0 && (
         <table className="sold case-sold">

@@ -5,7 +5,7 @@ import { CaseNumber } from '#web/cases/case-number.tsx';
 import { CaseState } from '#web/cases/case-state.tsx';
 import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
-import { claimLook } from './claim-look.ts';
+import { claimTone } from './claim-tone.ts';
 import { linkToClaims } from './claim-url.ts';
 
 interface ClaimListProps {
@@ -42,7 +42,7 @@ export function ClaimList({ claims, page, open }: ClaimListProps) {
     {
       id: 'state',
       header: 'Estado',
-      cell: ({ currentTracking }) => <CaseState {...claimLook(currentTracking)} />,
+      cell: ({ currentTracking }) => <CaseState {...claimTone(currentTracking)} />,
       card: 'state',
     },
   ];

@@ -24,7 +24,7 @@ import { ListFiles } from '#web/ui/list-files.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClaimContents } from './claim-contents.tsx';
-import { claimLook } from './claim-look.ts';
+import { claimTone } from './claim-tone.ts';
 import { ManagedClaimList } from './managed-claim-list.tsx';
 import { ResolveClaim } from './resolve-claim.tsx';
 import { staffClaimsUrl } from './staff-claims-url.ts';
@@ -88,7 +88,7 @@ export function ClaimManagementScreen() {
             <CaseDetail
               key={number}
               title={`Reclamo ${number}`}
-              state={open.answer && claimLook(open.answer.currentTracking)}
+              state={open.answer && claimTone(open.answer.currentTracking)}
               closeTo={staffClaimsUrl.link({ ...state, open: null })}
               closeLabel="Cerrar el reclamo"
             >

@@ -24,7 +24,7 @@ import { ClaimContents } from './claim-contents.tsx';
 import { isBlankClaim } from './claim-draft.ts';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimList } from './claim-list.tsx';
-import { claimLook } from './claim-look.ts';
+import { claimTone } from './claim-tone.ts';
 import { linkToClaims, readClaimsUrl } from './claim-url.ts';
 
 /** /demands: what the company claimed, one of them or a new one at the right. */
@@ -110,7 +110,7 @@ function OpenClaim({ number, listed, closeTo }: OpenClaimProps) {
   return (
     <CaseDetail
       title={`Reclamo ${number}`}
-      state={open.answer && claimLook(open.answer.currentTracking)}
+      state={open.answer && claimTone(open.answer.currentTracking)}
       closeTo={closeTo}
       closeLabel="Cerrar el reclamo"
     >

@@ -6,7 +6,7 @@ import { caseColumns } from '#web/cases/case-columns.tsx';
 import { CaseState } from '#web/cases/case-state.tsx';
 import type { StaffCasesState } from '#web/cases/staff-cases-url.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { claimLook } from './claim-look.ts';
+import { claimTone } from './claim-tone.ts';
 import { staffClaimsUrl } from './staff-claims-url.ts';
 
 /** The columns of everybody's claims; each leads to itself on the list as it is narrowed. */
@@ -44,8 +44,8 @@ export const managedClaimColumns = (
   {
     id: 'state',
     header: 'Estado',
-    text: ({ currentTracking }) => claimLook(currentTracking).text,
-    cell: ({ currentTracking }) => <CaseState {...claimLook(currentTracking)} />,
+    text: ({ currentTracking }) => claimTone(currentTracking).text,
+    cell: ({ currentTracking }) => <CaseState {...claimTone(currentTracking)} />,
     card: 'state',
   },
   {

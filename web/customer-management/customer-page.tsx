@@ -7,7 +7,7 @@ import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import type { SeenCustomer } from '#core/customers/managed-customer.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
-import { stateLook } from '#web/customers/customer-columns.tsx';
+import { stateTone } from '#web/customers/customer-columns.tsx';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
@@ -144,7 +144,7 @@ function Head({ customer }: { readonly customer: SeenCustomer }) {
         <div>
           <dt>Estado</dt>
           <dd>
-            <span className={`stock ${stateLook(state)}`}>
+            <span className={`stock ${stateTone(state)}`}>
               <i aria-hidden="true" />
               {customerStateText(state)}
             </span>

@@ -28,7 +28,7 @@ const columns: readonly OfficeColumn<CustomerQuote>[] = [
     id: 'state',
     header: 'Estado',
     text: ({ state }) => quoteStateTexts[state],
-    cell: ({ state }) => <StateSign look={state === 'Valid' ? 'good' : 'waiting'} text={quoteStateTexts[state]} />,
+    cell: ({ state }) => <StateSign tone={state === 'Valid' ? 'good' : 'waiting'} text={quoteStateTexts[state]} />,
     card: 'state',
   },
   {

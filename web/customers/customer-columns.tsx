@@ -23,10 +23,10 @@ type Listed = Pick<
   | 'lastOrder'
 >;
 
-const looks: Readonly<Record<Standing, string>> = { 'in-order': 'green', attention: 'yellow', stopped: 'red' };
+const tones: Readonly<Record<Standing, string>> = { 'in-order': 'green', attention: 'yellow', stopped: 'red' };
 
 /** The look of a state's dot. */
-export const stateLook = (state: string): string => looks[standingOf(state)];
+export const stateTone = (state: string): string => tones[standingOf(state)];
 
 /** With the fantasy name where it tells more. */
 export const customerName = (customer: Pick<Customer, 'name' | 'fantasyName'>): string => {
@@ -59,7 +59,7 @@ const others: readonly OfficeColumn<Listed>[] = [
     text: ({ state }) => customerStateText(state),
     sort: ({ state }) => customerStateText(state),
     cell: ({ state }) => (
-      <span className={`stock ${stateLook(state)}`}>
+      <span className={`stock ${stateTone(state)}`}>
         <i aria-hidden="true" />
         {customerStateText(state)}
       </span>

@@ -10,7 +10,7 @@ import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import { type StateLook, StateSign } from '#web/ui/state-sign.tsx';
+import { StateSign, type StateTone } from '#web/ui/state-sign.tsx';
 
 interface JobListProps {
   readonly jobs: readonly ListedJob[] | null;
@@ -64,7 +64,7 @@ function Retry({ job: { id, queue, state } }: { readonly job: ListedJob }) {
 
 const actions = { header: 'Reintentar', of: (job: ListedJob) => <Retry job={job} /> };
 
-const looks: Readonly<Record<JobState, StateLook>> = {
+const tones: Readonly<Record<JobState, StateTone>> = {
   waiting: 'waiting',
   running: 'under-way',
   done: 'good',
@@ -91,7 +91,7 @@ const columns: readonly OfficeColumn<ListedJob>[] = [
     id: 'state',
     header: 'Estado',
     text: ({ state }) => jobStateTexts[state],
-    cell: ({ state }) => <StateSign look={looks[state]} text={jobStateTexts[state]} />,
+    cell: ({ state }) => <StateSign tone={tones[state]} text={jobStateTexts[state]} />,
     card: 'state',
   },
   { id: 'created', header: 'Creado', text: ({ createdAt }) => minute(createdAt), isMono: true, card: 'left' },

@@ -4,7 +4,7 @@ import type { OutboxMail } from '#core/mail/outbox-mail.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 
-const looks = {
+const tones = {
   waiting: 'received',
   sent: 'delivered',
   partly: 'cancelled',
@@ -36,7 +36,7 @@ export const mailColumns: readonly OfficeColumn<OutboxMail>[] = [
     header: 'Estado',
     text: ({ state }) => mailStateTexts[state],
     cell: ({ state }) => (
-      <span className={`state ${looks[state]}`}>
+      <span className={`state ${tones[state]}`}>
         <i aria-hidden="true" />
         {mailStateTexts[state]}
       </span>

@@ -3,14 +3,14 @@ import { gainText, offerName, offerStateTexts, periodText } from '#adapters/text
 import type { ManagedOffer } from '#core/offers/management/managed-offer.ts';
 import type { OfferState } from '#core/offers/management/offer-period.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { type StateLook, StateSign } from '#web/ui/state-sign.tsx';
+import { StateSign, type StateTone } from '#web/ui/state-sign.tsx';
 
-const looks = {
+const tones = {
   current: 'good',
   scheduled: 'under-way',
   past: 'waiting',
   withdrawn: 'bad',
-} as const satisfies Readonly<Record<OfferState, StateLook>>;
+} as const satisfies Readonly<Record<OfferState, StateTone>>;
 
 const descriptionOf = ({ rows, title, text }: ManagedOffer): string =>
   title === ''
@@ -35,7 +35,7 @@ export const offerColumns = (nameCell: (offer: ManagedOffer) => ReactNode): read
     id: 'state',
     header: 'Estado',
     text: ({ state }) => offerStateTexts[state],
-    cell: ({ state }) => <StateSign look={looks[state]} text={offerStateTexts[state]} />,
+    cell: ({ state }) => <StateSign tone={tones[state]} text={offerStateTexts[state]} />,
     card: 'state',
   },
   { id: 'gain', header: 'Da', text: (offer) => gainText(offer.kind, offer), card: 'line' },

@@ -43,7 +43,7 @@ interface ComparedRow extends ComparedPrice {
 }
 
 const amount = (money: Money | null): string => (money === null ? '' : formatAmount(money));
-const looks = {
+const tones = {
   higher: 'under-way',
   lower: 'under-way',
   'only-one': 'bad',
@@ -61,7 +61,7 @@ const columnsOf = (one: string, other: string): readonly OfficeColumn<ComparedRo
     id: 'difference',
     header: 'Diferencia',
     text: differenceText,
-    cell: (row) => <StateSign look={looks[differenceOf(row)]} text={differenceText(row)} />,
+    cell: (row) => <StateSign tone={tones[differenceOf(row)]} text={differenceText(row)} />,
     card: 'state',
   },
   {

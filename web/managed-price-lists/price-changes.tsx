@@ -11,7 +11,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { StateSign } from '#web/ui/state-sign.tsx';
 
-const looks = { reading: 'under-way', waiting: 'under-way', done: 'good', failed: 'bad' } as const;
+const tones = { reading: 'under-way', waiting: 'under-way', done: 'good', failed: 'bad' } as const;
 
 interface PriceChangesProps {
   readonly list: SeenPriceList;
@@ -41,7 +41,7 @@ export function PriceChanges({ list, lists }: PriceChangesProps) {
       <ul className="price-changes">
         {list.changes.map((change) => (
           <li key={change.id}>
-            <StateSign look={looks[change.state]} text={priceChangeText(change)} />
+            <StateSign tone={tones[change.state]} text={priceChangeText(change)} />
             <span className="muted">
               {priceSourceText(change.source, nameOf)} · {change.by}
             </span>

@@ -17,7 +17,7 @@ export const priceListColumns = (
     id: 'state',
     header: 'Estado',
     text: priceListStateText,
-    cell: (list) => <StateSign look={list.isWithdrawn ? 'bad' : 'good'} text={priceListStateText(list)} />,
+    cell: (list) => <StateSign tone={list.isWithdrawn ? 'bad' : 'good'} text={priceListStateText(list)} />,
     sort: priceListStateText,
     card: 'state',
   },

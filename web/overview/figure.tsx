@@ -6,13 +6,13 @@ interface FigureProps {
   readonly value: string;
   /** The list that it leads to; null where this person has none. */
   readonly to: string | null;
-  readonly look?: 'up' | 'down';
+  readonly tone?: 'up' | 'down';
   /** What it is held against, or what of it is urgent. */
   readonly children?: ReactNode;
 }
 
 /** A figure with what it means, which leads to its list. */
-export function Figure({ label, value, to, look, children }: FigureProps) {
+export function Figure({ label, value, to, tone, children }: FigureProps) {
   return (
     <div className="figure">
       <span className="figure-label">
@@ -25,7 +25,7 @@ export function Figure({ label, value, to, look, children }: FigureProps) {
         )}
       </span>
       <b>{value}</b>
-      <span className={look === undefined ? 'figure-note' : `figure-note ${look}`}>{children}</span>
+      <span className={tone === undefined ? 'figure-note' : `figure-note ${tone}`}>{children}</span>
     </div>
   );
 }

@@ -17,7 +17,7 @@ const lockedText = ([newest, ...others]: readonly LockedLogin[]): string => {
   return `${userName}, desde el ${formatDateTime(since).slice(0, 16)}${more}`;
 };
 
-const bad = (count: number) => (count > 0 ? { look: 'down' as const } : {});
+const bad = (count: number) => (count > 0 ? { tone: 'down' as const } : {});
 
 /** What waits for an administrator, or went wrong, for management. */
 export function OfficeFigures({ overview: { failedMails, office } }: { readonly overview: Overview }) {

@@ -22,13 +22,13 @@ function SoldFigure({ period, days }: { readonly period: Period; readonly days: 
   const [sold, soldBefore] = [soldIn(days, now), soldIn(days, before)];
   const texts = periodTexts[name];
   const change = formatChange(soldBefore.total, sold.total);
-  const look = sold.total.equals(soldBefore.total) ? undefined : sold.total.gt(soldBefore.total) ? 'up' : 'down';
+  const tone = sold.total.equals(soldBefore.total) ? undefined : sold.total.gt(soldBefore.total) ? 'up' : 'down';
   return (
     <Figure
       label={`${texts.now}: ${sold.count === 1 ? 'un pedido' : `${formatCount(sold.count)} pedidos`}`}
       value={formatPesos(sold.total)}
       to={linkToStaffOrders({ filter: { ...everySoldOrder, ...now } })}
-      {...(look === undefined ? {} : { look })}
+      {...(tone === undefined ? {} : { tone })}
     >
       {change === '' ? `sin ventas ${texts.before}` : `${change} contra ${texts.before}`}
     </Figure>

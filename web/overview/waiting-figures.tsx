@@ -41,7 +41,7 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
         label="Reclamos abiertos"
         value={formatCount(claims.open)}
         to={linkTo('/demands-managament', opened.claims)}
-        {...(claims.old > 0 ? { look: 'down' as const } : {})}
+        {...(claims.old > 0 ? { tone: 'down' as const } : {})}
       >
         {old(claims, '/demands-managament', opened.claims)}
       </Figure>
@@ -49,7 +49,7 @@ export function WaitingFigures({ overview }: { readonly overview: Overview }) {
         label="Garantías abiertas"
         value={formatCount(warranties.open)}
         to={linkTo('/warranties-management', opened.warranties)}
-        {...(warranties.old > 0 ? { look: 'down' as const } : {})}
+        {...(warranties.old > 0 ? { tone: 'down' as const } : {})}
       >
         {old(warranties, '/warranties-management', opened.warranties)}
       </Figure>

@@ -1,7 +1,7 @@
 import { paymentStateTexts } from '#adapters/texts/payments.es.ts';
 import type { PaymentState } from '#core/payments/payment.ts';
 
-const looks: Readonly<Record<PaymentState, string>> = {
+const tones: Readonly<Record<PaymentState, string>> = {
   waiting: 'received',
   accepted: 'delivered',
   refused: 'cancelled',
@@ -11,7 +11,7 @@ const looks: Readonly<Record<PaymentState, string>> = {
 /** A sign and the word. */
 export function PaymentStateSign({ state }: { readonly state: PaymentState }) {
   return (
-    <span className={`state ${looks[state]}`}>
+    <span className={`state ${tones[state]}`}>
       <i aria-hidden="true" />
       {paymentStateTexts[state]}
     </span>

@@ -3,9 +3,9 @@ import { pictureOrdinal, pictureStateTexts, productPictureProblem } from '#adapt
 import type { PictureChoice } from '#core/files/products/match-picture.ts';
 import type { PictureInPlan, PictureState } from '#core/files/products/picture-plan.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { type StateLook, StateSign } from '#web/ui/state-sign.tsx';
+import { StateSign, type StateTone } from '#web/ui/state-sign.tsx';
 
-const looks: Readonly<Record<PictureState, StateLook>> = {
+const tones: Readonly<Record<PictureState, StateTone>> = {
   new: 'good',
   replaces: 'under-way',
   ambiguous: 'waiting',
@@ -71,7 +71,7 @@ export const planColumns = (
     id: 'state',
     header: 'Qué pasa',
     text: ({ state }) => pictureStateTexts[state],
-    cell: ({ state }) => <StateSign look={looks[state]} text={pictureStateTexts[state]} />,
+    cell: ({ state }) => <StateSign tone={tones[state]} text={pictureStateTexts[state]} />,
     sort: ({ state }) => pictureStateTexts[state],
     card: 'state',
   },

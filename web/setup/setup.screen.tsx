@@ -152,7 +152,7 @@ function Note({ text, list, unsaid }: NoteProps) {
   );
 }
 
-const looks: Readonly<Record<StepState, string>> = {
+const tones: Readonly<Record<StepState, string>> = {
   done: 'delivered',
   missing: 'cancelled',
   partly: 'received',
@@ -165,7 +165,7 @@ function Step({ step, state, note, place }: StepProps) {
     <li data-state={state}>
       <h2>{setupStepTexts[step].title}</h2>
       <p className="setup-state">
-        <span className={`state ${looks[state]}`}>
+        <span className={`state ${tones[state]}`}>
           <i aria-hidden="true" />
           {stepStateTexts[state]}
         </span>

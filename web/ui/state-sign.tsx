@@ -1,7 +1,7 @@
 /** How something stands: under way, well, or not. */
-export type StateLook = 'waiting' | 'under-way' | 'good' | 'bad';
+export type StateTone = 'waiting' | 'under-way' | 'good' | 'bad';
 
-const classes: Readonly<Record<StateLook, string>> = {
+const classes: Readonly<Record<StateTone, string>> = {
   waiting: '',
   'under-way': 'received',
   good: 'delivered',
@@ -9,9 +9,9 @@ const classes: Readonly<Record<StateLook, string>> = {
 };
 
 /** A dot and a word. */
-export function StateSign({ look, text }: { readonly look: StateLook; readonly text: string }) {
+export function StateSign({ tone, text }: { readonly tone: StateTone; readonly text: string }) {
   return (
-    <span className={`state ${classes[look]}`}>
+    <span className={`state ${classes[tone]}`}>
       <i />
       {text}
     </span>

@@ -6,7 +6,7 @@ import { CaseState } from '#web/cases/case-state.tsx';
 import type { StaffCasesState } from '#web/cases/staff-cases-url.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { staffWarrantiesUrl } from './staff-warranties-url.ts';
-import { warrantyLook } from './warranty-look.ts';
+import { warrantyTone } from './warranty-tone.ts';
 
 /** The columns of everybody's warranties; each leads to itself on the list as it is narrowed. */
 export const managedWarrantyColumns = (
@@ -34,17 +34,17 @@ export const managedWarrantyColumns = (
   {
     id: 'state',
     header: 'Estado',
-    text: ({ currentTracking }) => warrantyLook(currentTracking).text,
+    text: ({ currentTracking }) => warrantyTone(currentTracking).text,
     cell: ({ currentTracking }) => {
-      const { look, text } = warrantyLook(currentTracking);
-      return <CaseState look={look} text={text} />;
+      const { tone, text } = warrantyTone(currentTracking);
+      return <CaseState tone={tone} text={text} />;
     },
     card: 'state',
   },
   {
     id: 'since',
     header: 'Desde',
-    text: ({ currentTracking }) => formatDate(warrantyLook(currentTracking).date),
+    text: ({ currentTracking }) => formatDate(warrantyTone(currentTracking).date),
     isMono: true,
     from: 'middle',
     card: 'right',

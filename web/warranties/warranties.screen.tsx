@@ -20,7 +20,7 @@ import { WarrantyContents } from './warranty-contents.tsx';
 import { isBlankWarranty } from './warranty-draft.ts';
 import { WarrantyForm } from './warranty-form.tsx';
 import { WarrantyList } from './warranty-list.tsx';
-import { warrantyLook } from './warranty-look.ts';
+import { warrantyTone } from './warranty-tone.ts';
 
 /** /warranties: what the company asked for, or a new one at the right. */
 export function WarrantiesScreen() {
@@ -83,7 +83,7 @@ export function WarrantiesScreen() {
         <CaseDetail
           key={rma}
           title={`Garantía ${rma}`}
-          state={open && warrantyLook(open.currentTracking)}
+          state={open && warrantyTone(open.currentTracking)}
           closeTo={linkToWarranties()}
           closeLabel="Cerrar la garantía"
         >

@@ -2,7 +2,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
 import { CaseContents, type CaseFact } from '#web/cases/case-contents.tsx';
-import { warrantyLook } from './warranty-look.ts';
+import { warrantyTone } from './warranty-tone.ts';
 
 const kilometres = (count: number): string => `${formatCount(count)} km`;
 
@@ -27,11 +27,11 @@ export function WarrantyContents({ warranty }: { readonly warranty: Warranty }) 
   ];
   return (
     <CaseContents
-      look={warrantyLook(warranty.currentTracking).look}
+      tone={warrantyTone(warranty.currentTracking).tone}
       resolution={resolution}
       facts={facts}
       note={detail?.notes ?? ''}
-      steps={tracking.map(warrantyLook)}
+      steps={tracking.map(warrantyTone)}
     />
   );
 }

@@ -5,7 +5,7 @@ import { CaseState } from '#web/cases/case-state.tsx';
 import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { linkToWarranties } from './own-warranties-url.ts';
-import { warrantyLook } from './warranty-look.ts';
+import { warrantyTone } from './warranty-tone.ts';
 
 interface WarrantyListProps {
   readonly warranties: readonly Warranty[];
@@ -41,10 +41,10 @@ export function WarrantyList({ warranties, open }: WarrantyListProps) {
       id: 'state',
       header: 'Estado',
       cell: ({ currentTracking }) => {
-        const { look, text, date } = warrantyLook(currentTracking);
+        const { tone, text, date } = warrantyTone(currentTracking);
         return (
           <>
-            <CaseState look={look} text={text} /> <span className="mono case-when">{formatDate(date)}</span>
+            <CaseState tone={tone} text={text} /> <span className="mono case-when">{formatDate(date)}</span>
           </>
         );
       },

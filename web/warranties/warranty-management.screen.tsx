@@ -21,8 +21,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ManagedWarrantyList } from './managed-warranty-list.tsx';
 import { staffWarrantiesUrl } from './staff-warranties-url.ts';
 import { WarrantyContents } from './warranty-contents.tsx';
-import { warrantyLook } from './warranty-look.ts';
 import { WarrantyNextStep } from './warranty-next-step.tsx';
+import { warrantyTone } from './warranty-tone.ts';
 
 const rmaOf = ({ rmaNumber }: StaffWarranty): string => rmaNumber;
 
@@ -91,7 +91,7 @@ export function WarrantyManagementScreen() {
           <CaseDetail
             key={rma}
             title={`Garantía ${rma}`}
-            state={open.answer && warrantyLook(open.answer.currentTracking)}
+            state={open.answer && warrantyTone(open.answer.currentTracking)}
             closeTo={staffWarrantiesUrl.link({ ...state, open: null })}
             closeLabel="Cerrar la garantía"
           >

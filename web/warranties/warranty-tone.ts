@@ -1,9 +1,9 @@
 import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyTracking } from '#core/warranties/warranty.ts';
-import type { CaseLook } from '#web/cases/case-state.tsx';
+import type { CaseTone } from '#web/cases/case-state.tsx';
 
-const looks: Readonly<Record<WarrantyState, CaseLook>> = {
+const tones: Readonly<Record<WarrantyState, CaseTone>> = {
   Created: 'new',
   Pending: 'going',
   Accepted: 'yes',
@@ -11,8 +11,8 @@ const looks: Readonly<Record<WarrantyState, CaseLook>> = {
 };
 
 /** How a state of a warranty is shown. */
-export const warrantyLook = ({ state, date }: WarrantyTracking) => ({
-  look: looks[state],
+export const warrantyTone = ({ state, date }: WarrantyTracking) => ({
+  tone: tones[state],
   text: warrantyStateTexts[state],
   date,
 });

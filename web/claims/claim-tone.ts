@@ -1,9 +1,9 @@
 import { claimStateTexts } from '#adapters/texts/claims.es.ts';
 import type { ClaimTracking } from '#core/claims/claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
-import type { CaseLook } from '#web/cases/case-state.tsx';
+import type { CaseTone } from '#web/cases/case-state.tsx';
 
-const looks: Readonly<Record<ClaimState, CaseLook>> = {
+const tones: Readonly<Record<ClaimState, CaseTone>> = {
   Created: 'new',
   InProgress: 'going',
   Accepted: 'yes',
@@ -11,8 +11,8 @@ const looks: Readonly<Record<ClaimState, CaseLook>> = {
 };
 
 /** How a state of a claim is shown. */
-export const claimLook = ({ state, date }: ClaimTracking) => ({
-  look: looks[state],
+export const claimTone = ({ state, date }: ClaimTracking) => ({
+  tone: tones[state],
   text: claimStateTexts[state],
   date,
 });
