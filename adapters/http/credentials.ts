@@ -11,7 +11,7 @@ const pathOf = (id: CustomerId): string => `/api/Customers/${encodeURIComponent(
 
 /** `api/Customers/{id}/credentials` over HTTP. */
 export const createCredentialService = (call: Call): CredentialService => ({
-  async look(_caller, customerId) {
+  async read(_caller, customerId) {
     const answer = await call({ method: 'GET', path: pathOf(customerId) }, credentialsWire);
     return answer.map(credentialsFromWire).mapErr(failureOf);
   },

@@ -20,7 +20,7 @@ export const createLoginLinkService = (call: Call): LoginLinkService => ({
     );
     return answer.ok ? Ok(null) : Err(linkFailure(answer.val));
   },
-  async look(token) {
+  async read(token) {
     const answer = await call(
       { method: 'POST', path: '/api/Login/link', body: { token }, isPublic: true },
       linkedLoginWire,

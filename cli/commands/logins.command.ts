@@ -60,7 +60,7 @@ const loginCommands = (program: Command, act: Act): void => {
       ),
     ask: async (asking, _options, code) => {
       const found = await customerByCode(asking, code);
-      return found.ok ? asking.services.credentials.look(asking.caller, found.val.id) : found;
+      return found.ok ? asking.services.credentials.read(asking.caller, found.val.id) : found;
     },
   });
   declareChange<object, IssuedPassword, CredentialsFailure>(logins, act, {

@@ -23,10 +23,10 @@ export const createCredentialService = (parts: CredentialsParts): CredentialServ
   const refusalOf = async (caller: Caller, id: CustomerId) => careRefusal(caller, await customers.customer(id));
   const shown = (stored: StoredCredential | null) => (stored === null ? null : shownCredential(stored, cipher));
   return authorise<CredentialService>('customerCredentials', {
-    async look(caller, customerId) {
+    async read(caller, customerId) {
       const refused = await refusalOf(caller, customerId);
       if (refused !== null) return Err(refused);
-      const { admin, user } = await credentials.look(customerId, authorOf(caller));
+      const { admin, user } = await credentials.read(customerId, authorOf(caller));
       return Ok({ admin: shown(admin), user: shown(user) });
     },
 

@@ -21,9 +21,9 @@ export interface Renewed {
   readonly ended: readonly string[];
 }
 
-/** Logins and their passwords. Each look and each change is written down with who did it. */
+/** Logins and their passwords. Each read and each change is written down with who did it. */
 export interface CredentialRepository {
-  look(customerId: CustomerId, author: Author): Promise<Readonly<Record<LoginKind, StoredCredential | null>>>;
+  read(customerId: CustomerId, author: Author): Promise<Readonly<Record<LoginKind, StoredCredential | null>>>;
   /**
    * Ends every session of that login; null where there is none. With `isFirst` nothing is changed, and 'not-first'
    * answered, where it has a password or an open invitation.

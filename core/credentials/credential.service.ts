@@ -20,8 +20,8 @@ export interface IssuedPassword {
  * `api/Customers/{id}/credentials`.
  */
 export interface CredentialService {
-  /** Each look is recorded. */
-  look(caller: Caller, customerId: CustomerId): Promise<Result<Credentials, CredentialsFailure>>;
+  /** Each read is recorded. */
+  read(caller: Caller, customerId: CustomerId): Promise<Result<Credentials, CredentialsFailure>>;
   /**
    * Another password, issued by the system; sessions of the former one end. With `isFirst` only where there is nothing
    * to replace.

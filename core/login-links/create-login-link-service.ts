@@ -38,7 +38,7 @@ export const createLoginLinkService =
       return Ok(null);
     },
 
-    async look(token) {
+    async read(token) {
       const login = await links.find(tokenGenerator.digest(token));
       return login === null ? gone : Ok(login);
     },

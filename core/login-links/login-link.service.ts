@@ -78,7 +78,7 @@ export type InvitationFailure =
 export interface LoginLinkService {
   /** Mails a link to the login of that name or address, if there is one: the answer never tells. */
   recover(typed: string): Promise<Result<null, LoginLinkFailure>>;
-  look(token: string): Promise<Result<LinkedLogin, LoginLinkFailure>>;
+  read(token: string): Promise<Result<LinkedLogin, LoginLinkFailure>>;
   /** Answers the user name, to sign in with. */
   setPassword(token: string, password: string): Promise<Result<{ readonly userName: string }, LoginLinkFailure>>;
 }

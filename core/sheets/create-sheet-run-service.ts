@@ -59,7 +59,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
   };
 
   const known = async (id: string): Promise<Result<FoundSheetRun, SheetRunFailure>> => {
-    const found = await runs.look(id, clock.now());
+    const found = await runs.follow(id, clock.now());
     return found === null || found.stored.kind !== name ? Err({ code: 'import-not-found' }) : Ok(found);
   };
 

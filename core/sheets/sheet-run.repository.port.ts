@@ -26,7 +26,7 @@ export interface SheetRunRepository {
   /** How it stands, without what is told of it: that may be a thousand rows. */
   standing(id: string): Promise<SheetRunStanding | null>;
   /** Notes that somebody asked, and answers what there is; null for one that is not kept, or past its day. */
-  look(id: string, now: number): Promise<FoundSheetRun | null>;
+  follow(id: string, now: number): Promise<FoundSheetRun | null>;
   /** Its file; null where it is not kept. */
   content(id: string): Promise<Uint8Array | null>;
   /**

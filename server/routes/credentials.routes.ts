@@ -30,7 +30,7 @@ export const credentialRoutes = (app: App, service: CredentialService, guard: Gu
       },
     },
     async (request, reply) => {
-      const answer = await service.look(callerOf(request), idFromWire(request.params.id));
+      const answer = await service.read(callerOf(request), idFromWire(request.params.id));
       return sendAnswer(reply, answer, credentialsToWire, credentialsProblem);
     },
   );

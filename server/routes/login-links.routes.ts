@@ -113,7 +113,7 @@ export const loginLinkRoutes = (
       ...networks('link'),
     },
     async (request, reply) =>
-      sendAnswer(reply, await serviceOf(request).look(request.body.token), linkedLoginToWire, loginLinkProblem),
+      sendAnswer(reply, await serviceOf(request).read(request.body.token), linkedLoginToWire, loginLinkProblem),
   );
 
   app.put(

@@ -15,7 +15,7 @@ export const importsKeptInMemory = (): ImportRepository => {
       kept.set(stored.run.id, stored);
     },
     find: async (id) => kept.get(id) ?? null,
-    look: (id, now) => update(id, (stored) => ({ ...stored, lookedAt: now })),
+    follow: (id, now) => update(id, (stored) => ({ ...stored, lookedAt: now })),
     waiting: async () =>
       [...kept.values()]
         .filter(({ run: { state } }) => state === 'planned' || state === 'failed')

@@ -53,10 +53,10 @@ export const importRepositoryContract = (repositoryOf: () => ImportRepository): 
     const stored = anImport('reading');
     await repositoryOf().add(stored);
     expect(await repositoryOf().find(stored.run.id)).toEqual(stored);
-    expect(await repositoryOf().look(stored.run.id, now + 5)).toEqual({ ...stored, lookedAt: now + 5 });
+    expect(await repositoryOf().follow(stored.run.id, now + 5)).toEqual({ ...stored, lookedAt: now + 5 });
     await repositoryOf().forget(stored.run.id);
     expect(await repositoryOf().find(stored.run.id)).toBeNull();
-    expect(await repositoryOf().look(stored.run.id, now)).toBeNull();
+    expect(await repositoryOf().follow(stored.run.id, now)).toBeNull();
     expect(await repositoryOf().update(stored.run.id, (one) => one)).toBeNull();
   });
 

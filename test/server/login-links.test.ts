@@ -114,7 +114,7 @@ describe('an invitation (docs/rules/login-links.md 1)', () => {
     expect((await client.withdraw(nobody, of)).ok).toBe(true);
     expect((await client.withdraw(nobody, of)).val).toEqual({ code: 'invitation-not-found' });
     const links = createLoginLinkService(createCall(http));
-    expect((await links.look(tokenIn(invited.link))).val).toEqual({ code: 'link-gone' });
+    expect((await links.read(tokenIn(invited.link))).val).toEqual({ code: 'link-gone' });
   });
 });
 

@@ -21,13 +21,13 @@ type CredentialsEvent =
  */
 export const createCredentialsMachine = (
   told: Credentials | null,
-  look: () => Promise<Result<Credentials, CredentialsFailure>>,
+  read: () => Promise<Result<Credentials, CredentialsFailure>>,
   onDefect: (defect: unknown) => void,
 ) =>
   setup({
     types: { context: {} as CredentialsContext, events: {} as CredentialsEvent },
     actors: {
-      look: fromPromise(() => withoutDefects(onDefect)(look, Err({ code: 'unreachable' } as const))),
+      read: fromPromise(() => withoutDefects(onDefect)(read, Err({ code: 'unreachable' } as const))),
     },
     guards: { isKnown: ({ context }) => context.found !== null },
   }).createMachine({
@@ -56,7 +56,7 @@ export const createCredentialsMachine = (
       opening: { always: [{ guard: 'isKnown', target: 'shown' }, { target: 'looking' }] },
       looking: {
         invoke: {
-          src: 'look',
+          src: 'read',
           onDone: [
             {
               guard: ({ event }) => event.output.ok,

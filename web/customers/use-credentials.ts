@@ -25,7 +25,7 @@ export function useCredentials(customer: CustomerWithLogins) {
   const { caller, credentials: service } = useServices();
   const { id } = customer;
   const [machine] = useState(() =>
-    createCredentialsMachine(toldByList(customer), () => service.look(caller, id), reportError),
+    createCredentialsMachine(toldByList(customer), () => service.read(caller, id), reportError),
   );
   const [{ context }, send] = useMachine(machine);
   return {

@@ -30,7 +30,7 @@ function PasswordLink() {
 /** Whose a link is, or that it works no longer. A visitor has no queries of a session: these end with the page. */
 const linkQuery = (service: LoginLinkService) =>
   createServiceQueries().define<LinkedLogin | 'gone', LoginLinkFailure, string>('login link', async (token) => {
-    const login = await service.look(token);
+    const login = await service.read(token);
     return !login.ok && login.val.code === 'link-gone' ? Ok('gone') : login;
   });
 

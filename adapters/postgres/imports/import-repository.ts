@@ -84,7 +84,7 @@ export const createImportRepository = (database: Database): ImportRepository => 
       )
     ).map(stored),
 
-  look: async (id, now) =>
+  follow: async (id, now) =>
     one(
       await database.query<ImportRow>(`update catalogue_import set looked_at = $2 where id = $1 returning ${columns}`, [
         id,

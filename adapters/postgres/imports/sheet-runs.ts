@@ -137,7 +137,7 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
     return row === undefined ? null : { ...row, changedAt: Date.parse(row.changedAt) };
   },
 
-  async look(id, now) {
+  async follow(id, now) {
     const [row] = await database.query<RunRow & Written>(lookSql, [id, time(now), time(now - keptUnaskedMs)]);
     if (row === undefined) return null;
     const { rowsDone, rowsTotal, ...stored } = withTimes(row);

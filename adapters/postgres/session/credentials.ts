@@ -35,7 +35,7 @@ export const createCredentialRepository = (
   database: Database,
   forget: (sessionId: string) => void,
 ): CredentialRepository => ({
-  async look(customerId, author) {
+  async read(customerId, author) {
     const seen = await database.transaction(async (tx) => {
       const rows = await tx.query<LoginRow>(
         `select role, user_name, password_hash <> '' as has_password, password_sealed from app_user where customer_id = $1`,

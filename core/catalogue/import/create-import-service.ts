@@ -55,7 +55,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
   const { repository, files, catalogueDrafts, jobs, clock } = parts;
 
   const known = async (id: string): Promise<Result<StoredImport, ImportFailure>> => {
-    const stored = await repository.look(id, clock.now());
+    const stored = await repository.follow(id, clock.now());
     return stored === null ? Err({ code: 'import-not-found' }) : Ok(stored);
   };
 

@@ -45,7 +45,7 @@ export interface ImportRepository {
   /** Those that nobody works on and that are not written: planned or failed, what happened last first. */
   waiting(): Promise<readonly StoredImport[]>;
   /** Notes that somebody asked, and answers what there is; null for one that is not kept. */
-  look(id: string, now: number): Promise<StoredImport | null>;
+  follow(id: string, now: number): Promise<StoredImport | null>;
   /**
    * Changes it in one step: two who do wait for each other. Null where it is not kept, or `change` answers null: then
    * nothing is written.

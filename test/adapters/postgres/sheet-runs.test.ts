@@ -26,8 +26,12 @@ it.each(databases)(
     const { id, kind, state, attempt, changedAt } = run;
     expect(await runs.standing('one')).toEqual({ id, kind, state, attempt, changedAt });
     expect(await runs.standing('two')).toBeNull();
-    expect(await runs.look('one', 5)).toEqual({ stored: { ...run, lookedAt: 5 }, progress: null });
-    expect([await runs.find('two'), await runs.look('two', 5), await runs.content('two')]).toEqual([null, null, null]);
+    expect(await runs.follow('one', 5)).toEqual({ stored: { ...run, lookedAt: 5 }, progress: null });
+    expect([await runs.find('two'), await runs.follow('two', 5), await runs.content('two')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
 
     // A cell of a sheet may hold what no JSON of a database does.
     const report = aSheetReport({
@@ -52,7 +56,7 @@ it.each(databases)(
     await imports.begin({ id: 'import', kind: 'customers', fileName: 'x', supplier: null, headings: [] }, author);
     await imports.advance('import', { done: 3, total: 9 });
     await runs.update('one', (stored) => ({ ...stored, state: 'writing', importId: 'import' }));
-    expect((await runs.look('one', 8))?.progress).toEqual({ done: 3, total: 9 });
+    expect((await runs.follow('one', 8))?.progress).toEqual({ done: 3, total: 9 });
     expect((await runs.list('customers', 8))[0]?.progress).toEqual({ done: 3, total: 9 });
     await runs.update('one', (stored) => ({ ...stored, state: 'done' }));
     await runs.dropContent('one');
@@ -89,7 +93,7 @@ it.each(databases)('%s: what nobody asked about for a day goes, and the oldest b
   expect([kept.has('run 0'), kept.has('run 50')]).toEqual([false, true]);
   // A day later no new one need come: neither asking for one nor the list finds them.
   const later = 2 * day + 2;
-  expect(await runs.look('run 50', later)).toBeNull();
+  expect(await runs.follow('run 50', later)).toBeNull();
   expect((await runs.list('customers', later)).map(({ id }) => id)).toEqual([]);
   expect(await database.query('select id from sheet_run')).toEqual([]);
   await dispose();

@@ -26,7 +26,7 @@ const aWriter = (onPause: (look: number, change: (said: Partial<StoredSheetRun>)
       reads.push('standing');
       return stored;
     },
-    look: async () => null,
+    follow: async () => null,
     content: async () => null,
     async update(_id, change) {
       stored = stored === null ? null : (change(stored) ?? stored);

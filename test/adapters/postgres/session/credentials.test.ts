@@ -34,11 +34,11 @@ describe.each(databases)('credentials on %s', (_name, open) => {
 
   it('are looked at with their copies, and who looked is written down', async () => {
     const repository = createCredentialRepository(test.database, () => undefined);
-    expect(await repository.look(customerId, author)).toEqual({
+    expect(await repository.read(customerId, author)).toEqual({
       admin: { login: 'uno.admin', hasPassword: true, sealed: 'copy', lock: null },
       user: { login: 'uno', hasPassword: true, sealed: null, lock: null },
     });
-    expect(await repository.look(asId('2'), author)).toEqual({ admin: null, user: null });
+    expect(await repository.read(asId('2'), author)).toEqual({ admin: null, user: null });
     const looks = await test.database.query(
       `select user_name, facts ->> 'customerId' as id from audit_entry where action = 'credentials-seen' order by id`,
       [],
@@ -51,7 +51,7 @@ describe.each(databases)('credentials on %s', (_name, open) => {
 
   it('say of a login that was tried too often since when and until when it is told, until it comes in', async () => {
     const repository = createCredentialRepository(test.database, () => undefined);
-    const lockOf = async (kind: 'admin' | 'user') => (await repository.look(customerId, author))[kind]?.lock;
+    const lockOf = async (kind: 'admin' | 'user') => (await repository.read(customerId, author))[kind]?.lock;
     const begun = Date.now();
     await test.database.transaction(async (tx) => Ok(await recordLock(tx, 'uno', '192.0.2.9', 'sign-in-locked')));
     expect(await lockOf('admin')).toBeNull();
@@ -66,7 +66,7 @@ describe.each(databases)('credentials on %s', (_name, open) => {
 
   it('are locked no more with another password, but for a second factor that stays', async () => {
     const repository = createCredentialRepository(test.database, () => undefined);
-    const lockOf = async () => (await repository.look(customerId, author)).user?.lock?.why ?? null;
+    const lockOf = async () => (await repository.read(customerId, author)).user?.lock?.why ?? null;
     await test.database.query(`update app_user set last_login = null, password_set_at = null where user_name = 'uno'`);
     expect(await lockOf()).toBe('sign-in-locked');
     // Whoever writes it: another system by SQL, too.
