@@ -19,7 +19,7 @@ export function OtherPriceRows({ rows, priceLists }: OtherPriceRowsProps) {
         Se venden en lugar de este artículo. Su precio y su stock cambian con una planilla que diga su código y su
         marca.
       </p>
-      <table className="office-table">
+      <table className="list-table">
         <thead>
           <tr>
             <th>Artículo</th>

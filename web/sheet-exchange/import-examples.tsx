@@ -54,7 +54,7 @@ export function ImportExamples({ examples, total }: ImportExamplesProps) {
       <p className="muted" role="status">
         {`${formatCount(Math.min(found.length, maxShown))} de ${formatCount(total)} filas`}
       </p>
-      <table className="office-table">
+      <table className="list-table">
         <thead>
           <tr>
             <th className="num">Fila</th>

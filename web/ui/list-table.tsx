@@ -28,7 +28,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const classOfRow = (row: Row) => (isOpen?.(row) ? 'open' : isOverdue?.(row) ? 'overdue' : undefined);
   return (
     <div className={layout}>
-      <table className="office-table">
+      <table className="list-table">
         <thead>
           <tr>
             {columns.map((column) => (

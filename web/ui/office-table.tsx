@@ -53,7 +53,7 @@ export interface RowChoice<Row> {
 const tableParts = {
   // The header sticks to the window, not to a box that scrolls.
   wrapper: { style: { overflow: 'visible' } },
-  table: { className: 'office-table' },
+  table: { className: 'list-table' },
 };
 
 /** What a cell is drawn anew for: with more rows below, those that are drawn stay as they are. */
