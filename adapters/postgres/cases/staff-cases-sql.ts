@@ -20,6 +20,15 @@ export interface StaffCaseSql {
 /** A code as codes are compared (core/shared/product-code.ts). */
 export const codeKey = (column: string): string => `upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`;
 
+/** The names that cases may take, in their order; then those that cases still have, but that were renamed or deleted. */
+export const typeNamesSql = (table: string, name: string, cases: string, column: string): string => `
+  select name from (
+    select ${name} as name, sort_order, id from ${table}
+    union all
+    select distinct k.${column}, null::int, null::int from ${cases} k
+     where k.${column} <> '' and not exists (select from ${table} t where t.${name} = k.${column})) n
+   order by sort_order nulls last, id, name`;
+
 /** What is asked of a case. Null asks for nothing. */
 export interface CaseConditions {
   readonly states: readonly string[];

@@ -2,7 +2,7 @@ import type { StaffCaseRepository } from '#core/cases/staff-case.repository.port
 import type { StaffClaim } from '#core/claims/claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { type CaseFactRow, createStaffCaseRepository } from '../cases/staff-cases.ts';
-import { codeKey } from '../cases/staff-cases-sql.ts';
+import { codeKey, typeNamesSql } from '../cases/staff-cases-sql.ts';
 import type { Database } from '../database/database.ts';
 import { type ClaimRow, managedClaim } from './claims.ts';
 import { claimColumns, claims } from './claims-sql.ts';
@@ -18,8 +18,8 @@ export const createStaffClaimRepository = (database: Database): StaffCaseReposit
       hasProductCode: (code) =>
         `exists (select from claim_product p where p.claim_id = k.id and position(${code} in ${codeKey('p.product_code')}) > 0)`,
       types: [
-        { kind: 'origin', sql: 'select name from claim_origin order by sort_order, id' },
-        { kind: 'reason', sql: 'select name from claim_reason order by sort_order, id' },
+        { kind: 'origin', sql: typeNamesSql('claim_origin', 'name', 'claim', 'origin_name') },
+        { kind: 'reason', sql: typeNamesSql('claim_reason', 'name', 'claim', 'reason_name') },
       ],
     },
     mailGroup: 'mail.demands',

@@ -2,7 +2,7 @@ import type { StaffCaseRepository } from '#core/cases/staff-case.repository.port
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import { type CaseFactRow, createStaffCaseRepository } from '../cases/staff-cases.ts';
-import { codeKey } from '../cases/staff-cases-sql.ts';
+import { codeKey, typeNamesSql } from '../cases/staff-cases-sql.ts';
 import type { Database } from '../database/database.ts';
 import { type ManagedWarrantyRow, managedWarranty } from './warranties.ts';
 import { managedWarrantyColumns, warranties } from './warranties-sql.ts';
@@ -16,7 +16,7 @@ export const createStaffWarrantyRepository = (database: Database): StaffCaseRepo
       typeColumns: ['fault_title'],
       codeColumns: ['k.purchase_document', 'k.plate'],
       hasProductCode: (code) => `position(${code} in ${codeKey('k.product_code')}) > 0`,
-      types: [{ kind: 'fault', sql: 'select title as name from fault_sequence order by sort_order, id' }],
+      types: [{ kind: 'fault', sql: typeNamesSql('fault_sequence', 'title', 'warranty', 'fault_title') }],
     },
     mailGroup: 'mail.waranties',
     read: (row: ManagedWarrantyRow & CaseFactRow) => managedWarranty(row),

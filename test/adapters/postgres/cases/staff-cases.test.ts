@@ -139,6 +139,17 @@ describe.each(databases)('claims and warranties of staff on %s', (_name, open) =
     expect((await claims.list(nobody, everyCase, null)).val).toEqual({ code: 'not-allowed' });
   });
 
+  it('offer what claims still have though it is called otherwise or gone, after what there is', async () => {
+    await on.database.query(`update claim_origin set name = 'Factura A' where name = 'Factura'`);
+    await on.database.query(`delete from claim_reason where name = 'Faltante'`);
+    expect((await claims.choices(manager)).unwrap().types).toEqual([
+      { kind: 'origin', names: ['Pedido', 'Factura A', 'Factura'] },
+      { kind: 'reason', names: ['Mercadería dañada', 'Faltante'] },
+    ]);
+    await on.database.query(`update claim_origin set name = 'Factura' where name = 'Factura A'`);
+    await on.database.query(`insert into claim_reason (name, sort_order) values ('Faltante', 1)`);
+  });
+
   it('go on after the last row, and refuse what is no key', async () => {
     await on.database.query(
       `insert into warranty (year, number, customer_id, created_at, created_by, product_id, product_code, brand_id, brand_name, quantity, purchase_document,
