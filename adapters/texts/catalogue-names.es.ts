@@ -75,6 +75,10 @@ const listed = (parts: readonly string[]): string =>
 export const codesInBothText = (codes: readonly string[], count: number): string =>
   `${count === 1 ? 'Un código está' : `${formatCount(count)} códigos están`} en las dos: ${codes.join(', ')}${count > codes.length ? '…' : ''}`;
 
+/** The first names, and how many more. */
+const fewOf = (names: readonly string[]): string =>
+  names.length <= 5 ? listed(names) : listed([...names.slice(0, 5), `${formatCount(names.length - 5)} más`]);
+
 /** What merging does, for who is asked. */
 export const mergePlanTexts = (
   { uses, clashes, clashCount, turns }: MergePlan,
@@ -93,8 +97,12 @@ export const mergePlanTexts = (
         : [
             `Las bonificaciones y los recargos por ${source} pasan a ser por ${target}; el cliente que ya tenga uno por ${target} conserva ese`,
           ]),
-      ...(turns === 'shown' ? [`${source} está deshabilitada y ${target} no: sus artículos se van a ver`] : []),
-      ...(turns === 'hidden' ? [`${target} está deshabilitada: los artículos de ${source} dejan de verse`] : []),
+      ...(turns.shown.length === 0
+        ? []
+        : [`Están deshabilitados y se van a ver los artículos de ${fewOf(turns.shown)}`]),
+      ...(turns.hidden.length === 0
+        ? []
+        : [`Dejan de verse, por lo que ${target} tiene deshabilitado, los artículos de ${fewOf(turns.hidden)}`]),
     ],
   };
 };

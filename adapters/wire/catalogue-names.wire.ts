@@ -69,12 +69,13 @@ export const mergePlanWire = z.object({
   uses: z.partialRecord(z.enum(nameUses), z.number()),
   clashes: z.array(text),
   clashCount: z.number(),
-  turns: z.nullable(z.enum(['shown', 'hidden'])),
+  turns: z.object({ shown: z.array(text), hidden: z.array(text) }),
 });
 
 export const mergePlanToWire = (plan: MergePlan): z.infer<typeof mergePlanWire> => ({
   ...plan,
   clashes: [...plan.clashes],
+  turns: { shown: [...plan.turns.shown], hidden: [...plan.turns.hidden] },
 });
 
 export const mergePlanFromWire = (wire: z.infer<typeof mergePlanWire>): MergePlan => wire;

@@ -62,7 +62,7 @@ describe('names of the catalogue over the wire', () => {
       uses: {},
       clashes: [],
       clashCount: 0,
-      turns: null,
+      turns: { shown: [], hidden: [] },
     });
     expect((await service.merge(manager, 'brands', source.id, source.id)).val).toEqual({ code: 'merge-itself' });
     expect((await service.merge(manager, 'brands', source.id, target.id)).unwrap().aliases).toMatchObject([

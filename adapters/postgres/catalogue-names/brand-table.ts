@@ -1,5 +1,5 @@
 import { publishedGeneration } from '../database/published-generation.ts';
-import { moveTerms, type NameTable } from './name-table.ts';
+import { isLatestVersion, moveTerms, type NameTable } from './name-table.ts';
 
 /** Everything that points at a brand and may point at another in its place. */
 const moves = [
@@ -66,8 +66,14 @@ export const brandTable: NameTable = {
       select c.product_code from claim_product c
         join claim_product o on o.claim_id = c.claim_id and o.product_id = c.product_id and o.brand_id = $2
        where c.brand_id = $1) both_have order by code`,
-  disabledSql: `
-    select (select disabled from product_brand where id = $1) as source, (select disabled from product_brand where id = $2) as target`,
+  movedSql: `
+    select concat_ws(' en ', b.name, t.name) as name, b.id as brand, t.id as type, t.parent_id as parent,
+           $2::int as brand_after, t.id as type_after, t.parent_id as parent_after
+      from (select distinct v.type_id from product_version v
+             where v.product_id in (select id from product where brand_id = $1 union select product_id from product_price where brand_id = $1)
+               and ${isLatestVersion}) v
+      join product_brand b on b.id = $1 left join product_type t on t.id = v.type_id
+     order by t.name`,
   async merge(tx, source, target) {
     for (const sql of moves) await tx.query(sql, [source, target]);
     await moveTerms(tx, 'brand_id', source, target);

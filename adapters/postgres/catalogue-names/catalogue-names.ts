@@ -20,7 +20,8 @@ import { rowId } from '../database/row-id.ts';
 import { dropAlias, keepAlias } from './aliases.ts';
 import { brandTable } from './brand-table.ts';
 import { familyTable } from './family-table.ts';
-import { clashesTold, mergeClashes, mergeTurns } from './merge-clashes.ts';
+import { clashesTold, mergeClashes } from './merge-clashes.ts';
+import { turnsOfMerge } from './moved-articles.ts';
 import { clashIn } from './name-clashes.ts';
 import type { Key, NameTable } from './name-table.ts';
 import { namesPage } from './names-page.ts';
@@ -71,7 +72,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
         uses: await usesOf(database, table, source),
         clashes: codes.slice(0, clashesTold),
         clashCount: codes.length,
-        turns: await mergeTurns(database, table, source, target),
+        turns: await turnsOfMerge(database, table, source, target),
       };
     },
 

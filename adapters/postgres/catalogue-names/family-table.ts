@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
-import { type Key, moveTerms, type NameTable } from './name-table.ts';
+import { isLatestVersion, type Key, moveTerms, type NameTable } from './name-table.ts';
 
 const lineage = '(select id from product_type where id = $1 or parent_id = $1)';
 
@@ -80,8 +80,20 @@ export const familyTable: NameTable = {
     values ($1, $2, $3, $4, coalesce((select drawing from product_type where id = $3), 'part')) returning id`,
   updateSql: 'update product_type set name = $2, name_key = $3, parent_id = $4 where id = $1 returning id',
   clashesSql: null,
-  disabledSql: `
-    select (select disabled from product_type where id = $1) as source, (select disabled from product_type where id = $2) as target`,
+  movedSql: `
+    with moved as (
+      select id, parent_id, $2::int as after from product_type where id = $1
+      union all
+      select c.id, c.parent_id, coalesce(n.id, c.id) from product_type c
+        left join product_type n on n.parent_id = $2 and n.name_key = c.name_key
+       where c.parent_id = $1)
+    select distinct concat_ws(' en ', b.name, t.name) as name, b.id as brand, m.id as type, m.parent_id as parent,
+           b.id as brand_after, a.id as type_after, case when a.id = m.id then $2::int else a.parent_id end as parent_after
+      from moved m join product_type t on t.id = m.id join product_type a on a.id = m.after
+      join product_version v on v.type_id = m.id and ${isLatestVersion}
+      join product p on p.id = v.product_id left join product_price r on r.product_id = p.id
+      join product_brand b on b.id in (p.brand_id, r.brand_id)
+     order by 1`,
   merge,
   async remove(tx, id) {
     // Superseded contents, which are there for the history of prices alone, may still say it.

@@ -1,4 +1,3 @@
-import type { MergePlan } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { NameId } from '#core/catalogue/names/catalogue-name.ts';
 import type { Queries } from '../database/database.ts';
 import type { NameTable } from './name-table.ts';
@@ -17,20 +16,4 @@ export const mergeClashes = async (
   if (table.clashesSql === null) return [];
   const rows = await queries.query<{ code: string }>(table.clashesSql, [keyIn(table, source), keyIn(table, target)]);
   return rows.map(({ code }) => code);
-};
-
-/** Whether what the source names is shown or hidden by the merge; null where it is as before. */
-export const mergeTurns = async (
-  queries: Queries,
-  table: NameTable,
-  source: NameId,
-  target: NameId,
-): Promise<MergePlan['turns']> => {
-  if (table.disabledSql === null) return null;
-  const [row] = await queries.query<{ source: boolean; target: boolean }>(table.disabledSql, [
-    keyIn(table, source),
-    keyIn(table, target),
-  ]);
-  if (row === undefined || row.source === row.target) return null;
-  return row.source ? 'shown' : 'hidden';
 };

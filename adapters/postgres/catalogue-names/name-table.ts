@@ -32,8 +32,11 @@ export interface NameTable {
   readonly updateSql: string;
   /** Codes that both $1 and $2 have, which stand in the way of a merge. */
   readonly clashesSql: string | null;
-  /** `source` and `target` as they are switched off; null where that is not done. */
-  readonly disabledSql: string | null;
+  /**
+   * What articles of $1 are called by brand and family, where they are and where a merge into $2 puts them; null where
+   * nothing of the kind is switched off.
+   */
+  readonly movedSql: string | null;
   /** Where more than the name itself says it. */
   rename?(tx: Queries, key: Key, name: string): Promise<void>;
   /** Everything that points at the source points at the target; the source itself is gone. */
@@ -41,6 +44,10 @@ export interface NameTable {
   /** Takes out what nothing uses. */
   remove(tx: Queries, id: Key): Promise<void>;
 }
+
+/** Of `v`, a version of a product: none is newer. */
+export const isLatestVersion = `not exists (
+  select from product_version n where n.product_id = v.product_id and n.generation > v.generation)`;
 
 /** Moves what is settled once for each customer and brand or family: where both have something, the target's stays. */
 export const moveTerms = async (

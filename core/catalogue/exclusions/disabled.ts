@@ -16,8 +16,15 @@ export const nothingDisabled: Disabled = {
   pairs: [],
 };
 
+/** What tells whether something is switched off. */
+export type SwitchedOff = Omit<Disabled, 'brandNames'>;
+
 /** Whether something of this brand and these families (the nearest first) is switched off. */
-export const isDisabled = (disabled: Disabled, brandId: ProductBrandId, typeIds: readonly ProductTypeId[]): boolean =>
+export const isDisabled = (
+  disabled: SwitchedOff,
+  brandId: ProductBrandId,
+  typeIds: readonly ProductTypeId[],
+): boolean =>
   disabled.brandIds.has(brandId) ||
   typeIds.some((typeId) => disabled.typeIds.has(typeId)) ||
   disabled.pairs.some((pair) => pair.brandId === brandId && typeIds.includes(pair.typeId));

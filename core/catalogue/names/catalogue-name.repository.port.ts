@@ -2,6 +2,7 @@ import type { Author } from '#core/audit/author.ts';
 import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { MergeRefusal, NameDetails, NameId, NameKind, StoredName } from './catalogue-name.ts';
+import type { MergeTurns } from './merge-turns.ts';
 
 export interface NameFilter {
   /** Words that the name, or what it is under, has to have. */
@@ -50,8 +51,8 @@ export interface MergePlan {
   /** Codes that both have: the first ones, and how many there are. */
   readonly clashes: readonly string[];
   readonly clashCount: number;
-  /** It is switched off and the other is not, or the other way round: its products appear or disappear. */
-  readonly turns: 'shown' | 'hidden' | null;
+  /** One of them is switched off, or with a family or a brand: which of its products appear or disappear. */
+  readonly turns: MergeTurns;
 }
 
 export type MergeClash = {

@@ -131,7 +131,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
       uses: { products: 1, discounts: 2 },
       clashes: [],
       clashCount: 0,
-      turns: null,
+      turns: { shown: [], hidden: [] },
     });
     const merged = (await service().merge(manager, 'brands', source, target)).unwrap();
     expect(merged).toMatchObject({ id: target, aliases: [{ name: 'VW - VolksWagen' }] });
@@ -220,6 +220,28 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     expect([...types.values()].some(({ name }) => name === 'Frenado')).toBe(false);
     const rename = withKnownNames(await on.distributor.catalogueDrafts.aliases());
     expect(rename(aProduct({ family: 'Frenado', subfamily: 'Discos' }))).toMatchObject({ family: 'Frenos' });
+  });
+
+  it('what a disabled pair of brand and family shows or hides is told, of brands and of families', async () => {
+    await write(
+      { brand: 'Par A', code: 'PAR-1', family: 'Juntas', subfamily: 'Cárter' },
+      { brand: 'Par B', code: 'PAR-2', family: 'Juntas nuevas' },
+      { brand: 'Par C', code: 'PAR-3', family: 'Juntas', subfamily: 'Tapa' },
+    );
+    const [a, b, c] = [await idOf('brands', 'Par A'), await idOf('brands', 'Par B'), await idOf('brands', 'Par C')];
+    const [old, next] = [await idOf('families', 'Juntas'), await idOf('families', 'Juntas nuevas')];
+    const turns = async (kind: NameKind, source: NameId, target: NameId) =>
+      (await service().mergePlan(manager, kind, source, target)).unwrap().turns;
+    expect(await turns('families', old, next)).toEqual({ shown: [], hidden: [] });
+    await on.database.query('insert into product_brand_type_disabled (brand_id, type_id) values ($1, $2), ($3, $4)', [
+      ...[Number(a), Number(old)],
+      ...[Number(c), Number(next)],
+    ]);
+    expect(await turns('families', old, next)).toEqual({ shown: ['Par A en Cárter'], hidden: ['Par C en Tapa'] });
+    expect(await turns('brands', a, b)).toEqual({ shown: ['Par A en Cárter'], hidden: [] });
+    expect(await turns('brands', c, a)).toEqual({ shown: [], hidden: ['Par C en Tapa'] });
+    await on.database.query('update product_brand set disabled = true where id = $1', [Number(b)]);
+    expect(await turns('brands', a, b)).toEqual({ shown: [], hidden: [] });
   });
 
   it('a subfamily moves to another family, never under itself or a third level', async () => {
