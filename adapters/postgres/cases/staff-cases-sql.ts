@@ -20,7 +20,7 @@ export interface StaffCaseSql {
 /** A code as codes are compared (core/shared/product-code.ts). */
 export const codeKey = (column: string): string => `upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`;
 
-/** The names that cases may take, in their order; then those that cases still have, but that were renamed or deleted. */
+/** The names that cases may take, in their order; then those that were renamed or deleted and that cases still have. */
 export const typeNamesSql = (table: string, name: string, cases: string, column: string): string => `
   select name from (
     select ${name} as name, sort_order, id from ${table}
