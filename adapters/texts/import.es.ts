@@ -164,6 +164,12 @@ export const unpricedText = (count: number): string =>
     ? 'Un artículo nuevo no trae precio: no se va a poder pedir hasta que lo tenga'
     : `${number.format(count)} artículos nuevos no traen precio: no se van a poder pedir hasta que lo tengan`;
 
+/** What changes of articles that stay out of sight is said. */
+export const discontinuedRowsText = (count: number): string =>
+  count === 1
+    ? 'Una fila cambia un artículo discontinuado: los clientes no lo ven mientras no lo vuelvas a vender'
+    : `${number.format(count)} filas cambian artículos discontinuados: los clientes no los ven mientras no los vuelvas a vender`;
+
 export const planTexts = {
   new: 'Nuevos',
   changed: 'Modificados',

@@ -75,9 +75,10 @@ export const importRunWire = z.object({
     unchanged: z.number(),
     rejected: z.number(),
     missing: z.number(),
-    /** A server of before does not count them. */
+    /** A server of before counts neither these nor `discontinued`. */
     steep: z._default(z.number(), 0),
     unpriced: z.number(),
+    discontinued: z._default(z.number(), 0),
     newNames: z.object({
       brands: z.array(z.string()),
       families: z.array(z.string()),

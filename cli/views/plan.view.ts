@@ -1,4 +1,11 @@
-import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from '#adapters/texts/import.es.ts';
+import {
+  discontinuedRowsText,
+  fieldText,
+  newNameTexts,
+  planTexts,
+  rowReasonText,
+  unpricedText,
+} from '#adapters/texts/import.es.ts';
 import { rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
@@ -110,6 +117,9 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
       return (status === 'rejected' && summary.rejected > 0 ? style.warning(line) : line) + note;
     }),
     ...(summary.unpriced === 0 ? [] : ['', style.warning(wrap(unpricedText(summary.unpriced), screenColumns, '  '))]),
+    ...(summary.discontinued === 0
+      ? []
+      : ['', style.warning(wrap(discontinuedRowsText(summary.discontinued), screenColumns, '  '))]),
     ...(summary.steep === 0 ? [] : ['', style.warning(wrap(steepText(summary.steep), screenColumns, '  '))]),
     ...newNamesText(summary.newNames, style, screenColumns),
     ...rowsText(shownOf('Nuevos', fresh.length, summary.new), fresh, ['Qué es', rowText], style, screenColumns),

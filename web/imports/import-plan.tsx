@@ -1,5 +1,12 @@
 import { Link } from 'react-router-dom';
-import { fieldText, newNameTexts, planTexts, rowReasonText, unpricedText } from '#adapters/texts/import.es.ts';
+import {
+  discontinuedRowsText,
+  fieldText,
+  newNameTexts,
+  planTexts,
+  rowReasonText,
+  unpricedText,
+} from '#adapters/texts/import.es.ts';
 import { rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { importUndoText } from '#adapters/texts/import-history.es.ts';
 import { reasonName } from '#adapters/texts/import-reasons.es.ts';
@@ -40,6 +47,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
       )}
       <NewNames run={run} />
       {summary.unpriced > 0 && <p className="notice warn">{unpricedText(summary.unpriced)}</p>}
+      {summary.discontinued > 0 && <p className="notice warn">{discontinuedRowsText(summary.discontinued)}</p>}
       {!isDone && summary.steep > 0 && <p className="notice warn">{steepText(summary.steep)}</p>}
       <RejectedSummary run={run} mayAct={mayAct} />
       {!mayAct ? null : isDone ? <NextActs isUnpriced={summary.unpriced > 0} /> : <Acts run={run} />}

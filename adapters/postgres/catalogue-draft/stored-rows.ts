@@ -34,7 +34,7 @@ import { fromYearsColumn } from './years-column.ts';
 const none: ReadonlyMap<number, PlaceFailure> = new Map();
 
 const productsSql = `
-  select ${productFacts.columns}
+  select ${productFacts.columns}, x.is_discontinued
     from (select ${publishedGeneration} as now) g
     cross join unnest($1::text[], $2::text[]) as i (name_key, code)
     join product_brand b on b.name_key = i.name_key
@@ -49,7 +49,7 @@ const products = async (queries: Queries, drafts: readonly ProductDraft[]): Prom
     undescribed.map(({ line, code, brand }) => ({ line, code, ...present({ brand }) })),
   );
   const brandOf = ({ line, brand }: ProductDraft): string => found.get(line)?.brand ?? brand;
-  const stored = await queries.query<ProductRow>(productsSql, [
+  const stored = await queries.query<ProductRow & { readonly is_discontinued: boolean }>(productsSql, [
     drafts.map((draft) => folded(brandOf(draft))),
     drafts.map(({ code }) => code.toUpperCase()),
   ]);
@@ -61,7 +61,10 @@ const products = async (queries: Queries, drafts: readonly ProductDraft[]): Prom
   const missing = undescribed.filter(isMissing).map(({ line, code, brand }): [number, PlaceFailure] => {
     return [line, { code: 'product-undescribed', value: [brand, code].filter(Boolean).join(' ') }];
   });
-  return { rows, refused: new Map([...refused, ...missing, ...sold]), named: found };
+  const discontinued = new Set(
+    stored.filter((row) => row.is_discontinued).map((row) => draftKey('catalogue', productDraft(row))),
+  );
+  return { rows, refused: new Map([...refused, ...missing, ...sold]), named: found, discontinued };
 };
 
 /** Rows that would make a product of what is sold in place of another one already (docs/rules/imports.md 17). */
@@ -138,6 +141,26 @@ const rowsOf = (articles: ReadonlyMap<number, FoundArticle>): readonly number[] 
   ...new Set([...articles.values()].flatMap(({ rows }) => rows.map(({ id }) => id))),
 ];
 
+/** The keys of drafts whose article is discontinued, in all of its rows. */
+const discontinuedKeys = async <Kind extends 'prices' | 'stock'>(
+  queries: Queries,
+  kind: Kind,
+  drafts: readonly DraftOf[Kind][],
+  found: ReadonlyMap<number, FoundArticle>,
+): Promise<ReadonlySet<string>> => {
+  const rows = await queries.query<{ id: number }>(
+    `select id from (
+       select distinct on (product_price_id) product_price_id as id, is_discontinued from price_version
+        where product_price_id = any($1::int[]) and generation <= ${publishedGeneration}
+        order by product_price_id, generation desc) v
+      where is_discontinued`,
+    [rowsOf(found)],
+  );
+  const gone = new Set(rows.map(({ id }) => id));
+  const isGone = (article: FoundArticle | undefined) => article?.rows.every(({ id }) => gone.has(id)) ?? false;
+  return new Set(drafts.filter(({ line }) => isGone(found.get(line))).map((draft) => draftKey(kind, draft)));
+};
+
 /**
  * What an article says beside a sheet: the same where all of its rows do, else what the first row says that says
  * something else, and '' where those that differ say nothing. A row of which `said` is undefined doesn't count.
@@ -183,7 +206,11 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
   const outOfUse = drafts
     .filter(({ line, priceList }) => !refused.has(line) && withdrawn.has(folded(priceList)))
     .map(({ line, priceList }) => [line, { code: 'price-list-withdrawn', value: priceList }] as const);
-  return { rows: new Map(there.map((draft) => keyed('prices', draft))), refused: new Map([...refused, ...outOfUse]) };
+  return {
+    rows: new Map(there.map((draft) => keyed('prices', draft))),
+    refused: new Map([...refused, ...outOfUse]),
+    discontinued: await discontinuedKeys(queries, 'prices', drafts, found),
+  };
 };
 
 const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<StoredBatch> => {
@@ -204,7 +231,11 @@ const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<S
     );
     return known === undefined ? [] : [{ ...draft, stock: known }];
   });
-  return { rows: new Map(there.map((draft) => keyed('stock', draft))), refused };
+  return {
+    rows: new Map(there.map((draft) => keyed('stock', draft))),
+    refused,
+    discontinued: await discontinuedKeys(queries, 'stock', drafts, found),
+  };
 };
 
 const vehiclesSql = `

@@ -15,6 +15,8 @@ import type { PlaceFailure } from './row-reasons.ts';
 export interface StoredBatch {
   readonly rows: ReadonlyMap<string, Fields>;
   readonly refused: ReadonlyMap<number, PlaceFailure>;
+  /** Of products, prices and stock: the keys of `rows` whose article is discontinued. */
+  readonly discontinued?: ReadonlySet<string>;
   /** Of applications, and of rows of products without a description: the products that the drafts name, by line. */
   readonly named?: ReadonlyMap<number, NamedProduct>;
 }

@@ -11,7 +11,12 @@ import type { Rejection } from './row-reasons.ts';
 /** What the import would do with one good row. */
 export type Planned<Row> = { readonly key: string; readonly draft: Row } & (
   | { readonly status: 'new' | 'unchanged' }
-  | { readonly status: 'changed'; readonly changes: readonly Change[] }
+  | {
+      readonly status: 'changed';
+      readonly changes: readonly Change[];
+      /** Its article stays out of sight of customers. */
+      readonly isDiscontinued: boolean;
+    }
 );
 
 /** Only what the row says is compared: a field without a cell keeps what is stored. */
@@ -27,19 +32,21 @@ function changesOf(read: Fields, stored: Fields): readonly Change[] {
 
 /**
  * Compares one batch with what is stored. `stored` needs only the keys of this batch (draftKey of each draft) and holds
- * fieldsOf of each stored row in draft form.
+ * fieldsOf of each stored row in draft form; `discontinued` are those keys whose article is.
  */
 export function planBatch<Kind extends ImportKind>(
   kind: Kind,
   drafts: readonly DraftOf[Kind][],
   stored: ReadonlyMap<string, Fields>,
+  discontinued: ReadonlySet<string> = new Set(),
 ): readonly Planned<DraftOf[Kind]>[] {
   return drafts.map((draft) => {
     const key = draftKey(kind, draft);
     const existing = stored.get(key);
     if (existing === undefined) return { key, draft, status: 'new' };
     const changes = changesOf(fieldsOf(draft), existing);
-    return changes.length === 0 ? { key, draft, status: 'unchanged' } : { key, draft, status: 'changed', changes };
+    if (changes.length === 0) return { key, draft, status: 'unchanged' };
+    return { key, draft, status: 'changed', changes, isDiscontinued: discontinued.has(key) };
   });
 }
 
@@ -49,6 +56,8 @@ export interface ImportSummary extends ImportCounts {
   readonly steep: number;
   /** New articles that come without a price: nobody can order them until they have one. */
   readonly unpriced: number;
+  /** Rows that change an article which is discontinued, and stays so. */
+  readonly discontinued: number;
   /** Brands, families and price lists that writing it would make. */
   readonly newNames: Names;
   /** Field → in how many rows it changes. */
@@ -71,7 +80,16 @@ export interface PlanExample {
 
 export const emptySummary: ImportSummary = {
   ...noneCounted,
-  ...{ steep: 0, unpriced: 0, newNames: noNames, changedFields: {}, reasons: {}, rejections: [], examples: [] },
+  ...{
+    steep: 0,
+    unpriced: 0,
+    discontinued: 0,
+    newNames: noNames,
+    changedFields: {},
+    reasons: {},
+    rejections: [],
+    examples: [],
+  },
 };
 
 /** Examples are to be looked at; rejected rows are for correcting the file. */
@@ -137,12 +155,13 @@ export function summarise<Row extends Draft>(
     name: names.get(each.draft.line) ?? '',
     changes: each.status === 'changed' ? each.changes : broughtBy(each.draft),
   }));
-  let { steep, unpriced } = summary;
+  let { steep, unpriced, discontinued } = summary;
   for (const each of planned) {
     count[each.status] += 1;
     if (each.status === 'new' && lacksPrice(each.draft)) unpriced += 1;
     if (each.status !== 'changed') continue;
     if (each.changes.some(isSteep)) steep += 1;
+    if (each.isDiscontinued) discontinued += 1;
     for (const { field } of each.changes) plusOne(changedFields, field);
   }
   for (const rejection of batch.rejected)
@@ -152,6 +171,7 @@ export function summarise<Row extends Draft>(
     ...count,
     steep,
     unpriced,
+    discontinued,
     rejected: summary.rejected + batch.rejected.length,
     rejections: [...summary.rejections, ...batch.rejected].slice(0, rejectionsKept),
     changedFields,

@@ -190,16 +190,16 @@ const placeBatch = async <Kind extends ImportKind>(
   catalogueDrafts: CatalogueDraftRepository,
   seen: ReadonlyMap<string, number> = new Map(),
 ): Promise<PlacedBatch<Kind>> => {
-  const { rows, refused, named } = await catalogueDrafts.stored(kind, batch.drafts);
+  const { rows, refused, named, discontinued } = await catalogueDrafts.stored(kind, batch.drafts);
   const homeless: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
   const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
   const told = withRejected(batch, homeless);
-  if (!placed.some(lacksBrand)) return { batch: told, planned: planBatch(kind, placed, rows), named };
+  if (!placed.some(lacksBrand)) return { batch: told, planned: planBatch(kind, placed, rows, discontinued), named };
   const branded = placed.map((draft) =>
     lacksBrand(draft) ? { ...draft, brand: named?.get(draft.line)?.brand ?? '' } : draft,
   );
   const once = onceEach(kind, { ...told, drafts: branded }, seen);
-  return { batch: once, planned: planBatch(kind, once.drafts, rows), named };
+  return { batch: once, planned: planBatch(kind, once.drafts, rows, discontinued), named };
 };
 
 /** A row of products that names one by its code alone; its brand is known once that is found. */

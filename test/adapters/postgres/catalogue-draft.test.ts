@@ -67,6 +67,26 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     ]);
   });
 
+  it('says which rows change what is discontinued, of products, prices and stock', async () => {
+    await apply('catalogue', [aProduct({ code: 'GONE-1', brand: 'Fin' }), aProduct({ code: 'SOLD-1', brand: 'Fin' })]);
+    await on.database.query(
+      `update price_version set is_discontinued = true where product_price_id in (
+         select r.id from product_price r join product p on p.id = r.product_id where p.code = 'GONE-1')`,
+    );
+    const gone = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]) => [
+      ...((await on.distributor.catalogueDrafts.stored(kind, drafts)).discontinued ?? []),
+    ];
+    const articles = ['GONE-1', 'SOLD-1'].map((code, at) => ({ line: at + 1, code, brand: 'Fin' }));
+    const products = articles.map((article) => aProduct({ ...article, stock: '7' }));
+    const prices = articles.map((article) => ({ ...article, priceList: 'Lista 1', price: '5' }));
+    const stock = articles.map((article) => ({ ...article, stock: '7' }));
+    const [product, price, amount] = [products[0], prices[0], stock[0]];
+    if (product === undefined || price === undefined || amount === undefined) throw new Error('no drafts');
+    expect(await gone('catalogue', products)).toEqual([draftKey('catalogue', product)]);
+    expect(await gone('prices', prices)).toEqual([draftKey('prices', price)]);
+    expect(await gone('stock', stock)).toEqual([draftKey('stock', amount)]);
+  });
+
   it('keeps what a list does not say', async () => {
     await apply('catalogue', [
       aProduct({ code: 'KEEP', position: 'Delantero', internalCode: 'I-1', storageLocation: 'A-03-2' }),

@@ -39,7 +39,7 @@ describe('what a server of before answers is understood', () => {
       ...{ columns: [], decimal: 'auto', constants: [], preview: null, headings: [], unknownHeadings: [] },
       ...{ summary, failure: null },
     };
-    expect(importRunWire.parse(run).summary).toMatchObject({ steep: 0, examples: kinds });
+    expect(importRunWire.parse(run).summary).toMatchObject({ steep: 0, discontinued: 0, examples: kinds });
   });
 
   it('of setting up, also what it tells by another name', () => {

@@ -10,6 +10,7 @@ const planned = (line: number, from: string, to: string): Planned<PriceDraft> =>
   status: 'changed',
   draft: { line, code: String(line), priceList: 'Lista 1', price: to },
   changes: [price(from, to)],
+  isDiscontinued: false,
 });
 const batch = { drafts: [], rejected: [], rowsRead: 0 };
 

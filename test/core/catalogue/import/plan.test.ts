@@ -50,6 +50,15 @@ describe('planning an import', () => {
     expect(summarise(emptySummary, batch, planned)).toMatchObject({ new: 2, unpriced: 1 });
   });
 
+  it('counts the rows that change what is discontinued', () => {
+    const before = stored(aDraft({ stock: '1' }), aDraft({ code: '6204', stock: '1' }), aDraft({ code: '6205' }));
+    const gone = new Set([aDraft(), aDraft({ code: '6205' })].map((draft) => draftKey('catalogue', draft)));
+    const drafts = [aDraft({ stock: '2' }), aDraft({ code: '6204', stock: '2' }), aDraft({ code: '6205' })];
+    const planned = planBatch('catalogue', drafts, before, gone);
+    const batch = { drafts: [], rejected: [], rowsRead: 3 };
+    expect(summarise(emptySummary, batch, planned)).toMatchObject({ changed: 2, unchanged: 1, discontinued: 1 });
+  });
+
   it('codes that differ in punctuation are two, in case one', () => {
     const before = stored(aDraft({ code: '62/22' }));
     const of = (code: string, brand: string) => planBatch('catalogue', [aDraft({ code, brand })], before)[0];
