@@ -22,6 +22,7 @@ import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { priceChangeCommands } from '../price-lists/price-lists-change.ts';
 import { priceListManagementCommands } from '../price-lists/price-lists-manage.ts';
 import { type RegenerateOptions, regenerate } from '../price-lists/price-lists-regenerate.ts';
+import { priceListRenameCommand } from '../price-lists/price-lists-rename.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -84,6 +85,7 @@ const priceListCommands = (program: Command, act: Act): void => {
     'price-lists regenerate --no-wait',
   );
   priceListManagementCommands(lists, act);
+  priceListRenameCommand(lists, act);
   priceChangeCommands(lists, act);
   withAnswers(lists, {
     list: z.union([managedPriceListsWire, priceListsWire]),

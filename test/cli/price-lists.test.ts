@@ -81,6 +81,15 @@ describe('price lists of management', () => {
     expect((await run(['withdraw', 'Copia'])).exit).toBe(64);
     expect((await run(['withdraw', 'Copia', '--yes'])).stdout).toContain('Retirada');
     expect((await run(['restore', 'Copia'])).stdout).toContain('En uso');
+    expect(documentOf(await run(['rename', 'copia', 'Interior', '--dry-run', '--json']))).toMatchObject({
+      dryRun: true,
+      name: 'Copia',
+    });
+    expect(documentOf(await run(['rename', 'copia', 'Interior', '--json']))).toMatchObject({
+      changed: true,
+      name: 'Interior',
+    });
+    expect((await run(['rename', 'Interior', 'Copia'])).stdout).toContain('Copia');
   });
 
   it('change by a percentage or by a sheet, at once or at a moment', async () => {
@@ -183,6 +192,8 @@ describe('price lists of management', () => {
 
   it.each([
     [['create', 'LISTA 1'], 1, 'Ya hay una lista que se llama Lista 1'],
+    [['rename', 'Nada', 'X'], 1, 'No hay una lista que se llame «Nada»'],
+    [['rename', 'Vacía', 'LISTA 1'], 1, 'Ya hay una lista que se llama Lista 1'],
     [['copy', 'Nada', 'X'], 1, 'No hay una lista que se llame «Nada»'],
     [['change', 'Lista 1', '--yes'], 64, 'No dice con qué precios'],
     [['change', 'Lista 1', '--percentage', '2000', '--yes'], 64, 'Un porcentaje de -90 a 1000'],

@@ -1,0 +1,47 @@
+import type { Command } from 'commander';
+import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
+import type { Act } from '../run-command.ts';
+import { printable, styleFor } from '../style.ts';
+import { managedPriceListText } from '../views/managed-price-lists.view.ts';
+import { openPriceLists } from './find-price-list.ts';
+
+/** A list as it became, among the others. */
+interface Renamed {
+  readonly list: SeenPriceList;
+  readonly lists: readonly SeenPriceList[];
+}
+
+/** Another name of a list; refused where somebody else renamed it meanwhile. */
+export const priceListRenameCommand = (lists: Command, act: Act): void =>
+  declareChange<object, Renamed, PriceListManagementFailure>(lists, act, {
+    access: 'management',
+    problem: priceListManagementProblem,
+    name: 'rename',
+    about: 'Cambia el nombre de una lista',
+    examples: ['price-lists rename "Lista 9" Interior'],
+    words: [
+      ['lista', 'cómo se llama'],
+      ['nombre', 'cómo se va a llamar'],
+    ],
+    answer: changedWire(managedPriceListWire),
+    toWire: ({ list }) => managedPriceListToWire(list),
+    message: ({ list, lists: all }) => managedPriceListText(list, all, styleFor(false)),
+    plan: async ({ cli, services, caller }, _options, former = '', name = '') => {
+      const open = await openPriceLists(cli);
+      if (!open.ok) return open;
+      return open.val.find(former).map((list) => ({
+        question: `¿Llamar ${printable(name)} a ${printable(list.name)}?`,
+        isDone: list.name === name,
+        before: managedPriceListToWire(list),
+        work: async () =>
+          (await services.managedPriceLists.rename(caller, list.id, list.tag, name)).map((renamed) => ({
+            list: renamed,
+            lists: open.val.lists,
+          })),
+      }));
+    },
+  });
