@@ -71,6 +71,9 @@ const goneSeller = (
     ? []
     : [{ code: 'seller-gone', name: sellers.of(sellerId) }];
 
+const isLoginMissing = ({ field, code }: CustomerFlaw): boolean =>
+  code === 'text-missing' && (field === 'adminLogin' || field === 'userLogin');
+
 /** What each row does, one after the other: pure, so that a dry run and the import say the same. */
 export const createCustomerPlan = (
   held: readonly HeldCustomer[],
@@ -89,8 +92,8 @@ export const createCustomerPlan = (
     const stateFlaws: CustomerFlaw[] =
       details.state === '' || isStateKnown(details.state, states) ? [] : [{ field: 'state', code: 'state-unknown' }];
     const flaws = [...customerFlaws(details, known?.details.otherAddresses), ...stateFlaws].filter(
-      // A name that nothing is called by is said once.
-      ({ field }) => !unknown.some((each) => field.startsWith(each.field)),
+      // A name that nothing is called by is said once, and a code that is missing without the logins made of it.
+      (flaw) => !unknown.some((each) => flaw.field.startsWith(each.field)) && !(code === '' && isLoginMissing(flaw)),
     );
     const before = code === '' ? undefined : seen.get(code);
     const repeated: CustomerRowReason[] = before === undefined ? [] : [{ code: 'code-repeated', line: before }];

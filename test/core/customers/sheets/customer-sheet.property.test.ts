@@ -121,6 +121,11 @@ describe('a sheet of customers', () => {
     expect(step?.kind === 'rejected' && step.reasons.map((reason) => reason.code)).toContain(code);
   });
 
+  it('says of a row without a code that alone, not the logins that are made of it', () => {
+    const [step] = planned([], { code: ' ', name: 'Uno', priceList: 'Lista 1' });
+    expect(step).toEqual({ kind: 'rejected', reasons: [{ field: 'code', code: 'text-missing' }] });
+  });
+
   it('gives nobody to a seller who is gone, and leaves those who are with one', () => {
     const gone = { id: '9', name: 'Silvina', isInactive: true };
     const known = customerLabels({ ...choices, sellers: [...choices.sellers, gone] });
