@@ -30,6 +30,8 @@ const zero = /^-?0+(?:[.,]0+)?$/;
  */
 const mayBeNothing: ReadonlySet<string> = new Set(['family', 'subfamily', 'listPrice', 'price']);
 
+/** Zero-width signs and marks of direction: nobody sees them, and a name with one would be another name. */
+const unseen = /\p{Cf}/gu;
 const controls = /(?![\t\r\n])\p{Cc}/u;
 const damagedCode = /^\d[.,]\d+E\+\d+$/i;
 
@@ -71,7 +73,7 @@ export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: M
     reasons.push(reason);
   };
   function cell(at: number, field: string, limit: number, exact: boolean): string {
-    const raw = oneLine(row.cells[at] ?? '');
+    const raw = oneLine((row.cells[at] ?? '').replace(unseen, ''));
     if (mayBeNothing.has(field) && (zero.test(raw) || errorText.test(raw) || isError(row, at))) return '';
     const fault = row.faults?.find((each) => each.column === at && (exact || each.code !== 'number-too-long'));
     if (fault !== undefined) {

@@ -61,6 +61,11 @@ describe('catalogue rows', () => {
     ]);
   });
 
+  it('lose the signs that nobody sees', async () => {
+    const { drafts } = await catalogue(['62\u200b03', '\u202eSKF\u2069', 'Roda\u00admiento', '', '', '', '', '']);
+    expect(drafts).toMatchObject([{ code: '6203', brand: 'SKF', description: 'Rodamiento' }]);
+  });
+
   it('with damaged, endless or unprintable text stay out', async () => {
     const rest = ['SKF', 'X', '', '', '', '', ''];
     expect(await reasonsOf('8,71E+11', ...rest)).toEqual([{ code: 'damaged-code', field: 'code', value: '8,71E+11' }]);
