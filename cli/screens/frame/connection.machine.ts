@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromCallback, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { LiveEventName } from '#core/live/event.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -7,6 +7,7 @@ import type { Clock } from '#core/shared/clock.ts';
 export const retryMs = 30_000;
 
 export type ConnectionActor = ActorRefFrom<ReturnType<typeof createConnectionMachine>>;
+export type ConnectionSnapshot = SnapshotFrom<ConnectionActor>;
 
 export interface ConnectionContext {
   /** Since when there is none, in milliseconds; null while there is, and before the first. */
@@ -19,16 +20,19 @@ type ConnectionEvent =
 
 /**
  * The live connection as a screen shows it: since when it is lost, and back by itself for as long as the screen is
- * there.
+ * there. The server ends it with the session too, which is asked about at each loss.
  */
-export const createConnectionMachine = (live: LiveActor, clock: Clock) =>
+export const createConnectionMachine = (live: LiveActor, clock: Clock, isSessionOver: () => Promise<boolean>) =>
   setup({
     types: {
       context: {} as ConnectionContext,
       events: {} as ConnectionEvent,
-      emitted: {} as { readonly type: 'outdated'; readonly name: LiveEventName | null },
+      emitted: {} as
+        | { readonly type: 'outdated'; readonly name: LiveEventName | null }
+        | { readonly type: 'connected-again' | 'session-over' },
     },
     actors: {
+      session: fromPromise(isSessionOver),
       following: fromCallback<ConnectionEvent>(({ sendBack }) => {
         const tell = (state: ReturnType<LiveActor['getSnapshot']>): void => {
           if (state.matches('Connected')) sendBack({ type: 'connected' });
@@ -46,18 +50,25 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock) =>
       }),
     },
     delays: { retry: retryMs },
+    guards: { isLost: ({ context }) => context.lostAt !== null },
     actions: {
       lose: assign({ lostAt: ({ context }) => context.lostAt ?? clock.now() }),
       find: assign({ lostAt: null }),
       reconnect: () => live.send({ type: 'reconnect' }),
+      tellAgain: emit({ type: 'connected-again' }),
+      tellOver: emit({ type: 'session-over' }),
       outdate: emit({ type: 'outdated', name: null }),
-      pass: emit(({ event }) => ({ type: 'outdated', name: event.type === 'heard' ? event.name : null })),
+      pass: emit(({ event }) => ({ type: 'outdated' as const, name: event.type === 'heard' ? event.name : null })),
     },
   }).createMachine({
     id: 'connection',
     context: { lostAt: null },
     invoke: { src: 'following' },
-    on: { heard: { actions: 'pass' }, refresh: { actions: 'outdate' }, connected: '.connected' },
+    on: {
+      heard: { actions: 'pass' },
+      refresh: { actions: 'outdate' },
+      connected: [{ guard: 'isLost', target: '.connected', actions: 'tellAgain' }, { target: '.connected' }],
+    },
     initial: 'opening',
     states: {
       opening: { on: { 'gave-up': { target: 'lost', actions: 'lose' } } },
@@ -67,17 +78,21 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock) =>
         on: { waiting: 'reconnecting', 'gave-up': 'lost', connected: {} },
       },
       reconnecting: {
+        invoke: { src: 'session', onDone: { guard: ({ event }) => event.output, target: 'over' } },
         on: {
           'gave-up': 'lost',
           reconnect: { actions: 'reconnect' },
         },
       },
       lost: {
+        invoke: { src: 'session', onDone: { guard: ({ event }) => event.output, target: 'over' } },
         on: {
           waiting: 'reconnecting',
           reconnect: { actions: 'reconnect' },
         },
         after: { retry: { target: 'lost', reenter: true, actions: 'reconnect' } },
       },
+      /** Without a session there is no connection to wait for. */
+      over: { entry: 'tellOver' },
     },
   });

@@ -41,7 +41,7 @@ const maxProblemLines = 3;
 /** What went wrong, in as many lines as it takes; what goes on, what was done, or how many there are, in one. */
 export const statusLines = (
   context: ScreenContext,
-  isLoading: boolean,
+  { isLoading, isAtLarge }: { readonly isLoading: boolean; readonly isAtLarge: boolean },
   columns: number,
   style: Style,
 ): readonly string[] => {
@@ -50,6 +50,8 @@ export const statusLines = (
   if (problem !== null) return problemLines(problem, columns, style);
   if (failed !== null) {
     const lines = problemLines(failed, columns, style);
+    // Elsewhere the key is a letter of a field, or nothing.
+    if (!isAtLarge) return lines;
     const [last = ''] = lines.slice(-1);
     return widthOf(last) + besideAgain.length > columns
       ? [...lines, again]

@@ -1,6 +1,7 @@
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../../style.ts';
 import { cut, widthOf } from '../../views/display-width.ts';
+import type { ConnectionSnapshot } from './connection.machine.ts';
 import type { ScreenContext } from './screen-context.ts';
 
 /** Both ends of a line; what is on the left gives way. */
@@ -11,11 +12,10 @@ export const bothEnds = (left: string, right: string, columns: number): string =
 };
 
 /** How the connection stands, by word, mark and colour alike. */
-export const connectionLine = (
-  { isConnected, lostAt }: { readonly isConnected: boolean; readonly lostAt: number | null },
-  { good, warning, bad }: Style,
-): string => {
-  if (isConnected) return good('● Conectado');
+export const connectionLine = (state: ConnectionSnapshot, { good, warning, bad }: Style): string => {
+  if (state.matches('over')) return bad('× Sin sesión');
+  if (state.matches('connected')) return good('● Conectado');
+  const { lostAt } = state.context;
   return lostAt === null ? warning('○ Conectando') : bad(`× Sin conexión desde ${inBuenosAires(lostAt).time}`);
 };
 

@@ -38,7 +38,8 @@ export function Frame({ actor, connection, where, style, stdout, keyboard, onKey
   const { context } = state;
   const isOpen = state.matches({ pane: 'open' });
   const before = linesBefore(state, window.columns, style);
-  const status = statusLines(context, isBusy(state), Math.max(20, window.columns), style);
+  const isAtLarge = state.matches({ layer: 'none' });
+  const status = statusLines(context, { isLoading: isBusy(state), isAtLarge }, Math.max(20, window.columns), style);
   const size = frameSize(window, isOpen, before.length + status.length - 1);
   const detail = isOpen ? detailLines(context, size.detail, style) : [];
   const help = state.matches({ layer: 'help' })
@@ -52,9 +53,7 @@ export function Frame({ actor, connection, where, style, stdout, keyboard, onKey
     }),
   );
 
-  const isConnected = connected.matches('connected');
-  const connectionText = connectionLine({ isConnected, lostAt: connected.context.lostAt }, style);
-  const isAtLarge = state.matches({ layer: 'none' });
+  const connectionText = connectionLine(connected, style);
   return (
     <Box flexDirection="column" width={size.columns}>
       <Lines lines={[titleLine(context.screen.title, where, connectionText, style, size.columns)]} />

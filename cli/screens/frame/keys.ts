@@ -3,7 +3,7 @@ import { stepOf } from './dialog.ts';
 import type { Stroke } from './keyboard.ts';
 import type { ScreenSnapshot } from './screen.machine.ts';
 import type { Screen } from './screen.ts';
-import type { ScreenEvent } from './screen-setup.ts';
+import type { ScreenEvent } from './screen-event.ts';
 import type { TextEdit } from './text-field.ts';
 
 /** What a key does besides what the machine is told. */

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { exitCodes } from '../../exit-codes.ts';
 import { render } from '../../ink.ts';
 import { type Outcome, success } from '../../outcome.ts';
+import { problemOf } from '../../problems.ts';
 import type { Cli } from '../../run-command.ts';
 import type { SignedIn } from '../../session.ts';
 import { styleFor } from '../../style.ts';
@@ -28,19 +29,30 @@ const openEnding = () => {
   return { promise, end, fail };
 };
 
-/** Shows a screen until somebody leaves it: `q` is 0, Ctrl-C is 130 as everywhere. */
+/** Shows a screen until somebody leaves it: `q` is 0, or 4 without a session any more, Ctrl-C is 130 as everywhere. */
 export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: Screen): Promise<Outcome> {
   const { terminal, services, outputMode, settings } = cli;
   const { stdin, stdout } = terminal;
   const ending = openEnding();
-  const quit = (): void => ending.end({ kind: 'streamed', exit: exitCodes.done });
+  const isSessionOver = async (): Promise<boolean> => {
+    const answer = await services.sessionService.me(caller);
+    return !answer.ok && answer.val.code === 'not-signed-in';
+  };
+  const connection = createActor(createConnectionMachine(services.live, terminal, isSessionOver));
+  const quit = (): void =>
+    ending.end(
+      connection.getSnapshot().matches('over')
+        ? problemOf({ code: 'not-signed-in' }, settings.server, () => '')
+        : { kind: 'streamed', exit: exitCodes.done },
+    );
 
   void screen.until?.then(quit);
   const actor = createActor(screenMachine, { input: { screen, isWide: isWide(stdout) } });
-  const connection = createActor(createConnectionMachine(services.live, terminal));
   connection.on('outdated', ({ name }) => {
     if (name === null || screen.outdatedBy.includes(name)) actor.send({ type: 'outdated' });
   });
+  connection.on('connected-again', actor.send);
+  connection.on('session-over', actor.send);
   actor.subscribe({
     next: ({ context }) => {
       if (context.end !== null) ending.end(success({ message: context.end }, context.end));

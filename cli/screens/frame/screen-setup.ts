@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { sessionOverText } from '../session-over.ts';
 import { byLane, isOnBoard, joined, keysOfLane, laneToLoad, movedInLane, turnedLane } from './board.ts';
 import {
   answersOf,
@@ -21,47 +22,9 @@ import {
   withItems,
   withRenewedItems,
 } from './screen-context.ts';
+import type { ScreenEvent } from './screen-event.ts';
 import { type Answer, type AskedPages, type Pages, pages } from './screen-pages.ts';
-import { edited, fieldOf, roomProblem, type TextEdit } from './text-field.ts';
-
-export type ScreenEvent =
-  | { readonly type: 'move'; readonly by: number }
-  | { readonly type: 'scroll'; readonly to: number }
-  | { readonly type: 'scroll-help'; readonly to: number }
-  /** `back` closes what is open, `dismiss` what stands before it; `all` takes the filter away. */
-  | {
-      readonly type:
-        | 'open'
-        | 'back'
-        | 'dismiss'
-        | 'find'
-        | 'all'
-        | 'submit'
-        | 'mark'
-        | 'mark-all'
-        | 'help'
-        | 'refresh'
-        | 'narrow';
-    }
-  /** Told by the machine to itself: the list came, another is wanted, or something was done. */
-  | { readonly type: 'taken' | 'asked' | 'acted' }
-  /** By a live event, or because the connection is there again. */
-  | { readonly type: 'outdated' }
-  | { readonly type: 'tab'; readonly by: number }
-  /** To another part of the board. */
-  | { readonly type: 'lane'; readonly by: number }
-  | { readonly type: 'resized'; readonly isWide: boolean }
-  /** To the row after, or before, the one that is open. */
-  | { readonly type: 'next'; readonly by: number }
-  | { readonly type: 'typed'; readonly edit: TextEdit }
-  /** Where there is no field; a key that acts at once, with others in one piece. */
-  | { readonly type: 'pasted-aside' | 'not-alone' }
-  | { readonly type: 'act'; readonly key: string }
-  | { readonly type: 'choose'; readonly by: number }
-  | { readonly type: 'choose'; readonly index: number }
-  /** The next one that begins so. */
-  | { readonly type: 'choose'; readonly letter: string }
-  | { readonly type: 'answer'; readonly isYes: boolean };
+import { edited, fieldOf, roomProblem } from './text-field.ts';
 
 /** Rows below the cursor from which on the next page is asked for: about as many as a window shows. */
 export const nearEnd = 30;
@@ -209,6 +172,12 @@ export const screenSetup = setup({
     findAll: assign(() => ({ text: '', only: null, ...fromTheTop })),
     tellPastedAside: assign({ problem: 'Lo que pegaste no se usó: acá no hay dónde escribir', message: null }),
     tellNotAlone: assign({ problem: 'Llegaron varias teclas juntas: apretala sola', message: null }),
+    tellSessionOver: assign({ problem: sessionOverText, message: null }),
+    /** What failed without a connection need not fail again. */
+    forgetProblems: assign(({ context: { dialog } }) => ({
+      problem: null,
+      dialog: dialog === null ? null : { ...dialog, problem: null },
+    })),
     stale: assign({ isStale: true }),
     fresh: assign({ isStale: false }),
     forgetWhatWasSaid: assign(nothingSaid),

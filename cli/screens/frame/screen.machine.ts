@@ -64,7 +64,12 @@ export const screenMachine = screenSetup.createMachine({
     isStale: false,
     end: null,
   }),
-  on: { 'pasted-aside': { actions: 'tellPastedAside' }, 'not-alone': { actions: 'tellNotAlone' } },
+  on: {
+    'pasted-aside': { actions: 'tellPastedAside' },
+    'not-alone': { actions: 'tellNotAlone' },
+    'connected-again': { actions: 'forgetProblems' },
+    'session-over': { actions: 'tellSessionOver' },
+  },
   states: {
     list: {
       initial: 'loading',

@@ -163,6 +163,11 @@ it('say what failed and try again, with what was there', async () => {
   screen.type('u');
   await screen.until('u: reintentar');
   expect(screen.text()).toContain('2026-00000005');
+  // In a field that key is a letter.
+  screen.type('/');
+  await screen.until((text) => text.includes('Enter filtrar') && !text.includes('u: reintentar'));
+  screen.type(keys.escape);
+  await screen.until('u: reintentar');
   screen.type('q');
   expect(await screen.exit).toBe(0);
   gone.leave();

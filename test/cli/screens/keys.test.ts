@@ -54,3 +54,15 @@ it('goes on as who opened it, whoever signs in at another terminal', async () =>
   screen.type('q');
   expect(await screen.exit).toBe(0);
 });
+
+it('says that its session was ended elsewhere, and leaving ends as without one', async () => {
+  const ended = await office.signIn('gerente');
+  const screen = ended.open(['demands']);
+  await screen.until((text) => text.includes('1 de 5 reclamos') && text.includes('● Conectado'));
+  const other = await office.signIn('gerente');
+  expect((await other.run('sessions', 'end', '--others', '--yes')).exit).toBe(0);
+  await screen.until((text) => text.includes('× Sin sesión') && text.includes('Ya no hay sesión'));
+  screen.type('q');
+  expect(await screen.exit).toBe(4);
+  await screen.until('Ingresá con: mostrador login');
+});

@@ -55,7 +55,7 @@ it('what was refused since somebody changed it is done once the rows are there a
 it('the list is asked for again with each connection, the first too: what came before it was not heard', () => {
   const { connection: link, last } = createFakeConnection();
   const live = createActor(createLiveMachine(link)).start();
-  const connection = createActor(createConnectionMachine(live, { now: () => 0 }));
+  const connection = createActor(createConnectionMachine(live, { now: () => 0 }, async () => false));
   let outdated = 0;
   connection.on('outdated', () => {
     outdated += 1;
@@ -71,6 +71,55 @@ it('the list is asked for again with each connection, the first too: what came b
   expect(outdated).toBe(2);
   connection.stop();
   live.stop();
+});
+
+it('a lost connection is told apart from a session that is over, which is asked about at each loss', async () => {
+  let isOver = false;
+  const { connection: link, last } = createFakeConnection();
+  const live = createActor(createLiveMachine(link)).start();
+  const connection = createActor(createConnectionMachine(live, { now: () => 0 }, async () => isOver));
+  const told: string[] = [];
+  connection.on('connected-again', ({ type }) => told.push(type));
+  connection.on('session-over', ({ type }) => told.push(type));
+  connection.start();
+  live.send({ type: 'connect', customerId: null });
+  last()?.hooks.opened();
+  expect(told).toEqual([]);
+  last()?.hooks.closed();
+  expect(connection.getSnapshot().matches('reconnecting')).toBe(true);
+  live.send({ type: 'reconnect' });
+  last()?.hooks.opened();
+  expect(told).toEqual(['connected-again']);
+  isOver = true;
+  last()?.hooks.closed();
+  await waitFor(connection, (state) => state.matches('over'));
+  expect(told).toEqual(['connected-again', 'session-over']);
+  connection.stop();
+  live.stop();
+});
+
+it('what failed without a connection is not told any more once it is back', async () => {
+  const screen: Screen<Row> = {
+    title: 'Filas',
+    names: ['fila', 'filas'],
+    tabs: [],
+    columns: () => [],
+    keyOf: ({ id }) => id,
+    page: async () => Ok({ items: [{ id: 'a', version: 1 }], next: null }),
+    detail: null,
+    actions: [{ key: 'x', name: 'x', about: 'x', steps: () => [], run: async () => Err('El servidor no contesta') }],
+    findHint: null,
+    narrowing: null,
+    outdatedBy: [],
+    empty: 'Nada',
+  };
+  const actor = createActor(screenMachine, { input: { screen: screen as Screen, isWide: false } }).start();
+  await waitFor(actor, (state) => state.matches({ list: 'ready' }));
+  actor.send({ type: 'act', key: 'x' });
+  await waitFor(actor, ({ context }) => context.problem === 'El servidor no contesta');
+  actor.send({ type: 'connected-again' });
+  expect(actor.getSnapshot().context.problem).toBeNull();
+  actor.stop();
 });
 
 it('mails that went are not sent again where another of them did not go', async () => {

@@ -1,0 +1,1 @@
+export const sessionOverText = 'Ya no hay sesión: salí e ingresá con mostrador login';
