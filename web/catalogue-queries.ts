@@ -6,7 +6,7 @@ import type { Product } from '#core/catalogue/products/product.ts';
 import type { VehicleSearch, VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';
 import type { ProductId, ProductPriceId, VehicleBrandId, VehicleId } from '#core/shared/ids.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { freshMs, type ServiceQueries } from './state/query-client.ts';
+import { freshMs, oneList, type ServiceQueries } from './state/query-client.ts';
 
 export interface CatalogueServices {
   readonly catalogue: CatalogueService;
@@ -32,7 +32,10 @@ export function createCatalogueQueries(services: CatalogueServices, caller: Call
   const fitting = (asked: VehicleSearch) => vehicles.search(caller, asked);
   const product = define('product', (id: ProductId) => products.read(caller, id), lists);
   const all = {
-    search: define('search', (asked: TextSearch) => catalogue.searchByText(caller, asked), pages),
+    search: define('search', (asked: TextSearch) => catalogue.searchByText(caller, asked), {
+      ...pages,
+      listOf: oneList,
+    }),
     codes: define('codes', (text: string) => catalogue.autocompleteCode(caller, text), typed),
     articles: define('articles', (text: string) => catalogue.autocompleteAllData(caller, text), typed),
     questions: define('questions', (text: string) => catalogue.suggestQuestions(caller, text), typed),
@@ -43,11 +46,17 @@ export function createCatalogueQueries(services: CatalogueServices, caller: Call
     modelsOf: define('models-of', (brand: VehicleBrandId) => vehicles.vehicles(caller, brand), lists),
     engines: define('engines', (vehicle: VehicleId) => vehicles.engines(caller, vehicle), lists),
     /** All that fits a vehicle, whose families are the choices; and what is kept to some of those. */
-    fitting: define('fitting', fitting, lists),
+    fitting: define('fitting', fitting, { ...lists, listOf: ({ vehicleId }) => vehicleId }),
     keptTo: define('kept-to', fitting, lists),
     families: define('families', () => families.families(caller), lists),
-    ofFamily: define('of-family', (asked: FamilySearch) => families.search(caller, asked), lists),
-    options: define('family-options', (asked: FamilySearch) => families.options(caller, asked), lists),
+    ofFamily: define('of-family', (asked: FamilySearch) => families.search(caller, asked), {
+      ...lists,
+      listOf: oneList,
+    }),
+    options: define('family-options', (asked: FamilySearch) => families.options(caller, asked), {
+      ...lists,
+      listOf: ({ typeId, subTypeId }) => [typeId, subTypeId],
+    }),
     product,
     /** Those of them that there are still. */
     compared: define(
@@ -58,7 +67,7 @@ export function createCatalogueQueries(services: CatalogueServices, caller: Call
         if (failed !== undefined && !failed.ok) return failed;
         return Ok(answers.flatMap((answer) => (answer.ok ? [answer.val] : [])));
       },
-      lists,
+      { ...lists, listOf: oneList },
     ),
     brandsOf: define('brands-of-product', (id: ProductId) => products.brands(caller, id), lists),
     substitutes: define(

@@ -216,3 +216,37 @@ test('an offer that is opened right after typing stays open', async ({ browser }
   await expect.poll(() => asked('q')).toBe(word);
   expect(asked('id')).not.toBeNull();
 });
+
+test('one offer after another shows its own, and a new customer nobody’s terms', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-offers' });
+  const links = page.getByRole('rowheader').getByRole('link');
+  await links.first().click();
+  const heading = page.locator('form.offer-form h2');
+  await expect(heading).toBeVisible();
+  const first = (await heading.textContent()) ?? '';
+  // The second one is on its way: nothing of the first stands for it.
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/Management\/Offers\/[^/?]+\/\d+$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await links.nth(1).click();
+  await expect(heading).toHaveCount(0);
+  letGo();
+  await expect(heading).toBeVisible();
+  expect(await heading.textContent()).not.toBe(first);
+  await expect(page.getByText('Otra persona cambió la oferta mientras tanto')).toHaveCount(0);
+
+  await page.goto('/admin-customers');
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await expect(
+    page.getByRole('region', { name: 'Cómo compra' }).or(page.getByLabel('Razón social')).first(),
+  ).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Nuevo cliente' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevo cliente' })).toBeVisible();
+  await expect(page.getByText(/Con las condiciones de/)).toHaveCount(0);
+});

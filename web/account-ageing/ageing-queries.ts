@@ -11,6 +11,7 @@ export type AgeingQueries = ReturnType<typeof createAgeingQueries>;
 export function createAgeingQueries(service: AgeingService, caller: Caller, queries: ServiceQueries) {
   const page = queries.define('account ageing', ({ filter, after }: AgeingUrl) => service.list(caller, filter, after), {
     staleTime: 0,
+    listOf: ({ filter }) => filter.customerId,
   });
   return {
     page,

@@ -58,7 +58,7 @@ export function createDocumentQueries(
   const page = queries.define(
     'account documents',
     ({ filter, after }: PageOfDocuments) => register.list(caller, filter, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: ({ filter }) => filter.customerId },
   );
   const listed = queries.define('account document', (id: DocumentId) => register.one(caller, id), { staleTime: 0 });
   const one = queries.define('document', (id: DocumentId) => service.read(caller, id), { staleTime: 0 });

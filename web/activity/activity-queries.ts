@@ -4,7 +4,7 @@ import type { ActivityService } from '#core/activity/activity.service.ts';
 import type { ActivityFilter } from '#core/activity/activity.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 import type { ActivityState } from './activity-url.ts';
 
 /** Plain, as a query's request is. */
@@ -30,12 +30,12 @@ export const createActivityQueries = (service: ActivityService, caller: Caller, 
   page: queries.define(
     'activity',
     ({ filter, after }: PageRequest) => service.list(caller, activityFilterFromWire(filter), after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: oneList },
   ),
   ofCustomer: queries.define(
     'activity of a customer',
     ({ customerId, after }: CustomerPageRequest) => service.ofCustomer(caller, customerId, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: ({ customerId }) => customerId },
   ),
   exported: (filter: ActivityFilter, format: SheetFormat) => service.exported(caller, filter, format),
 });

@@ -34,7 +34,7 @@ export function createStaffCaseQueries<State extends string, Case>(
   const page = queries.define(
     `${name} page`,
     ({ filter, after }: PageRequest) => service.list(caller, caseFilterFromWire(states, filter), after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: ({ filter }) => filter['customer'] },
   );
   const one = queries.define(
     `${name} one`,

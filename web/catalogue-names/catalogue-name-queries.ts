@@ -58,12 +58,12 @@ export function createCatalogueNameQueries(
     'catalogue names',
     ({ kind, after, text, parentId }: PageOfNames) =>
       service.page(caller, kind, { text, parentId, isTop: false }, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: ({ kind }) => kind },
   );
   const choices = queries.define(
     'choices of names',
     ({ kind, ...filter }: ChoicesOfNames) => service.page(caller, kind, filter, null),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: ({ kind, parentId }) => [kind, parentId] },
   );
   const mergePlan = queries.define(
     'merge of names',

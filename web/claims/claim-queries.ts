@@ -8,7 +8,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
 import { createDraftStore, settleFields } from '#web/state/draft-store.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 import { createUnderWay } from '#web/state/under-way.ts';
 import { blankClaim, type ClaimDraft, claimOf, isBlankClaim } from './claim-draft.ts';
 
@@ -37,7 +37,10 @@ export function createClaimQueries(
   newKey: () => string,
   queries: ServiceQueries,
 ) {
-  const page = queries.define('claims', (wanted: number) => service.page(caller, wanted), { staleTime: 0 });
+  const page = queries.define('claims', (wanted: number) => service.page(caller, wanted), {
+    staleTime: 0,
+    listOf: oneList,
+  });
   const one = queries.define(
     'claim',
     async (text: string) => {

@@ -9,7 +9,7 @@ import type {
 } from '#core/current-account/current-account.service.ts';
 import { changesOf, sectionChangesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
-import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries, type ServiceQuery, type Whole } from '#web/state/query-client.ts';
 
 /** The company's account as its screen shows it, fetched anew when a document of it changes. */
 export interface AccountQueries {
@@ -30,6 +30,7 @@ export function createAccountQueries(
   const banks = queries.define('bank-accounts', () => service.bankAccounts(caller));
   const historic = queries.define('account historic', (page: number) => service.historic(caller, page), {
     staleTime: 0,
+    listOf: oneList,
   });
   const changes = changesOf(live, 'CurrentAccountChanged').subscribe(() => {
     void actual.outdate();

@@ -13,7 +13,7 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import type { ListFile } from '#core/shared/list-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries, type ServiceQuery, type Whole } from '#web/state/query-client.ts';
 import { thenReading } from '#web/state/then-read.ts';
 
 export interface PageOfCustomers {
@@ -53,7 +53,7 @@ export function createCustomerManagementQueries(
   const page = queries.define(
     'managed customers',
     ({ filter, after }: PageOfCustomers) => service.page(caller, filter, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: oneList },
   );
   const one = queries.define('managed customer', (id: CustomerId) => service.one(caller, id), { staleTime: 0 });
   const choices = queries.define('customer choices', () => service.choices(caller), { staleTime: 0 });

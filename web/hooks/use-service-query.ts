@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ServiceError, ServiceQuery, Whole } from '../state/query-client.ts';
 
 export interface QueryAnswer<Answer, Failure, Request = Whole> {
-  /** The older one stays while another is awaited, or where the newer one failed. Null before the first. */
+  /** The older one of the same list stays while another is awaited, or where the newer one failed. Null before the first. */
   readonly answer: Answer | null;
   /** The request that `answer` answers. */
   readonly answered: Request | null;
@@ -33,7 +33,8 @@ export function useServiceQuery<Request, Answer, Failure>(
   useEffect(() => {
     if (data !== undefined) query.last = data;
   }, [query, data]);
-  const shown = data ?? query.last;
+  const { last } = query;
+  const shown = data ?? (last !== null && query.standsFor(last.request, request) ? last : null);
   return {
     answer: shown === null ? null : shown.answer,
     answered: shown === null ? null : shown.request,

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { JobManagementService } from '#core/jobs/job-management.service.ts';
 import type { JobState } from '#core/jobs/listed-job.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
 /** What management asks of the jobs, and administrators do with them. */
 export type JobQueries = ReturnType<typeof createJobQueries>;
@@ -14,6 +14,7 @@ interface PageRequest {
 export function createJobQueries(service: JobManagementService, caller: Caller, queries: ServiceQueries) {
   const page = queries.define('jobs', ({ state, after }: PageRequest) => service.list(caller, state, after), {
     staleTime: 0,
+    listOf: oneList,
   });
   return {
     page,

@@ -4,7 +4,7 @@ import type { MailKind, MailTemplate } from '#core/mail/mail-template.ts';
 import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { MailFilter } from '#core/mail/outbox-mail.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
 /** What an administrator asks of the outbox, and does with it. */
 export type MailQueries = ReturnType<typeof createMailQueries>;
@@ -31,11 +31,14 @@ export function createMailQueries(
 ) {
   const page = queries.define('outbox', ({ filter, after }: PageRequest) => service.list(caller, filter, after), {
     staleTime: 0,
+    listOf: oneList,
   });
   const failed = queries.define('failed mails', () => service.failedCount(caller));
   const begin = queries.define('mail templates', () => templates.list(caller));
-  const preview = queries.define('mail preview', ({ kind, template }: PreviewRequest) =>
-    templates.preview(caller, kind, template),
+  const preview = queries.define(
+    'mail preview',
+    ({ kind, template }: PreviewRequest) => templates.preview(caller, kind, template),
+    { listOf: ({ kind }) => kind },
   );
   const refresh = () => Promise.all([page.outdate(), failed.outdate(), begin.outdate()]);
   /** Resolves once what is shown is what is stored, also after a refusal. */

@@ -5,7 +5,7 @@ import type { ManagedOfferId, OfferDetails, OfferKind } from '#core/offers/manag
 import type { OfferFilter } from '#core/offers/management/offer-management.repository.port.ts';
 import type { OfferManagementService, PreviewOf } from '#core/offers/management/offer-management.service.ts';
 import type { ProductId } from '#core/shared/ids.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
 export interface PageOfOffers extends OfferFilter {
   readonly after: string | null;
@@ -33,7 +33,7 @@ export function createOfferQueries(
   const page = queries.define(
     'managed offers',
     ({ after, ...filter }: PageOfOffers) => service.page(caller, filter, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: ({ kind }) => kind },
   );
   const one = queries.define('managed offer', ({ kind, id }: OneOffer) => service.one(caller, kind, id), {
     staleTime: 0,
@@ -44,7 +44,7 @@ export function createOfferQueries(
   const preview = queries.define(
     'offer preview',
     ({ kind, details, ...of }: PreviewRequest) => service.preview(caller, kind, details, of),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: oneList },
   );
   const outdate = () => Promise.all([page.outdate(), one.outdate()]);
   const changes = changesOf(live, 'OffersChanged', 'CatalogueChanged').subscribe(() => void outdate());

@@ -12,7 +12,7 @@ import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { HowToImport } from '#core/sheets/sheet.service.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
 export interface PageOfComparison {
   readonly question: Comparison;
@@ -34,7 +34,7 @@ export function createPriceListQueries(
   const compared = queries.define(
     'compared price lists',
     ({ question, after }: PageOfComparison) => service.compare(caller, question, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: oneList },
   );
   const changes = changesOf(live, 'ManagedPriceListsChanged', 'CatalogueChanged', 'CustomersChanged').subscribe(() => {
     void lists.outdate();

@@ -3,6 +3,7 @@ import { createCartService } from '#adapters/http/cart.ts';
 import { createOrderService } from '#adapters/http/orders.ts';
 import { changesOf } from '#core/live/changes.ts';
 import { createOrderIntent } from '#core/orders/order-intent.ts';
+import { oneList } from '#web/state/query-client.ts';
 import { createCartStore } from '../cart/cart-store.ts';
 import { createOwnOrder } from '../orders/own-order.ts';
 import { foundation, services } from '../parts.ts';
@@ -40,6 +41,7 @@ export const ordersModule = new ContainerModule(({ bind }) => {
       const caller = get(services.caller);
       const history = get(foundation.queries).define('orders', (page: number) => orders.page(caller, page), {
         staleTime: 0,
+        listOf: oneList,
       });
       return following(history, changesOf(get(services.live), 'OrdersChanged').subscribe(history.outdate));
     })

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
 /** What staff look at first. */
 export type OverviewQueries = ReturnType<typeof createOverviewQueries>;
@@ -10,7 +10,7 @@ export function createOverviewQueries(service: OverviewService, caller: Caller, 
   const idleCustomers = queries.define(
     'customers without orders',
     ({ after }: { readonly after: string | null }) => service.idleCustomers(caller, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: oneList },
   );
   const stalePriceFiles = queries.define('price files out of date', () => service.stalePriceFiles(caller), {
     staleTime: 0,

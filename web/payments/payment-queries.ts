@@ -7,7 +7,7 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { contentSum } from '#web/state/content-sum.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 import type { PaymentsUrl } from './payments-url.ts';
 
 /** What the company reports to have paid. */
@@ -21,7 +21,7 @@ export function createPaymentQueries(
   const page = queries.define(
     'payments',
     ({ after }: { readonly after: string | null }) => service.list(caller, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: oneList },
   );
   const refresh = () => void page.outdate();
   const intention = createIntentionKey(newKey, {
@@ -63,7 +63,7 @@ export function createPaymentManagementQueries(
   const page = queries.define(
     'managed payments',
     ({ filter, after }: Pick<PaymentsUrl, 'filter' | 'after'>) => service.list(caller, filter, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: ({ filter }) => filter.customerId },
   );
   const one = queries.define('managed payment', (id: PaymentId) => service.one(caller, id), { staleTime: 0 });
   const refresh = () => {

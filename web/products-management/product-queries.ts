@@ -14,7 +14,7 @@ import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries, type ServiceQuery, type Whole } from '#web/state/query-client.ts';
 import { thenReading } from '#web/state/then-read.ts';
 
 export interface PageOfProducts {
@@ -50,7 +50,7 @@ export function createProductManagementQueries(
   const page = queries.define(
     'managed products',
     ({ filter, after }: PageOfProducts) => service.page(caller, filter, after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: oneList },
   );
   const one = queries.define('managed product', (id: ProductId) => service.one(caller, id), { staleTime: 0 });
   const choices = queries.define('product choices', () => service.choices(caller), { staleTime: 0 });

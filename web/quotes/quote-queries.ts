@@ -5,7 +5,7 @@ import type { QuoteService, QuoteToCalculate } from '#core/quotes/quote.service.
 import type { QuoteFilter } from '#core/quotes/quote-search.ts';
 import type { QuoteId } from '#core/shared/ids.ts';
 import { createIntentionKey } from '#web/state/intention-key.ts';
-import type { ServiceQueries } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 import { createQuoteDraft } from './kept-draft.ts';
 
 /** Everything that the screens need to quote: the service, what was asked of it, and the draft of this tab. */
@@ -18,12 +18,15 @@ export function createQuoteQueries(
   newKey: () => string,
   queries: ServiceQueries,
 ) {
-  const page = queries.define('quotes', (wanted: QuoteFilter) => service.page(caller, wanted), { staleTime: 0 });
+  const page = queries.define('quotes', (wanted: QuoteFilter) => service.page(caller, wanted), {
+    staleTime: 0,
+    listOf: oneList,
+  });
   const one = queries.define('quote', (id: QuoteId) => service.read(caller, id), { staleTime: 0 });
   const calculating = queries.define(
     'calculated quote',
     (asked: QuoteToCalculate) => service.calculate(caller, asked),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: oneList },
   );
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
   const draft = createQuoteDraft(inTab, `quote-draft ${writer}`);

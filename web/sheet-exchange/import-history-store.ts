@@ -4,7 +4,7 @@ import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/i
 import type { ImportRecord, RememberedMapping } from '#core/imports/import-record.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { oneList, type ServiceQueries, type ServiceQuery, type Whole } from '#web/state/query-client.ts';
 
 export interface ImportPages {
   readonly records: readonly ImportRecord[];
@@ -37,6 +37,7 @@ export const createImportHistoryStore = (
   const history = queries.define(`${name} imports`, async (pages: number) => readPages(past, caller, pages), {
     // Sheets of other kinds, and other people's, come in beside it.
     staleTime: 0,
+    listOf: oneList,
   });
   const mappings = queries.define(`${name} import mappings`, () => past.mappings(caller));
   return {

@@ -31,7 +31,7 @@ export function createStaffOrderQueries(service: StaffOrderService, caller: Call
   const page = queries.define(
     'staff orders: orders',
     ({ filter, after }: PageRequest) => service.list(caller, staffOrderFilterFromWire(filter), after),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: ({ filter }) => filter['customer'] },
   );
   const open = queries.define('staff orders: open orders', () => service.openCounts(caller), { staleTime: 0 });
   const customers = queries.define('staff orders: customers', (text: string) => service.customers(caller, { text }));

@@ -1,4 +1,4 @@
-import { CancelledError, notifyManager, QueryClient } from '@tanstack/react-query';
+import { CancelledError, hashKey, notifyManager, QueryClient } from '@tanstack/react-query';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** Milliseconds for which an identical request is answered from memory (docs/rules/search.md 11). */
@@ -32,8 +32,10 @@ export interface ServiceQuery<Request, Answer, Failure> {
     readonly staleTime: number;
     readonly gcTime: number;
   };
-  /** What a screen showed last: it stands while another answer is awaited. */
+  /** What a screen showed last. */
   last: Answered<Request, Answer> | null;
+  /** Whether what answers one request may be shown while the other is awaited (`Keeping.listOf`). */
+  standsFor(shown: Request, asked: Request | null): boolean;
   /** From memory if it is fresh, shared with whoever asks the same meanwhile. */
   fetch(request: Request): Promise<Result<Answer, Failure>>;
   /**
@@ -43,7 +45,7 @@ export interface ServiceQuery<Request, Answer, Failure> {
   outdate(): Promise<void>;
 }
 
-export interface Keeping {
+export interface Keeping<Request> {
   /**
    * Milliseconds for which an answer needs no asking. Left out: until it is outdated. 0: every screen that opens asks,
    * and shows the one before meanwhile.
@@ -51,13 +53,21 @@ export interface Keeping {
   readonly staleTime?: number;
   /** How many answers are kept that nobody shows. */
   readonly max?: number;
+  /**
+   * Which list a request asks a page of, or narrows: until it is answered, or where it fails, what is shown of the same
+   * list stays. Left out: each request is of something else, and what answers one is never shown for another.
+   */
+  readonly listOf?: (request: Request) => unknown;
 }
+
+/** There is one list of the kind. */
+export const oneList = () => 'all';
 
 export interface ServiceQueries {
   define<Answer, Failure, Request = Whole>(
     name: string,
     load: (request: Request) => Promise<Result<Answer, Failure>>,
-    keeping?: Keeping,
+    keeping?: Keeping<Request>,
   ): ServiceQuery<Request, Answer, Failure>;
   /** Nothing is asked, told or known any more. */
   stop(): void;
@@ -91,7 +101,7 @@ export function createServiceQueries(): ServiceQueries {
     define<Answer, Failure, Request>(
       name: string,
       load: (request: Request) => Promise<Result<Answer, Failure>>,
-      { staleTime = Number.POSITIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Keeping = {},
+      { staleTime = Number.POSITIVE_INFINITY, max = Number.POSITIVE_INFINITY, listOf }: Keeping<Request> = {},
     ): ServiceQuery<Request, Answer, Failure> {
       const family = { queryKey: [name] };
       const dropOldest = () => {
@@ -116,6 +126,10 @@ export function createServiceQueries(): ServiceQueries {
         client,
         options,
         last: null,
+        standsFor(shown, asked) {
+          if (listOf === undefined) return hashKey([shown]) === hashKey([asked]);
+          return asked === null || hashKey([listOf(shown)]) === hashKey([listOf(asked)]);
+        },
         async fetch(request) {
           for (;;) {
             try {

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { createServiceQueries, freshMs, type Keeping, type ServiceQuery } from '#web/state/query-client.ts';
+import { createServiceQueries, freshMs, type Keeping, oneList, type ServiceQuery } from '#web/state/query-client.ts';
 
 type Failure = { readonly code: 'unreachable' };
 type Heard = Result<string, Failure>;
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 /**
  * A service that answers '<request> <how often it was asked>' when it is told to; the calls that `fails` names fail.
  */
-const aService = (keeping?: Keeping, fails: readonly number[] = []) => {
+const aService = (keeping?: Keeping<string>, fails: readonly number[] = []) => {
   const calls: string[] = [];
   const pending: (() => void)[] = [];
   const queries = createServiceQueries();
@@ -201,4 +201,23 @@ it('knows and asks nothing after somebody signed out', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(calls).toEqual(['a', 'b']);
   expect(isTold).toBe(false);
+});
+
+describe('what is shown while another answer is awaited', () => {
+  const standing = (keeping: Keeping<string>) => aService(keeping).query.standsFor;
+
+  it('is never of another thing', () => {
+    expect(['1', '2', null].map((asked) => standing({})('1', asked))).toEqual([true, false, false]);
+  });
+
+  it('is of the same list, whatever of it is asked', () => {
+    const stands = standing({ listOf: (request) => request.split(' ')[0] });
+    expect(['A page 1', 'A page 2', 'B page 1', null].map((asked) => stands('A page 1', asked))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(standing({ listOf: oneList })('1', '2')).toBe(true);
+  });
 });

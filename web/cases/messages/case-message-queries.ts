@@ -40,7 +40,7 @@ export function createCaseMessageQueries(
   const last = queries.define(
     'case messages',
     ({ most, ...which }: Asked) => service.show(caller, whichCaseFromWire(which), most),
-    { staleTime: 0 },
+    { staleTime: 0, listOf: ({ kind, number }) => [kind, number] },
   );
   const unread = queries.define('unread cases', async () => {
     const answer = await service.unread(caller);
