@@ -37,6 +37,11 @@ const digitsOf = (cuit: string): string => cuit.replace(/\D/g, '');
 const createClaims = (held: readonly HeldCustomer[]) => {
   const cuits = new Map<string, HeldCustomer>();
   const logins = new Map<string, string>();
+  /** What it had before it gives up: a row below may take it. */
+  const giveUp = ({ details: { cuit, code, adminLogin, userLogin } }: HeldCustomer) => {
+    if (cuits.get(digitsOf(cuit))?.details.code === code) cuits.delete(digitsOf(cuit));
+    for (const login of [adminLogin, userLogin]) if (logins.get(login) === code) logins.delete(login);
+  };
   const claim = (customer: HeldCustomer) => {
     const { cuit, code, adminLogin, userLogin } = customer.details;
     if (cuit !== '') getOrCreate(cuits, digitsOf(cuit), () => customer);
@@ -45,6 +50,7 @@ const createClaims = (held: readonly HeldCustomer[]) => {
   for (const each of held) claim(each);
   return {
     claim,
+    giveUp,
     clashOf({ code, cuit, adminLogin, userLogin }: CustomerDetails): CustomerClash | null {
       const sameCuit = cuit === '' ? undefined : cuits.get(digitsOf(cuit));
       if (sameCuit !== undefined && sameCuit.details.code !== code) {
@@ -107,6 +113,7 @@ export const createCustomerPlan = (
       return { kind: 'new', details };
     }
     if (changeOf(known.details, details) === null) return { kind: 'unchanged' };
+    claims.giveUp(known);
     claims.claim({ id: known.id, details });
     return { kind: 'changed', held: known, details };
   };

@@ -170,4 +170,15 @@ describe('a sheet of customers', () => {
       { kind: 'rejected', reasons: [{ code: 'customer-cuit-taken', externalCode: 'A-1' }] },
     ]);
   });
+
+  it('lets a row take the CUIT and the login that a row before it gave up', () => {
+    const one = held(aCustomer({ code: 'A-1', cuit: '20-26756539-3', adminLogin: 'uno.admin' }), '1');
+    const other = held(aCustomer({ code: 'A-2', cuit: '', adminLogin: 'dos.admin', userLogin: 'dos' }), '2');
+    const taken = { code: 'A-2', cuit: '20-26756539-3', adminLogin: 'uno.admin' };
+    expect(planned([one, other], { code: 'A-1', cuit: '', adminLogin: 'otro.admin' }, taken)).toMatchObject([
+      { kind: 'changed' },
+      { kind: 'changed', details: { cuit: '20-26756539-3', adminLogin: 'uno.admin' } },
+    ]);
+    expect(planned([one, other], taken)).toMatchObject([{ kind: 'rejected' }]);
+  });
 });
