@@ -107,9 +107,8 @@ const refuseImpossibleText = (app: FastifyInstance): void => {
   const impossible = Object.assign(new Error('impossible text'), { statusCode: 400 });
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
-    if (/\\u0000/.test(text)) return done(impossible);
     parse(request, text, (error, json) => {
-      const isBroken = /\\ud[89a-f]/i.test(text) && hasHalfCharacter(json);
+      const isBroken = /\\u(?:0000|d[89a-f])/i.test(text) && hasImpossibleText(json);
       done(isBroken ? impossible : error, json);
     });
   });
@@ -119,8 +118,8 @@ const refuseImpossibleText = (app: FastifyInstance): void => {
   });
 };
 
-const hasHalfCharacter = (value: unknown): boolean => {
-  if (typeof value === 'string') return /\p{Surrogate}/u.test(value);
+const hasImpossibleText = (value: unknown): boolean => {
+  if (typeof value === 'string') return /[\p{Surrogate}\0]/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, held]) => hasHalfCharacter(key) || hasHalfCharacter(held));
+  return Object.entries(value).some(([key, held]) => hasImpossibleText(key) || hasImpossibleText(held));
 };

@@ -208,6 +208,7 @@ describe('bad input', () => {
     expect((await search('"a\\ud800b"')).status).toBe(400);
     expect((await search('"\\ude00\\ud83d"')).status).toBe(400);
     expect((await search('"\\ud83d\\ude00"')).status).toBe(200);
+    expect((await search(JSON.stringify('a\\u0000b'))).status).toBe(200);
     const body = '{"title":"a","message":"b","\\ud800":1}';
     expect((await server.call('POST', '/api/admin-configuration/alert', { ...as('admin'), body })).status).toBe(400);
   });
