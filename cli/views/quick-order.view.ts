@@ -69,6 +69,6 @@ export function quickOrderText(order: QuickOrder, style: Style, screenColumns: n
     table(lines, columnsIn(style), style, screenColumns, adviceFor),
     '',
     ...left,
-    `Listas ${formatCount(ready)} de ${formatCount(lines.length)} · ${formatPesos(total)} a tus costos`,
+    `Líneas listas: ${formatCount(ready)} de ${formatCount(lines.length)} · ${formatPesos(total)} a tus costos`,
   ].join('\n');
 }

@@ -1,18 +1,18 @@
 import { folded } from '#core/shared/folded.ts';
 import type { Customer } from './customer.ts';
 
-/** A customer, or a seller, who has but one name. */
-type Named = Pick<Customer, 'name'> & Partial<Pick<Customer, 'fantasyName'>>;
+/** A customer, or a seller, who has but one name and no code. */
+type Named = Pick<Customer, 'name'> & Partial<Pick<Customer, 'fantasyName' | 'externalCode'>>;
 
 /**
- * Those whose name or fantasy name has the text somewhere in it, whatever its case and accents
+ * Those whose name, fantasy name or code has the text somewhere in it, whatever its case and accents
  * (docs/rules/customers.md 4).
  */
 export const thoseNamed = <Each extends Named>(customers: readonly Each[], text: string): readonly Each[] => {
   const wanted = folded(text);
   if (wanted === '') return customers;
-  return customers.filter(({ name, fantasyName = '' }) =>
-    [name, fantasyName].some((each) => folded(each).includes(wanted)),
+  return customers.filter(({ name, fantasyName = '', externalCode = '' }) =>
+    [name, fantasyName, externalCode].some((each) => folded(each).includes(wanted)),
   );
 };
 

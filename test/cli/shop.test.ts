@@ -41,9 +41,12 @@ describe('quick-order', () => {
     const piped = await run(['quick-order', '-', '--json'], text);
     const document = z.parse(quickOrderWire, documentOf(piped));
     expect(document.lines.map(({ state }) => state)).toEqual(['exact', 'wrong-multiple', 'not-whole', 'unknown']);
-    expect((await run(['quick-order', fileWith('pedido.txt', text)])).stdout).toContain('Listas 1 de 4');
+    expect((await run(['quick-order', fileWith('pedido.txt', text)])).stdout).toContain('Líneas listas: 1 de 4');
     const sheet = await run(['quick-order', fileWith('pedido.csv', 'Código;Cantidad\n6200-2RS;3\n')]);
-    expect([sheet.exit, sheet.stdout]).toEqual([0, expect.stringContaining('Listas 1 de 1 · $ 3.000,00 a tus costos')]);
+    expect([sheet.exit, sheet.stdout]).toEqual([
+      0,
+      expect.stringContaining('Líneas listas: 1 de 1 · $ 3.000,00 a tus costos'),
+    ]);
   });
 
   it('fits the screen, and says what to do', async () => {

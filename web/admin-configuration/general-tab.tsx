@@ -1,4 +1,5 @@
 import type { PriceOrder } from '#core/catalogue/products/price-order.ts';
+import { isPickupName } from '#core/configuration/pickup-name.ts';
 import { whatsappAddress } from '#core/shared/whatsapp.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { type RowColumn, RowsEditor, type TypedChoice, type TypedRow, type TypedRows } from './rows-editor.tsx';
@@ -54,6 +55,13 @@ const ways: readonly TypedChoice[] = [
   { value: 'yes', text: 'Lo retira el cliente' },
 ];
 const pickupColumn: RowColumn = { name: 'pickup', label: 'Cómo llega', width: 'minmax(0, 2fr)', choices: ways };
+
+/** A new one is fetched if its name says so, until somebody chooses. */
+const withWay = (row: TypedRow): TypedRow => {
+  if (row['pickup'] !== row['guessed']) return row;
+  const guessed = isPickupName(row['name'] ?? '') ? 'yes' : '';
+  return { ...row, pickup: guessed, guessed };
+};
 
 const keepsPickup = (rows: readonly TypedRow[]): boolean =>
   rows.length === 0 || rows.some((row) => row['pickup'] !== undefined);
@@ -143,6 +151,7 @@ export function GeneralTab() {
           addLabel="Agregar método"
           empty="Todavía no hay métodos: no se puede enviar un pedido."
           isFixed={({ fixed }) => fixed === 'yes'}
+          {...(keepsPickup(methods.form.values.rows) ? { derive: withWay } : {})}
           columns={[
             { name: 'name', label: 'Nombre', width: 'minmax(0, 4fr)' },
             ...(keepsPickup(methods.form.values.rows) ? [pickupColumn] : []),

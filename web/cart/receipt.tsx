@@ -117,15 +117,25 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
           onClose={cancel}
           onConfirm={() => send({ type: 'send', send: sendOrder })}
         >
-          <p className="muted">
-            {cart.products.length === 1 ? 'Un artículo' : `${cart.products.length} artículos`}. Después de enviarlo el
-            carrito queda vacío.
-          </p>
+          <p>{sendingText(cart, way?.name ?? '', deliveryAddress ?? '')}</p>
+          <p className="muted">Después de enviarlo el carrito queda vacío.</p>
         </Confirm>
       )}
     </aside>
   );
 }
+
+/** What is sent, how it gets there, and what that costs. */
+const sendingText = ({ products, surcharge, deliverySurcharge }: Cart, way: string, address: string): string =>
+  [
+    products.length === 1 ? 'Un artículo' : `${products.length} artículos`,
+    way,
+    ...(address === '' ? [] : [address]),
+    ...(surcharge.isZero() ? [] : [`${surchargeName(deliverySurcharge)} ${formatPesos(surcharge)}`]),
+  ].join(' · ');
+
+const surchargeName = ({ shoppingCartText }: Cart['deliverySurcharge']): string =>
+  shoppingCartText || 'Recargo por envío';
 
 function Sums({ cart }: { readonly cart: Cart }) {
   const { subtotal, discountExplanation, surcharge, missingForFreeDelivery, deliverySurcharge, total } = cart;
@@ -145,7 +155,7 @@ function Sums({ cart }: { readonly cart: Cart }) {
           </div>
         ))}
         <div>
-          <dt>{deliverySurcharge.shoppingCartText || 'Recargo por envío'}</dt>
+          <dt>{surchargeName(deliverySurcharge)}</dt>
           <dd>{formatAmount(surcharge)}</dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { sentText } from '#adapters/texts/drafts.es.ts';
+import { orderLink } from '#adapters/texts/mail-links.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { formatNumber } from '#core/orders/number.ts';
@@ -30,6 +31,10 @@ export function useOrderSending(
   const { toaster } = usePublicServices();
   const sentOrder = useSentOrder();
   const navigate = useNavigate();
+  const linkTo = (number: string) => {
+    const { label, path } = orderLink('company', number);
+    return { label, run: () => navigate(path) };
+  };
 
   return async () => {
     const { deliveryAddress, notes } = draft;
@@ -39,13 +44,15 @@ export function useOrderSending(
     const answer = await sendPersistently(orders, caller, order, wait);
     if (answer.ok) {
       intent.settled();
-      if (answer.val !== null) sentOrder.keep(formatNumber(answer.val));
+      const number = answer.val === null ? null : formatNumber(answer.val);
+      if (number !== null) sentOrder.keep(number);
       const isAllOfIt = settle(draft);
       cartStore.refresh();
       toaster.show({
         kind: 'Success',
-        title: answer.val === null ? 'Pedido' : `Pedido ${formatNumber(answer.val)}`,
+        title: number === null ? 'Pedido' : `Pedido ${number}`,
         message: sentText('Enviado', isAllOfIt),
+        ...(number === null ? {} : { action: linkTo(number) }),
       });
       navigate(searchPath);
       return;

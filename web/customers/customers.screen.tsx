@@ -51,8 +51,8 @@ export function CustomersScreen() {
       >
         <h1>Clientes</h1>
         <NameFilter
-          label="Filtrar por nombre o nombre de fantasía"
-          placeholder="Nombre o nombre de fantasía"
+          label="Filtrar por nombre, nombre de fantasía o código"
+          placeholder="Nombre, fantasía o código"
           value={named}
           onChange={filter}
         />

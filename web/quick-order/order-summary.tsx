@@ -35,7 +35,7 @@ export function OrderSummary({ quickOrder, order, list, isUnresolved, isBusy, is
       <h2>Resumen</h2>
       <dl className="sums">
         <div>
-          <dt>Listas para agregar</dt>
+          <dt>Líneas listas</dt>
           <dd>{formatCount(ready.length)}</dd>
         </div>
         {withoutStock > 0 && (

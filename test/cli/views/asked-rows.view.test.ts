@@ -82,11 +82,11 @@ it('a code whose other maker’s part is discontinued names both, and is never t
   const typed = quickOrderText(await aCounter([dbh, gone]).resolve('6203-2RS;4'), plain, 120);
   expect(typed).toMatch(/Discontinuado +6203-2RS +SNR/);
   expect(typed).toContain('puede ser 6203 2RS DBH (Disponible, $ 2.451,00)');
-  expect(typed).toContain('Listas 0 de 1');
+  expect(typed).toContain('Líneas listas: 0 de 1');
 });
 
 it('a quantity between the multiples of an offer is told the nearest', async () => {
   const text = quickOrderText(await counter.resolve('531 x 13'), plain, 100);
   expect(text).toContain('la oferta es por múltiplos: 10 o 20');
-  expect(text).toContain('Listas 1 de 1 · $ 1.196,00 a tus costos');
+  expect(text).toContain('Líneas listas: 1 de 1 · $ 1.196,00 a tus costos');
 });

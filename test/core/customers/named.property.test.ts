@@ -6,11 +6,11 @@ const names = ['Repuestos Río Cuarto S.R.L.', 'CASA JUNÍN', 'Autopartes Ñand�
 const customer = fc.record({ name: fc.constantFrom(...names), fantasyName: fc.constantFrom(...names) });
 
 describe('looking a customer up by name', () => {
-  const one = { name: 'Repuestos Río Cuarto S.R.L.', fantasyName: 'El Cruce' };
-  it.each(['rio', 'RÍO CUARTO', 'cruce', 's.r.l.', '  el  ', ''])('%j finds it', (text) => {
+  const one = { name: 'Repuestos Río Cuarto S.R.L.', fantasyName: 'El Cruce', externalCode: '10036' };
+  it.each(['rio', 'RÍO CUARTO', 'cruce', 's.r.l.', '  el  ', '10036', '003', ''])('%j finds it', (text) => {
     expect(thoseNamed([one], text)).toEqual([one]);
   });
-  it.each(['junin', 'cruce rio'])('%j does not', (text) => expect(thoseNamed([one], text)).toEqual([]));
+  it.each(['junin', 'cruce rio', '10037'])('%j does not', (text) => expect(thoseNamed([one], text)).toEqual([]));
 
   it('neither case nor accents matter, order is kept and nothing is made up', () => {
     fc.assert(
