@@ -21,3 +21,11 @@ export function normaliseCode(written: string): string {
   const bare = upper.normalize('NFKD').toUpperCase().replace(DROPPED, '');
   return bare.replace(LOOKALIKE, (letter) => LOOKALIKES.get(letter) ?? letter);
 }
+
+/** A slash between digits tells sizes apart: `62/22` and `6222` are two bearings (docs/rules/search.md 2). */
+const size = /(?<=\d)\/(?=\d)/;
+
+export const hasSize = (written: string): boolean => size.test(written);
+
+/** A code as it is compared where sizes are told apart. */
+export const sizedCode = (written: string): string => written.split(size).map(normaliseCode).join('/');

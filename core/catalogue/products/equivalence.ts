@@ -1,16 +1,12 @@
-import { normaliseCode } from '#core/shared/product-code.ts';
+import { normaliseCode, sizedCode } from '#core/shared/product-code.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { CodeOfOtherBrand, ShownProduct } from './product.ts';
-
-/** A slash between digits tells sizes apart: `62/22` and `6222` are two bearings (docs/rules/search.md 2). */
-const sizes = /(?<=\d)\/(?=\d)/;
 
 /**
  * A maker's code as it is compared: `VOLKSWAGEN 377 419 810` and `Volkswagen 377-419-810` are one, another maker's is
  * not.
  */
-const keyOf = ({ brand, code }: CodeOfOtherBrand): string =>
-  `${normaliseCode(brand)}/${code.split(sizes).map(normaliseCode).join('/')}`;
+const keyOf = ({ brand, code }: CodeOfOtherBrand): string => `${normaliseCode(brand)}/${sizedCode(code)}`;
 
 interface Coded {
   readonly shown: Pick<ShownProduct, 'code' | 'productBrandName' | 'codesOtherBrands'>;

@@ -1,6 +1,6 @@
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type AskedCode, askedCode, likeness, type NamedCode } from '#core/shared/named-code.ts';
-import { normaliseCode } from '#core/shared/product-code.ts';
+import { hasSize, normaliseCode, sizedCode } from '#core/shared/product-code.ts';
 import type { TextSearchPage } from '../catalogue.service.ts';
 import type { CatalogueRow } from '../products/catalogue-product.ts';
 import type { FoundBy, Product, ProductPrice } from '../products/product.ts';
@@ -9,6 +9,8 @@ import type { FoundBy, Product, ProductPrice } from '../products/product.ts';
 export interface Asked extends AskedCode {
   /** Its words and runs of words, normalised: a code may be one of several words, and be written with spaces. */
   readonly runs: ReadonlySet<string>;
+  /** With its slashes between digits where there are any, which tell sizes apart; else null. */
+  readonly sized: string | null;
 }
 
 /** Words of one request that are looked at, and those that one code may be written in. */
@@ -24,7 +26,7 @@ export const askedFor = (typed: string): Asked => {
   const runs = words.flatMap((_, from) =>
     words.slice(from, from + maxRunLength).map((_each, more) => words.slice(from, from + more + 1).join('')),
   );
-  return { ...askedCode(typed), runs: new Set(runs) };
+  return { ...askedCode(typed), runs: new Set(runs), sized: hasSize(typed) ? sizedCode(typed) : null };
 };
 
 type Row = Pick<CatalogueRow, 'productPriceId' | 'code' | 'internalCode' | 'brandName'> | ProductPrice;
@@ -61,7 +63,7 @@ const shortestCode = 4;
 
 const closeness = (row: Row, asked: Asked, foundBy: FoundBy | null): number => {
   const { own, normalised, internal, internalNormalised } = namesOf(row);
-  const named = likeness(asked, own, normalised) ?? likeness(asked, internal, internalNormalised);
+  const named = namedBy(asked, own, normalised) ?? namedBy(asked, internal, internalNormalised);
   if (named !== null) return named === 'exact' ? whole + 1 : whole;
   if (foundBy !== null && foundBy.code !== '' && isFoundBy(own, internal, foundBy)) return whole - 1;
   // What only goes with the part that was asked for is not that part, even of the maker that was named.
@@ -71,6 +73,13 @@ const closeness = (row: Row, asked: Asked, foundBy: FoundBy | null): number => {
     (normalised.code.length >= shortestCode && asked.runs.has(normalised.code)) ||
     (internalNormalised.code.length >= shortestCode && asked.runs.has(internalNormalised.code));
   return (isCodeThere ? 2 : 0) + (isOfMaker ? 1 : 0);
+};
+
+/** Whoever typed 62/22 did not ask for 6222, which is found all the same. */
+const namedBy = (asked: Asked, name: NamedCode, normalised: NamedCode) => {
+  const named = likeness(asked, name, normalised);
+  const isOfOtherSize = named === 'normalised' && asked.sized?.includes(sizedCode(name.code)) === false;
+  return isOfOtherSize ? null : named;
 };
 
 const isFoundBy = (own: NamedCode, internal: NamedCode, { by, code, brand }: FoundBy): boolean =>

@@ -31,6 +31,14 @@ describe('the price rows that were asked for', () => {
     ['¿?', []],
   ])('by %j', (typed, expected) => expect(asked(disc, typed)).toEqual(expected));
 
+  it('are those of the size that was typed, where it says one', () => {
+    const sizes = [row('62/22', 'DBH'), row('6222', 'KOYO'), row('62-22', 'SKF')];
+    expect(asked(sizes, '62/22')).toEqual(['62/22 DBH']);
+    expect(asked(sizes, 'dbh 62/22')).toEqual(['62/22 DBH']);
+    expect(asked(sizes, '6222')).toEqual(['6222 KOYO', '62/22 DBH', '62-22 SKF']);
+    expect(asked([row('BD 5234', 'FREMAX')], 'bd-5234')).toEqual(['BD 5234 FREMAX']);
+  });
+
   it('of two makers with one code are both, the one as it was typed first', () => {
     expect(asked(bearing, '6203-2RS')).toEqual(['6203-2RS KOYO', '6203 2RS DBH']);
     expect(asked(bearing, '6203 2RS')).toEqual(['6203 2RS DBH', '6203-2RS KOYO']);
