@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ServiceError, ServiceQuery, Whole } from '../state/query-client.ts';
 
 export interface QueryAnswer<Answer, Failure, Request = Whole> {
-  /** The older one of the same list stays while another is awaited, or where the newer one failed. Null before the first. */
+  /** The older one of its list stays while another is awaited, or where the newer one failed. Null before the first. */
   readonly answer: Answer | null;
   /** The request that `answer` answers. */
   readonly answered: Request | null;
