@@ -1,6 +1,6 @@
 import { type Bitmap, hasBit, setBit } from './bitmap.ts';
 import type { Clause, FitClause } from './clause.ts';
-import { getOrCreateProduct } from './code-table.ts';
+import { entryOfProduct } from './code-table.ts';
 import { at, byteAt } from './growing.ts';
 import { entriesOf, findWeight, ordinalOf, weightOf } from './postings.ts';
 import type { Scratch } from './scratch.ts';
@@ -87,7 +87,7 @@ export function scoreOf({ vocabulary, otherCodes }: Segment, clause: Clause, ord
   if (ordinal >= own.from && ordinal < own.to) {
     best = Math.max(best, ordinal < own.exactEnd ? codeScore + factor : codeScore);
   }
-  const entry = getOrCreateProduct(otherCodes, ordinal, other);
+  const entry = entryOfProduct(otherCodes, ordinal, other);
   if (entry !== undefined) best = Math.max(best, entry < other.exactEnd ? codeScore + factor : codeScore);
   return best;
 }

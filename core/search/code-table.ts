@@ -100,7 +100,7 @@ function entriesByProduct(product: Uint32Array, products: number): Pick<OtherCod
 }
 
 /** The first entry of a product within a range that counts there, undefined where it has none. */
-export function getOrCreateProduct(
+export function entryOfProduct(
   codes: OtherCodes,
   ordinal: number,
   { from, to, isOf }: Range & { isOf?(entry: number): boolean },

@@ -1,5 +1,5 @@
 import { isRowCode, wholly } from './code-match.ts';
-import { getOrCreateProduct, namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
+import { entryOfProduct, namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { byteAt } from './growing.ts';
 import { begunByMaker } from './maker-range.ts';
 import type { Reason } from './query.ts';
@@ -37,11 +37,11 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
     }));
 
   const other = (ordinal: number, range: Range): Reason | undefined => {
-    const entry = getOrCreateProduct(otherCodes, ordinal, range);
+    const entry = entryOfProduct(otherCodes, ordinal, range);
     return entry === undefined ? undefined : reasonOf(otherCodes, entry);
   };
   const ofMaker = (ordinal: number, range: Range & { isOf?(entry: number): boolean }): Reason | undefined => {
-    const entry = getOrCreateProduct(branded.equivalent, ordinal, range);
+    const entry = entryOfProduct(branded.equivalent, ordinal, range);
     return entry === undefined ? undefined : reasonOf(branded.equivalent, entry);
   };
   /** The product's own code, or else that of one of its price rows, which is named. */
@@ -50,7 +50,7 @@ export function reasonsIn(segment: Segment, wanted: Wanted): (ordinal: number, h
     const own = startRange(segment.normalised, wanted.code.normalised);
     if (ordinal >= own.from && ordinal < own.exactEnd) return { by: 'code' };
     const row = (codes: OtherCodes, { from, exactEnd }: StartRange): Reason | undefined => {
-      const entry = getOrCreateProduct(codes, ordinal, { from, to: exactEnd, isOf: (each) => isRowCode(codes, each) });
+      const entry = entryOfProduct(codes, ordinal, { from, to: exactEnd, isOf: (each) => isRowCode(codes, each) });
       return entry === undefined ? undefined : reasonOf(codes, entry);
     };
     return { ...(row(otherCodes, byCode) ?? first(byMaker, (range) => row(branded.equivalent, range))), by: 'code' };

@@ -1,4 +1,3 @@
-import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { isYear } from './engine-and-year.ts';
 import { findPage } from './find-page.ts';
 import type { NearCode } from './nearest.ts';
@@ -54,6 +53,6 @@ function nearCodesOf(
 /** The first product of each code: many may have one that another maker calls so. */
 function distinctCodes(near: readonly NearCode[]): NearCode[] {
   const first = new Map<string, NearCode>();
-  for (const each of near) getOrCreate(first, each.code, () => each);
+  for (const each of near) if (!first.has(each.code)) first.set(each.code, each);
   return [...first.values()].slice(0, MAX_NEAR_CODES);
 }

@@ -3,7 +3,6 @@ import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied } from '
 import type { CustomerClash } from '#core/customers/customer-management.repository.port.ts';
 import { isStateKnown } from '#core/customers/standing.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
-import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { CustomerRowReason } from './customer-sheet.service.ts';
 import { type CustomerCells, type CustomerLabels, type CustomerSheetWords, customerOfCells } from './customer-sheet.ts';
@@ -44,7 +43,7 @@ const createClaims = (held: readonly HeldCustomer[]) => {
   };
   const claim = (customer: HeldCustomer) => {
     const { cuit, code, adminLogin, userLogin } = customer.details;
-    if (cuit !== '') getOrCreate(cuits, digitsOf(cuit), () => customer);
+    if (cuit !== '' && !cuits.has(digitsOf(cuit))) cuits.set(digitsOf(cuit), customer);
     for (const login of [adminLogin, userLogin]) if (login !== '') logins.set(login, code);
   };
   for (const each of held) claim(each);
@@ -103,7 +102,7 @@ export const createCustomerPlan = (
     );
     const before = code === '' ? undefined : seen.get(code);
     const repeated: CustomerRowReason[] = before === undefined ? [] : [{ code: 'code-repeated', line: before }];
-    if (code !== '') getOrCreate(seen, code, () => line);
+    if (code !== '' && before === undefined) seen.set(code, line);
     const clash = claims.clashOf(details);
     const gone = goneSeller(details, known, labels);
     const reasons = [...repeated, ...unknown, ...gone, ...flaws, ...(clash === null ? [] : [clash])];
