@@ -8,13 +8,15 @@ interface Found {
 }
 
 /** Groups as a server answers them: products in their order, those of one group that follow each other together. */
-const grouped = (found: readonly Found[]) =>
-  found.reduce<{ readonly id: string; readonly products: readonly Found[] }[]>((groups, product) => {
+const grouped = (found: readonly Found[]) => {
+  const groups: { readonly id: string; readonly products: Found[] }[] = [];
+  for (const product of found) {
     const last = groups.at(-1);
-    return last?.id === product.group
-      ? [...groups.slice(0, -1), { id: last.id, products: [...last.products, product] }]
-      : [...groups, { id: product.group, products: [product] }];
-  }, []);
+    if (last?.id === product.group) last.products.push(product);
+    else groups.push({ id: product.group, products: [product] });
+  }
+  return groups;
+};
 
 const pagesOf = (found: readonly Found[], size: number) =>
   Array.from({ length: Math.ceil(found.length / size) }, (_, at) => {
