@@ -115,3 +115,9 @@ export const accountFlawTexts = {
   twice: 'Ya está en la lista',
   'too-many': `Hasta ${maxAccounts} direcciones`,
 } as const satisfies Record<AccountFlaw, string>;
+
+/** Zones that differ by capitals or accents alone. */
+export const zonesAlikeText = (zones: readonly string[]): string => {
+  const [last = '', ...others] = zones.map((zone) => `«${zone}»`).reverse();
+  return `${others.reverse().join(', ')} y ${last} son la misma zona escrita distinto. Para juntarlas, corregí la de sus clientes.`;
+};

@@ -13,6 +13,7 @@ import type { CustomerManagementService, CustomerRefusal } from './customer-mana
 import type { OtherAddress } from './delivery-address.ts';
 import type { ListedCustomer, SeenCustomer } from './managed-customer.ts';
 import { isStateKnown } from './standing.ts';
+import { zoneAmong } from './zone.ts';
 
 export interface CustomerManagementParts {
   readonly customers: CustomerManagementRepository;
@@ -47,6 +48,12 @@ export const createCustomerManagementService = ({
     const flaws = [...customerFlaws(details, kept), ...(await stateFlaws(details))];
     return flaws.length === 0 ? Ok(details) : Err({ code: 'customer-invalid', flaws });
   };
+
+  /** A zone that others have, or that has a number, is called as there (docs/rules/customers.md 16). */
+  const inKnownZone = async (details: CustomerDetails, besides: readonly CustomerId[]): Promise<CustomerDetails> => ({
+    ...details,
+    zone: zoneAmong(details.zone, await customers.zones(besides)),
+  });
 
   const seen = async (id: CustomerId): Promise<Result<SeenCustomer, { readonly code: 'customer-not-found' }>> => {
     const found = await customers.find(id);
@@ -85,7 +92,7 @@ export const createCustomerManagementService = ({
       async create(caller, given) {
         const details = await checked(given);
         if (!details.ok) return details;
-        const added = await customers.add(details.val, authorOf(caller));
+        const added = await customers.add(await inKnownZone(details.val, []), authorOf(caller));
         return added.ok ? seen(added.val) : added;
       },
 
@@ -93,13 +100,15 @@ export const createCustomerManagementService = ({
         const kept = (await customers.find(id))?.details ?? nothingKept;
         const details = await checked(wholeChange(given, kept), kept.otherAddresses);
         if (!details.ok) return details;
+        const { zone } = await inKnownZone(details.val, [id]);
         const changed = await customers.change(
           id,
           authorOf(caller),
           (held): Result<CustomerDetails, CustomerNotAsSeen> => {
             if (held === null) return notFound;
             if (tag !== null && tagOf(held) !== tag) return Err({ code: 'customer-moved', by: '' });
-            return Ok(tidied(wholeChange(given, held)));
+            const next = tidied(wholeChange(given, held));
+            return Ok(next.zone === held.zone ? next : { ...next, zone });
           },
         );
         if (!changed.ok && changed.val.code === 'customer-moved') {

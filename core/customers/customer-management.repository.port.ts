@@ -39,6 +39,8 @@ export interface CustomerManagementRepository {
   /** Every customer's details, by name. */
   all(): Promise<readonly { readonly id: CustomerId; readonly details: CustomerDetails }[]>;
   choices(): Promise<CustomerChoices>;
+  /** Zones with a WhatsApp number, then those of customers other than these. */
+  zones(besides: readonly CustomerId[]): Promise<readonly string[]>;
   /** With its two logins, which have no password until one is issued. */
   add(details: CustomerDetails, author: Author): Promise<Result<CustomerId, CustomerClash>>;
   /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. */

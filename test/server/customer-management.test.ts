@@ -72,6 +72,29 @@ describe('an administrator’s customers', () => {
     expect(answer.headers.get('location')).toBe(`${path}/${answer.json?.['id']}`);
   });
 
+  it('are in the zone that is known, whatever its capitals, and have its WhatsApp', async () => {
+    const zoned = (id: string, tag: string, name: string, zone: string) =>
+      call('PUT', `/${id}`, body({ code: name, name, cuit: '', ...logins(name), zone }), 'admin', { 'if-match': tag });
+    const contacts = [{ zone: 'Zona Única', display: '11 5874-9895', link: 'https://wa.me/5491158749895' }];
+    await server.database.query(
+      `insert into setting (key, value) values ('whatsapp', $1)
+      on conflict (key) do update set value = excluded.value`,
+      [JSON.stringify(contacts.map((each) => ({ id: '1', ...each })))],
+    );
+    const one = await made({ code: 'zona.a', name: 'zona.a', ...logins('zona.a'), zone: 'zona unica' });
+    const other = await made({ code: 'zona.b', name: 'zona.b', ...logins('zona.b'), zone: 'Puna' });
+    expect((await call('GET', `/${one.id}`)).json).toMatchObject({ details: { zone: 'Zona Única' } });
+    const renamed = await zoned(other.id, other.tag, 'zona.b', 'PUNA');
+    expect(renamed.json).toMatchObject({ details: { zone: 'PUNA' } });
+    const moved = await zoned(other.id, renamed.headers.get('etag') ?? '', 'zona.b', 'ZONA UNICA');
+    expect(moved.json).toMatchObject({ details: { zone: 'Zona Única' } });
+    // What was written by SQL is another: its WhatsApp is the same.
+    await server.database.query(`update customer set zone = 'zona unica' where id = $1`, [Number(other.id)]);
+    const token = (await signIn(await issued(other.id, 'admin'))).token;
+    const { json } = await server.call('GET', '/api/customer-configuration', { token });
+    expect(json).toMatchObject({ zone: 'zona unica', zonePhone: '11 5874-9895' });
+  });
+
   it('keep other e-mails of which a client says nothing', async () => {
     const otherEmails = [{ address: 'pagos@otros.example', gets: 'account' }];
     const { id, tag } = await made({ code: 'OTROS', name: 'Otros', ...logins('otros'), otherEmails });

@@ -6,6 +6,7 @@ import { type RowColumn, RowsEditor, type TypedChoice, type TypedRow, type Typed
 import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type SectionForm, useSection } from './use-section.ts';
+import { ZonesAlike } from './zones-alike.tsx';
 
 const daysForm: SectionForm<'currentAccount', { readonly days: string }> = {
   section: 'currentAccount',
@@ -162,8 +163,9 @@ export function GeneralTab() {
       <SectionFrame
         title={whatsapp.title}
         isUnsaved={whatsapp.isUnsaved}
-        hint="Cada cliente ve el de su zona; el enlace se arma con el número."
+        hint="Cada cliente ve el de su zona, escrita con mayúsculas y acentos o sin ellos; el enlace se arma con el número."
       >
+        <ZonesAlike />
         <RowsEditor
           section={whatsapp}
           noun="WhatsApp"

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { contactOfZone } from '#core/customers/zone.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { isWebAddress } from '#core/shared/web-address.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -13,5 +14,8 @@ export function useWhatsapp(): WhatsappContact | null {
   const [lastVisit] = useState(() => keptContacts(kept));
   const contacts = useServiceQuery(publicQueries.whatsapp).answer ?? lastVisit;
   // The link came from outside: only an address of the web is one.
-  return contacts.find(({ zone, link }) => zone === user.zone && isWebAddress(link)) ?? null;
+  return contactOfZone(
+    contacts.filter(({ link }) => isWebAddress(link)),
+    user.zone,
+  );
 }

@@ -8,7 +8,7 @@ const users: Readonly<Record<UsedSection, string>> = {
   deliveryMethods: `select customer_id from sales_order
     where delivery_method_id = $1::int and state in ('Sent', 'Received', 'InDelivery')`,
   whatsAppConfigurations: `select c.id as customer_id from setting s, jsonb_array_elements(s.value) contact
-    join customer c on c.zone = contact->>'zone' where s.key = 'whatsapp' and contact->>'id' = $1::int::text`,
+    join customer c on folded_words(c.zone) = folded_words(contact->>'zone') where s.key = 'whatsapp' and contact->>'id' = $1::int::text`,
   demandOrigins: `select customer_id from claim where origin_id = $1::int and state in ('Created', 'InProgress')`,
   demandReasons: `select customer_id from claim where reason_id = $1::int and state in ('Created', 'InProgress')`,
   // A warranty is looked up for years: each that bears it counts, resolved or not.

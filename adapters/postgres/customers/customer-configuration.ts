@@ -6,6 +6,7 @@ import type {
 } from '#core/configuration/customer-configuration.repository.port.ts';
 import type { PriceDisplay, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import type { Surcharge } from '#core/configuration/surcharge.ts';
+import { contactOfZone } from '#core/customers/zone.ts';
 import { type CompanyMail, orderMailsOf } from '#core/mail/order-mails.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -88,7 +89,7 @@ export const createCustomerConfigurationRepository = (
         readSurcharges(database, customerId),
       ]);
       const contacts = whatsappWire.safeParse(row.whatsapp);
-      const contact = contacts.data?.find(({ zone }) => zone === row.zone);
+      const contact = contactOfZone(contacts.data ?? [], row.zone);
       return {
         eMail: row.email,
         zone: row.zone,

@@ -105,6 +105,11 @@ export const choicesSql = `
          (select value from setting where key = 'whatsapp') as whatsapp,
          ${namesToChooseSql}`;
 
+/** The zones that are in use by others than $1, and the numbers of zones. */
+export const zonesSql = `
+  select array(select distinct zone from customer where zone <> '' and id <> all($1::int[]) order by zone) as zones,
+         (select value from setting where key = 'whatsapp') as whatsapp`;
+
 /** What a change or a new one would clash with, in one look. */
 export const clashesSql = `
   select 'code' as what, id, external_code, name from customer where external_code = $2 and id <> $1

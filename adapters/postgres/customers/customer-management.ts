@@ -33,6 +33,7 @@ import {
   insertSql,
   pageSql,
   updateSql,
+  zonesSql,
 } from './customer-management-sql.ts';
 import { customerPlaceOf } from './customer-place.ts';
 import { columnsOf, type DetailsRow, details, type ListedRow, listed } from './customer-rows.ts';
@@ -48,6 +49,11 @@ interface ChoicesRow {
   readonly whatsapp: unknown;
   readonly brands: readonly NamedChoice[];
   readonly families: CustomerChoices['families'];
+}
+
+interface ZonesRow {
+  readonly zones: readonly string[];
+  readonly whatsapp: unknown;
 }
 
 /** `moved` is told the company whose terms are others by now, once that is stored. */
@@ -114,6 +120,12 @@ export const createCustomerManagementRepository = (
       families: row?.families ?? [],
       states: row?.states ?? [],
     };
+  },
+
+  async zones(besides) {
+    const [row] = await database.query<ZonesRow>(zonesSql, [besides.map(rowId)]);
+    const contacts = whatsappWire.safeParse(row?.whatsapp).data ?? [];
+    return [...contacts.map(({ zone }) => zone), ...(row?.zones ?? [])];
   },
 
   add: (details, author) =>

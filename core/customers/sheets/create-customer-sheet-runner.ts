@@ -25,7 +25,7 @@ import {
 import { type CustomerStep, createCustomerPlan, customersNotNamed } from './plan-customers.ts';
 
 interface CustomerSheetParts extends SheetParts {
-  readonly customers: Pick<CustomerManagementRepository, 'all' | 'choices' | 'add' | 'change'>;
+  readonly customers: Pick<CustomerManagementRepository, 'all' | 'choices' | 'zones' | 'add' | 'change'>;
   readonly tables: SheetTables;
   readonly clock: Clock;
   readonly words: CustomerSheetWords;
@@ -60,14 +60,17 @@ export const createCustomerSheetRunner = (parts: CustomerSheetParts): SheetRunne
     columns,
     async plan(said) {
       const [choices, held] = await Promise.all([customers.choices(), customers.all()]);
+      const missing = customersNotNamed(held, said);
+      const notNamed = new Set(missing);
+      const zones = await customers.zones(held.filter((each) => !notNamed.has(each)).map(({ id }) => id));
       const labels = customerLabels(choices);
       const cellsOf = (details: CustomerDetails) => cellsOfCustomer(typedCustomer(details), labels, words);
       return {
-        decide: createCustomerPlan(held, labels, words),
+        decide: createCustomerPlan(held, labels, words, zones),
         missing: async () =>
           withMissing(
             noneMissing,
-            customersNotNamed(held, said).map(({ details }) => titleOf(details)),
+            missing.map(({ details }) => titleOf(details)),
           ),
         describe(step) {
           if (step.kind === 'unchanged') return { name: '', changes: [] };

@@ -3,6 +3,7 @@ import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied } from '
 import type { CustomerClash } from '#core/customers/customer-management.repository.port.ts';
 import { isStateKnown } from '#core/customers/standing.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
+import { zoneAmong } from '#core/customers/zone.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { CustomerRowReason } from './customer-sheet.service.ts';
 import { type CustomerCells, type CustomerLabels, type CustomerSheetWords, customerOfCells } from './customer-sheet.ts';
@@ -79,21 +80,28 @@ const goneSeller = (
 const isLoginMissing = ({ field, code }: CustomerFlaw): boolean =>
   code === 'text-missing' && (field === 'adminLogin' || field === 'userLogin');
 
-/** What each row does, one after the other: pure, so that a dry run and the import say the same. */
+/**
+ * What each row does, one after the other: pure, so that a dry run and the import say the same. `zones` are known
+ * whatever the sheet says.
+ */
 export const createCustomerPlan = (
   held: readonly HeldCustomer[],
   labels: CustomerLabels,
   words: CustomerSheetWords,
+  zones: readonly string[] = [],
 ): ((cells: CustomerCells, line: number) => CustomerStep) => {
   const byCode = new Map(held.map((customer) => [customer.details.code, customer]));
   const states = new Set(held.map(({ details }) => details.state));
   const claims = createClaims(held);
   const seen = new Map<string, number>();
+  const knownZones = [...zones];
   return (cells, line) => {
     const code = codeOf(cells);
     const known = byCode.get(code) ?? null;
     const { typed, unknown } = customerOfCells(cells, known && typedCustomer(known.details), labels, words);
-    const details = tidied(readTypedCustomer(typed));
+    const read = tidied(readTypedCustomer(typed));
+    const zone = read.zone === known?.details.zone ? read.zone : zoneAmong(read.zone, knownZones);
+    const details = { ...read, zone };
     const stateFlaws: CustomerFlaw[] =
       details.state === '' || isStateKnown(details.state, states) ? [] : [{ field: 'state', code: 'state-unknown' }];
     const flaws = [...customerFlaws(details, known?.details.otherAddresses), ...stateFlaws].filter(
@@ -107,6 +115,7 @@ export const createCustomerPlan = (
     const gone = goneSeller(details, known, labels);
     const reasons = [...repeated, ...unknown, ...gone, ...flaws, ...(clash === null ? [] : [clash])];
     if (reasons.length > 0) return { kind: 'rejected', reasons };
+    if (zone !== '' && !knownZones.includes(zone)) knownZones.push(zone);
     if (known === null) {
       claims.claim({ id: '' as CustomerId, details });
       return { kind: 'new', details };

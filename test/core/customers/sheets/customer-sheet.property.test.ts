@@ -56,6 +56,19 @@ describe('a sheet of customers', () => {
     );
   });
 
+  it('calls a zone as it is called already, or as the first row calls it', () => {
+    const plan = createCustomerPlan([held(aCustomer({ code: 'C-9' }))], labels, customerSheetWords, ['Zona oeste']);
+    const zones = ['ZONA OESTE', 'Cuyo', 'cuyo', 'CUYO'].map((zone, at) => {
+      const code = `Z-${at}`;
+      const typed = cells(
+        aCustomer({ code, cuit: '', adminLogin: `duenio.${at}`, userLogin: `mostrador.${at}`, zone }),
+      );
+      const step = plan(typed, at + 2);
+      return step.kind === 'new' ? step.details.zone : null;
+    });
+    expect(zones).toEqual(['Zona oeste', 'Cuyo', 'Cuyo', 'Cuyo']);
+  });
+
   it('misses the customers whose code stands in no row, also where the row stays out', () => {
     const [one, other] = ['C-1', 'C-2'].map((code) => held(aCustomer({ code })));
     const all = [one, other].flatMap((each) => each ?? []);
