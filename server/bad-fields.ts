@@ -112,6 +112,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'document-point-of-sale-wrong': ['pointOfSale'],
   'document-number-wrong': ['number'],
   'document-date-wrong': ['date'],
+  'document-dated-ahead': ['date'],
   'document-expiration-wrong': ['expiration'],
   'document-expires-before': ['expiration'],
   'document-total-wrong': ['total'],

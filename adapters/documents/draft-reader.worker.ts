@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { systemClock } from '#adapters/clock/system-clock.ts';
 import { columnSets, emptyMapping, type Field } from '#core/catalogue/import/columns.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
@@ -6,6 +7,7 @@ import { parseMapping } from '#core/imports/parse-mapping.ts';
 import type { SheetRow } from '#core/imports/sheet-lines.ts';
 import { previewOf, type SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { OpenSpreadsheet, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { DraftReaderTask, FromDraftReader, ToDraftReader } from './draft-reader-messages.ts';
 import { spreadsheetReader } from './spreadsheet.ts';
 
@@ -91,6 +93,7 @@ const read = async (): Promise<void> => {
       preview = previewOf(columnSets[kind], mapping, opened, head);
     },
     format: opened.format,
+    today: dateInBuenosAires(systemClock.now()),
   });
   if (!reading.ok) return say({ kind: 'failed', failure: reading.val, preview });
   say({ kind: 'layout', layout: reading.val.layout, preview });

@@ -17,6 +17,7 @@ const texts: Texts<AccountDocumentFailure> = {
   'document-point-of-sale-wrong': () => 'Un número de 1 a 99999',
   'document-number-wrong': () => 'Un número de 1 a 99999999',
   'document-date-wrong': () => 'Poné la fecha del comprobante, como 31/12/2026',
+  'document-dated-ahead': () => 'Esa fecha es de dentro de más de un año: revisá el año',
   'document-expiration-wrong': () => 'Poné la fecha de vencimiento, como 31/12/2026',
   'document-expires-before': () => 'No puede vencer antes de su fecha',
   'document-total-wrong': () => 'Un importe como 1.234,50, sin signo menos',
@@ -44,6 +45,7 @@ export const documentFieldOf = ({ code }: AccountDocumentFailure): string | null
     case 'document-taken':
       return 'number';
     case 'document-date-wrong':
+    case 'document-dated-ahead':
       return 'date';
     case 'document-expiration-wrong':
     case 'document-expires-before':

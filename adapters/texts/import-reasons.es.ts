@@ -11,6 +11,7 @@ const names: Readonly<Record<RowReason['code'], string>> = {
   'number-too-large': 'Un número es demasiado grande',
   'bad-year': 'El año no es un año',
   'year-out-of-range': 'El año está fuera de 1900 a 2100',
+  'year-ahead': 'Empieza en un año demasiado adelante',
   'years-reversed': 'Los años están al revés',
   'damaged-code': 'El código perdió dígitos en la planilla',
   'error-value': 'Una celda tiene un error',

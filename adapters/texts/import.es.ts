@@ -114,6 +114,7 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'number-too-large': ({ field, value }) => `${fieldText(field, kind)}: «${value}» es demasiado grande`,
   'bad-year': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un año`,
   'year-out-of-range': ({ field, value }) => `${fieldText(field, kind)}: ${value} está fuera de 1900 a 2100`,
+  'year-ahead': ({ from, max }) => `Desde ${from} es demasiado adelante: va hasta ${max}. Revisá el año`,
   'years-reversed': ({ from, to }) => `Los años están al revés: desde ${from} hasta ${to}`,
   'damaged-code': ({ field, value }) =>
     `${fieldText(field, kind)}: «${value}» perdió dígitos en la planilla. Ponele formato Texto a la columna y volvé a cargar el código`,

@@ -36,6 +36,7 @@ const flaws: Texts<ProductFlaw> = {
   'iva-wrong': () => '21 o 10,5 %',
   'amount-wrong': () => 'Un importe en pesos, con dos decimales a lo sumo, o vacío',
   'year-wrong': () => 'Un año de cuatro cifras, o vacío',
+  'year-ahead': ({ max }) => `Demasiado adelante: va hasta ${max}`,
   'years-reversed': () => 'Termina antes de empezar',
   'quantity-wrong': () => 'Una cantidad entera, desde 1',
   'part-twice': () => 'Ya está más arriba',

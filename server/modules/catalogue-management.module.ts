@@ -31,6 +31,7 @@ export const catalogueManagementModule = new ContainerModule(({ bind }) => {
       }),
       searchIndex: made.get(parts.searchHost),
       hasher,
+      clock: made.get(parts.clock),
     }),
   );
   bind(parts.routes).toDynamicValue(routesOf(productManagementRoutes, parts.productManagementService));

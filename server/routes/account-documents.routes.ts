@@ -44,6 +44,7 @@ const details = refused(
   'document-point-of-sale-wrong',
   'document-number-wrong',
   'document-date-wrong',
+  'document-dated-ahead',
   'document-expiration-wrong',
   'document-expires-before',
   'document-total-wrong',

@@ -50,6 +50,7 @@ describe('api/Management/AccountDocuments', () => {
     [{ pointOfSale: 100_000 }, 'pointOfSale'],
     [{ number: 1.5 }, 'number'],
     [{ date: '2026-02-30' }, 'date'],
+    [{ date: '2099-01-31', expiration: '2099-03-01' }, 'date'],
     [{ expiration: '2026-10-01' }, 'expiration'],
     [{ total: -1 }, 'total'],
     [{ total: 1e30 }, 'total'],

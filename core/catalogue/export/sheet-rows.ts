@@ -14,6 +14,9 @@ import { rowValues } from '../import/row-values.ts';
 import { writtenYears } from '../import/year-ranges.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
+/** What is stored goes out whatever its years. */
+const lastDay = '9999-12-31';
+
 /** A row's cells in the order of the columns: numbers are exact texts with a decimal point, null is an empty cell. */
 export type SheetCells = readonly (string | null)[];
 
@@ -35,7 +38,7 @@ export const createSheetRows = <Kind extends ImportKind>(
   const placeOf = new Map(columns.map(({ name }, at) => [name, at]));
 
   const readBack = (cells: SheetCells): DraftOf[Kind] | readonly RowReason[] => {
-    const interpreter = interpreters[kind](emptyMapping, layout);
+    const interpreter = interpreters[kind](emptyMapping, layout, lastDay);
     const texts = cells.map((cell, at) => asWritten(cell, columns[at]?.kind === 'text'));
     const read = interpreter.row(rowValues({ line: 1, cells: texts }, layout, emptyMapping));
     if (read.err) return read.val;

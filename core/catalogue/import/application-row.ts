@@ -28,10 +28,12 @@ const yearsOf = (row: RowValues): readonly YearRange[] => {
 };
 
 /** What one product fits (docs/rules/imports.md 8). */
-export function applicationRow(row: RowValues): Result<ApplicationDraft, readonly RowReason[]> {
+export function applicationRow(row: RowValues, maxSince: number): Result<ApplicationDraft, readonly RowReason[]> {
   const ranges = yearsOf(row);
   for (const { from, to } of ranges)
     if (from !== undefined && to !== undefined && from > to) row.note({ code: 'years-reversed', from, to });
+  for (const { from } of ranges)
+    if (from !== undefined && from > maxSince) row.note({ code: 'year-ahead', from, max: maxSince });
   const draft: ApplicationDraft = {
     line: row.line,
     code: row.code('code'),

@@ -18,6 +18,7 @@ import { type RowValues, rowValues } from './row-values.ts';
 import { stockRow } from './stock-row.ts';
 import { vehicleRow } from './vehicle-row.ts';
 import { vehicleVersions } from './vehicle-versions.ts';
+import { latestSince } from './year-range.ts';
 import { writtenYears } from './year-ranges.ts';
 
 export interface DraftBatch<Draft> {
@@ -44,8 +45,10 @@ export interface DraftReading<Kind extends ImportKind> {
 
 interface ReadOptions {
   /** Told the first rows, also those of a sheet whose columns nobody understands. */
-  readonly onHead: (rows: readonly SpreadsheetRow[]) => void;
-  readonly format: OpenSpreadsheet['format'];
+  readonly onHead?: (rows: readonly SpreadsheetRow[]) => void;
+  readonly format?: OpenSpreadsheet['format'];
+  /** The day it is read, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** What one kind does with a row, and what it still holds when the rows have ended. */
@@ -90,12 +93,12 @@ const repeated = (
     ? { code: 'two-prices', ...thing, first, second }
     : { code: 'duplicate-in-file', ...thing };
 
-function grouped(mapping: Mapping<Field>): Interpreter<DraftOf['vehicles']> {
+function grouped(mapping: Mapping<Field>, today: string): Interpreter<DraftOf['vehicles']> {
   const versions = vehicleVersions();
   return {
     seen: versions.seen,
     row(values) {
-      const row = vehicleRow(values, mapping.zeroKmYear);
+      const row = vehicleRow(values, mapping.zeroKmYear, latestSince(today));
       if (row.err) return Err(row.val);
       const reason = versions.add(row.val);
       return reason === undefined ? Ok(undefined) : Err([reason]);
@@ -105,7 +108,11 @@ function grouped(mapping: Mapping<Field>): Interpreter<DraftOf['vehicles']> {
 }
 
 type Interpreters = {
-  readonly [Kind in ImportKind]: (mapping: Mapping<Field>, layout: Layout<Field>) => Interpreter<DraftOf[Kind]>;
+  readonly [Kind in ImportKind]: (
+    mapping: Mapping<Field>,
+    layout: Layout<Field>,
+    today: string,
+  ) => Interpreter<DraftOf[Kind]>;
 };
 /** Reads rows of each kind, one after the other. */
 export const interpreters: Interpreters = {
@@ -120,11 +127,15 @@ export const interpreters: Interpreters = {
     );
   },
   // Rows alike but for their years are one thing, which only the whole sheet tells.
-  applications: () => oneByOne(applicationRow, (draft) => `${applicationKey(draft)}\n${writtenYears(draft.years)}`),
+  applications: (_mapping, _layout, today) =>
+    oneByOne(
+      (values) => applicationRow(values, latestSince(today)),
+      (draft) => `${applicationKey(draft)}\n${writtenYears(draft.years)}`,
+    ),
   equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
   prices: () => oneByOne(priceRow, priceKey, ({ price }) => price),
   stock: () => oneByOne(stockRow, stockKey),
-  vehicles: (mapping) => grouped(mapping),
+  vehicles: (mapping, _layout, today) => grouped(mapping, today),
 };
 
 type RowBatches = AsyncIterable<Result<readonly SpreadsheetRow[], SpreadsheetFailure>>;
@@ -175,7 +186,7 @@ export async function readDrafts<Kind extends ImportKind>(
   kind: Kind,
   mapping: Mapping<Field>,
   batches: RowBatches,
-  { onHead, format }: ReadOptions = { onHead: () => undefined, format: 'xlsx' },
+  { onHead = () => undefined, format = 'xlsx', today }: ReadOptions,
 ): Promise<Result<DraftReading<Kind>, RecogniseFailure | SpreadsheetFailure>> {
   const source = batches[Symbol.asyncIterator]();
   const head: SpreadsheetRow[] = [];
@@ -199,7 +210,7 @@ export async function readDrafts<Kind extends ImportKind>(
     yield Ok(head);
     yield* { [Symbol.asyncIterator]: () => source };
   }
-  const interpreter: Interpreter<DraftOf[Kind]> = interpreters[kind](mapping, layout.val);
+  const interpreter: Interpreter<DraftOf[Kind]> = interpreters[kind](mapping, layout.val, today);
   return Ok({
     layout: layout.val,
     seen: interpreter.seen,

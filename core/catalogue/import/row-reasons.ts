@@ -40,6 +40,7 @@ export type RowReason =
   | (Failure<'picture-address' | 'bad-picture-name'> & { readonly field: string; readonly value: string })
   | (Failure<'too-many-pictures'> & { readonly field: string; readonly limit: number })
   | (Failure<'bad-iva'> & { readonly value: string })
+  | (Failure<'year-ahead'> & { readonly from: number; readonly max: number })
   | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
   | (Failure<'equivalent-to-itself'> & { readonly value: string })
   | (Failure<'duplicate-in-file'> & RepeatedThing)

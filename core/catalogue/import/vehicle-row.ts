@@ -45,7 +45,11 @@ function readYears(row: RowValues): { readonly from: Year; readonly to: Year; re
 }
 
 /** @param zeroKmYear the model year that 0 km stands for, where the mapping says it. */
-export function vehicleRow(row: RowValues, zeroKmYear: number | undefined): Result<VehicleRow, readonly RowReason[]> {
+export function vehicleRow(
+  row: RowValues,
+  zeroKmYear: number | undefined,
+  maxSince: number,
+): Result<VehicleRow, readonly RowReason[]> {
   const brand = row.required('brand');
   const givenModel = row.text('model');
   const version = row.text('version') || givenModel;
@@ -55,6 +59,7 @@ export function vehicleRow(row: RowValues, zeroKmYear: number | undefined): Resu
   const yearTo = to === 'zero-km' ? undefined : to;
   if (yearFrom !== undefined && yearTo !== undefined && yearFrom > yearTo)
     row.note({ code: 'years-reversed', from: yearFrom, to: yearTo });
+  if (yearFrom !== undefined && yearFrom > maxSince) row.note({ code: 'year-ahead', from: yearFrom, max: maxSince });
   if (row.reasons.length > 0) return Err(row.reasons);
   return Ok({
     line: row.line,

@@ -7,6 +7,9 @@ export interface YearRange {
 /** Model years before or after these are typing errors. */
 export const [earliestYear, latestYear] = [1900, 2100];
 
+/** The last model year since when something may be, as it is that day: a vehicle is sold a year before its own. */
+export const latestSince = (today: string): number => Number(today.slice(0, 4)) + 2;
+
 /** Lists of parts write '96' and '08': up to this they are of this century. */
 const lastShortYear = 39;
 

@@ -2,13 +2,15 @@ import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { findPage } from '#core/search/find-page.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
+import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { numericIds } from '../numeric-ids.ts';
 import type { ManagedProduct, ProductFilter, SeenProduct } from './managed-product.ts';
 import type { ProductDetails } from './product-details.ts';
-import { productFlaws, tidiedProduct } from './product-flaws.ts';
+import { productFlaws, tidiedProduct, yearsAhead } from './product-flaws.ts';
 import type {
   FoundProducts,
   ProductManagementRepository,
@@ -20,6 +22,7 @@ export interface ProductManagementParts {
   readonly products: ProductManagementRepository;
   readonly searchIndex: SearchIndexProvider;
   readonly hasher: Hasher;
+  readonly clock: Clock;
 }
 
 /** Products of a family whose attributes are looked at: enough to know what a family has. */
@@ -27,9 +30,9 @@ const maxLookedAt = 500;
 
 const notFound = { code: 'product-not-found' } as const;
 
-const checked = (given: ProductDetails): Result<ProductDetails, ProductRefusal> => {
+const checked = (given: ProductDetails, clock: Clock): Result<ProductDetails, ProductRefusal> => {
   const details = tidiedProduct(given);
-  const flaws = productFlaws(details);
+  const flaws = [...productFlaws(details), ...yearsAhead(details, dateInBuenosAires(clock.now()))];
   return flaws.length === 0 ? Ok(details) : Err({ code: 'product-invalid', flaws });
 };
 
@@ -37,6 +40,7 @@ export const createProductManagementService = ({
   products,
   searchIndex,
   hasher,
+  clock,
 }: ProductManagementParts): ProductManagementService => {
   const tagOf = ({ details }: ManagedProduct): string => hasher.digest(JSON.stringify(details));
 
@@ -81,14 +85,14 @@ export const createProductManagementService = ({
     one: (_caller, id) => one(id),
 
     async create(caller, given) {
-      const details = checked(given);
+      const details = checked(given, clock);
       if (!details.ok) return details;
       const added = await products.add(details.val, authorOf(caller));
       return added.ok ? one(added.val) : added;
     },
 
     async change(caller, id, tag, given) {
-      const details = checked({ ...given, storageLocation: given.storageLocation ?? '' });
+      const details = checked({ ...given, storageLocation: given.storageLocation ?? '' }, clock);
       if (!details.ok) return details;
       const changed = await products.change(id, authorOf(caller), (held): Result<ProductDetails, ProductNotAsSeen> => {
         if (held === null) return Err(notFound);

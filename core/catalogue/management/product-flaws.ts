@@ -4,7 +4,7 @@ import type { Money } from '#core/shared/money.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
 import { isAttributeName } from '../import/attributes.ts';
-import { earliestYear, latestYear } from '../import/year-range.ts';
+import { earliestYear, latestSince, latestYear } from '../import/year-range.ts';
 import { joinedWords } from '../products/fitting-words.ts';
 import { maxStorageLocation } from '../storage-location.ts';
 import type { FittedVehicle, ProductDetails } from './product-details.ts';
@@ -32,6 +32,7 @@ export type ProductFlaw = { readonly field: string } & (
   | { readonly code: 'iva-wrong' }
   | { readonly code: 'amount-wrong' }
   | { readonly code: 'year-wrong' }
+  | { readonly code: 'year-ahead'; readonly max: number }
   | { readonly code: 'years-reversed' }
   | { readonly code: 'quantity-wrong' }
   | { readonly code: 'part-twice' }
@@ -201,3 +202,13 @@ export const tidiedProduct = (details: ProductDetails): ProductDetails => ({
       .filter(([, value]) => value !== ''),
   ),
 });
+
+/** What it fits since a year that is further ahead than vehicles are sold on that day. */
+export const yearsAhead = ({ applications }: ProductDetails, today: string): readonly ProductFlaw[] => {
+  const max = latestSince(today);
+  return applications.flatMap(({ from }, place) =>
+    isYear(from) && from !== null && from > max
+      ? [{ field: `applications.${place}.from`, code: 'year-ahead', max } as const]
+      : [],
+  );
+};

@@ -10,7 +10,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { ageInDays, isExpired } from '../age.ts';
 import type { AccountDocumentRepository, StoredDocument } from './account-document.repository.port.ts';
 import type { AccountDocumentService, ListedDocument, PdfFlaw } from './account-document.service.ts';
-import { type DocumentDetails, documentFlaws } from './document-details.ts';
+import { type DocumentDetails, documentFlaws, isDatedAhead } from './document-details.ts';
 import { readDocumentText } from './document-filter.ts';
 import { documentOfFileName, isPdf, maxPdfBytes } from './document-pdf.ts';
 
@@ -45,7 +45,8 @@ export const createAccountDocumentService = ({ documents, clock }: AccountDocume
     details: DocumentDetails,
   ): Result<DocumentDetails, { code: ReturnType<typeof documentFlaws>[0]['code'] }> => {
     const [flaw] = documentFlaws(details);
-    return flaw === undefined ? Ok(details) : Err({ code: flaw.code });
+    if (flaw !== undefined) return Err({ code: flaw.code });
+    return isDatedAhead(details.date, today()) ? Err({ code: 'document-dated-ahead' }) : Ok(details);
   };
   const attach = async (caller: Caller, id: DocumentId, content: Uint8Array) =>
     (await documents.attach(id, content, authorOf(caller))) ? read('everybody', id) : notFound;

@@ -47,6 +47,7 @@ export interface DocumentFlaw {
     | 'document-point-of-sale-wrong'
     | 'document-number-wrong'
     | 'document-date-wrong'
+    | 'document-dated-ahead'
     | 'document-expiration-wrong'
     | 'document-expires-before'
     | 'document-total-wrong'
@@ -62,6 +63,10 @@ const isWhole = (value: number, max: number): boolean => Number.isInteger(value)
 
 /** A day that this program can have a document of. */
 export const isDocumentDay = (day: string): boolean => isCalendarDate(day) && day >= '2000' && day < '2200';
+
+/** A day more than a year after today is a typing error (docs/rules/current-account.md 10). */
+export const isDatedAhead = (day: string, today: string): boolean =>
+  isDocumentDay(day) && day > `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
 const isAmount = (amount: Money): boolean => !amount.isNegative() && amount.lt(tooMuch) && amount.scale <= 2;
 

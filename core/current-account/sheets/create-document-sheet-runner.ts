@@ -51,7 +51,7 @@ export const createDocumentSheetRunner = (parts: DocumentSheetParts): SheetRunne
       const names = said.flatMap((cells) => nameOfCells(cells) ?? []);
       const [held, customers] = await Promise.all([sheets.named(names), sheets.customers()]);
       return {
-        decide: createDocumentPlan(held, customers),
+        decide: createDocumentPlan(held, customers, dateInBuenosAires(clock.now())),
         async missing() {
           const inSheet = new Set(names.map(documentTitle));
           let missing = noneMissing;

@@ -5,6 +5,7 @@ import { documentTitle } from '../document-title.ts';
 import {
   type DocumentDetails,
   documentFlaws,
+  isDatedAhead,
   isSameDocument,
   readTypedDocument,
 } from '../management/document-details.ts';
@@ -65,6 +66,7 @@ export const customersOfSheet = (
 export const createDocumentPlan = (
   held: readonly HeldDocument[],
   customers: readonly DocumentCustomer[],
+  today: string,
 ): ((cells: DocumentCells, line: number) => DocumentStep) => {
   const find = createFinder(customers);
   const known = new Map(held.map((each) => [documentTitle(each.details), each]));
@@ -82,6 +84,9 @@ export const createDocumentPlan = (
     const there = known.get(title) ?? null;
     const read = readTypedDocument(typedOfCells(cells, name, there?.details ?? null));
     const reasons: DocumentRowReason[] = [...documentFlaws(read)];
+    if (read.date !== there?.details.date && isDatedAhead(read.date, today)) {
+      reasons.push({ code: 'document-dated-ahead', field: 'date' });
+    }
     const customer = there !== null && read.customer === there.details.customer ? null : find(read.customer);
     if (there === null && customer === null && read.customer !== '') {
       reasons.push({ code: 'document-customer-unknown', customer: read.customer });

@@ -15,7 +15,7 @@ import { asId } from '#core/shared/ids.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
-import { aSheet } from '#test/core/catalogue/import/a-sheet.builder.ts';
+import { aSheet, today } from '#test/core/catalogue/import/a-sheet.builder.ts';
 
 const headings = ['Código', 'Marca del vehículo', 'Modelo', 'Motor', 'Años', 'Notas'];
 const withBrand = ['Marca', ...headings];
@@ -40,7 +40,7 @@ describe.each(databases)('what a part fits, in several ranges of years, on %s', 
 
   /** Walks a sheet whose rows come three at a time, and imports it where that is asked. */
   const walked = async (rows: readonly Row[], isImported: boolean, heads: Row = headings) => {
-    const reading = (await readDrafts('applications', emptyMapping, aSheet([heads, ...rows]))).unwrap();
+    const reading = (await readDrafts('applications', emptyMapping, aSheet([heads, ...rows]), { today })).unwrap();
     const rejected: RejectedRow[] = [];
     const { catalogueDrafts, follower } = on.distributor;
     const draft = isImported ? (await catalogueDrafts.begin('prueba')).unwrap() : null;

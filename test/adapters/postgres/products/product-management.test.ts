@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '#adapters/clock/system-clock.ts';
 import { productsLocatedAt } from '#adapters/postgres/products/located-products.ts';
 import { createProductManagementRepository } from '#adapters/postgres/products/product-management.ts';
 import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
@@ -36,6 +37,7 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
       products: createProductManagementRepository({ database: on.database, follower: on.distributor.follower }),
       searchIndex: { current: () => index },
       hasher,
+      clock: systemClock,
     });
   };
   const write = async (...drafts: Parameters<typeof aProduct>[0][]) => {

@@ -48,6 +48,8 @@ describe('a list of what fits what', () => {
       ['a', 'FORD', 'KA', '1.0', '1999-2003', '', ''],
       ['a', 'FORD', 'KA', '1.0', '05-08', '', ''],
       ['A', 'Ford', 'Ka', '1.3', '99-03 / 08-04', '', ''],
+      ['A', 'Ford', 'Ka', '1.4', 'desde 2098', '', ''],
+      ['A', 'Ford', 'Ka', '1.5', '2028 en adelante', '', ''],
     ]);
     expect(rejected.map(({ line, reasons }) => [line, reasons.map(({ code }) => code)])).toEqual([
       [2, ['bad-year']],
@@ -55,6 +57,7 @@ describe('a list of what fits what', () => {
       [4, ['missing-value']],
       [6, ['duplicate-in-file']],
       [8, ['years-reversed']],
+      [9, ['year-ahead']],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMapping } from '#core/catalogue/import/columns.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
-import { aSheet, draftsOf } from './a-sheet.builder.ts';
+import { aSheet, draftsOf, today } from './a-sheet.builder.ts';
 
 const headings = ['Código', 'Marca', 'Descripción', 'Precio', 'IVA', 'Múltiplo', 'd', 'D'];
 const catalogue = (...rows: string[][]) => draftsOf('catalogue', [headings, ...rows]);
@@ -122,13 +122,15 @@ it('prices: the list is a column or a constant, and the price must be there', as
 
 it('a file that breaks off ends in its failure, after the rows before it', async () => {
   const rows = [headings, ...Array.from({ length: 20 }, (_, at) => [`A${at}`, 'SKF', 'X'])];
-  const reading = await readDrafts('catalogue', emptyMapping, aSheet(rows, { code: 'unclosed-quote', line: 99 }));
+  const reading = await readDrafts('catalogue', emptyMapping, aSheet(rows, { code: 'unclosed-quote', line: 99 }), {
+    today,
+  });
   const outcomes: (number | string)[] = [];
   for await (const batch of reading.unwrap().batches)
     outcomes.push(batch.ok ? batch.val.drafts.length : batch.val.code);
   expect(outcomes.at(-1)).toBe('unclosed-quote');
   expect(outcomes.slice(0, -1).reduce<number>((sum, each) => sum + Number(each), 0)).toBe(20);
-  expect((await readDrafts('prices', emptyMapping, aSheet([], { code: 'empty-file' }))).val).toEqual({
+  expect((await readDrafts('prices', emptyMapping, aSheet([], { code: 'empty-file' }), { today })).val).toEqual({
     code: 'empty-file',
   });
 });

@@ -4,12 +4,12 @@ import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { emptyMapping } from '#core/catalogue/import/columns.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
-import { aSheet, draftsOf } from './a-sheet.builder.ts';
+import { aSheet, draftsOf, today } from './a-sheet.builder.ts';
 
 const headings = ['Código', 'Marca', 'Descripción', 'Rubro', 'Precio de lista'];
 
 const readCsv = async (kind: ImportKind, rows: readonly (readonly string[])[]) => {
-  const options = { onHead: () => undefined, format: 'csv' } as const;
+  const options = { format: 'csv', today } as const;
   const reading = (await readDrafts(kind, emptyMapping, aSheet(rows), options)).unwrap();
   const rejected: { readonly line: number; readonly code: string | undefined }[] = [];
   let drafts = 0;

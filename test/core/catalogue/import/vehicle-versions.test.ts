@@ -46,6 +46,7 @@ describe('vehicle lists with a row a model year', () => {
       ['Fiat', 'Uno', '1492', ''],
       ['Fiat', 'Uno', '2013-2008', ''],
       ['', 'Uno', '', ''],
+      ['Fiat', 'Uno', '2029', ''],
     );
     expect(rejected.map(({ reasons }) => reasons[0])).toEqual([
       { code: 'duplicate-in-file', firstLine: 2, name: 'Fiat Uno Uno' },
@@ -53,6 +54,7 @@ describe('vehicle lists with a row a model year', () => {
       { code: 'year-out-of-range', field: 'year', value: '1492' },
       { code: 'years-reversed', from: 2013, to: 2008 },
       { code: 'missing-value', field: 'brand' },
+      { code: 'year-ahead', from: 2029, max: 2028 },
     ]);
   });
 

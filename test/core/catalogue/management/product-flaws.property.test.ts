@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productChanges } from '#core/catalogue/management/product-changes.ts';
-import { productFlaws, tidiedProduct } from '#core/catalogue/management/product-flaws.ts';
+import { productFlaws, tidiedProduct, yearsAhead } from '#core/catalogue/management/product-flaws.ts';
 import {
   blankProduct,
   readTypedProduct,
@@ -23,6 +23,15 @@ const flawsOf = (part: Partial<TypedProduct>) =>
   productFlaws(tidiedProduct(readTypedProduct(typed(part)))).map(({ field, code }) => `${field} ${code}`);
 
 describe('what keeps a product from being stored', () => {
+  it('a vehicle since a year that is more than two ahead', () => {
+    const fitted = { vehicleId: asId<'vehicle'>('1'), name: 'Ka', engine: '', position: '', notes: '', to: '' };
+    const applications = ['2098', '2028', '2029', ''].map((from) => ({ ...fitted, from }));
+    expect(yearsAhead(readTypedProduct(typed({ applications })), '2026-11-27')).toEqual([
+      { field: 'applications.0.from', code: 'year-ahead', max: 2028 },
+      { field: 'applications.2.from', code: 'year-ahead', max: 2028 },
+    ]);
+  });
+
   it('nothing, of one with a maker, a code, a family and a description', () => {
     expect(flawsOf({})).toEqual([]);
     expect(flawsOf({ prices: [{ priceListId: list, price: '1.234,50' }], iva: '10,5', purchaseCost: '0,01' })).toEqual(

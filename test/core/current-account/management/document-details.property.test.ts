@@ -5,6 +5,7 @@ import {
   blankDocument,
   type DocumentDetails,
   documentFlaws,
+  isDatedAhead,
   isSameDocument,
   readTypedDocument,
   type TypedDocument,
@@ -44,6 +45,15 @@ const flawsOf = (part: Partial<TypedDocument>) =>
   documentFlaws(readTypedDocument({ ...typed, ...part })).map(({ code, field }) => `${field}: ${code}`);
 
 describe('a document as staff settle it', () => {
+  it.each([
+    ['2027-11-27', false],
+    ['2027-11-28', true],
+    ['2036-11-01', true],
+    ['', false],
+  ])('of %s is dated too far ahead on 2026-11-27: %s', (day, isAhead) => {
+    expect(isDatedAhead(day, '2026-11-27')).toBe(isAhead);
+  });
+
   it('is the same after it was written into a form', () => {
     fc.assert(
       fc.property(aDocument, (details) => {

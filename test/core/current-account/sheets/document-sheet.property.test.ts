@@ -43,11 +43,20 @@ const held = (details: DocumentDetails): HeldDocument => ({
   details,
 });
 const planned = (stored: readonly DocumentDetails[], ...rows: readonly DocumentCells[]) => {
-  const plan = createDocumentPlan(stored.map(held), customers);
+  const plan = createDocumentPlan(stored.map(held), customers, '2026-11-27');
   return rows.map((cells, at) => plan(cells, at + 2));
 };
 
 describe('a sheet of documents', () => {
+  it('leaves out a row that is dated more than a year ahead, where that is not stored already', () => {
+    const row = { customer: 'C-1', letter: 'A', number: '00003-00000416', expiration: '31/12/2036', total: '10' };
+    const reasons = ['27/11/2027', '28/11/2027'].map((date) => {
+      const [step] = planned([], { ...row, date });
+      return step?.kind === 'rejected' ? step.reasons : step?.kind;
+    });
+    expect(reasons).toEqual(['new', [{ code: 'document-dated-ahead', field: 'date' }]]);
+  });
+
   it('that went out and comes in again changes nothing', () => {
     fc.assert(
       fc.property(aDocument, (details) => {
