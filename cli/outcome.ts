@@ -1,3 +1,4 @@
+import type { ProblemFacts } from './error-answer.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 
 /** What a command ends with. Commands decide, cli/program.ts prints: so `--json` is one document, whatever happens. */
@@ -27,7 +28,7 @@ export interface Problem {
   /** What to do about it, a sentence or a command. */
   readonly advice?: string;
   /** What else a script may want to know. */
-  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly facts?: ProblemFacts;
 }
 
 export const success = (document: unknown, text: string, exit: ExitCode = exitCodes.done): Outcome => ({

@@ -1,4 +1,5 @@
 import { mayHave } from './answer-fields.ts';
+import type { ErrorAnswer } from './error-answer.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { exitCodes } from './exit-codes.ts';
 import { fieldLines, selected, unknownFields } from './fields.ts';
@@ -113,6 +114,6 @@ export const tellEnd = ({ stdout }: Terminal, outputMode: OutputMode, ended: Pro
 const documentText = (problem: Problem, requestId: string | null, { stream }: OutputMode): string =>
   `${JSON.stringify(problemDocument(problem, requestId), null, stream ? 0 : 2)}\n`;
 
-const problemDocument = ({ code, message, advice, facts }: Problem, requestId: string | null) => ({
+const problemDocument = ({ code, message, advice, facts }: Problem, requestId: string | null): ErrorAnswer => ({
   error: { code, message, advice: advice ?? null, requestId, ...facts },
 });

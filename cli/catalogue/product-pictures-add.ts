@@ -30,6 +30,7 @@ import { readCount } from '../page-option.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { type LocalPicture, localPictures, matched } from './matched-pictures.ts';
+import { plannedPictureWire, planToWire } from './planned-picture.ts';
 
 interface AddOptions extends BrandOptions {
   readonly product?: string;
@@ -44,21 +45,8 @@ interface Added {
   readonly waiting: number;
 }
 
-const plannedWire = z.object({
-  name: z.string(),
-  state: z.enum(pictureStates),
-  product: z.nullable(z.object({ id: z.string(), brand: z.string(), code: z.string() })),
-  place: z.nullable(z.number()),
-});
-const planToWire = (plan: readonly PictureInPlan[]): z.infer<typeof plannedWire>[] =>
-  plan.map(({ name, state, choice }) => ({
-    name,
-    state,
-    product: choice === null ? null : { id: choice.product.id, brand: choice.product.brand, code: choice.product.code },
-    place: choice?.place ?? null,
-  }));
 const addedWire = z.object({
-  pictures: z.array(plannedWire),
+  pictures: z.array(plannedPictureWire),
   waiting: z.optional(z.number()),
   ...z.partial(placedPicturesWire).shape,
 });

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
+import { exitCodes } from '#cli/exit-codes.ts';
 import { run } from '#cli/program.ts';
 import type { Terminal } from '#cli/terminal.ts';
-import { checkAnswer } from './answer-check.ts';
+import { checkAnswer, checkError } from './answer-check.ts';
 
 export interface TerminalOptions {
   readonly environment?: Readonly<Record<string, string>>;
@@ -60,18 +61,31 @@ export async function runCli(words: readonly string[], options: TerminalOptions 
   };
   const exit = await run(words, terminal, '9.8.7');
   await new Promise((resolve) => setImmediate(resolve));
-  const isOneDocument =
-    words.includes('--json') && !words.some((word) => ['--fields', '--stream', '-h'].includes(word));
-  if (isOneDocument && exit <= 2 && !words.includes('watch')) {
-    const document: unknown = JSON.parse(out());
-    // What failed or was declined may have an answer too; a failure's document is of one shape.
-    if (!isFailure(document)) await checkAnswer(words, out());
-  }
+  await checkDocuments(words, exit, out());
   return { exit, stdout: out(), stderr: err() };
 }
 
+/** With `--json` an answer is what its command says, and a failure what all say. */
+const checkDocuments = async (words: readonly string[], exit: number, stdout: string): Promise<void> => {
+  const has = (...options: readonly string[]): boolean => options.some((option) => words.includes(option));
+  if (!has('--json', '--stream') || has('-h', '-')) return;
+  // A stream, and what `watch` tells, are a line each: the last may be a failure.
+  const isLines = has('--stream', 'watch');
+  const text = isLines ? (stdout.trimEnd().split('\n').at(-1) ?? '') : stdout;
+  if (isLines && text === '') return;
+  const document: unknown = JSON.parse(text);
+  // What failed or was declined may have an answer too.
+  if (exit > exitCodes.declined || isFailure(document)) checkError(words, document);
+  else if (!isLines && !has('--fields')) await checkAnswer(words, document);
+};
+
+/** A mail or a job that failed has an `error` too, which is a sentence. */
 const isFailure = (document: unknown): boolean =>
-  typeof document === 'object' && document !== null && 'error' in document && Object.keys(document).length === 1;
+  typeof document === 'object' &&
+  document !== null &&
+  'error' in document &&
+  typeof document.error === 'object' &&
+  document.error !== null;
 
 /** The one document of `--json`: reading fails when there is more or less than one. */
 export const documentOf = ({ stdout }: Ran): unknown => JSON.parse(stdout);

@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { answerOf } from '#cli/answer-schema.ts';
+import { errorAnswer } from '#cli/error-answer.ts';
 import { everyGroup } from '#cli/groups.ts';
 import { programOf } from '#cli/program.ts';
 
@@ -36,13 +37,17 @@ const closed = (schema: JsonSchema): JsonSchema => {
     : copy;
 };
 
+const jsonSchemaOf = (answer: z.core.$ZodType): JsonSchema =>
+  closed(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as JsonSchema);
+
 /** What a command answers, by its own schema; null where it has none. */
 export const answerSchemaOf = (command: Command): JsonSchema | null => {
   const answer = answerOf(command);
-  return answer === null
-    ? null
-    : closed(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any', target: 'draft-7' }) as JsonSchema);
+  return answer === null ? null : jsonSchemaOf(answer);
 };
+
+/** What any command answers that fails. */
+export const errorSchema = jsonSchemaOf(errorAnswer);
 
 /** The whole program, with every command. */
 export const everyCommand = async (): Promise<Command> => programOf(await everyGroup(), '9.8.7');
@@ -57,8 +62,18 @@ const commandOf = (root: Command, words: readonly string[]): Command => {
   return command;
 };
 
+const hold = (validate: ValidateFunction, words: readonly string[], document: unknown): void => {
+  if (validate(document)) return;
+  const flaws = (validate.errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath, message, JSON.stringify(params)].join(' '),
+  );
+  throw new Error(`${words.join(' ')} does not answer what docs/cli.md says: ${flaws.slice(0, 8).join('; ')}`);
+};
+
+const validateError = ajv.compile(errorSchema);
+
 /** Every document that a test makes a command print has to be what docs/cli.md says of it. */
-export const checkAnswer = async (words: readonly string[], stdout: string): Promise<void> => {
+export const checkAnswer = async (words: readonly string[], document: unknown): Promise<void> => {
   program ??= everyCommand();
   const command = commandOf(await program, words);
   // A group by itself is its list where there is no screen.
@@ -66,9 +81,8 @@ export const checkAnswer = async (words: readonly string[], stdout: string): Pro
   if (schema === null) throw new Error(`nobody says what ${command.name()} answers`);
   const validate = validators.get(command) ?? ajv.compile(schema);
   validators.set(command, validate);
-  if (validate(JSON.parse(stdout))) return;
-  const flaws = (validate.errors ?? []).map(({ instancePath, message, params }) =>
-    [instancePath, message, JSON.stringify(params)].join(' '),
-  );
-  throw new Error(`${words.join(' ')} does not answer what docs/cli.md says: ${flaws.slice(0, 8).join('; ')}`);
+  hold(validate, words, document);
 };
+
+/** So has that of every failure. */
+export const checkError = (words: readonly string[], document: unknown): void => hold(validateError, words, document);

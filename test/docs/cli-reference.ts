@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 import { isMandatory } from '#cli/missing-words.ts';
-import { answerSchemaOf, type JsonSchema } from '#test/cli/answer-check.ts';
+import { answerSchemaOf, errorSchema, type JsonSchema } from '#test/cli/answer-check.ts';
 
 const pathOf = (command: Command): string =>
   command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`;
@@ -68,5 +68,16 @@ const section = (command: Command): string => {
   ].join('\n');
 };
 
+const failureSection = [
+  '### Any of them, where it fails',
+  '',
+  'What it says instead of its answer; a stream, as its last line.',
+  '',
+  '```ts',
+  typeText(errorSchema),
+  '```',
+  '',
+].join('\n');
+
 /** The commands as docs/cli.md has them: what each takes and what `--json` answers. */
-export const cliReference = (program: Command): string => leaves(program).map(section).join('\n');
+export const cliReference = (program: Command): string => [failureSection, ...leaves(program).map(section)].join('\n');
