@@ -7,8 +7,8 @@ import {
   offerDetailsToWire,
   type offerDetailsWire,
 } from '#adapters/wire/offer-management.wire.ts';
+import { withCode } from '#core/catalogue/products/with-code.ts';
 import { type OfferDetails, type OfferKind, ofKind } from '#core/offers/management/managed-offer.ts';
-import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
@@ -61,8 +61,10 @@ const rowOf = async (
   const rows = orTold(asking.cli, answer, offerManagementProblem);
   if (!rows.ok) return rows;
   const { brand: maker, details } = product.val;
-  const row = rows.val.find(
-    (each) => folded(each.code) === folded(details.code) && folded(each.brandName) === folded(maker),
+  const [row] = withCode(
+    rows.val.map((each) => ({ ...each, brand: each.brandName })),
+    details.code,
+    maker,
   );
   if (row === undefined) return Err(problem('offer-row-not-found', `${details.code} ${maker} no está a la venta`));
   try {

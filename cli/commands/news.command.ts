@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { newsManagementProblem } from '#adapters/texts/promotions.es.ts';
 import {
   announcedFromWire,
@@ -10,21 +9,19 @@ import {
   newsItemToWire,
   newsItemWire,
 } from '#adapters/wire/news.wire.ts';
-import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
 import type { NewsManagementFailure, ToAnnounce } from '#core/news/news-management.service.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
+import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
-import { articleMissingText } from '../find/article-missing.ts';
+import { existingRow } from '../find/find-cart-line.ts';
 import { type FromOptions, listedFields, wholeOf } from '../from-file.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
-import { type Outcome, problem, wrongUsage } from '../outcome.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
@@ -36,47 +33,13 @@ interface AnnounceOptions extends FromOptions {
   readonly brand?: string;
 }
 
-/** The price row of that code, and of that brand where it is said. */
-const announcedByCode = async (
-  { cli, services, caller }: Asking,
-  code: string,
-  brand: string | undefined,
-): Promise<Result<ToAnnounce, Outcome>> => {
-  const asked = {
-    productIds: [],
-    codeSearch: code,
-    fulltextSearch: code,
-    page: 1,
-    filters: noFilters,
-    sort: 'relevance',
-    withHidden: true,
-    explains: false,
-  } as const;
-  const page = orTold(cli, await services.catalogue.searchByText(caller, asked), catalogueProblem);
-  if (!page.ok) return page;
-  const found = page.val.subTypes
-    .flatMap(({ products }) => products)
-    .flatMap(({ shown, prices }) => prices.map((row) => ({ productId: shown.productId, row })))
-    .filter(
-      ({ row }) =>
-        folded(row.code) === folded(code) && (brand === undefined || folded(row.productBrand) === folded(brand)),
-    );
-  const [only] = found;
-  if (only === undefined) return Err(problem('product-not-found', articleMissingText(code, brand)));
-  if (found.length > 1) {
-    const brands = found.map(({ row }) => row.productBrand).join(', ');
-    return Err(
-      problem('product-ambiguous', `Hay ${found.length} artículos ${code}`, `Decí cuál con --brand: ${brands}`),
-    );
-  }
-  const { productId, row } = only;
-  return Ok({
-    productId,
+const announcedByCode = async (asking: Asking, code: string, brand?: string): Promise<Result<ToAnnounce, Outcome>> =>
+  (await existingRow(asking, { code, brand }, 'by-option')).map(({ brand: productBrandName, ...row }) => ({
+    productId: row.productId,
     productBrandId: row.productBrandId,
     code: row.code,
-    productBrandName: row.productBrand,
-  });
-};
+    productBrandName,
+  }));
 
 /** What is to be announced: a list is answered by a list, however many it has. */
 interface Wanted {

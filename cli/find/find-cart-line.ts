@@ -2,9 +2,9 @@ import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import type { CartFailure } from '#core/cart/cart.service.ts';
 import { type Cart, type CartLine, nameOfLine } from '#core/cart/cart.ts';
 import { lineOfCart, lineOfLot, lineOfRow, type NamedLine } from '#core/cart/named-line.ts';
+import { withCode } from '#core/catalogue/products/with-code.ts';
 import { folded } from '#core/shared/folded.ts';
-import type { ProductPriceId } from '#core/shared/ids.ts';
-import { normaliseCode } from '#core/shared/product-code.ts';
+import type { ProductBrandId, ProductId, ProductPriceId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { searchFor } from '../catalogue/search-export.ts';
 import { type Asking, failed } from '../declare/declare.ts';
@@ -25,6 +25,13 @@ export interface FoundLine {
   readonly name: string;
 }
 
+/** A price row of the catalogue, with what it is of. */
+interface FoundRow extends FoundLine {
+  readonly productPriceId: ProductPriceId;
+  readonly productId: ProductId;
+  readonly productBrandId: ProductBrandId;
+}
+
 const foundInCart = (line: CartLine): FoundLine => ({
   line: lineOfCart(line),
   multiple: line.multiple,
@@ -40,31 +47,29 @@ const idOf = ({ line }: FoundLine): string =>
   line.offerLotId === null ? (line.productPriceId ?? '') : comboId(line.offerLotId);
 
 /** The only one of those that were meant; null where there is none. `advice` says how to tell several apart. */
-const onlyOf = (
-  found: readonly FoundLine[],
+const onlyOf = <Found extends FoundLine>(
+  found: readonly Found[],
   typed: string,
-  advice: (found: readonly FoundLine[]) => string,
-): Result<FoundLine | null, Outcome> => {
+  advice: (found: readonly Found[]) => string,
+): Result<Found | null, Outcome> => {
   const [only = null] = found;
   if (found.length < 2) return Ok(only);
   return Err(problem('line-ambiguous', `Hay ${found.length} «${typed}»`, `Decí cuál con ${advice(found)}`));
 };
 
 /** An id is an id, though there is a code that reads like it. */
-const isMeant = (found: FoundLine, typed: string, brand: string | undefined): boolean => {
+const meant = <Found extends FoundLine>(all: readonly Found[], typed: string, brand?: string): readonly Found[] => {
   const id = idIn(typed);
-  if (id !== null) return id === idOf(found);
-  return found.line.offerLotId === null
-    ? normaliseCode(typed) !== '' &&
-        normaliseCode(found.code) === normaliseCode(typed) &&
-        (brand === undefined || folded(found.brand) === folded(brand))
-    : folded(found.name) === folded(typed);
+  if (id !== null) return all.filter((each) => idOf(each) === id);
+  const isLot = ({ line }: Found): boolean => line.offerLotId !== null;
+  const rows = all.filter((each) => !isLot(each));
+  return [...withCode(rows, typed, brand), ...all.filter((each) => isLot(each) && folded(each.name) === folded(typed))];
 };
 
 /** Of the cart, by the code, a combo by its title, either by its id as '#12' or '#combo-12'. */
 export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<FoundLine | null, Outcome> =>
   onlyOf(
-    cart.products.map(foundInCart).filter((each) => isMeant(each, typed, brand)),
+    meant(cart.products.map(foundInCart), typed, brand),
     typed,
     (found) => `--brand, o por su id: ${idWords(found.map((each) => [idOf(each), each.name]))}`,
   );
@@ -83,7 +88,7 @@ async function lotNamed({ cli, services, caller }: Asking, typed: string): Promi
     return { line: lineOfLot(id), multiple: 1, quantity, code: '', brand: '', name: title };
   });
   return onlyOf(
-    found.filter((each) => isMeant(each, typed, undefined)),
+    meant(found, typed),
     typed,
     (several) => `su id: ${idWords(several.map((each) => [idOf(each), each.name]))}`,
   );
@@ -98,7 +103,7 @@ export async function rowCoded(
   typed: string,
   brand?: string,
   said: BrandSaid = 'by-option',
-): Promise<Result<FoundLine | null, Outcome>> {
+): Promise<Result<FoundRow | null, Outcome>> {
   const page = await services.catalogue.searchByText(caller, {
     ...searchFor(typed, { page: 1, sort: 'relevance', withHidden: true }),
   });
@@ -106,20 +111,19 @@ export async function rowCoded(
   const rows = page.val.subTypes
     .flatMap(({ products }) => products)
     .flatMap((product) =>
-      product.prices.map((price): FoundLine => {
-        const { code, productBrand: maker, multiple, quantity } = price;
-        return { line: lineOfRow(product, price), multiple, quantity, code, brand: maker, name: `${code} ${maker}` };
+      product.prices.map((price): FoundRow => {
+        const { productPriceId, productBrandId, code, productBrand: maker, multiple, quantity } = price;
+        return {
+          ...{ line: lineOfRow(product, price), multiple, quantity, code, brand: maker, name: `${code} ${maker}` },
+          ...{ productPriceId, productBrandId, productId: product.shown.productId },
+        };
       }),
     );
-  return onlyOf(
-    [...new Map(rows.map((row) => [idOf(row), row])).values()].filter((each) => isMeant(each, typed, brand)),
-    typed,
-    (rows) => {
-      const brands = [...new Set(rows.map((row) => printable(row.brand)))];
-      if (said === 'by-option') return `--brand: ${brands.join(', ')}`;
-      return `su marca: ${brands.map((each) => `"${typed}|${each}"`).join(', ')}`;
-    },
-  );
+  return onlyOf(meant([...new Map(rows.map((row) => [idOf(row), row])).values()], typed, brand), typed, (rows) => {
+    const brands = [...new Set(rows.map((row) => printable(row.brand)))];
+    if (said === 'by-option') return `--brand: ${brands.join(', ')}`;
+    return `su marca: ${brands.map((each) => `"${typed}|${each}"`).join(', ')}`;
+  });
 }
 
 /** A row of the catalogue that is to be there. */
@@ -127,14 +131,12 @@ export async function existingRow(
   asking: Asking,
   { code, brand }: { readonly code: string; readonly brand?: string | undefined },
   said: BrandSaid,
-): Promise<Result<{ readonly productPriceId: ProductPriceId; readonly name: string }, Outcome>> {
+): Promise<Result<FoundRow, Outcome>> {
   const found = await rowCoded(asking, code, brand, said);
   if (!found.ok) return found;
-  const { line, name = '' } = found.val ?? {};
-  const productPriceId = line?.productPriceId ?? null;
-  return productPriceId === null
+  return found.val === null
     ? Err(problem('row-not-found', articleMissingText(code, brand), 'Buscalo con: mostrador catalogue search'))
-    : Ok({ productPriceId, name });
+    : Ok(found.val);
 }
 
 /**

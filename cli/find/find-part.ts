@@ -1,4 +1,5 @@
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
+import { withCode } from '#core/catalogue/products/with-code.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
@@ -46,32 +47,34 @@ export async function partCoded(asking: Asking, code: string, brand?: string): P
 
 const partsCoded = async (asking: Asking, code: string): Promise<Result<readonly FoundPart[], Outcome>> => {
   const { cli, services, caller } = asking;
-  const wanted = normaliseCode(code);
-  if (wanted === '') return Ok([]);
+  if (normaliseCode(code) === '') return Ok([]);
   const named = await services.claimableParts.byCode(caller, code);
   if (!named.ok) return Err(failed(cli, named.val, catalogueProblem));
-  const parts = named.val
-    .filter((part) => normaliseCode(part.code) === wanted)
-    .flatMap(({ productId, code: productCode, description, productBrandName, brands }) => {
+  const known = named.val.map((part) => ({ ...part, brand: part.productBrandName }));
+  const parts = withCode(known, code).flatMap(
+    ({ productId, code: productCode, description, productBrandName, brands }) => {
       const own = brands.filter(({ name }) => name === productBrandName);
       return (own.length > 0 ? own : brands).map(({ id, name }) => ({
         ...{ productId, productCode, description },
         ...{ productBrandId: id, productBrandName: name },
       }));
-    });
-  return parts.length > 0 ? Ok(distinct(parts)) : catalogueParts(asking, wanted, code);
+    },
+  );
+  return parts.length > 0 ? Ok(distinct(parts)) : catalogueParts(asking, code);
 };
 
 /** Where the server knows of no part beyond its catalogue. */
 const catalogueParts = async (
   { cli, services, caller }: Asking,
-  wanted: string,
   code: string,
 ): Promise<Result<readonly FoundPart[], Outcome>> => {
   services.use((await import('../modules/catalogue.module.ts')).catalogueModule);
   const suggested = await services.catalogue.autocompleteCode(caller, code);
   if (!suggested.ok) return Err(failed(cli, suggested.val, catalogueProblem));
-  const meant = suggested.val.filter((each) => normaliseCode(each.code) === wanted);
+  const meant = withCode(
+    suggested.val.map((each) => ({ ...each, brand: each.productBrandName })),
+    code,
+  );
   if (meant.length === 0) return Ok([]);
   const brands = await services.catalogue.brands(caller);
   if (!brands.ok) return Err(failed(cli, brands.val, catalogueProblem));

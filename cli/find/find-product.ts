@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
 import { everyProduct, type ListedProduct, type SeenProduct } from '#core/catalogue/management/managed-product.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import { withCode } from '#core/catalogue/products/with-code.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
@@ -27,7 +28,7 @@ export async function productCoded(
 ): Promise<Result<SeenProduct, Failed>> {
   const { services, caller } = asking;
   const isOfBrand = (each: { readonly brand: string }) => brand === undefined || folded(each.brand) === folded(brand);
-  const found: ListedProduct[] = [];
+  const listed: ListedProduct[] = [];
   let after: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof services.products.page>> = await services.products.page(
@@ -36,9 +37,10 @@ export async function productCoded(
       after,
     );
     if (!page.ok) return page;
-    found.push(...page.val.products.filter((each) => folded(each.code) === folded(text) && isOfBrand(each)));
+    listed.push(...page.val.products);
     after = page.val.next;
   } while (after !== null);
+  const found = withCode(listed, text, brand);
   if (found.length > 1) {
     const brands = found.map((each) => each.brand).join(', ');
     return Err(

@@ -1,9 +1,9 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { withCode } from '#core/catalogue/products/with-code.ts';
 import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
 import { type LineCorrection, orderedId } from '#core/orders/staff/correct-order.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
-import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
 import { existingRow } from '../find/find-cart-line.ts';
@@ -152,11 +152,11 @@ const readReplacement = async (
   const { catalogueModule } = await import('../modules/catalogue.module.ts');
   asking.services.use(catalogueModule);
   const line = named.val;
-  return (await existingRow(asking, { code, brand }, 'beside-code')).map((row) => ({ line, ...row }));
+  const row = await existingRow(asking, { code, brand }, 'beside-code');
+  return row.map(({ productPriceId, name }) => ({ line, productPriceId, name }));
 };
 
 const isOf = (code: string | undefined, typed: string): boolean => code !== undefined && folded(code) === folded(typed);
 
 const isArticle = (line: OrderLine, code: string, brand: string | undefined): boolean =>
-  normaliseCode(line.productCode) === normaliseCode(code) &&
-  (brand === undefined || folded(line.productBrandName) === folded(brand));
+  withCode([{ code: line.productCode, brand: line.productBrandName }], code, brand).length > 0;
