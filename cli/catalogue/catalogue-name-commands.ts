@@ -4,6 +4,8 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { catalogueNameToWire, catalogueNameWire, namePageWire } from '#adapters/wire/catalogue-names.wire.ts';
 import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
 import { type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
@@ -89,7 +91,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
       const kind = kindOf(options);
       return (await nameCalled(asking, kind, text)).map((found) => ({
         question: `¿Llamar ${printable(wanted)} a ${the(kind, found.name)}?`,
-        isDone: found.name === wanted.trim(),
+        isDone: standsAlready(visibleLine(wanted), found.name),
         before: catalogueNameToWire(found),
         work: () =>
           asking.services.catalogueNames.change(asking.caller, kind, found.id, found.tag, {

@@ -11,7 +11,8 @@ import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/
 import { type NameId, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { tidyLine } from '#core/shared/tidy-line.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking, Word } from '../declare/declare.ts';
 import { nameCalled, namesCalled } from '../find/find-name.ts';
@@ -94,10 +95,10 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
       const whole = fields.andThen((given) => wholeOf(nameDetailsWire, given));
       if (!whole.ok) return whole;
       const details = nameDetailsFromWire(whole.val);
-      const called = await namesCalled(asking, kind, tidyLine(details.name));
+      const called = await namesCalled(asking, kind, visibleLine(details.name));
       return called.map((names) => {
         const there = names.find(
-          ({ name, parent }) => name === tidyLine(details.name) && parent?.id === (details.parentId ?? undefined),
+          ({ name, parent }) => name === visibleLine(details.name) && parent?.id === (details.parentId ?? undefined),
         );
         return {
           question: `¿Crear ${the(kind, details.name)}?`,
@@ -135,7 +136,7 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
           const details = nameDetailsFromWire(body);
           return {
             question: `¿Guardar los cambios de ${the(kind, held.name)}?`,
-            isDone: tidyLine(details.name) === held.name && details.parentId === held.parentId,
+            isDone: standsAlready({ ...details, name: visibleLine(details.name) }, held),
             before: catalogueNameToWire(found.val),
             work: () =>
               asking.services.catalogueNames.change(asking.caller, kind, found.val.id, found.val.tag, details),

@@ -12,7 +12,8 @@ import type { SeenProduct } from '#core/catalogue/management/managed-product.ts'
 import type { ProductDetails } from '#core/catalogue/management/product-details.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { alreadySoText, changedWire, declareChange } from '../declare/change.ts';
+import { alreadySoText, standsAlready } from '../declare/already-so.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { type BrandOptions, brandOption, code, productCoded, productName } from '../find/find-product.ts';
 import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
@@ -28,24 +29,23 @@ const base = {
   toWire: managedProductToWire,
 } as const;
 
-const inOrder = (fields: object) => Object.entries(fields).sort(([one], [other]) => one.localeCompare(other));
-
 /**
  * What it says, however it is ordered: a list without a price and one that is not named are the same, and names say
  * nothing.
  */
-const written = (details: ProductDetails): string => {
-  const { prices, relations, applications, attributes, ...rest } = productDetailsToWire(details);
-  return JSON.stringify({
-    rest: inOrder(rest),
+const saidOf = (details: ProductDetails): object => {
+  const { prices, relations, applications, ...rest } = productDetailsToWire(details);
+  return {
+    ...rest,
     prices: prices
       .filter(({ price }) => price !== null)
       .sort((one, other) => one.priceListId.localeCompare(other.priceListId)),
     relations: relations.map((each) => ({ ...each, name: '' })),
     applications: applications.map((each) => ({ ...each, name: '' })),
-    attributes: inOrder(attributes),
-  });
+  };
 };
+
+const isSo = (asked: ProductDetails, held: ProductDetails): boolean => standsAlready(saidOf(asked), saidOf(held));
 
 /** The one of that brand and code, if there is one. */
 const held = async (
@@ -75,7 +75,7 @@ export const made = async (
   if (created.ok) return Ok({ product: created.val, wasThere: false });
   if (created.val.code !== 'product-code-taken') return created;
   const there = await services.products.one(caller, created.val.id);
-  const isSame = there.ok && written(there.val.details) === written(details);
+  const isSame = there.ok && isSo(details, there.val.details);
   return isSame ? Ok({ product: there.val, wasThere: true }) : created;
 };
 
@@ -106,7 +106,7 @@ export const productWriting = (products: Command, act: Act): void => {
       // One that is there and says the same is made already; another one the server refuses.
       return there.map((product) => ({
         question: `¿Crear el artículo ${printable(details.code)}?`,
-        isDone: product !== null && written(product.details) === written(details),
+        isDone: product !== null && isSo(details, product.details),
         before: product === null ? {} : managedProductToWire(product),
         work: () => made(asking, details),
       }));
@@ -139,7 +139,7 @@ export const productWriting = (products: Command, act: Act): void => {
           const details = productDetailsFromWire(body);
           return {
             question: `¿Guardar los cambios de ${productName(product)}?`,
-            isDone: written(details) === written(product.details),
+            isDone: isSo(details, product.details),
             before: managedProductToWire(product),
             work: () => asking.services.products.change(asking.caller, product.id, product.tag, details),
           };

@@ -13,6 +13,7 @@ import {
 } from '#core/segments/brand-board.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareShow } from '../declare/show.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
@@ -65,8 +66,7 @@ const brandNamed = (board: BrandBoard, typed: string, from: string | undefined) 
     : Ok(only);
 };
 
-const isSame = (one: BrandBoard, other: BrandBoard): boolean =>
-  JSON.stringify(wantedOf(one)) === JSON.stringify(wantedOf(other));
+const isSo = (asked: BrandBoard, held: BrandBoard): boolean => standsAlready(wantedOf(asked), wantedOf(held));
 
 const boardText = (board: BrandBoard) =>
   groupsOf(board).map(
@@ -120,7 +120,7 @@ export const boardCommands = (vehicles: Command, act: Act): void => {
       const wanted = stays ? board : withBrandAt(board, brand.id, { groupId: segment.id, index });
       return Ok({
         question: `¿Poner ${printable(brand.name)} en ${printable(nameOf(segment))}?`,
-        isDone: isSame(board, wanted),
+        isDone: isSo(wanted, board),
         before: brandBoardToWire(board),
         work: () => services.brandBoard.save(caller, wantedOf(wanted), board.tag),
       });
@@ -144,7 +144,7 @@ export const boardCommands = (vehicles: Command, act: Act): void => {
         const wanted = withSegmentMoved(board, segment.id, at - 1 - from);
         return Ok({
           question: `¿Poner ${printable(nameOf(segment))} en el lugar ${at}?`,
-          isDone: isSame(board, wanted),
+          isDone: isSo(wanted, board),
           before: brandBoardToWire(board),
           work: () => services.brandBoard.save(caller, wantedOf(wanted), board.tag),
         });

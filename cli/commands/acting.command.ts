@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { actingProblem, returnProblem } from '#adapters/texts/acting.es.ts';
 import { staffLogin } from '#core/session/session.service.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { alreadySo } from '../declare/already-so.ts';
 import { asCaller, declare, failed } from '../declare/declare.ts';
 import { customerByCode } from '../find/find-customer.ts';
 import { notKept } from '../kept-login.ts';
@@ -48,7 +49,7 @@ const actingCommands = (program: Command, act: Act): void => {
       asCaller(cli, 'session', async ({ services, caller }) => {
         const own = staffLogin(services.session.getSnapshot().context.login, cli.terminal.now());
         if (own === null && caller.actedBy === null) {
-          return done({ acting: false, changed: false }, 'No estabas en nombre de nadie: no se cambió nada');
+          return alreadySo({ acting: false }, 'No estabas en nombre de nadie: no se cambió nada');
         }
         const login = await services.sessionService.goBack(caller);
         // The login of before is still good where the server has no such call.

@@ -30,6 +30,7 @@ import { caseMessageCommands } from '../cases/case-messages.ts';
 import { createClaimCommand } from '../cases/claim-create.ts';
 import { findStaffCase } from '../cases/find-case.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { alreadySo } from '../declare/already-so.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
@@ -267,8 +268,8 @@ async function associate({ services, settings }: Cli, isDryRun: boolean, text = 
 const isConflict = ({ code }: ClaimFailure): boolean => code === 'claim-associated' || code === 'unreachable';
 
 const alreadyAssociated = (claim: ManagedClaim): Outcome =>
-  done(
-    { ...managedClaimToWire(claim), changed: false },
+  alreadySo(
+    managedClaimToWire(claim),
     `El reclamo ${formatNumber(claim)} ya tenía el código ${printable(claim.externalCode)}: no se cambió nada`,
   );
 

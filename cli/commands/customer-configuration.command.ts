@@ -24,6 +24,7 @@ import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { readYes } from '#core/sheets/yes-no.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
@@ -82,7 +83,7 @@ const planOf = (
 ): SettingPlan =>
   Ok({
     question: `¿Dejar ${key} en ${printable(valueText(value))}?`,
-    isDone: JSON.stringify(held) === JSON.stringify(value),
+    isDone: standsAlready(value, held),
     before: { key, value: held },
     work: async () => (await work()).map(() => ({ key, value })),
   });
@@ -247,7 +248,7 @@ const configurationCommands = (program: Command, act: Act): void => {
       const rows = [...others, wanted].filter((each) => each.percentage !== null);
       return Ok({
         question: `¿Dejar ${printable(surchargeText(wanted))}?`,
-        isDone: wanted.percentage?.toString() === row.val.percentage?.toString(),
+        isDone: standsAlready(surchargeToWire(wanted), surchargeToWire(row.val)),
         before: surchargeToWire(row.val),
         work: async () =>
           (await services.customerConfiguration.setSurcharges(caller, rows.map(toSet), tags?.surcharges ?? null)).map(

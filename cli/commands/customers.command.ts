@@ -25,6 +25,7 @@ import { type CustomerOptions, cellsOfOptions, customerOptions } from '../custom
 import { customerQuotesCommand } from '../customers/customer-quotes.ts';
 import { inviteCustomersCommand } from '../customers/customers-invite.ts';
 import { customersList } from '../customers/customers-list.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
@@ -61,7 +62,8 @@ const changes = {
 const labelsFor = async ({ services, caller }: Asking): Promise<Result<CustomerLabels, CustomerManagementFailure>> =>
   (await services.customers.choices(caller)).map(customerLabels);
 
-const written = (details: CustomerDetails): string => JSON.stringify(customerDetailsToWire(details));
+const isSo = (asked: CustomerDetails, held: CustomerDetails): boolean =>
+  standsAlready(customerDetailsToWire(asked), customerDetailsToWire(held));
 
 const editPlan = async (
   asking: Asking,
@@ -80,7 +82,7 @@ const editPlan = async (
   return details.map((wanted) => ({
     names: [held.code, held.name],
     question: `¿${word} ${printable(held.name)}?`,
-    isDone: written(wanted) === written(held),
+    isDone: isSo(wanted, held),
     before: managedCustomerToWire(found.val),
     work: async () =>
       (await services.customers.change(caller, id, tag, wanted)).map((customer) => ({ customer, labels: labels.val })),
@@ -233,5 +235,5 @@ const detailsOf = (cells: CustomerCells, held: SeenCustomer | null, labels: Cust
 /** Whether all that was said of a customer is so already. */
 const saysSame = (cells: CustomerCells, held: SeenCustomer, labels: CustomerLabels): boolean => {
   const wanted = detailsOf(cells, held, labels);
-  return wanted.ok && written(wanted.val) === written(held.details);
+  return wanted.ok && isSo(wanted.val, held.details);
 };

@@ -17,6 +17,7 @@ import type { ProductId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
@@ -138,7 +139,10 @@ const flyerCommands = (program: Command, act: Act): void => {
       const wanted = await wantedOf(asking, options, codes);
       return wanted.map((ids) => ({
         question: `¿Dejar ${formatCount(ids.length)} artículos en ${printable(name)}?`,
-        isDone: ids.join() === held.val.products.map(({ productId }) => productId).join(),
+        isDone: standsAlready(
+          ids,
+          held.val.products.map(({ productId }) => productId),
+        ),
         before: { name, ...tiedProductsToWire(held.val) },
         work: async () =>
           (await services.flyerManagement.tie(caller, name, ids, held.val.tag)).map((tied) => ({ name, ...tied })),

@@ -30,6 +30,7 @@ import { Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from '../catalogue/offer-fields.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
@@ -59,8 +60,8 @@ const idOf = (text = ''): ManagedOfferId => text.trim() as ManagedOfferId;
 /** What of an offer can be written, as the API takes it. */
 const fieldsOf = (offer: ManagedOffer): Fields => ({ ...offerDetailsToWire(offer) });
 
-const isSame = (kind: OfferKind, wanted: OfferDetails, offer: ManagedOffer): boolean =>
-  JSON.stringify(offerDetailsToWire(ofKind(kind, wanted))) === JSON.stringify(offerDetailsToWire(ofKind(kind, offer)));
+const isSo = (kind: OfferKind, asked: OfferDetails, held: ManagedOffer): boolean =>
+  standsAlready(offerDetailsToWire(ofKind(kind, asked)), offerDetailsToWire(ofKind(kind, held)));
 
 /** The code of the first row, as far as offers can be looked for by it: with it one of many is asked for, not all. */
 const codeIn = (rows = ''): string => {
@@ -84,7 +85,7 @@ const sameOffer = async (
       after,
     );
     if (!page.ok) return page;
-    const same = page.val.offers.find((offer) => !offer.isWithdrawn && isSame(kind, wanted, offer));
+    const same = page.val.offers.find((offer) => !offer.isWithdrawn && isSo(kind, wanted, offer));
     if (same !== undefined) return Ok(same);
     after = page.val.next;
   } while (after !== null);
@@ -213,7 +214,7 @@ const offerCommands = (program: Command, act: Act): void => {
       const details = wholeOf(offerDetailsWire, fields.val, held).andThen((body) => offerOf(kind, body, fields.val));
       return details.map((wanted) => ({
         question: `¿Guardar los cambios de ${offerKindTexts[kind].the} ${printable(offerName(offer))}?`,
-        isDone: isSame(kind, wanted, offer),
+        isDone: isSo(kind, wanted, offer),
         before: managedOfferToWire(offer),
         work: () => services.managedOffers.change(caller, kind, offer.id, offer.tag, wanted),
       }));

@@ -7,6 +7,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { addPictures } from '../catalogue/product-pictures-add.ts';
 import { waitingCommands } from '../catalogue/waiting-pictures.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { type ConfirmOptions, changedWire, declareChange, isConfirmed } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
@@ -144,7 +145,7 @@ const namesIn = ({ pictures }: SeenProduct, typed: readonly string[]): Result<re
 const arrangement = ({ services, caller }: Asking, product: SeenProduct, names: readonly string[], what: string) => ({
   names: [product.details.code, `${product.details.code} ${product.brand}`],
   question: `¿${printable(what)} ${productName(product)}?`,
-  isDone: names.join('\n') === product.pictures.join('\n'),
+  isDone: standsAlready(names, product.pictures),
   before: arrangedToWire({ product, names: product.pictures }),
   work: async () =>
     (await services.productPictures.arrange(caller, product.id, product.pictures, names)).map((now) => ({

@@ -4,6 +4,7 @@ import { configDirectory } from '#adapters/credentials/config-directory.ts';
 import { whileLocked, writePrivateJsonFile } from '#adapters/credentials/json-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { ActHere, CommandGroup } from '../command-group.ts';
+import { alreadySo } from '../declare/already-so.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { withValueAt } from '../difference.ts';
 import { valueAt } from '../fields.ts';
@@ -120,7 +121,7 @@ const configCommands = (program: Command, actHere: ActHere): void => {
         const ready = checked(key, value, held);
         if (!ready.ok) return ready.val;
         if (textOf(held, key) === ready.val) {
-          return done({ key, value: ready.val, changed: false }, 'Ya estaba así: no se cambió nada');
+          return alreadySo({ key, value: ready.val });
         }
         const next = withValueAt(held, key.split('.'), ready.val) as Config;
         return { next, key, value: ready.val, text: `${key} = ${ready.val}` };
@@ -138,7 +139,7 @@ const configCommands = (program: Command, actHere: ActHere): void => {
       if (!isPlace(key)) return noPlace(key);
       return change(terminal, (held) =>
         textOf(held, key) === null
-          ? done({ key, value: null, changed: false }, 'No estaba: no se cambió nada')
+          ? alreadySo({ key, value: null }, 'No estaba: no se cambió nada')
           : { next: without(held, key), key, value: null, text: `Se sacó ${key}` },
       );
     }),

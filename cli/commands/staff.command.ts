@@ -8,6 +8,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import type { CreatedStaffMember, StaffFailure } from '#core/staff/staff.service.ts';
 import { type StaffMember, type StaffRole, staffRoles } from '#core/staff/staff-member.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
@@ -89,7 +90,7 @@ const staffCommands = (program: Command, act: Act): void => {
       const member = there.ok && there.val.isActive ? there.val : null;
       return Ok({
         question: `¿Crear a ${printable(name === '' ? userName : name)} como ${staffRoleTexts[role]}?`,
-        isDone: member !== null && saysSame(detailsOver(member, options), member),
+        isDone: member !== null && isSo(options, member),
         saidDone: `${printable(userName)} ya estaba: no se cambió nada. Otra contraseña se la da mostrador staff password`,
         before: member === null ? { userName } : { member: staffMemberToWire(member) },
         work: () => asking.services.staff.create(asking.caller, { userName, name, role, email, phone }),
@@ -194,15 +195,16 @@ const detailsOver = (member: StaffMember, { name, role, email, phone }: DetailOp
   phone: phone ?? member.phone,
 });
 
-const saysSame = (wanted: ReturnType<typeof detailsOver>, member: StaffMember): boolean =>
-  (['name', 'role', 'email', 'phone'] as const).every((field) => wanted[field] === member[field]);
+/** Whether all that is said of somebody is so already. */
+const isSo = (asked: DetailOptions, member: StaffMember): boolean =>
+  standsAlready(detailsOver(member, asked), detailsOver(member, {}));
 
 const editPlan = async (asking: Asking, options: DetailOptions, userName: string | undefined) =>
   (await memberNamed(asking, userName)).map((member) => {
     const wanted = detailsOver(member, options);
     return {
       question: `¿Guardar los cambios de ${nameOf(member)}?`,
-      isDone: saysSame(wanted, member),
+      isDone: isSo(options, member),
       before: staffMemberToWire(member),
       work: () => asking.services.staff.change(asking.caller, member, wanted),
     };

@@ -8,6 +8,7 @@ import { whileItLasts } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
+import { alreadySo } from './already-so.ts';
 import { type Asked, type Asking, asCaller, declare, failed } from './declare.ts';
 
 /** What a change would be, once it is known what it is about. */
@@ -85,9 +86,6 @@ export const confirmOption = (): Option =>
   new Option('--confirm <NOMBRE>', 'no preguntar, y hacerlo sólo si se llama así');
 
 const changeShape = { changed: z.boolean(), dryRun: z.optional(z.literal(true)) };
-
-/** Told where there was nothing to change. */
-export const alreadySoText = 'Ya estaba así: no se cambió nada';
 
 /** A document of a change: the thing, and whether it changed. */
 export const changedWire = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
@@ -183,7 +181,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   const named: Partial<NamedPlan<Value, Failure>> = planned.val;
   const wrong = misnamed(options, named.names ?? []);
   if (wrong !== null) return wrong;
-  if (isDone) return done({ ...before, changed: false }, saidDone ?? alreadySoText);
+  if (isDone) return alreadySo(before, saidDone);
   if (options.dryRun === true) return done({ ...before, changed: false, dryRun: true }, dryRunText(question));
   const isAsked = (declared.isFinal || planned.val.isFinal === true) && !isConfirmed(options);
   if (isAsked && !cli.outputMode.mayAsk) return unconfirmed(declared.hasName, isReversible);

@@ -2,8 +2,9 @@ import { type Command, Option } from 'commander';
 import { mailKindTexts, mailTemplateProblem } from '#adapters/texts/mail-templates.es.ts';
 import { mailPreviewWire, mailTemplatesWire, mailTemplateWire } from '#adapters/wire/mail-templates.wire.ts';
 import type { MailPreview, MailTemplateFailure, SeenTemplate } from '#core/mail/mail-template.service.ts';
-import { mailKinds } from '#core/mail/mail-template.ts';
+import { mailKinds, tidyTemplate } from '#core/mail/mail-template.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
@@ -101,7 +102,7 @@ export const mailTemplateCommands = (mail: Command, act: Act): void => {
         const wanted = { subject: subject ?? seen.subject, introduction: introduction ?? seen.introduction };
         return {
           question: `¿Cambiar el correo ${nameOf(seen)}?`,
-          isDone: wanted.subject === seen.subject && wanted.introduction === seen.introduction,
+          isDone: standsAlready(tidyTemplate(wanted), tidyTemplate(seen)),
           before: seen,
           work: () => asking.services.mailTemplates.save(asking.caller, seen.kind, wanted, seen.tag),
         };

@@ -9,6 +9,7 @@ import { changeFlaw, repeatedChange } from '#core/price-lists/management/price-c
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
+import { alreadySo } from '../declare/already-so.ts';
 import {
   blankConfirm,
   type ConfirmOptions,
@@ -120,10 +121,7 @@ async function byPercentage(
   const repeated = repeatedChange(list.changes, at, source.val, cli.terminal.now());
   if (repeated !== null) {
     const other = at === null ? '. Otro igual va con price-lists schedule' : '';
-    return done(
-      { ...managedPriceListToWire(list), changed: false },
-      `Ya se había pedido: ${priceChangeText(repeated)}${other}`,
-    );
+    return alreadySo(managedPriceListToWire(list), `Ya se había pedido: ${priceChangeText(repeated)}${other}`);
   }
   if (options.dryRun === true) {
     const flaw = changeFlaw(list.id, source.val, at, cli.terminal.now());

@@ -3,6 +3,8 @@ import { priceListManagementProblem } from '#adapters/texts/price-list-managemen
 import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
+import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Act } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
@@ -35,7 +37,7 @@ export const priceListRenameCommand = (lists: Command, act: Act): void =>
       if (!open.ok) return open;
       return open.val.find(former).map((list) => ({
         question: `¿Llamar ${printable(name)} a ${printable(list.name)}?`,
-        isDone: list.name === name,
+        isDone: standsAlready(visibleLine(name), list.name),
         before: managedPriceListToWire(list),
         work: async () =>
           (await services.managedPriceLists.rename(caller, list.id, list.tag, name)).map((renamed) => ({

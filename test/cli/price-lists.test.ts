@@ -90,6 +90,7 @@ describe('price lists of management', () => {
       name: 'Interior',
     });
     expect((await run(['rename', 'Interior', 'Copia'])).stdout).toContain('Copia');
+    expect(documentOf(await run(['rename', 'Copia', '  Copia ', '--json']))).toMatchObject({ changed: false });
   });
 
   it('change by a percentage or by a sheet, at once or at a moment', async () => {
