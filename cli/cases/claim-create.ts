@@ -19,15 +19,8 @@ import { printable } from '../style.ts';
 import { readCodeWord, readLineWord } from '../words/line-words.ts';
 import { keyOf } from '../words/sent-once.ts';
 import { type AskedField, type FieldFlaw, filledIn, flawsOutcome, oneNamed, type Texts } from './asked-fields.ts';
-import {
-  type PhotoOptions,
-  type PhotosNotSent,
-  photoOption,
-  photosNotSentProblem,
-  readPhotos,
-  sendPhotos,
-  withPhotosText,
-} from './case-photos.ts';
+import { type PhotoOptions, type PhotosNotSent, photoOption, photosNotSentProblem } from './case-photos.ts';
+import { type CaseToCreate, planOfCase } from './create-case.ts';
 
 interface CreateOptions extends PhotoOptions {
   readonly origin?: string;
@@ -86,53 +79,26 @@ export const createClaimCommand = (demands: Command, act: Act): void => {
     message: (claim) => `${nameOf(claim)} se envió`,
     plan: async (asking, options, ...words) => {
       const written = await writtenClaim(asking, options, words);
-      if (!written.ok) return written;
-      const photos = await readPhotos(options.photo);
-      if (!photos.ok) return photos;
-      const claim = written.val;
-      const { services, caller } = asking;
-      const newest = await services.claims.page(caller, 1);
-      if (!newest.ok) return newest;
-      const there = newest.val.claims.find((each) => isSentClaim(each, claim)) ?? null;
-      return Ok({
-        question: questionOf(claim, photos.val.length),
-        isDone: there !== null && photos.val.length === 0,
-        saidDone: `${nameOf(there)} ya se había enviado: no se mandó otro`,
-        before: there === null ? { number: null } : claimToWire(there),
-        work: () => open(asking, claim, there, photos.val),
-      });
+      return written.ok ? planOfCase(asking, options.photo, sendingOf(asking, written.val)) : written;
     },
   });
 };
 
-const questionOf = (claim: ClaimToOpen, photos: number): string => {
-  const products = claim.products.map(
+const sendingOf = ({ services, caller }: Asking, claim: ClaimToOpen): CaseToCreate<Claim, ClaimFailure> => ({
+  ...{ kind: 'claim', what: whatOf(claim), nameOf, toWire, noOther: 'no se mandó otro' },
+  find: async () =>
+    (await services.claims.page(caller, 1)).map(
+      ({ claims }) => claims.find((each) => isSentClaim(each, claim)) ?? null,
+    ),
+  send: () => services.claims.open(caller, claim, keyOf('claim', caller.customerId, claim)),
+  numberOf: ({ year, number }) => ({ year, number }),
+});
+
+const whatOf = ({ products, purchaseDocument }: ClaimToOpen): string => {
+  const named = products.map(
     ({ productCode, productBrandName, quantity }) => `${formatCount(quantity)} × ${productCode} ${productBrandName}`,
   );
-  return printable(
-    `¿Enviar el reclamo por ${products.join(', ')}, de ${claim.purchaseDocument}${withPhotosText(photos)}?`,
-  );
-};
-
-const open = async (
-  { services, caller }: Asking,
-  claim: ClaimToOpen,
-  there: Claim | null,
-  photos: readonly Uint8Array[],
-): Promise<Result<Opened, Failure>> => {
-  const opened =
-    there === null ? await services.claims.open(caller, claim, keyOf('claim', caller.customerId, claim)) : Ok(there);
-  if (!opened.ok) return opened;
-  // Another back end says nothing of it: its list does.
-  const page = opened.val === null ? await services.claims.page(caller, 1) : null;
-  const found = page?.ok ? (page.val.claims.find((each) => isSentClaim(each, claim)) ?? null) : opened.val;
-  if (found === null)
-    return photos.length === 0
-      ? Ok(null)
-      : Err({ code: 'photos-not-sent', what: nameOf(null), failure: { code: 'not-offered' } });
-  const { year, number } = found;
-  const sent = await sendPhotos({ services, caller }, { kind: 'claim', year, number }, photos);
-  return sent.ok ? Ok(found) : Err({ code: 'photos-not-sent', what: nameOf(found), failure: sent.val });
+  return `el reclamo por ${named.join(', ')}, de ${purchaseDocument}`;
 };
 
 /** What the command line says and what is answered, as it is sent; what is wrong with it is told before. */

@@ -24,15 +24,8 @@ import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { keyOf } from '../words/sent-once.ts';
 import { type AskedField, type FieldFlaw, filledIn, flawsOutcome, oneNamed, type Texts } from './asked-fields.ts';
-import {
-  type PhotoOptions,
-  type PhotosNotSent,
-  photoOption,
-  photosNotSentProblem,
-  readPhotos,
-  sendPhotos,
-  withPhotosText,
-} from './case-photos.ts';
+import { type PhotoOptions, type PhotosNotSent, photoOption, photosNotSentProblem } from './case-photos.ts';
+import { type CaseToCreate, planOfCase } from './create-case.ts';
 
 /** What is typed, by the names of the wire; `vehicleId` is the plate. */
 type Field =
@@ -120,48 +113,26 @@ export const createWarrantyCommand = (warranties: Command, act: Act): void => {
     message: (warranty) => `${nameOf(warranty)} se envió`,
     plan: async (asking, options, code = '') => {
       const written = await writtenWarranty(asking, options, code);
-      if (!written.ok) return written;
-      const photos = await readPhotos(options.photo);
-      if (!photos.ok) return photos;
-      const { warranty, fault } = written.val;
-      const listed = await asking.services.warranties.list(asking.caller);
-      if (!listed.ok) return listed;
-      const there = listed.val.find((each) => isSentWarranty(each, warranty, fault)) ?? null;
-      return Ok({
-        question: questionOf(warranty, photos.val.length),
-        isDone: there !== null && photos.val.length === 0,
-        saidDone: `${nameOf(there)} ya se había enviado: no se mandó otra`,
-        before: toWire(there),
-        work: () => request(asking, warranty, there, photos.val),
-      });
+      return written.ok ? planOfCase(asking, options.photo, sendingOf(asking, written.val)) : written;
     },
   });
 };
 
-const questionOf = (
-  { quantity, productCode, productBrandName, purchaseDocument, plate }: WarrantyToRequest,
-  photos: number,
-): string => {
-  const part = `${formatCount(quantity)} × ${productCode} ${productBrandName}`;
-  return printable(`¿Enviar la garantía de ${part}, de ${purchaseDocument}, de ${plate}${withPhotosText(photos)}?`);
-};
-
-const request = async (
+const sendingOf = (
   { services, caller }: Asking,
-  warranty: WarrantyToRequest,
-  there: Warranty | null,
-  photos: readonly Uint8Array[],
-): Promise<Result<Requested, Failure>> => {
-  const key = keyOf('warranty', caller.customerId, warranty);
-  const requested = there === null ? await services.warranties.request(caller, warranty, key) : Ok(there);
-  if (!requested.ok || photos.length === 0) return requested;
-  const number = parseDocumentNumber(requested.val?.rmaNumber ?? '');
-  const sent =
-    number === null
-      ? Err({ code: 'not-offered' } as const)
-      : await sendPhotos({ services, caller }, { kind: 'warranty', ...number }, photos);
-  return sent.ok ? requested : Err({ code: 'photos-not-sent', what: nameOf(requested.val), failure: sent.val });
-};
+  { warranty, fault }: WrittenWarranty,
+): CaseToCreate<Warranty, WarrantyFailure> => ({
+  ...{ kind: 'warranty', what: whatOf(warranty), nameOf, toWire, noOther: 'no se mandó otra' },
+  find: async () =>
+    (await services.warranties.list(caller)).map(
+      (listed) => listed.find((each) => isSentWarranty(each, warranty, fault)) ?? null,
+    ),
+  send: () => services.warranties.request(caller, warranty, keyOf('warranty', caller.customerId, warranty)),
+  numberOf: ({ rmaNumber }) => parseDocumentNumber(rmaNumber),
+});
+
+const whatOf = ({ quantity, productCode, productBrandName, purchaseDocument, plate }: WarrantyToRequest): string =>
+  `la garantía de ${formatCount(quantity)} × ${productCode} ${productBrandName}, de ${purchaseDocument}, de ${plate}`;
 
 const numberIn = (typed: string): number => Number(parseNumber(typed, 'auto') ?? Number.NaN);
 

@@ -54,7 +54,8 @@ export const answerCase = <Case>(
   };
 };
 
-interface Correcting<Case> extends OfKind<Case> {
+/** What of it may be corrected. */
+export interface Correcting<Case> extends OfKind<Case> {
   textsOf(shown: Case): CorrectableTexts;
 }
 

@@ -1,6 +1,5 @@
 import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
 import { staffClaimProblem } from '#adapters/texts/staff-cases.es.ts';
-import { refusal } from '#core/access/calls.ts';
 import { maxExternalCodeLength, maxResolutionLength } from '#core/claims/claim.service.ts';
 import type { StaffClaim } from '#core/claims/claim.ts';
 import { type ClaimEnd, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
@@ -9,17 +8,8 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
 import { claimText } from '../views/claim.view.ts';
 import { claimStatePainter } from '../views/claim-list.view.ts';
-import { answerCase, correctCaseOf } from './case-actions.ts';
-import {
-  caseText,
-  itsCustomer,
-  nothingChosen,
-  type OpenCase,
-  resolveCase,
-  staffCasePage,
-  stateTabs,
-  withMessages,
-} from './cases.ts';
+import { caseScreen, type OpenCase } from './case-screen.ts';
+import { nothingChosen, resolveCase, stateTabs } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
@@ -88,23 +78,15 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
         paint: (text, claim) => claimStatePainter(style)[stateOf(claim)](text),
       },
     ],
-    keyOf: ({ id }) => id,
-    page: staffCasePage(cli, caller, staffClaims, staffClaimProblem),
-    detail: {
-      async open(claim) {
-        const shown = await staffClaims.show(caller, claim);
-        if (!shown.ok) return Err(problemText(shown.val, staffClaimProblem));
-        return withMessages(cli, caller, 'claim', claim, shown.val);
-      },
-      text: caseText<StaffClaim>(claimText),
-    },
-    actions:
-      refusal('management', caller) === null
-        ? [associate, resolve, correctCaseOf(cli, caller, staffClaims, ofClaim), answerCase(cli, caller, ofClaim)]
-        : [],
+    ...caseScreen(cli, caller, {
+      service: staffClaims,
+      ofKind: ofClaim,
+      problem: staffClaimProblem,
+      text: claimText,
+      actions: [associate, resolve],
+      changed: 'DemandsChanged',
+    }),
     findHint: 'número, cliente, producto, comprobante o código Flexxus',
-    narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
-    outdatedBy: ['DemandsChanged', 'CaseMessagesChanged'],
     empty: 'Todavía no hay reclamos',
     noneFound: 'No hay reclamos así',
   };

@@ -1,6 +1,5 @@
 import { staffWarrantyProblem } from '#adapters/texts/staff-cases.es.ts';
 import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
-import { refusal } from '#core/access/calls.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
@@ -9,17 +8,8 @@ import { maxWarrantyResolutionLength, type WarrantyStepToTake } from '#core/warr
 import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import { warrantyText } from '../views/warranty.view.ts';
 import { warrantyStatePainter } from '../views/warranty-list.view.ts';
-import { answerCase, correctCaseOf } from './case-actions.ts';
-import {
-  caseText,
-  itsCustomer,
-  nothingChosen,
-  type OpenCase,
-  resolveCase,
-  staffCasePage,
-  stateTabs,
-  withMessages,
-} from './cases.ts';
+import { caseScreen, type OpenCase } from './case-screen.ts';
+import { nothingChosen, resolveCase, stateTabs } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
@@ -90,25 +80,15 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
         paint: (text, warranty) => warrantyStatePainter(style)[stateOf(warranty)](text),
       },
     ],
-    keyOf: ({ id }) => id,
-    page: staffCasePage(cli, caller, staffWarranties, staffWarrantyProblem),
-    detail: {
-      async open(warranty) {
-        const number = parseDocumentNumber(warranty.rmaNumber);
-        if (number === null) return Err(warrantyProblem({ code: 'warranty-not-found' }));
-        const shown = await staffWarranties.show(caller, number);
-        if (!shown.ok) return Err(problemText(shown.val, staffWarrantyProblem));
-        return withMessages(cli, caller, 'warranty', number, shown.val);
-      },
-      text: caseText<StaffWarranty>(warrantyText),
-    },
-    actions:
-      refusal('management', caller) === null
-        ? [take, resolve, correctCaseOf(cli, caller, staffWarranties, ofWarranty), answerCase(cli, caller, ofWarranty)]
-        : [],
+    ...caseScreen(cli, caller, {
+      service: staffWarranties,
+      ofKind: ofWarranty,
+      problem: staffWarrantyProblem,
+      text: warrantyText,
+      actions: [take, resolve],
+      changed: 'WarrantiesChanged',
+    }),
     findHint: 'número, cliente, producto o comprobante',
-    narrowing: { key: 'c', name: 'sólo este cliente', of: itsCustomer },
-    outdatedBy: ['WarrantiesChanged', 'CaseMessagesChanged'],
     empty: 'Todavía no hay garantías',
     noneFound: 'No hay garantías así',
   };
