@@ -37,8 +37,9 @@ export const foundationOf = ({
     bind(foundation.lapsed).toConstantValue(lapsed);
     bind(foundation.transport)
       .toDynamicValue(() => {
-        const { fetch, close } = createTransport(settings.proxies, interrupted);
-        return { fetch: (...asked: Parameters<typeof fetch>) => waiting.during(fetch(...asked)), close };
+        const transport = createTransport(settings.proxies, interrupted);
+        const { fetch } = transport;
+        return { ...transport, fetch: (...asked: Parameters<typeof fetch>) => waiting.during(fetch(...asked)) };
       })
       .onDeactivation(({ close }) => {
         close();

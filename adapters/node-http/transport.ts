@@ -1,10 +1,14 @@
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { HttpSettings } from '#adapters/http/call.ts';
+import type { HubTransport } from '#adapters/signalr/signalr-connection.ts';
 import type { Proxies } from '#adapters/undici/proxies.ts';
+import type { Transport as UndiciTransport } from '#adapters/undici/transport.ts';
 
 /** What carries calls: node:http where nothing is in between, else undici (docs/decisions/0032-a-quick-terminal.md). */
 export interface Transport {
   readonly fetch: NonNullable<HttpSettings['fetch']>;
+  /** How the hub is reached through a proxy; null where its client's own way will do. */
+  readonly hub: (() => Promise<HubTransport | null>) | null;
   /** Ends the connections that are kept open. */
   close(): void;
 }
@@ -19,17 +23,18 @@ const isDirect = ({ http, https }: Proxies): boolean => http === '' && https ===
 type Carry = NonNullable<HttpSettings['fetch']>;
 
 /**
- * What goes through a proxy, and forms with files, are undici's; it is loaded for them alone, since that takes longer
- * than most commands. Nothing is asked again once `interrupted` ended the run that asked it; what tidies up afterwards
+ * What goes through a proxy, the hub included, and forms with files are undici's; it is loaded for them alone, since that
+ * takes longer than most commands. Nothing is asked again once `interrupted` ended the run that asked it; what tidies up afterwards
  * is.
  */
 export const createTransport = (proxies: Proxies, interrupted: AbortSignal | null = null): Transport => {
   const agents = createAgents();
-  let undici: Promise<{ readonly fetch: Carry; close(): void }> | null = null;
-  const byUndici: Carry = async (address, init) => {
+  let undici: Promise<UndiciTransport> | null = null;
+  const loaded = (): Promise<UndiciTransport> => {
     undici ??= import('#adapters/undici/transport.ts').then(({ createTransport: create }) => create(proxies));
-    return (await undici).fetch(address, init);
+    return undici;
   };
+  const byUndici: Carry = async (address, init) => (await loaded()).fetch(address, init);
   return {
     fetch: async (address, init = {}) => {
       const { body = null } = init;
@@ -39,6 +44,7 @@ export const createTransport = (proxies: Proxies, interrupted: AbortSignal | nul
       if (!('location' in answer)) return answer;
       return byUndici(...redirected(asked, init, answer));
     },
+    hub: isDirect(proxies) ? null : async () => (await loaded()).hub,
     close: () => {
       agents.close();
       void undici?.then((transport) => transport.close());

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOffice } from '#test/builders/office.builder.ts';
-import { aServer, type TestServer } from '#test/server/a-server.ts';
-import { documentOf, runCli, type TerminalOptions } from './a-terminal.ts';
+import { describe, expect, it } from 'vitest';
+import { documentOf } from './a-terminal.ts';
+import { peopleAtTerminals } from './people-at-terminals.ts';
+
+const { folder, theServer, customer, staff } = peopleAtTerminals();
 
 /** A point of a picture. */
 const picture = Buffer.from(
@@ -12,42 +12,16 @@ const picture = Buffer.from(
   'base64',
 );
 
-let server: TestServer;
-const folder = mkdtempSync(join(tmpdir(), 'mostrador-cases-'));
 const photo = join(folder, 'caja.png');
 const text = join(folder, 'nota.txt');
 writeFileSync(photo, picture);
 writeFileSync(text, 'no es una foto');
 
-const signIn = async (userName: string) => {
-  const environment = {
-    API_BASE_URL: server.address,
-    XDG_CONFIG_HOME: mkdtempSync(join(folder, 'home-')),
-    NO_COLOR: '1',
-  };
-  const run = (words: readonly string[], options: TerminalOptions = {}) => runCli(words, { ...options, environment });
-  await run(['login', userName], { typed: 'demo' });
-  return run;
-};
-type Run = Awaited<ReturnType<typeof signIn>>;
-let customer: Run;
-let staff: Run;
-
-beforeAll(async () => {
-  server = await aServer();
-  await anOffice(server.database);
-  [customer, staff] = await Promise.all([signIn('cliente.admin'), signIn('admin')]);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
-
 const claim = (note: string) => [
   ...['--origin', 'factura', '--document', 'A 00001-00000001', '--date', '2026-03-01', '--note', note],
 ];
 const claimsNoted = (note: string) =>
-  server.database.query('select origin_name, purchase_document from claim where note = $1', [note]);
+  theServer().database.query('select origin_name, purchase_document from claim where note = $1', [note]);
 const create = (...words: readonly string[]) => customer(['demands', 'create', ...words]);
 
 describe('demands create', () => {
@@ -220,6 +194,6 @@ describe('warranties create', () => {
       '--yes',
     );
     expect([many.exit, many.stderr]).toEqual([64, expect.stringContaining('--quantity: Va una cantidad de 1 a')]);
-    expect(await server.database.query(`select 1 from warranty where note = 'Prueba mal'`)).toEqual([]);
+    expect(await theServer().database.query(`select 1 from warranty where note = 'Prueba mal'`)).toEqual([]);
   });
 });

@@ -1,38 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOffice } from '#test/builders/office.builder.ts';
-import { aServer, type TestServer } from '#test/server/a-server.ts';
-import { csi, documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';
+import { describe, expect, it } from 'vitest';
+import { csi, documentOf, widestLine } from './a-terminal.ts';
+import { peopleAtTerminals } from './people-at-terminals.ts';
 
-let server: TestServer;
-const homes: string[] = [];
-
-/** A person at a terminal of their own, signed in. */
-const signIn = async (userName: string) => {
-  const directory = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
-  homes.push(directory);
-  const environment = { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory };
-  const run = (words: readonly string[], options: TerminalOptions = {}) =>
-    runCli(words, { ...options, environment: { ...environment, ...options.environment } });
-  await run(['login', userName], { typed: 'demo' });
-  return run;
-};
-
-type Run = Awaited<ReturnType<typeof signIn>>;
-let customer: Run;
-let staff: Run;
-
-beforeAll(async () => {
-  server = await aServer();
-  await anOffice(server.database);
-  [customer, staff] = await Promise.all([signIn('cliente.admin'), signIn('gerente')]);
-});
-afterAll(async () => {
-  await server.close();
-  for (const home of homes) rmSync(home, { recursive: true, force: true });
-});
+const { theServer, customer, staff } = peopleAtTerminals('gerente');
 
 describe('demands', () => {
   it('are listed for their company, in 80 columns, and as one document', async () => {
@@ -112,7 +82,7 @@ describe('correct', () => {
     const done = await correct('--code', ' RX-33 ', '--reason', 'Era de otro', '--json');
     expect(documentOf(done)).toMatchObject({ externalCode: 'RX-33', changed: true });
     expect(documentOf(await correct('--code', 'RX-33', '--reason', 'x', '--json'))).toMatchObject({ changed: false });
-    const trace = await server.database.query('select before, after, reason from claim_correction');
+    const trace = await theServer().database.query('select before, after, reason from claim_correction');
     expect(trace).toEqual([{ before: 'RX3', after: 'RX-33', reason: 'Era de otro' }]);
     expect((await customer(['demands', 'correct', '2026-3', '--code', 'x', '--reason', 'x'])).exit).toBe(1);
   });

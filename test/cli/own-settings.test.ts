@@ -1,38 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOffice } from '#test/builders/office.builder.ts';
-import { aServer, type TestServer } from '#test/server/a-server.ts';
-import { documentOf, runCli, type TerminalOptions } from './a-terminal.ts';
+import { describe, expect, it } from 'vitest';
+import { documentOf } from './a-terminal.ts';
+import { peopleAtTerminals } from './people-at-terminals.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mostrador-own-'));
-let server: TestServer;
-
-const signIn = async (userName: string) => {
-  const environment = {
-    API_BASE_URL: server.address,
-    XDG_CONFIG_HOME: mkdtempSync(join(folder, 'home-')),
-    NO_COLOR: '1',
-  };
-  const run = (words: readonly string[], options: TerminalOptions = {}) => runCli(words, { ...options, environment });
-  await run(['login', userName], { typed: 'demo' });
-  return run;
-};
-type Run = Awaited<ReturnType<typeof signIn>>;
-let customer: Run;
-let staff: Run;
-
-beforeAll(async () => {
-  server = await aServer();
-  await anOffice(server.database);
-  [customer, staff] = await Promise.all([signIn('cliente.admin'), signIn('admin')]);
-});
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+const { folder, signIn, customer, staff } = peopleAtTerminals();
 
 /** Answers each question once it stands there. */
 const answering = (answers: readonly (readonly [question: string, answer: (said: string) => string])[]) => {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { laterConnection } from '#adapters/signalr/later-connection.ts';
+import type { LiveConnection, LiveHooks } from '#core/live/live-connection.port.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const hooksThatTell = () => {
+  const told: string[] = [];
+  const hooks: LiveHooks = {
+    opened: () => void told.push('opened'),
+    heard: ({ name }) => void told.push(name),
+    closed: () => void told.push('closed'),
+  };
+  return { told, hooks };
+};
+/** One that is open at once, and closes when it is asked to. */
+const connection: LiveConnection = {
+  open(_customerId, hooks) {
+    hooks.opened();
+    return { close: () => hooks.closed() };
+  },
+};
+
+describe('a connection over what is loaded first', () => {
+  it('opens once that is there, and closes as any', async () => {
+    const { told, hooks } = hooksThatTell();
+    const link = laterConnection(async () => connection).open(null, hooks);
+    expect(told).toEqual([]);
+    await settled();
+    expect(told).toEqual(['opened']);
+    link.close();
+    expect(told).toEqual(['opened', 'closed']);
+  });
+
+  it('is never opened where it was closed meanwhile, and says that it is closed', async () => {
+    const { told, hooks } = hooksThatTell();
+    laterConnection(async () => connection)
+      .open(null, hooks)
+      .close();
+    await settled();
+    expect(told).toEqual(['closed']);
+  });
+
+  it('is closed where that cannot be loaded', async () => {
+    const { told, hooks } = hooksThatTell();
+    laterConnection(() => Promise.reject(new Error('no such file'))).open(null, hooks);
+    await settled();
+    expect(told).toEqual(['closed']);
+  });
+});
