@@ -23,9 +23,9 @@ const isDirect = ({ http, https }: Proxies): boolean => http === '' && https ===
 type Carry = NonNullable<HttpSettings['fetch']>;
 
 /**
- * What goes through a proxy, the hub included, and forms with files are undici's; it is loaded for them alone, since that
- * takes longer than most commands. Nothing is asked again once `interrupted` ended the run that asked it; what tidies up afterwards
- * is.
+ * What goes through a proxy, the hub included, and forms with files are undici's; it is loaded for them alone, since
+ * that takes longer than most commands. Nothing is asked again once `interrupted` ended the run that asked it; what
+ * tidies up afterwards is.
  */
 export const createTransport = (proxies: Proxies, interrupted: AbortSignal | null = null): Transport => {
   const agents = createAgents();

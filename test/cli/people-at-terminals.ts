@@ -8,7 +8,7 @@ import { type Ran, runCli, type TerminalOptions } from './a-terminal.ts';
 
 export type RunAs = (words: readonly string[], options?: TerminalOptions) => Promise<Ran>;
 
-/** A server with an office, a customer and one of its staff, each at a terminal of their own, for the tests of a file. */
+/** A server with an office, a customer and one of its staff at terminals of their own, for the tests of a file. */
 export const peopleAtTerminals = (staffName = 'admin') => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
   const there: { server: TestServer | null; customer: RunAs | null; staff: RunAs | null } = {
