@@ -10,7 +10,8 @@ const texts: Texts<AccountDocumentFailure> = {
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
   'document-not-found': () => 'No encontramos ese comprobante',
   'document-taken': ({ title, customer }) => `Ya está cargado ${title}, de ${customer}`,
-  'document-moved': () => 'Alguien lo cambió mientras lo mirabas. Cerralo, abrilo de nuevo y corregí',
+  'document-moved': ({ by }) =>
+    `${by || 'Otra persona'} cambió este comprobante mientras tanto. Mirá cómo quedó antes de guardar`,
   'document-customer-unknown': ({ customer }) => `Ningún cliente tiene el código o el CUIT ${customer}`,
   'document-customer-missing': () => 'Poné el código o el CUIT del cliente',
   'document-letter-wrong': () => 'La letra es A, B, C o R (remito)',

@@ -167,6 +167,24 @@ test('a document is created, corrected, given its PDF and settled with a questio
   await expect(detail.getByRole('button', { name: 'Descargar el PDF de B 00077-00000416' })).toBeVisible();
   await expect(own.getByRole('button', { name: /PDF/ })).toBeVisible();
 
+  // What a colleague corrects stays beside what is typed here, and what both correct is asked about.
+  const colleague = await arrive(browser, 'admin', { at: page.url() });
+  const theirs = colleague.getByRole('complementary', { name: 'B 00077-00000416' });
+  const bar = detail.getByRole('region', { name: 'Cambios sin guardar' });
+  await detail.getByLabel('Deuda').fill('900');
+  await theirs.getByLabel('Total').fill('1.500');
+  await theirs.getByRole('button', { name: 'Guardar' }).click();
+  await expect(detail.getByLabel('Total')).toHaveValue('1500,00');
+  await expect(detail.getByLabel('Deuda')).toHaveValue('900');
+  await expect(bar).toContainText('hay cambios sin guardar');
+  await theirs.getByLabel('Deuda').fill('800');
+  await theirs.getByRole('button', { name: 'Guardar' }).click();
+  await expect(bar).toContainText('guardó cambios mientras tanto, también en Deuda');
+  await expect(detail.getByLabel('Deuda')).toHaveValue('900');
+  await bar.getByRole('button', { name: 'Guardar lo mío igual' }).click();
+  await expect(own).toContainText('900,00');
+  await expect(theirs.getByLabel('Deuda')).toHaveValue('900,00');
+
   await page.getByRole('link', { name: 'Cerrar el comprobante' }).click();
   await page.getByRole('button', { name: 'Adjuntar varios PDF' }).click();
   const many = page.getByRole('dialog', { name: 'Adjuntar varios PDF' });
@@ -184,7 +202,7 @@ test('a document is created, corrected, given its PDF and settled with a questio
   await window.getByLabel('Pago', { exact: true }).check();
   await window.getByRole('button', { name: 'Guardar' }).click();
   const question = page.getByRole('dialog', { name: '¿Marcar B 00077-00000416 como pago?' });
-  await expect(question).toContainText('Todavía debe $ 1.000,00');
+  await expect(question).toContainText('Todavía debe $ 900,00');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await window.getByRole('button', { name: 'Guardar' }).click();
   await question.getByRole('button', { name: 'Marcar como pago' }).click();

@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
+import { collidedText } from '#adapters/texts/moved.es.ts';
 import type { ListedDocument } from '#core/current-account/management/account-document.service.ts';
-import { readTypedDocument, typedDocument } from '#core/current-account/management/document-details.ts';
+import {
+  readTypedDocument,
+  type TypedDocument,
+  typedDocument,
+} from '#core/current-account/management/document-details.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
 import { ActivityLink } from '#web/activity/activity-link.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
+import { useSectionDraft } from '#web/hooks/use-section-draft.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { createStore } from '#web/state/store.ts';
 import { QueryState } from '#web/ui/query-state.tsx';
+import { SaveBar } from '#web/ui/save-bar.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { AttachPdf } from './attach-pdf.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { type DocumentsUrl, linkToDocuments } from './documents-url.ts';
@@ -41,7 +48,7 @@ export function DocumentDetail({ id, url }: { readonly id: DocumentId; readonly 
               <ActivityLink subject={{ kind: 'document', key: id }} />
             </p>
             <AttachPdf document={document} />
-            <CorrectDocument document={document} />
+            <CorrectDocument key={id} document={document} />
           </>
         )}
       </QueryState>
@@ -49,19 +56,24 @@ export function DocumentDetail({ id, url }: { readonly id: DocumentId; readonly 
   );
 }
 
+/** What a document says, as the form has it. */
+const typedOf = (document: ListedDocument): TypedDocument =>
+  typedDocument({ ...document, customer: document.customerCode });
+
+/** Corrected as a whole: what a colleague corrects meanwhile stays, and what collides is asked about. */
 function CorrectDocument({ document }: { readonly document: ListedDocument }) {
   const { documents } = useServices();
   const { toaster } = usePublicServices();
-  // The one that the form was made of: what a colleague changes meanwhile is told when it is sent.
-  const [seen, see] = useState(document);
-  const [draft] = useState(() => createStore(typedDocument({ ...document, customer: document.customerCode })));
-  const form = useDocumentForm(draft);
-  const correct = form.submit(async (typed) => {
-    const answer = await documents.correct(seen.id, seen.version, readTypedDocument(typed));
+  const { id, title, version } = document;
+  const stored = useMemo(() => typedOf(document), [document]);
+  const section = useSectionDraft<TypedDocument>(`document ${id}`, stored, String(version));
+  const form = useDocumentForm(section.values);
+  const correct = form.submit(async () => {
+    const answer = await section.save(async (typed, seen) =>
+      (await documents.correct(id, Number(seen), readTypedDocument(typed))).map(typedOf),
+    );
     if (!answer.ok) return refusedDocument(answer.val);
-    see(answer.val);
-    draft.set(typedDocument({ ...answer.val, customer: answer.val.customerCode }));
-    toaster.show({ kind: 'Success', title: answer.val.title, message: 'Guardado' });
+    toaster.show({ kind: 'Success', title, message: 'Guardado' });
     return [];
   });
   return (
@@ -69,10 +81,20 @@ function CorrectDocument({ document }: { readonly document: ListedDocument }) {
       <fieldset className="case-written" role="presentation" disabled={form.isSending}>
         <DocumentFields form={form} />
       </fieldset>
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
-      <button type="submit" className="btn primary" disabled={form.isSending}>
-        {form.isSending ? 'Guardando…' : 'Guardar'}
-      </button>
+      {section.isUnsaved && (
+        <SaveBar
+          what={title}
+          isSaving={form.isSending}
+          problem={form.failure}
+          hasMoved={section.hasMoved}
+          moved={collidedText(section.collided)}
+          onDiscard={() => {
+            section.discard();
+            form.begin();
+          }}
+        />
+      )}
+      <UnsavedChangesGuard isUnsaved={section.isUnsaved} what={title} />
     </form>
   );
 }

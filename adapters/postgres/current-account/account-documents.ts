@@ -103,7 +103,7 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
     database.transaction<void, DocumentClash>(async (tx) => {
       const [row] = await tx.query<StoredRow>(`${oneSql} for update of d`, [rowId(id), null]);
       if (row === undefined) return Err({ code: 'document-not-found' });
-      if (row.version !== version) return Err({ code: 'document-moved' });
+      if (row.version !== version) return Err({ code: 'document-moved', by: '' });
       const customer = await customerNamed(tx, details.customer);
       if (!customer.ok) return customer;
       const before = said(detailsOf(storedOf(row)));
@@ -128,11 +128,19 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       return Ok(undefined);
     }),
 
+  async lastAuthor(id) {
+    const [row] = await database.query<{ readonly user_name: string }>(
+      `select user_name from audit_entry where action like 'document-%' and facts->>'documentId' = $1 order by id desc limit 1`,
+      [id],
+    );
+    return row?.user_name ?? '';
+  },
+
   takeOut: (id, version, author) =>
     database.transaction<void, DocumentClash | { readonly code: 'document-in-use' }>(async (tx) => {
       const [row] = await tx.query<StoredRow>(`${oneSql} for update of d`, [rowId(id), null]);
       if (row === undefined) return Err({ code: 'document-not-found' });
-      if (row.version !== version) return Err({ code: 'document-moved' });
+      if (row.version !== version) return Err({ code: 'document-moved', by: '' });
       const [use] = await tx.query<{ readonly isUsed: boolean }>(isUsedSql, [row.id]);
       if (use?.isUsed !== false) return Err({ code: 'document-in-use' });
       await tx.query('delete from account_document where id = $1', [row.id]);

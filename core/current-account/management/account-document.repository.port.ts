@@ -47,6 +47,8 @@ export interface AccountDocumentRepository {
     version: number,
     author: Author,
   ): Promise<Result<void, DocumentClash | { readonly code: 'document-in-use' }>>;
+  /** Who changed it last; empty where nobody is known. */
+  lastAuthor(id: DocumentId): Promise<string>;
   /** False where there is no such document. */
   attach(id: DocumentId, content: Uint8Array, author: Author): Promise<boolean>;
 }

@@ -58,8 +58,8 @@ export type DocumentClash =
   | { readonly code: 'document-taken'; readonly title: string; readonly customer: string }
   | { readonly code: 'document-customer-unknown'; readonly customer: string }
   | { readonly code: 'document-not-found' }
-  /** Somebody changed it since it was seen. */
-  | { readonly code: 'document-moved' };
+  /** Somebody changed it since it was seen; `by` is empty where nobody is known. */
+  | { readonly code: 'document-moved'; readonly by: string };
 
 export type PdfFlaw =
   | { readonly code: 'pdf-too-large'; readonly max: number }

@@ -90,6 +90,9 @@ export const createAccountDocumentService = ({ documents, clock }: AccountDocume
         const checked = sound(details);
         if (!checked.ok) return checked;
         const corrected = await documents.correct(id, version, details, authorOf(caller));
+        if (!corrected.ok && corrected.val.code === 'document-moved') {
+          return Err({ code: 'document-moved', by: await documents.lastAuthor(id) });
+        }
         return corrected.ok ? read('everybody', id) : corrected;
       },
       async attach(caller, id, content) {

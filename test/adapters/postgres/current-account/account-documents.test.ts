@@ -143,7 +143,10 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     ).unwrap();
     expect(corrected).toMatchObject({ version: 2, customerName: 'Ñandú Repuestos' });
     await expect.poll(() => heard.length).toBe(3);
-    expect((await service.correct(admin, id, 1, details({ number: 501 }))).val).toEqual({ code: 'document-moved' });
+    expect((await service.correct(admin, id, 1, details({ number: 501 }))).val).toEqual({
+      code: 'document-moved',
+      by: 'admin',
+    });
     expect((await service.correct(admin, id, 2, details({ number: 416 }))).val).toMatchObject({
       code: 'document-taken',
     });
