@@ -28,8 +28,8 @@ const usageOf = (command: Command): string => {
 };
 
 const optionText = ({ description, argChoices, defaultValue, defaultValueDescription }: Option | Argument): string => {
-  const isOutcome = argChoices?.every((choice) => description.includes(choice)) ?? true;
-  const choices = isOutcome ? '' : ` (${argChoices?.join(', ')})`;
+  const areTold = argChoices?.every((choice) => description.includes(choice)) ?? true;
+  const choices = areTold ? '' : ` (${argChoices?.join(', ')})`;
   const usual =
     defaultValue === undefined || typeof defaultValue === 'boolean'
       ? ''

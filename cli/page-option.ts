@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { type Outcome, wrongUsage } from './outcome.ts';
 
-const readNumber =
+const readFromOne =
   (pattern: RegExp) =>
   (text: string): number => {
     if (!pattern.test(text)) throw new InvalidArgumentError('Va un número desde 1');
@@ -9,10 +9,10 @@ const readNumber =
   };
 
 /** The page that `--page` asks for. */
-export const readPage = readNumber(/^[1-9]\d{0,5}$/);
+export const readPage = readFromOne(/^[1-9]\d{0,5}$/);
 
 /** How many `--limit` asks for. */
-export const readCount = readNumber(/^[1-9]\d{0,8}$/);
+export const readCount = readFromOne(/^[1-9]\d{0,8}$/);
 
 /** Which page is asked for: its number, or the key that the page before gave. */
 export interface PlaceAsked {

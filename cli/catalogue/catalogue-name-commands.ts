@@ -63,7 +63,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
     none: nameKindTexts[usual].none,
     toWire: catalogueNameToWire,
     columns: () => [
-      { title: 'Nombre', cell: (each) => each.name, least: 12 },
+      { title: 'Nombre', cell: (each) => each.name, minWidth: 12 },
       { title: 'En', cell: ({ parent }) => parent?.name ?? '', isExtra: true },
       { title: 'Artículos', cell: ({ products }) => formatCount(products), align: 'right' },
       { title: 'Otros nombres', cell: ({ aliases }) => aliases.map((alias) => alias.name).join(', '), isExtra: true },

@@ -32,7 +32,7 @@ export const waitingCommands = (pictures: Command, act: Act): void => {
     none: 'Ninguna espera su artículo',
     toWire: (picture) => waitingPicturesToWire([picture])[0] ?? picture,
     columns: () => [
-      { title: 'Archivo', cell: ({ fileName }) => fileName, least: 12 },
+      { title: 'Archivo', cell: ({ fileName }) => fileName, minWidth: 12 },
       { title: 'Por qué espera', cell: ({ reason }) => waitingReasonTexts[reason] },
       { title: 'Cuándo', cell: ({ sentAt }) => formatDateTime(sentAt) },
       { title: 'Quién', cell: ({ sentBy }) => sentBy },

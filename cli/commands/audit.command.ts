@@ -80,8 +80,8 @@ const auditCommands = (program: Command, act: Act): void => {
         title: 'Quién',
         cell: ({ userName, actedBy }) => (actedBy === null ? userName : `${actedBy} como ${userName}`),
       },
-      { title: 'Qué', cell: activityText, least: 20 },
-      { title: 'Cliente', cell: ({ customer }) => customer?.name ?? '', least: 8, isExtra: true },
+      { title: 'Qué', cell: activityText, minWidth: 20 },
+      { title: 'Cliente', cell: ({ customer }) => customer?.name ?? '', minWidth: 8, isExtra: true },
     ],
     ask: async (asking, options, { after }) => {
       const filter = await filterOf(asking, options);

@@ -31,7 +31,7 @@ interface BrandOptions {
 
 const comboColumns: readonly TableColumn<OfferLot>[] = [
   { title: 'Id', cell: ({ id }) => `#${comboId(id)}` },
-  { title: 'Combo', cell: ({ title }) => title, least: 12 },
+  { title: 'Combo', cell: ({ title }) => title, minWidth: 12 },
   { title: 'Aparte', cell: ({ completePrice }) => formatAmount(completePrice), align: 'right' },
   { title: 'Precio', cell: ({ price }) => formatAmount(price), align: 'right' },
   { title: 'En el carrito', cell: ({ quantity }) => (quantity === 0 ? '' : formatCount(quantity)), align: 'right' },

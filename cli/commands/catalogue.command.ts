@@ -49,7 +49,7 @@ const sortNames: Readonly<Record<SearchSort, string>> = {
 const allSorts = searchSorts.map((sort) => sortNames[sort]).join(', ');
 
 /** An order by its name in either language. */
-const readSort = (text: string): SearchSort => {
+const readSearchSort = (text: string): SearchSort => {
   const wanted = folded(text);
   const sort = searchSorts.find((each) => each === wanted || sortNames[each] === wanted);
   if (sort === undefined) throw new InvalidArgumentError(`Va una de: ${allSorts}`);
@@ -67,7 +67,9 @@ const catalogueCommands = (program: Command, act: Act): void => {
       .option('--page <N>', 'página, de a 20 artículos', readPage, 1)
       .option('--limit <N>', 'cuántos artículos como mucho, aunque sean varias páginas', readCount)
       .addOption(
-        new Option('--sort <ORDEN>', allSorts).argParser(readSort).default('relevance' as const, sortNames.relevance),
+        new Option('--sort <ORDEN>', allSorts)
+          .argParser(readSearchSort)
+          .default('relevance' as const, sortNames.relevance),
       )
       .option('--explain', 'decir por qué está cada artículo donde está')
       .option('--with-hidden', 'también lo que dejás afuera en «Marcas y Familias»')

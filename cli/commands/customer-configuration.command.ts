@@ -212,7 +212,7 @@ const configurationCommands = (program: Command, act: Act): void => {
     none: 'No hay recargos',
     toWire: (row) => surchargeRowsToWire([row])[0],
     columns: () => [
-      { title: 'De qué', cell: ({ text, indented }) => `${indented ? '  ' : ''}${text}`, least: 12 },
+      { title: 'De qué', cell: ({ text, indented }) => `${indented ? '  ' : ''}${text}`, minWidth: 12 },
       {
         title: 'Recargo',
         cell: (row) => (row.percentage === null ? '' : formatAmount(row.percentage)),

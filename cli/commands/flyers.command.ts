@@ -85,7 +85,7 @@ const flyerCommands = (program: Command, act: Act): void => {
     none: 'No hay flyers: se suben con images put Flyers',
     toWire: (flyer) => flyer,
     columns: () => [
-      { title: 'Nombre', cell: ({ name }) => name, least: 12 },
+      { title: 'Nombre', cell: ({ name }) => name, minWidth: 12 },
       { title: 'Artículos', cell: ({ products }) => formatCount(products), align: 'right' },
     ],
     ask: async ({ cli, services, caller }) => {
@@ -113,7 +113,7 @@ const flyerCommands = (program: Command, act: Act): void => {
     columns: () => [
       { title: 'Código', cell: ({ code, productId }) => code || `#${productId}` },
       { title: 'Marca', cell: ({ brandName }) => brandName },
-      { title: 'Descripción', cell: ({ description }) => description, least: 14 },
+      { title: 'Descripción', cell: ({ description }) => description, minWidth: 14 },
     ],
     ask: async ({ services, caller }, _options, _place, name = '') =>
       (await services.flyerManagement.read(caller, name)).map(({ products }) => ({ rows: products })),

@@ -102,7 +102,7 @@ const importCommands = (program: Command, act: Act): void => {
       { title: 'ID', cell: (each) => each.id.slice(0, shownOfId) },
       { title: 'Fecha', cell: ({ importedAt }) => formatDateTime(importedAt) },
       { title: 'Qué', cell: recordText },
-      { title: 'Archivo', cell: ({ fileName }) => fileName, least: 12 },
+      { title: 'Archivo', cell: ({ fileName }) => fileName, minWidth: 12 },
       { title: 'Quién', cell: ({ importedBy }) => importedBy, isExtra: true },
       { title: 'Nuevos', cell: ({ counts }) => formatCount(counts.new), align: 'right' },
       { title: 'Cambiados', cell: ({ counts }) => formatCount(counts.changed), align: 'right', isExtra: true },

@@ -117,8 +117,8 @@ const offerCommands = (program: Command, act: Act): void => {
     toWire: managedOfferToWire,
     columns: (style) => [
       { title: 'ID', cell: ({ id }) => id },
-      { title: 'De', cell: offerName, least: 10 },
-      { title: 'Da', cell: (offer) => gainText(offer.kind, { ...offer, rows: [...offer.rows] }), least: 12 },
+      { title: 'De', cell: offerName, minWidth: 10 },
+      { title: 'Da', cell: (offer) => gainText(offer.kind, { ...offer, rows: [...offer.rows] }), minWidth: 12 },
       { title: 'Cuándo', cell: periodText, isExtra: true },
       {
         title: 'Estado',

@@ -101,7 +101,7 @@ const paymentCommands = (program: Command, act: Act): void => {
     columns: (style) => [
       { title: 'ID', cell: (each) => each.id },
       { title: 'Fecha', cell: ({ paidOn }) => formatDate(paidOn) },
-      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+      { title: 'Cliente', cell: ({ customerName }) => customerName, minWidth: 10 },
       { title: 'Medio', cell: ({ method }) => paymentMethodTexts[method], isExtra: true },
       { title: 'Importe', cell: ({ amount }) => formatAmount(amount), align: 'right' },
       {

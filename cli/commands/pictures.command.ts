@@ -45,7 +45,7 @@ const imageCommands = (program: Command, act: Act): void => {
     none: 'No hay imágenes',
     toWire: pictureToWire,
     columns: () => [
-      { title: 'Nombre', cell: ({ name }) => name, least: 12 },
+      { title: 'Nombre', cell: ({ name }) => name, minWidth: 12 },
       { title: 'Tamaño', cell: ({ size }) => formatBytes(size), align: 'right' },
     ],
     ask: async ({ services, caller }, _options, _place, name) =>

@@ -55,7 +55,7 @@ const pictureCommands = (program: Command, act: Act): void => {
     toWire: (picture) => picture,
     columns: () => [
       { title: 'Lugar', cell: ({ place }) => String(place), align: 'right' },
-      { title: 'Nombre', cell: ({ name }) => name, least: 12 },
+      { title: 'Nombre', cell: ({ name }) => name, minWidth: 12 },
     ],
     ask: async (asking, { brand }, _place, text = '') =>
       (await productOf(asking, text, brand)).map((product) => ({

@@ -86,8 +86,8 @@ const productCommands = (program: Command, act: Act): void => {
     toWire: (product) => productPageToWire({ products: [product], next: null }).products[0],
     columns: (style) => [
       { title: 'Código', cell: (each) => each.code },
-      { title: 'Marca', cell: ({ brand }) => brand, least: 6 },
-      { title: 'Descripción', cell: ({ description }) => description, least: 14 },
+      { title: 'Marca', cell: ({ brand }) => brand, minWidth: 6 },
+      { title: 'Descripción', cell: ({ description }) => description, minWidth: 14 },
       { title: 'Precio', cell: ({ price }) => (price === null ? '' : formatAmount(price)), align: 'right' },
       {
         title: 'Venta',

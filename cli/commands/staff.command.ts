@@ -49,7 +49,7 @@ const staffCommands = (program: Command, act: Act): void => {
     toWire: staffMemberToWire,
     columns: (style) => [
       { title: 'Usuario', cell: ({ userName }) => userName },
-      { title: 'Nombre', cell: ({ name }) => name, least: 10 },
+      { title: 'Nombre', cell: ({ name }) => name, minWidth: 10 },
       { title: 'Rol', cell: ({ role }) => staffRoleTexts[role] },
       { title: 'E-mail', cell: ({ email }) => email, isExtra: true },
       {

@@ -39,7 +39,7 @@ export const ageingCommand = (account: Command, act: Act): void => {
     toWire: customerAgeingToWire,
     columns: (style) => [
       { title: 'Código', cell: ({ customerCode }) => customerCode },
-      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+      { title: 'Cliente', cell: ({ customerName }) => customerName, minWidth: 10 },
       ...debtBuckets.map((bucket) => ({
         title: debtBucketTexts[bucket],
         cell: ({ owed }: CustomerAgeing) => (owed[bucket].isZero() ? '' : formatAmount(owed[bucket])),

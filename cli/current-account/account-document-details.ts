@@ -47,7 +47,7 @@ const options = [
 const nameOf = ({ title, customerName }: ListedDocument): string => printable(`${title} de ${customerName}`);
 
 /** The document of a title, as its list tells it. */
-const documentTitled = async (
+const listedDocumentTitled = async (
   { services, caller }: Asking,
   text: string,
 ): Promise<Result<ListedDocument | null, Failure>> => {
@@ -100,7 +100,7 @@ export const documentDetailCommands = (account: Command, act: Act): void => {
     plan: async (asking, cells, text = '') => {
       const wanted = detailsOf(cells, text, null);
       if (!wanted.ok) return wanted;
-      const found = await documentTitled(asking, text);
+      const found = await listedDocumentTitled(asking, text);
       if (!found.ok) return found;
       const held = found.val;
       const isThere = held !== null && isSameDocument({ ...held, customer: held.customerCode }, wanted.val);
@@ -127,7 +127,7 @@ export const documentDetailCommands = (account: Command, act: Act): void => {
       if (fields.every((field) => cells[field] === undefined)) {
         return Err(wrongUsage('No dice qué corregir', 'Por ejemplo: --debt 0'));
       }
-      const found = await documentTitled(asking, text);
+      const found = await listedDocumentTitled(asking, text);
       if (!found.ok) return found;
       const held = found.val;
       if (held === null) return Err(noDocument(text));
@@ -149,7 +149,7 @@ export const documentDetailCommands = (account: Command, act: Act): void => {
     plan: async (asking, _options, text = '', path = '') => {
       const file = await fileToSend(path, maxPdfBytes);
       if (!file.ok) return file;
-      const found = await documentTitled(asking, text);
+      const found = await listedDocumentTitled(asking, text);
       if (!found.ok) return found;
       const held = found.val;
       if (held === null) return Err(noDocument(text));

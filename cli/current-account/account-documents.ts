@@ -85,7 +85,7 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
     { title: 'Comprobante', cell: ({ title }) => title },
     { title: 'Fecha', cell: ({ date }) => formatDate(date), isExtra: true },
     { title: 'Vence', cell: ({ expiration }) => formatDate(expiration) },
-    { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+    { title: 'Cliente', cell: ({ customerName }) => customerName, minWidth: 10 },
     { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right', isExtra: true },
     { title: 'Debe', cell: ({ debt }) => formatAmount(debt), align: 'right' },
     {

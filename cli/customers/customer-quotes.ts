@@ -37,7 +37,7 @@ export const customerQuotesCommand = (customers: Command, act: Act): void => {
       {
         title: 'Qué',
         cell: ({ articles }) => articles.map(({ code, quantity }) => `${formatCount(quantity)} ${code}`).join(', '),
-        least: 10,
+        minWidth: 10,
       },
     ],
     ask: async (asking, _options, { after }, code) => {

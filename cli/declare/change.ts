@@ -151,11 +151,12 @@ export const misnamed = ({ confirm: named }: ConfirmOptions, names: readonly str
 /**
  * What a question asks about, as it is told of what was not done: '¿Eliminar x? Se pierde' is 'Eliminar x. Se pierde'.
  */
-const actOf = (question: string): string => question.replace(/¿([^?]*)\?(?=\s)/g, '$1.').replace(/¿([^?]*)\?/g, '$1');
+const statementOf = (question: string): string =>
+  question.replace(/¿([^?]*)\?(?=\s)/g, '$1.').replace(/¿([^?]*)\?/g, '$1');
 
 /** What `--dry-run` answers to the question that would be asked; what has lines of its own begins on one. */
 export const dryRunText = (question: string): string => {
-  const text = actOf(question);
+  const text = statementOf(question);
   return `Con --dry-run no se hace nada. Haría esto:${text.includes('\n') ? '\n' : ' '}${text}`;
 };
 

@@ -54,7 +54,7 @@ export const mailTemplateCommands = (mail: Command, act: Act): void => {
     columns: (style) => [
       { title: 'Correo', cell: ({ kind }) => kind },
       { title: 'Qué es', cell: nameOf, isExtra: true },
-      { title: 'Asunto', cell: ({ subject }) => subject, least: 10 },
+      { title: 'Asunto', cell: ({ subject }) => subject, minWidth: 10 },
       {
         title: 'Texto',
         cell: ({ isUsual }) => (isUsual ? 'De siempre' : 'Propio'),

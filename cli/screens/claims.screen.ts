@@ -68,10 +68,10 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
     columns: (style) => [
       { title: 'Número', cell: formatNumber },
       { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt), isSecondary: true },
-      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
-      { title: 'Flexxus', cell: ({ externalCode }) => externalCode, least: 6, isSecondary: true },
-      { title: 'Comprobante', cell: ({ purchaseDocument }) => purchaseDocument, isExtra: true, least: 10 },
-      { title: 'Motivo', cell: ({ reason }) => reason, isExtra: true, least: 10 },
+      { title: 'Cliente', cell: ({ customerName }) => customerName, minWidth: 10 },
+      { title: 'Flexxus', cell: ({ externalCode }) => externalCode, minWidth: 6, isSecondary: true },
+      { title: 'Comprobante', cell: ({ purchaseDocument }) => purchaseDocument, isExtra: true, minWidth: 10 },
+      { title: 'Motivo', cell: ({ reason }) => reason, isExtra: true, minWidth: 10 },
       {
         title: 'Estado',
         cell: (claim) => claimStateTexts[stateOf(claim)],

@@ -32,12 +32,12 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
     tabs: stateTabs('Todos', stateTexts),
     columns: (style) => [
       { title: 'Código', cell: ({ externalCode }) => externalCode },
-      { title: 'Cliente', cell: ({ name }) => name, least: 12 },
+      { title: 'Cliente', cell: ({ name }) => name, minWidth: 20 },
       { title: 'CUIT', cell: ({ cuit }) => cuit, isExtra: true },
-      { title: 'Localidad', cell: ({ town }) => town, least: 8, isSecondary: true },
-      { title: 'Zona', cell: ({ zone }) => zone, least: 6, isExtra: true },
-      { title: 'Lista', cell: ({ priceListName }) => priceListName, least: 6, isSecondary: true },
-      { title: 'Vendedor', cell: ({ sellerName }) => sellerName, least: 8, isExtra: true },
+      { title: 'Localidad', cell: ({ town }) => town, minWidth: 8, isSecondary: true },
+      { title: 'Zona', cell: ({ zone }) => zone, minWidth: 6, isExtra: true },
+      { title: 'Lista', cell: ({ priceListName }) => priceListName, minWidth: 6, isSecondary: true },
+      { title: 'Vendedor', cell: ({ sellerName }) => sellerName, minWidth: 8, isExtra: true },
       {
         title: 'Últ. pedido',
         cell: ({ lastOrder }) => (lastOrder === null ? '' : formatDate(lastOrder)),

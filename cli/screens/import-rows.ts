@@ -99,19 +99,19 @@ export const columnsOf: (
     case 'rejected':
       return [
         { title: 'Línea', cell: (row) => (row.kind === 'rejection' ? formatCount(row.line) : ''), align: 'right' },
-        { title: 'Por qué', cell: (row) => (row.kind === 'rejection' ? row.why : ''), least: 20 },
+        { title: 'Por qué', cell: (row) => (row.kind === 'rejection' ? row.why : ''), minWidth: 20 },
       ];
     default:
       return [
         { title: 'Columna', cell: (row) => (row.kind === 'column' ? columnLetter(row.at) : '') },
-        { title: 'Título', cell: (row) => (row.kind === 'column' ? row.heading : ''), least: 10 },
+        { title: 'Título', cell: (row) => (row.kind === 'column' ? row.heading : ''), minWidth: 10 },
         {
           title: 'Qué es',
           cell: (row) => (row.kind === 'column' ? meaningText(setOf(), row.meaning) : ''),
           paint: (text, row) => (row.kind === 'column' && row.meaning === '' ? style.faint(text) : style.good(text)),
-          least: 12,
+          minWidth: 12,
         },
-        { title: 'Ejemplo', cell: (row) => (row.kind === 'column' ? row.sample : ''), least: 8 },
+        { title: 'Ejemplo', cell: (row) => (row.kind === 'column' ? row.sample : ''), minWidth: 8 },
       ];
   }
 };

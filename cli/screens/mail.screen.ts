@@ -120,8 +120,8 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
     tabs: stateTabs('Todos', mailStateTexts),
     columns: (style) => [
       { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt).slice(0, 16), isSecondary: true },
-      { title: 'Para', cell: ({ recipients }) => recipients.join(', '), least: 12 },
-      { title: 'Asunto', cell: ({ subject }) => subject, least: 12 },
+      { title: 'Para', cell: ({ recipients }) => recipients.join(', '), minWidth: 12 },
+      { title: 'Asunto', cell: ({ subject }) => subject, minWidth: 12 },
       {
         title: 'Estado',
         cell: ({ state }) => mailStateTexts[state],
@@ -131,7 +131,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
       {
         title: 'Por qué',
         cell: ({ error, recipients }) => (error === null ? '' : mailTroubleText(error, recipients)),
-        least: 10,
+        minWidth: 10,
         isExtra: true,
       },
     ],

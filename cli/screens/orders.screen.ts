@@ -137,11 +137,11 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     columns: (style) => [
       { title: 'Número', cell: formatNumber },
       { title: 'Fecha', cell: ({ date }) => formatDate(date), isSecondary: true },
-      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+      { title: 'Cliente', cell: ({ customerName }) => customerName, minWidth: 10 },
       { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right', isSecondary: true },
       { title: 'Líneas', cell: ({ lineCount }) => formatCount(lineCount), align: 'right', isExtra: true },
-      { title: 'Entrega', cell: ({ deliveryMethodName }) => deliveryMethodName, isExtra: true, least: 8 },
-      { title: 'Zona', cell: ({ zone }) => zone, isExtra: true, least: 6 },
+      { title: 'Entrega', cell: ({ deliveryMethodName }) => deliveryMethodName, isExtra: true, minWidth: 8 },
+      { title: 'Zona', cell: ({ zone }) => zone, isExtra: true, minWidth: 6 },
       {
         title: 'Estado',
         cell: ({ state }) => orderStateTexts[state],

@@ -97,7 +97,7 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
     names: ['lista', 'listas'],
     tabs: [],
     columns: (style) => [
-      { title: 'Lista', cell: ({ name }) => name, least: 10 },
+      { title: 'Lista', cell: ({ name }) => name, minWidth: 10 },
       {
         title: 'Archivos',
         cell: (list) => (isOutdated(list) ? 'desactualizados' : oldest(list) === null ? 'sin hacer' : 'al día'),

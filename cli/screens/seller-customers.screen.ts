@@ -24,7 +24,7 @@ export const sellerCustomersScreen: MakeScreen = (cli, { caller }) => {
     tabs: stateTabs('Todos', stateTexts),
     columns: (style) => [
       ...sellerCustomerColumns(style),
-      { title: 'Zona', cell: ({ data }) => data.zone, least: 6, isExtra: true },
+      { title: 'Zona', cell: ({ data }) => data.zone, minWidth: 6, isExtra: true },
       {
         title: 'Últ. pedido',
         cell: ({ lastOrder }) => (lastOrder === null ? '' : formatDate(lastOrder)),

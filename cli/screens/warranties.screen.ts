@@ -69,11 +69,11 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
     columns: (style) => [
       { title: 'RMA', cell: ({ rmaNumber }) => rmaNumber },
       { title: 'Fecha', cell: ({ openedAt }) => formatDate(openedAt), isSecondary: true },
-      { title: 'Cliente', cell: ({ customerName }) => customerName, least: 20 },
-      { title: 'Código', cell: ({ productCode }) => productCode, least: 8 },
-      { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6, isSecondary: true },
-      { title: 'Falla', cell: ({ detail }) => detail?.fault ?? '', isExtra: true, least: 10 },
-      { title: 'Vehículo', cell: ({ detail }) => detail?.vehicle ?? '', isExtra: true, least: 8 },
+      { title: 'Cliente', cell: ({ customerName }) => customerName, minWidth: 20 },
+      { title: 'Código', cell: ({ productCode }) => productCode, minWidth: 8 },
+      { title: 'Marca', cell: ({ productBrandName }) => productBrandName, minWidth: 6, isSecondary: true },
+      { title: 'Falla', cell: ({ detail }) => detail?.fault ?? '', isExtra: true, minWidth: 10 },
+      { title: 'Vehículo', cell: ({ detail }) => detail?.vehicle ?? '', isExtra: true, minWidth: 8 },
       {
         title: 'Estado',
         cell: (warranty) => warrantyStateTexts[stateOf(warranty)],

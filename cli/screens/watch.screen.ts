@@ -44,7 +44,7 @@ export const watchScreen = ({ services, terminal }: Cli, limit: number | undefin
     tabs: [],
     columns: () => [
       { title: 'Hora', cell: timeText },
-      { title: 'Qué pasó', cell: ({ notice }) => noticeText(notice), least: 20 },
+      { title: 'Qué pasó', cell: ({ notice }) => noticeText(notice), minWidth: 20 },
     ],
     keyOf: ({ order }) => String(order),
     async page({ text }) {

@@ -10,7 +10,7 @@ const signInColumns: readonly TableColumn<SignIn>[] = [
   {
     title: 'Equipo',
     cell: ({ device, isCurrent }) => `${device ?? 'Equipo desconocido'}${isCurrent ? ' (esta)' : ''}`,
-    least: 10,
+    minWidth: 10,
   },
   { title: 'Red', cell: ({ network }) => network ?? '', isExtra: true },
   { title: 'Desde', cell: ({ since }) => formatDateTime(since), isExtra: true },

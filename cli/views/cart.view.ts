@@ -7,9 +7,9 @@ import { type Amount, amounts } from './amounts.ts';
 import { type TableColumn, table } from './table.ts';
 
 const columnsIn = ({ bad, warning }: Style): readonly TableColumn<CartLine>[] => [
-  { title: 'Código', cell: ({ productCode }) => productCode, least: 8 },
-  { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6 },
-  { title: 'Descripción', cell: titleOfLine, least: 12 },
+  { title: 'Código', cell: ({ productCode }) => productCode, minWidth: 8 },
+  { title: 'Marca', cell: ({ productBrandName }) => productBrandName, minWidth: 6 },
+  { title: 'Descripción', cell: titleOfLine, minWidth: 12 },
   {
     title: 'Stock',
     cell: ({ isGone, stockState }) =>

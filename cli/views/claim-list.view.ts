@@ -25,7 +25,7 @@ export const isManaged = (claim: Claim): claim is ManagedClaim => 'customerName'
 export const claimColumns = (style: Style, isStaff: boolean): readonly TableColumn<Claim>[] => {
   const paint = claimStatePainter(style);
   const ofStaff: readonly TableColumn<Claim>[] = [
-    { title: 'Cliente', cell: (claim) => (isManaged(claim) ? claim.customerName : ''), least: 10 },
+    { title: 'Cliente', cell: (claim) => (isManaged(claim) ? claim.customerName : ''), minWidth: 10 },
     { title: 'Flexxus', cell: (claim) => (isManaged(claim) ? claim.externalCode : '') },
   ];
   return [

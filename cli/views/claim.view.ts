@@ -8,8 +8,8 @@ import { facts } from './facts.ts';
 import { type TableColumn, table } from './table.ts';
 
 const columns: readonly TableColumn<ClaimedProduct>[] = [
-  { title: 'Código', cell: ({ productCode }) => productCode, least: 8 },
-  { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6 },
+  { title: 'Código', cell: ({ productCode }) => productCode, minWidth: 8 },
+  { title: 'Marca', cell: ({ productBrandName }) => productBrandName, minWidth: 6 },
   { title: 'Cant.', cell: ({ quantity }) => formatCount(quantity), align: 'right' },
 ];
 

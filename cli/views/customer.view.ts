@@ -39,10 +39,10 @@ export const customerColumns = (style: Style): readonly TableColumn<CustomerRow>
   const paintOf = customerStandingPainter(style);
   return [
     { title: 'Código', cell: ({ externalCode }) => externalCode },
-    { title: 'Cliente', cell: ({ name }) => name, least: 12 },
+    { title: 'Cliente', cell: ({ name }) => name, minWidth: 12 },
     { title: 'CUIT', cell: ({ cuit = '' }) => cuit, isExtra: true },
     { title: 'Localidad', cell: ({ town = '' }) => town, isExtra: true },
-    { title: 'Lista', cell: ({ priceListName }) => priceListName, least: 6 },
+    { title: 'Lista', cell: ({ priceListName }) => priceListName, minWidth: 6 },
     {
       title: 'Estado',
       cell: ({ state }) => customerStateText(state),

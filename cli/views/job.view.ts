@@ -18,7 +18,7 @@ const instant = (at: string | null): string => (at === null ? '' : formatDateTim
 
 /** Jobs as a table. */
 export const jobColumns = (style: Style): readonly TableColumn<ListedJob>[] => [
-  { title: 'Trabajo', cell: ({ queue }) => jobQueueTexts[queue], least: 12 },
+  { title: 'Trabajo', cell: ({ queue }) => jobQueueTexts[queue], minWidth: 12 },
   { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { title: 'Terminó', cell: ({ endedAt }) => instant(endedAt), isExtra: true },
   { title: 'Intentos', cell: ({ attempts }) => formatCount(attempts), align: 'right' },
@@ -27,7 +27,7 @@ export const jobColumns = (style: Style): readonly TableColumn<ListedJob>[] => [
     cell: ({ state }) => jobStateTexts[state],
     paint: (text, { state }) => painter(style)[state](text),
   },
-  { title: 'Por qué', cell: ({ error }) => error ?? '', least: 10, isExtra: true },
+  { title: 'Por qué', cell: ({ error }) => error ?? '', minWidth: 10, isExtra: true },
 ];
 
 /** One job, and why it failed. */

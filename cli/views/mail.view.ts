@@ -46,8 +46,8 @@ export const mailText = (mail: OutboxMail, style: Style, columns: number | null)
 export const mailColumns = (style: Style): readonly TableColumn<OutboxMail>[] => [
   { title: 'Id', cell: ({ id }) => id },
   { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt).slice(0, 16) },
-  { title: 'Para', cell: ({ recipients }) => recipients.join(', '), least: 12 },
-  { title: 'Asunto', cell: ({ subject }) => subject, least: 12 },
+  { title: 'Para', cell: ({ recipients }) => recipients.join(', '), minWidth: 12 },
+  { title: 'Asunto', cell: ({ subject }) => subject, minWidth: 12 },
   {
     title: 'Estado',
     cell: ({ state }) => mailStateTexts[state],

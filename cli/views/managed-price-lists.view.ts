@@ -22,7 +22,7 @@ const nextChange = ({ changes }: SeenPriceList): string =>
 export const managedPriceListsText = (lists: readonly SeenPriceList[], style: Style, screen: number | null): string => {
   if (lists.length === 0) return 'No hay listas de precios';
   const columns: readonly TableColumn<SeenPriceList>[] = [
-    { title: 'Lista', cell: ({ name }) => name, least: 10 },
+    { title: 'Lista', cell: ({ name }) => name, minWidth: 10 },
     { title: 'Estado', cell: priceListStateText },
     { title: 'Clientes', cell: ({ customers }) => formatCount(customers), align: 'right' },
     { title: 'Precios', cell: ({ prices }) => formatCount(prices), align: 'right' },
@@ -60,12 +60,12 @@ export const comparisonText = (
   if (rows.length === 0) return 'No hay artículos que coincidan';
   const amount = (money: Money | null): string => (money === null ? '' : formatAmount(money));
   const columns: readonly TableColumn<ComparedPrice>[] = [
-    { title: 'Código', cell: ({ code }) => code, least: 10 },
-    { title: 'Marca', cell: ({ brand }) => brand, least: 6 },
-    { title: 'Descripción', cell: ({ description }) => description, least: 10, isExtra: true },
-    { title: names.one, cell: ({ one }) => amount(one), align: 'right', least: 10 },
-    { title: names.other, cell: ({ other }) => amount(other), align: 'right', least: 10 },
-    { title: 'Diferencia', cell: differenceText, align: 'right', least: 8 },
+    { title: 'Código', cell: ({ code }) => code, minWidth: 10 },
+    { title: 'Marca', cell: ({ brand }) => brand, minWidth: 6 },
+    { title: 'Descripción', cell: ({ description }) => description, minWidth: 10, isExtra: true },
+    { title: names.one, cell: ({ one }) => amount(one), align: 'right', minWidth: 10 },
+    { title: names.other, cell: ({ other }) => amount(other), align: 'right', minWidth: 10 },
+    { title: 'Diferencia', cell: differenceText, align: 'right', minWidth: 8 },
   ];
   const more = next === null ? '' : `\n\n${style.faint(`Hay más: --after ${next}`)}`;
   return `${table(rows, columns, style, screen)}${more}`;

@@ -31,7 +31,7 @@ export const orderColumns = (style: Style): readonly TableColumn<OrderSummary>[]
   return [
     { title: 'Número', cell: formatNumber },
     { title: 'Fecha', cell: ({ date }) => formatDate(date) },
-    { title: 'Cliente', cell: ({ customerName }) => customerName, least: 10 },
+    { title: 'Cliente', cell: ({ customerName }) => customerName, minWidth: 10 },
     { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
     { title: 'Entrega', cell: ({ deliveryMethodName }) => deliveryMethodName, isExtra: true },
     {

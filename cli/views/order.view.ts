@@ -11,9 +11,9 @@ import { facts } from './facts.ts';
 import { type TableColumn, table } from './table.ts';
 
 const columns: readonly TableColumn<OrderLine>[] = [
-  { title: 'Código', cell: ({ productCode }) => productCode, least: 8 },
-  { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6 },
-  { title: 'Descripción', cell: titleOfLine, least: 12 },
+  { title: 'Código', cell: ({ productCode }) => productCode, minWidth: 8 },
+  { title: 'Marca', cell: ({ productBrandName }) => productBrandName, minWidth: 6 },
+  { title: 'Descripción', cell: titleOfLine, minWidth: 12 },
   { title: 'Cant.', cell: ({ quantity }) => formatCount(quantity), align: 'right' },
   { title: 'Costo', cell: ({ cost }) => formatAmount(cost), align: 'right' },
   { title: 'Subtotal', cell: ({ subtotal }) => formatAmount(subtotal), align: 'right' },

@@ -108,7 +108,7 @@ const debts = ({ debt, onAccount, lateCustomers }: Overview): readonly Fact[] =>
 const missingColumns: readonly TableColumn<MissingProduct>[] = [
   { title: 'Código', cell: ({ code }) => code },
   { title: 'Marca', cell: ({ brand }) => brand },
-  { title: 'Descripción', cell: ({ description }) => description, least: 10, isExtra: true },
+  { title: 'Descripción', cell: ({ description }) => description, minWidth: 10, isExtra: true },
   { title: 'Pedidos', cell: ({ ordered }) => formatCount(ordered.units), align: 'right' },
   { title: 'En carritos', cell: ({ inCarts }) => formatCount(inCarts.units), align: 'right' },
 ];

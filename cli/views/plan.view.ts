@@ -18,7 +18,7 @@ import { type TableColumn, table } from './table.ts';
 import { wrap } from './wrap.ts';
 
 /** What a person looks at; the document of `--json` has all that the server tells. */
-const most = { examples: 5, rejections: 8, names: 12 };
+const maxShown = { examples: 5, rejections: 8, names: 12 };
 
 const statuses = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;
 
@@ -67,17 +67,17 @@ const rowsText = <Row extends { readonly line: number }>(
     : [
         '',
         style.bold(title),
-        table(rows, [lineColumn<Row>(), { title: heading, cell: textOf, least: 20 }], style, screenColumns),
+        table(rows, [lineColumn<Row>(), { title: heading, cell: textOf, minWidth: 20 }], style, screenColumns),
       ];
 
 /** Brands, families and price lists that would be made: the place to catch a slip of the pen. */
 const newNamesText = (names: Names, style: Style, screenColumns: number | null): readonly string[] => {
-  const outcome = (['brands', 'families', 'priceLists'] as const).filter((kind) => names[kind].length > 0);
-  if (outcome.length === 0) return [];
+  const kinds = (['brands', 'families', 'priceLists'] as const).filter((kind) => names[kind].length > 0);
+  if (kinds.length === 0) return [];
   return [
     '',
-    ...outcome.map((kind) => {
-      const shown = names[kind].slice(0, most.names).map((name) => `«${printable(name)}»`);
+    ...kinds.map((kind) => {
+      const shown = names[kind].slice(0, maxShown.names).map((name) => `«${printable(name)}»`);
       const rest = names[kind].length - shown.length;
       const more = rest > 0 ? ` y ${formatCount(rest)} más` : '';
       return style.warning(wrap(`${newNameTexts[kind]}: ${shown.join(', ')}${more}`, screenColumns, '  '));
@@ -94,11 +94,11 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
   const examples = summary.examples
     .filter((each) => each.kind === 'changed')
     .toSorted((one, other) => Number(isSteepRow(other)) - Number(isSteepRow(one)))
-    .slice(0, most.examples);
-  const fresh = summary.examples.filter((each) => each.kind === 'new').slice(0, most.examples);
+    .slice(0, maxShown.examples);
+  const fresh = summary.examples.filter((each) => each.kind === 'new').slice(0, maxShown.examples);
   const rowText = ({ kind: row, name, changes }: PlanExample) =>
     [name, rowChangesText(kind, row, changes)].filter((part) => part !== '').join(': ');
-  const rejections = summary.rejections.slice(0, most.rejections);
+  const rejections = summary.rejections.slice(0, maxShown.rejections);
   const rowCount = run.rowsTotal ?? run.rowsRead;
   const rows = `${formatCount(rowCount)} ${rowCount === 1 ? 'fila' : 'filas'}`;
   const width = Math.max(...statuses.map((status) => planTexts[status].length));

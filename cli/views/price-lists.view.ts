@@ -9,7 +9,7 @@ import { type TableColumn, table } from './table.ts';
 export function priceListsText(lists: readonly PriceListFiles[], style: Style, screenColumns: number | null): string {
   if (lists.length === 0) return 'No hay listas de precios';
   const columns: readonly TableColumn<PriceListFiles>[] = [
-    { title: 'Lista', cell: ({ name }) => name, least: 10 },
+    { title: 'Lista', cell: ({ name }) => name, minWidth: 10 },
     ...priceListFormats.map((format) => ({
       title: priceListFormatTexts[format],
       cell: ({ files }: PriceListFiles) => dateText(files[format]),

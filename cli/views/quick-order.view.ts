@@ -28,9 +28,9 @@ const columnsIn = ({ good, warning, bad }: Style): readonly TableColumn<OrderLin
     cell: ({ state }) => lineStateTexts[state],
     paint: (text, line) => (isReady(line) ? (isTrouble(line) ? warning : good) : bad)(text),
   },
-  { title: 'Código', cell: ({ row, code }) => row?.code ?? code, least: 8 },
-  { title: 'Marca', cell: ({ row }) => row?.brand ?? '', least: 6 },
-  { title: 'Descripción', cell: ({ row, text }) => row?.description ?? text, least: 12, isExtra: true },
+  { title: 'Código', cell: ({ row, code }) => row?.code ?? code, minWidth: 8 },
+  { title: 'Marca', cell: ({ row }) => row?.brand ?? '', minWidth: 6 },
+  { title: 'Descripción', cell: ({ row, text }) => row?.description ?? text, minWidth: 12, isExtra: true },
   { title: 'Cant.', cell: quantityOf, align: 'right' },
   { title: 'Costo', cell: ({ row }) => (row?.cost == null ? '' : formatAmount(row.cost)), align: 'right' },
   {

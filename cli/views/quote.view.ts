@@ -16,16 +16,16 @@ const stateText = ({ cartedAt, validUntil }: Quote, today: string): string =>
 export const quoteColumns = (today: string): readonly TableColumn<Quote>[] => [
   { title: 'Número', cell: formatNumber },
   { title: 'Fecha', cell: ({ date }) => formatDate(date) },
-  { title: 'Cliente', cell: ({ clientName }) => clientName, least: 10 },
+  { title: 'Cliente', cell: ({ clientName }) => clientName, minWidth: 10 },
   { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
-  { title: 'Observaciones', cell: ({ note }) => note, least: 12, isExtra: true },
+  { title: 'Observaciones', cell: ({ note }) => note, minWidth: 12, isExtra: true },
   { title: 'Estado', cell: (quote) => stateText(quote, today) },
 ];
 
 const lineColumns: readonly TableColumn<QuoteLine>[] = [
-  { title: 'Código', cell: ({ code }) => code, least: 8 },
-  { title: 'Marca', cell: ({ brand }) => brand, least: 6 },
-  { title: 'Descripción', cell: ({ description }) => description, least: 12 },
+  { title: 'Código', cell: ({ code }) => code, minWidth: 8 },
+  { title: 'Marca', cell: ({ brand }) => brand, minWidth: 6 },
+  { title: 'Descripción', cell: ({ description }) => description, minWidth: 12 },
   { title: 'Cant.', cell: ({ quantity }) => formatCount(quantity), align: 'right' },
   { title: 'Precio', cell: ({ unitPrice }) => formatAmount(unitPrice), align: 'right' },
   { title: 'Subtotal', cell: ({ subtotal }) => formatAmount(subtotal), align: 'right' },

@@ -34,13 +34,13 @@ const painterOf = ({ price }: Row, { good, warning, bad }: Style) => {
 export type PriceTitle = 'Costo' | 'Precio de lista';
 
 const columnsIn = (style: Style, priceTitle: PriceTitle): readonly TableColumn<Row>[] => [
-  { title: 'Código', cell: ({ price }) => price.code, least: 10 },
-  { title: 'Marca', cell: ({ price }) => price.productBrand, least: 8 },
+  { title: 'Código', cell: ({ price }) => price.code, minWidth: 10 },
+  { title: 'Marca', cell: ({ price }) => price.productBrand, minWidth: 8 },
   {
     title: 'Descripción',
     cell: ({ product }) =>
       product.isDisabled ? `(deshabilitado) ${product.shown.description}` : product.shown.description,
-    least: 15,
+    minWidth: 15,
   },
   { title: 'Stock', cell: stockOf, paint: (text, row) => painterOf(row, style)(text) },
   {
@@ -116,8 +116,8 @@ export function searchText(
     const codes = product.prices.map(({ code }) => code);
     const found =
       isFirst && !codes.includes(product.foundBy?.code ?? '') ? foundByText(product.foundBy, price.code) : null;
-    const message = [price.isAsked ? askedText : null, found].filter((each) => each !== null);
-    const ofRow = message.length === 0 ? [] : [`  ${message.join(', ')}`];
+    const remarks = [price.isAsked ? askedText : null, found].filter((each) => each !== null);
+    const ofRow = remarks.length === 0 ? [] : [`  ${remarks.join(', ')}`];
     if (!isFirst) return ofRow;
     const { explanation } = product;
     const why = explanation === undefined ? [] : indented(explanationText(explanation), screenColumns);

@@ -47,7 +47,7 @@ const columns = (style: Style): readonly TableColumn<SetupRow>[] => [
     cell: ({ state }) => stepStateTexts[state],
     paint: (text, { state }) => style[paints[state]](text),
   },
-  { title: 'Paso', cell: ({ title }) => title, least: 12 },
+  { title: 'Paso', cell: ({ title }) => title, minWidth: 12 },
 ];
 
 /** Whether customers can order, and what there is of each step; of what is not done also why it matters. */

@@ -6,7 +6,7 @@ export interface TableColumn<Row> {
   cell(row: Row): string;
   readonly align?: 'right';
   /** May be cut down to this many columns where the screen is narrow. */
-  readonly least?: number;
+  readonly minWidth?: number;
   /** Left out where the table would not fit. */
   readonly isExtra?: true;
   /** Left out after those, where the rest would not fit however narrow. */
@@ -15,14 +15,16 @@ export interface TableColumn<Row> {
 }
 
 const gap = '  ';
+/** In a window where nothing else helps. */
+const minCut = 4;
 
 /** The widest of the columns that may give way gives way first. */
-const narrowed = (natural: readonly number[], least: readonly number[], room: number): readonly number[] => {
-  const widths = [...natural];
+const narrowed = (from: readonly number[], min: readonly number[], room: number): readonly number[] => {
+  const widths = [...from];
   for (let over = widths.reduce((sum, width) => sum + width, 0) - room; over > 0; over -= 1) {
     const at = widths.reduce(
       (best, width, index) =>
-        width > (least[index] ?? width) && width > (best < 0 ? 0 : (widths[best] ?? 0)) ? index : best,
+        width > (min[index] ?? width) && width > (best < 0 ? 0 : (widths[best] ?? 0)) ? index : best,
       -1,
     );
     if (at < 0) break;
@@ -43,10 +45,16 @@ const columnsThatFit = <Row>(
   room: number,
 ): readonly TableColumn<Row>[] => {
   const natural = (column: TableColumn<Row>): number => naturalWidth(rows, column);
-  const least = (column: TableColumn<Row>): number => Math.min(column.least ?? natural(column), natural(column));
+  const narrowest = (column: TableColumn<Row>): number => Math.min(column.minWidth ?? natural(column), natural(column));
+  const haveRoom = (some: readonly TableColumn<Row>[]): boolean => widthOfAll(some, narrowest) <= room;
   if (widthOfAll(columns, natural) <= room) return columns;
-  const without = columns.filter(({ isExtra }) => isExtra !== true);
-  return widthOfAll(without, least) <= room ? without : without.filter(({ isSecondary }) => isSecondary !== true);
+  const usual = columns.filter(({ isExtra }) => isExtra !== true);
+  if (haveRoom(usual)) return usual;
+  const main = usual.filter(({ isSecondary }) => isSecondary !== true);
+  if (haveRoom(main)) return main;
+  // What is never cut, such as a number or a state, is seen in any window.
+  const kept = main.find(({ minWidth }) => minWidth !== undefined);
+  return main.filter((column) => column.minWidth === undefined || column === kept);
 };
 
 export interface TableLayout<Row> {
@@ -66,9 +74,12 @@ export function layOut<Row>(
 ): TableLayout<Row> {
   const columns = columnsThatFit(rows, allColumns, screenColumns ?? Number.POSITIVE_INFINITY);
   const natural = columns.map((column) => naturalWidth(rows, column));
-  const least = columns.map((column, at) => column.least ?? natural[at] ?? 0);
+  const minWidths = columns.map(({ minWidth }, at) => minWidth ?? natural[at] ?? 0);
   const room = (screenColumns ?? Number.POSITIVE_INFINITY) - gap.length * (columns.length - 1);
-  const widths = narrowed(natural, least, room);
+  const shortest = minWidths.map((width, at) =>
+    columns[at]?.minWidth === undefined ? width : Math.min(width, minCut),
+  );
+  const widths = narrowed(narrowed(natural, minWidths, room), shortest, room);
   const line = (
     textOf: (column: TableColumn<Row>) => string,
     paint: (text: string, column: TableColumn<Row>) => string,

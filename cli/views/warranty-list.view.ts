@@ -26,14 +26,14 @@ export const warrantyColumns = (style: Style, isStaff: boolean): readonly TableC
   const whose: TableColumn<Warranty> = {
     title: 'Cliente',
     cell: (warranty) => (isManaged(warranty) ? warranty.customerName : ''),
-    least: 10,
+    minWidth: 10,
   };
   return [
     { title: 'RMA', cell: ({ rmaNumber }) => rmaNumber },
     { title: 'Fecha', cell: ({ date }) => formatDate(date) },
     ...(isStaff ? [whose] : []),
-    { title: 'Código', cell: ({ productCode }) => productCode, least: isStaff ? 15 : 8 },
-    { title: 'Marca', cell: ({ productBrandName }) => productBrandName, least: 6 },
+    { title: 'Código', cell: ({ productCode }) => productCode, minWidth: isStaff ? 15 : 8 },
+    { title: 'Marca', cell: ({ productBrandName }) => productBrandName, minWidth: 6 },
     {
       title: 'Cant.',
       cell: ({ quantity }) => String(quantity),

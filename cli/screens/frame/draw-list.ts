@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Style } from '../../style.ts';
 import { cut, pad, widthOf } from '../../views/display-width.ts';
 import { layOut } from '../../views/table.ts';
+import { wrap } from '../../views/wrap.ts';
 import { questionOf, type ScreenContext } from './screen-context.ts';
 
 const marks = { on: '▸', marked: '✓', none: ' ' };
@@ -42,7 +43,8 @@ export function listLines(
     const row = rowMark(isOn, marked.has(screen.keyOf(item))) + fitting(line(item), room);
     return isOn ? style.chosen(pad(row, columns)) : row;
   });
-  const body = items.length === 0 && empty !== '' ? [`   ${style.faint(cut(empty, room))}`] : seen;
+  const none = empty === '' ? [] : wrap(empty, room).split('\n');
+  const body = items.length === 0 ? none.slice(0, rows).map((text) => `   ${style.faint(cut(text, room))}`) : seen;
   const head = items.length === 0 ? '' : `   ${fitting(titles, room)}`;
   return [head, ...body, ...Array.from({ length: Math.max(0, rows - body.length) }, () => '')];
 }

@@ -69,6 +69,21 @@ describe.each(sizes)('at $columns by $rows', (size) => {
   });
 });
 
+describe.each([60, 40])('at %i columns', (columns) => {
+  it.each([
+    ['warranties', '1 de 5 garantías'],
+    ['orders', '1 de 3 pedidos'],
+    ['customers', '1 de 2 clientes'],
+    ['watch', 'Todavía no pasó nada'],
+  ])('%s keep what is never cut, and say the rest in lines', async (words, listed) => {
+    const screen = admin.open([words], { columns, rows: 24 });
+    await screen.until((text) => text.includes('● Conectado') && text.includes(listed));
+    await expectRecorded(screen, `${words}-${columns}x24`);
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
+
 it('watch tells what goes on, waits, filters and follows the newest', async () => {
   const screen = admin.open(['watch']);
   await screen.until((text) => text.includes('● Conectado') && text.includes('Todavía no pasó nada'));

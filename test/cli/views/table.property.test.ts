@@ -16,9 +16,9 @@ it('no row is wider than the screen, and each is one line', () => {
       const text = table(
         rows,
         [
-          { title: 'A', cell: ([first]) => first, least: 5 },
+          { title: 'A', cell: ([first]) => first, minWidth: 5 },
           { title: 'B', cell: ([, second]) => second, align: 'right' },
-          { title: 'C', cell: ([, , third]) => third, least: 8, isExtra: true },
+          { title: 'C', cell: ([, , third]) => third, minWidth: 8, isExtra: true },
         ],
         plain,
         columns,
@@ -29,10 +29,30 @@ it('no row is wider than the screen, and each is one line', () => {
   );
 });
 
+it('a number and a state are whole in any window, and the first text is there', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 30, max: 120 }), (columns) => {
+      const text = table(
+        [['2026-00000026', 'Repuestos El Cruce S.R.L.', 'BKR6E', 'Pendiente'] as const],
+        [
+          { title: 'RMA', cell: ([number]) => number },
+          { title: 'Cliente', cell: ([, name]) => name, minWidth: 20 },
+          { title: 'Código', cell: ([, , code]) => code, minWidth: 5 },
+          { title: 'Estado', cell: ([, , , state]) => state },
+        ],
+        plain,
+        columns,
+      );
+      expect(text).toMatch(/^2026-00000026 {2}Rep.* {2}Pendiente$/m);
+      expect(widestLine(text)).toBeLessThanOrEqual(columns);
+    }),
+  );
+});
+
 it('nothing is cut where there is no screen', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zñ]{1,200}$/), { minLength: 1 }), (words) => {
-      const text = table(words, [{ title: 'A', cell: (word) => word, least: 1 }], plain, null);
+      const text = table(words, [{ title: 'A', cell: (word) => word, minWidth: 1 }], plain, null);
       expect(text.split('\n').slice(1)).toEqual(words);
     }),
   );
