@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createAesCipher, sealingKey } from '#adapters/secrets/aes-cipher.ts';
 import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
 import type { Role } from '#core/access/role.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { compose } from '#server/compose.ts';
 import { distributorOf } from '#server/distributor-of.ts';
 import { createFailureLog } from '#server/failure-log.ts';
@@ -30,6 +31,9 @@ const users: readonly (readonly [name: string, role: Role, customer: number | nu
 
 const descriptionAt = async (address: string): Promise<Description> =>
   (await (await fetch(`${address}/api/openapi.json`)).json()) as Description;
+
+/** By the environment of their server, once a thread: to describe every call takes a quarter of a server's start. */
+const described = new Map<string, Promise<ReturnType<typeof describedCalls>>>();
 
 /** The whole server over a small distributor, on a real port, with the built threads. */
 export const aServer = async (environment: Record<string, string> = {}, logger = pino({ level: 'silent' })) => {
@@ -69,7 +73,9 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
     ...(distributor === undefined ? {} : { distributor }),
   });
   const serving = await serve(settings.val, installation, container, logger, failures, checkedWriters);
-  const wrongWith = describedCalls(await descriptionAt(serving.address));
+  const wrongWith = await getOrCreate(described, JSON.stringify(environment), async () =>
+    describedCalls(await descriptionAt(serving.address)),
+  );
 
   const call = async (
     method: string,
