@@ -1,4 +1,3 @@
-import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
 import type { Author } from '#core/audit/author.ts';
 import type {
   CompanyList,
@@ -7,6 +6,7 @@ import type {
 import type { PriceDisplay, SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import type { Surcharge } from '#core/configuration/surcharge.ts';
 import { contactOfZone } from '#core/customers/zone.ts';
+import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { type CompanyMail, orderMailsOf } from '#core/mail/order-mails.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -30,7 +30,7 @@ interface ConfigurationRow {
   readonly items: readonly { readonly text: string; readonly percentage: string }[];
   readonly include_iva: boolean;
   readonly show_selling_price: boolean;
-  readonly whatsapp: unknown;
+  readonly whatsapp: readonly WhatsappContact[] | null;
   readonly order_mails: readonly string[];
 }
 
@@ -88,8 +88,7 @@ export const createCustomerConfigurationRepository = (
         readChoices(database, customerId),
         readSurcharges(database, customerId),
       ]);
-      const contacts = whatsappWire.safeParse(row.whatsapp);
-      const contact = contactOfZone(contacts.data ?? [], row.zone);
+      const contact = contactOfZone(row.whatsapp ?? [], row.zone);
       return {
         eMail: row.email,
         zone: row.zone,

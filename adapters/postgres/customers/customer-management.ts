@@ -1,4 +1,3 @@
-import { whatsappWire } from '#adapters/wire/distributor.wire.ts';
 import type { Author } from '#core/audit/author.ts';
 import { changeOf } from '#core/customers/customer-changes.ts';
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
@@ -10,6 +9,7 @@ import type {
 import { customersOnAPage } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, NamedChoice } from '#core/customers/managed-customer.ts';
 import { typedCustomer } from '#core/customers/typed-customer.ts';
+import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import { orderMailsOf } from '#core/mail/order-mails.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -46,14 +46,14 @@ interface ChoicesRow {
   readonly sellers: CustomerChoices['sellers'];
   readonly zones: CustomerChoices['zones'];
   readonly states: readonly string[];
-  readonly whatsapp: unknown;
+  readonly whatsapp: readonly WhatsappContact[] | null;
   readonly brands: readonly NamedChoice[];
   readonly families: CustomerChoices['families'];
 }
 
 interface ZonesRow {
   readonly zones: readonly string[];
-  readonly whatsapp: unknown;
+  readonly whatsapp: readonly WhatsappContact[] | null;
 }
 
 /** `moved` is told the company whose terms are others by now, once that is stored. */
@@ -110,7 +110,7 @@ export const createCustomerManagementRepository = (
   async choices() {
     const [row] = await database.query<ChoicesRow>(choicesSql, []);
     const known = row?.zones ?? [];
-    const contacts = whatsappWire.safeParse(row?.whatsapp).data ?? [];
+    const contacts = row?.whatsapp ?? [];
     const others = contacts.map(({ zone }) => zone).filter((zone) => !known.some(({ name }) => name === zone));
     return {
       priceLists: row?.lists ?? [],
@@ -124,7 +124,7 @@ export const createCustomerManagementRepository = (
 
   async zones(besides) {
     const [row] = await database.query<ZonesRow>(zonesSql, [besides.map(rowId)]);
-    const contacts = whatsappWire.safeParse(row?.whatsapp).data ?? [];
+    const contacts = row?.whatsapp ?? [];
     return [...contacts.map(({ zone }) => zone), ...(row?.zones ?? [])];
   },
 

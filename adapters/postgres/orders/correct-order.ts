@@ -1,5 +1,4 @@
 import { orderCorrectionMail } from '#adapters/texts/order-mail.es.ts';
-import { discountRowsToWire } from '#adapters/wire/cart.wire.ts';
 import type { Author } from '#core/audit/author.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { type OrderLine, titleOfLine } from '#core/orders/order.ts';
@@ -16,7 +15,7 @@ import { fromColumn, toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { addMails, mailingOf, mailsOf } from '../mail/mailing.ts';
-import { type AnyOrderSnapshot, fromSnapshot, storedLines, storedOffers } from './order-snapshot.ts';
+import { type AnyOrderSnapshot, fromSnapshot, storedLines, storedOffers, storedRows } from './order-snapshot.ts';
 
 interface HeldOrder {
   readonly id: number;
@@ -66,7 +65,7 @@ export const correctStoredOrder = (
           ...snapshot,
           lines: storedLines(after.lines),
           offerValueQuantities: storedOffers(after.offerValueQuantities),
-          discountExplanation: discountRowsToWire(after.discountExplanation),
+          discountExplanation: storedRows(after.discountExplanation),
           corrections,
         }),
       ],

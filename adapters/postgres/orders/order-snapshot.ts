@@ -1,10 +1,3 @@
-import {
-  discountRowsFromWire,
-  discountRowsToWire,
-  surchargeFromWire,
-  surchargeToWire,
-} from '#adapters/wire/cart.wire.ts';
-import { grantedFromWire, grantedToWire } from '#adapters/wire/granted-offer.wire.ts';
 import type { Cart, GrantedOffer } from '#core/cart/cart.ts';
 import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { Order, OrderLine } from '#core/orders/order.ts';
@@ -36,8 +29,27 @@ interface FormerLine {
   readonly components: readonly { readonly code: string; readonly brand: string; readonly quantity: number }[];
 }
 
+/** A text; a number in what was stored before amounts were text. */
+type StoredAmount = string | number;
+
 /** An offer that it earned, with the lines that it reached; older orders do not say which. */
-type StoredOffer = ReturnType<typeof grantedToWire>[number] & { readonly lineIds?: readonly string[] };
+type StoredOffer = Omit<GrantedOffer, 'minValue' | 'discount' | 'value' | 'lineIds'> & {
+  readonly minValue: StoredAmount | null;
+  readonly discount: StoredAmount | null;
+  readonly value: StoredAmount;
+  readonly lineIds?: readonly string[];
+};
+
+/** One that was stored before offers kept what they are of. */
+type FormerOffer = Pick<StoredOffer, 'id' | 'title' | 'discount' | 'giftText' | 'value'>;
+
+type StoredSurcharge = Record<'minAmount' | 'value', StoredAmount> & {
+  readonly shoppingCartText: string;
+  readonly charged: string;
+};
+
+type DiscountRow = Cart['discountExplanation'][number];
+type StoredRow = Omit<DiscountRow, 'value'> & { readonly value: StoredAmount };
 
 /** What an order keeps of its cart, as JSON: nothing of it changes when the catalogue or the terms do. */
 export interface OrderSnapshot {
@@ -47,12 +59,15 @@ export interface OrderSnapshot {
   readonly deliveryAddress?: DeliveryAddress | null;
   readonly lines: readonly StoredLine[];
   readonly offerValueQuantities: readonly StoredOffer[];
-  readonly deliverySurcharge: ReturnType<typeof surchargeToWire> & { readonly charged: string };
-  readonly discountExplanation: ReturnType<typeof discountRowsToWire>;
+  readonly deliverySurcharge: StoredSurcharge;
+  readonly discountExplanation: readonly StoredRow[];
 }
 
 /** What may be found in the database. */
-export type AnyOrderSnapshot = Omit<OrderSnapshot, 'lines'> & { readonly lines: readonly (StoredLine | FormerLine)[] };
+export type AnyOrderSnapshot = Omit<OrderSnapshot, 'lines' | 'offerValueQuantities'> & {
+  readonly lines: readonly (StoredLine | FormerLine)[];
+  readonly offerValueQuantities: readonly (StoredOffer | FormerOffer)[];
+};
 
 export const orderSnapshot = (
   cart: Cart,
@@ -62,15 +77,26 @@ export const orderSnapshot = (
   ...(deliveryAddress === undefined ? {} : { deliveryAddress }),
   lines: storedLines(lines),
   offerValueQuantities: storedOffers(cart.offerValueQuantities),
-  deliverySurcharge: { ...surchargeToWire(cart.deliverySurcharge), charged: toColumn(cart.surcharge) },
-  discountExplanation: discountRowsToWire(cart.discountExplanation),
+  deliverySurcharge: {
+    shoppingCartText: cart.deliverySurcharge.shoppingCartText,
+    minAmount: toColumn(cart.deliverySurcharge.minAmount),
+    value: toColumn(cart.deliverySurcharge.value),
+    charged: toColumn(cart.surcharge),
+  },
+  discountExplanation: storedRows(cart.discountExplanation),
 });
 
 export const storedOffers = (granted: readonly GrantedOffer[]): readonly StoredOffer[] =>
-  grantedToWire(granted).map((offer, place) => {
-    const lineIds = granted[place]?.lineIds ?? null;
-    return lineIds === null ? offer : { ...offer, lineIds };
-  });
+  granted.map(({ lineIds, ...offer }) => ({
+    ...offer,
+    minValue: offer.minValue === null ? null : toColumn(offer.minValue),
+    discount: offer.discount?.toString() ?? null,
+    value: toColumn(offer.value),
+    ...(lineIds === null ? {} : { lineIds }),
+  }));
+
+export const storedRows = (rows: readonly DiscountRow[]): readonly StoredRow[] =>
+  rows.map((row) => ({ ...row, value: toColumn(row.value) }));
 
 export const storedLines = (lines: readonly OrderLine[]): readonly StoredLine[] =>
   lines.map((line) => ({
@@ -91,18 +117,38 @@ type FromSnapshot = Pick<
 
 export const fromSnapshot = (snapshot: AnyOrderSnapshot): FromSnapshot => ({
   lines: snapshot.lines.map((line, index) => fromLine('kind' in line ? renamed(line, index) : line)),
-  offerValueQuantities: grantedFromWire([...snapshot.offerValueQuantities]).map((offer, place) => ({
-    ...offer,
-    lineIds: snapshot.offerValueQuantities[place]?.lineIds ?? null,
-  })),
+  offerValueQuantities: snapshot.offerValueQuantities.map(fromOffer),
   deliverySurcharge: {
-    ...surchargeFromWire(snapshot.deliverySurcharge),
+    shoppingCartText: snapshot.deliverySurcharge.shoppingCartText,
+    minAmount: money(snapshot.deliverySurcharge.minAmount),
+    value: money(snapshot.deliverySurcharge.value),
     charged: money(snapshot.deliverySurcharge.charged),
   },
-  discountExplanation: discountRowsFromWire([...snapshot.discountExplanation]),
+  discountExplanation: snapshot.discountExplanation.map((row) => ({ ...row, value: money(row.value) })),
   corrections: snapshot.corrections ?? [],
   deliveryAddress: snapshot.deliveryAddress ?? null,
 });
+
+const fromOffer = (stored: StoredOffer | FormerOffer): GrantedOffer => {
+  const { lineIds, ...offer }: StoredOffer = { ...notKeptThen, ...stored };
+  return {
+    ...offer,
+    minValue: offer.minValue === null ? null : money(offer.minValue),
+    discount: offer.discount === null ? null : money(offer.discount),
+    value: money(offer.value),
+    lineIds: lineIds ?? null,
+  };
+};
+
+const notKeptThen = {
+  productTypeParentId: null,
+  productTypeId: null,
+  productBrandId: null,
+  productTypeName: '',
+  productBrandName: '',
+  minValue: null,
+  minQuantity: null,
+};
 
 const fromLine = (line: StoredLine): OrderLine => ({
   ...line,

@@ -34,7 +34,7 @@ describe('the demo distributor', () => {
       `"7ac64a23925dcd2fb8ca205dd038f14e66c76731c0772650378a7e68c77016e4"`,
     );
     expect(digest(demo.orders)).toMatchInlineSnapshot(
-      `"27d135eb17584a9280fd6f7c4b961b320ca3121af4dd4ce4ffdf8bb59b353db2"`,
+      `"fcfe34cbd10b772dd186bde4ff5fb90dea60c68fb40906a1f9e3ace27b4a4156"`,
     );
   });
 
