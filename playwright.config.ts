@@ -60,6 +60,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages of one context share what is compiled (test/journeys/contexts.ts).
+        '--process-per-site',
         `--disable-features=${switchedOff.join(',')}`,
       ],
     },

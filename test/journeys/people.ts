@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, test as bare, expect, type Page } from '@playwright/test';
 import { callAs, setToken } from './call.ts';
+import { contextFor, leaveContexts } from './contexts.ts';
 import { type RunningMostrador, startMostrador } from './mostrador.ts';
 import { firstPort, portsOfWorker } from './ports.ts';
 
@@ -25,7 +26,7 @@ export const test = bare.extend<{ readonly leaving: undefined }, { readonly shop
   leaving: [
     async ({ browser }, use) => {
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await leaveContexts(browser);
     },
     { auto: true },
   ],
@@ -37,7 +38,7 @@ export const signIn = async (
   userName: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> => {
-  const context = await browser.newContext(options);
+  const context = await contextFor(browser, options);
   const page = await context.newPage();
   await page.goto('/');
   await page.getByLabel('Usuario').fill(userName);
@@ -56,7 +57,7 @@ export const signedInPage = async (
   userName: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> => {
-  const context = await browser.newContext(options);
+  const context = await contextFor(browser, options);
   const page = await context.newPage();
   const answer = await context.request.post('/api/Login/authenticate', { data: { userName, password: 'demo' } });
   const login = (await answer.json()) as { token: string };
