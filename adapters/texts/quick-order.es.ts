@@ -1,14 +1,14 @@
 import { maxOrderSheetBytes, type QuickOrderFailure } from '#core/quick-order/quick-order.service.ts';
-import type { LineState } from '#core/quick-order/quick-order.ts';
+import type { LineState, OrderLine } from '#core/quick-order/quick-order.ts';
 import type { IgnoredReason } from '#core/quick-order/written-order.ts';
 import { formatBytes } from './bytes.es.ts';
 import { importFailureText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { unreachableText } from './problem-text.es.ts';
-import { discontinuedText, notAvailableText } from './stock.es.ts';
+import { discontinuedText, notAvailableText, withoutPriceText } from './stock.es.ts';
 
 /** What a line is, in a word or two; the icon beside it says the same. */
-export const lineStateTexts: Readonly<Record<LineState, string>> = {
+const lineStateTexts: Readonly<Record<LineState, string>> = {
   exact: 'Exacto',
   normalised: 'Encontrado',
   equivalent: 'Equivalente',
@@ -23,6 +23,10 @@ export const lineStateTexts: Readonly<Record<LineState, string>> = {
   'not-available': notAvailableText,
   unknown: 'No encontrado',
 };
+
+/** The word of a line's state; of a row that lacks nothing but a price, that. */
+export const lineStateText = ({ state, row }: Pick<OrderLine, 'state' | 'row'>): string =>
+  state === 'not-available' && row?.isWithoutPrice === true ? withoutPriceText : lineStateTexts[state];
 
 /** Why a line waits for its quantity, with what was written. */
 export const notUnderstoodText = (written: string): string => `No se entiende la cantidad «${written}»`;

@@ -3,7 +3,7 @@ import type { SearchExport, SearchExportFailure } from '#core/catalogue/text-sea
 import { formatAmount, formatCount } from './numbers.es.ts';
 import { offerQuantityText } from './pricing.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
-import { discontinuedText, notAvailableText, stockTexts } from './stock.es.ts';
+import { discontinuedText, notAvailableText, stockTexts, withoutPriceText } from './stock.es.ts';
 
 export const searchExportSheet = 'Búsqueda';
 
@@ -32,6 +32,8 @@ export const exportedStockText = (stock: ExportedRow['stock']): string => {
       return discontinuedText;
     case 'not-available':
       return notAvailableText;
+    case 'without-price':
+      return withoutPriceText;
     case 'without-prices':
       return 'Sin precios';
     default:

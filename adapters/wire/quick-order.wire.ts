@@ -56,6 +56,7 @@ const orderRowWire = z.object({
   stockState: z.enum(stockStates),
   isDiscontinued: z.boolean(),
   isNotAvailable: z.boolean(),
+  isWithoutPrice: z.optional(z.boolean()),
   inCart: z.number(),
   quantity: z.number(),
   cost: z.nullable(pesos),
@@ -108,6 +109,7 @@ const rowToWire = (row: OrderRow): z.infer<typeof orderRowWire> => ({
 
 const rowFromWire = (row: z.infer<typeof orderRowWire>): OrderRow => ({
   ...row,
+  isWithoutPrice: row.isWithoutPrice ?? false,
   offers: row.offers ?? [],
   productId: idFromWire(row.productId),
   productPriceId: idFromWire(row.productPriceId),

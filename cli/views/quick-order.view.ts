@@ -1,6 +1,6 @@
 import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ignoredTexts, lineStateTexts, notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
-import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import { ignoredTexts, lineStateText, notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
+import { rowStockText } from '#adapters/texts/stock.es.ts';
 import {
   isReady,
   isTrouble,
@@ -25,7 +25,7 @@ const columnsIn = ({ good, warning, bad }: Style): readonly TableColumn<OrderLin
   { title: 'Línea', cell: ({ lines }) => formatCount(lines[0] ?? 0), align: 'right' },
   {
     title: 'Estado',
-    cell: ({ state }) => lineStateTexts[state],
+    cell: lineStateText,
     paint: (text, line) => (isReady(line) ? (isTrouble(line) ? warning : good) : bad)(text),
   },
   { title: 'Código', cell: ({ row, code }) => row?.code ?? code, minWidth: 8 },
@@ -41,8 +41,9 @@ const columnsIn = ({ good, warning, bad }: Style): readonly TableColumn<OrderLin
 ];
 
 /** What tells one choice from another: whose it is, whether there is any, and what it costs. */
-const nameOf = ({ code, brand, stockState, isDiscontinued, isNotAvailable, cost }: OrderRow): string => {
-  const stock = isDiscontinued ? discontinuedText : isNotAvailable ? notAvailableText : stockTexts[stockState];
+const nameOf = (row: OrderRow): string => {
+  const { code, brand, cost } = row;
+  const stock = rowStockText(row);
   return `${code} ${brand} (${cost === null ? stock : `${stock}, ${formatPesos(cost)}`})`;
 };
 

@@ -3,7 +3,7 @@ import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
 import { articleCount } from '#adapters/texts/search.es.ts';
 import { explanationText } from '#adapters/texts/search-explanation.es.ts';
-import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/stock.es.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import { relationGroups } from '#core/catalogue/products/relation-groups.ts';
@@ -20,10 +20,7 @@ interface Row {
   readonly isFirst: boolean;
 }
 
-const stockOf = ({ price }: Row): string => {
-  if (price.isDiscontinued) return discontinuedText;
-  return price.isNotAvailable ? notAvailableText : stockTexts[price.stockState];
-};
+const stockOf = ({ price }: Row): string => rowStockText(price);
 
 const painterOf = ({ price }: Row, { good, warning, bad }: Style) => {
   if (price.isDiscontinued || price.isNotAvailable) return bad;

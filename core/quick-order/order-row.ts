@@ -1,4 +1,9 @@
-import { type CatalogueProduct, type CatalogueRow, isForSale } from '#core/catalogue/products/catalogue-product.ts';
+import {
+  type CatalogueProduct,
+  type CatalogueRow,
+  isForSale,
+  isWithoutPrice,
+} from '#core/catalogue/products/catalogue-product.ts';
 import { priceOf, type ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
 import { isSwitchedOff } from '#core/catalogue/products/row-on-sale.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
@@ -45,6 +50,7 @@ export const toOrderRow = (
     stockState: row.stockState,
     isDiscontinued: row.isDiscontinued,
     isNotAvailable: price === null && !row.isDiscontinued,
+    isWithoutPrice: isWithoutPrice(row, price),
     inCart: held,
     quantity,
     cost,

@@ -59,6 +59,8 @@ export interface OrderRow {
   readonly stockState: StockState;
   readonly isDiscontinued: boolean;
   readonly isNotAvailable: boolean;
+  /** A price is all that it lacks; a server may not say so. */
+  readonly isWithoutPrice: boolean;
   /** What the company's cart holds of it. */
   readonly inCart: number;
   readonly quantity: number;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
-import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/stock.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import { technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
-import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import type { Product } from '#core/catalogue/products/product.ts';
 import { relationGroups } from '#core/catalogue/products/relation-groups.ts';
 import { listedApplications } from '#core/catalogue/text-search/asked-applications.ts';
 import { comparedAttributes, comparedPrice, differ } from '#core/comparer/comparison.ts';
@@ -21,9 +21,6 @@ export interface ComparisonSection {
   readonly title: string;
   readonly rows: readonly ComparisonRow[];
 }
-
-const stockWord = (price: ProductPrice): string =>
-  price.isDiscontinued ? discontinuedText : price.isNotAvailable ? notAvailableText : stockTexts[price.stockState];
 
 const row = (label: string, texts: readonly (string | null)[], cells: readonly ReactNode[] = texts): ComparisonRow => ({
   label,
@@ -58,13 +55,13 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
       rows: [
         row(
           'Stock',
-          prices.map((price) => (price === undefined ? null : stockWord(price))),
+          prices.map((price) => (price === undefined ? null : rowStockText(price))),
           prices.map((price) =>
             price === undefined ? null : (
               <Stock
                 key={price.productPriceId}
                 state={price.isDiscontinued || price.isNotAvailable ? 'Red' : price.stockState}
-                word={stockWord(price)}
+                word={rowStockText(price)}
               />
             ),
           ),

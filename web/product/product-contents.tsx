@@ -2,7 +2,7 @@ import { askedText } from '#adapters/texts/found-by.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { offerQuantityText } from '#adapters/texts/pricing.es.ts';
 import { relationHeading } from '#adapters/texts/relations.es.ts';
-import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/stock.es.ts';
 import { knownFacts, technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
@@ -104,7 +104,7 @@ function Prices({ product }: { readonly product: Product }) {
             </td>
             <td>
               {price.isDiscontinued || price.isNotAvailable ? (
-                <Stock state="Red" word={price.isDiscontinued ? discontinuedText : notAvailableText} />
+                <Stock state="Red" word={rowStockText(price)} />
               ) : (
                 <Stock state={price.stockState} />
               )}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { discontinuedText, notAvailableText, stockTexts } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/stock.es.ts';
 import { numberOf } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { canBeChosen, type OrderLine, type OrderRow } from '#core/quick-order/quick-order.ts';
@@ -38,11 +38,6 @@ export function LineMending({ line, quickOrder }: LineMendingProps) {
  * So few are told apart at a glance: whose each is, whether there is any and what it costs, without opening anything.
  */
 const maxVisible = 3;
-
-const stockWord = ({ cost, stockState, isDiscontinued }: OrderRow): string => {
-  if (cost === null) return isDiscontinued ? discontinuedText : notAvailableText;
-  return stockTexts[stockState];
-};
 
 const askings: Readonly<Partial<Record<OrderLine['state'], string>>> = {
   ambiguous: 'Elegí cuál…',
@@ -128,7 +123,7 @@ function Choice({ choice, sayQuantity }: { readonly choice: OrderRow; readonly s
         {sayQuantity && `${quantity} × `}
         <span className="code mono">{code}</span> <span className="brand">{brand}</span>{' '}
       </span>
-      <Stock state={cost === null ? 'Red' : stockState} word={stockWord(choice)} />{' '}
+      <Stock state={cost === null ? 'Red' : stockState} word={rowStockText(choice)} />{' '}
       {cost !== null && <b className="mono">{formatAmount(cost)}</b>}
     </>
   );
@@ -137,7 +132,7 @@ function Choice({ choice, sayQuantity }: { readonly choice: OrderRow; readonly s
 /** 'BKR6E NGK · Disponible · $ 1.871,20 · Bujía de encendido'. */
 const choiceText = (choice: OrderRow): string => {
   const { code, brand, cost, description } = choice;
-  return [`${code} ${brand}`, stockWord(choice), ...(cost === null ? [] : [formatPesos(cost)]), description].join(
+  return [`${code} ${brand}`, rowStockText(choice), ...(cost === null ? [] : [formatPesos(cost)]), description].join(
     ' · ',
   );
 };

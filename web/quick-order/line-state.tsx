@@ -1,4 +1,4 @@
-import { lineStateTexts } from '#adapters/texts/quick-order.es.ts';
+import { lineStateText } from '#adapters/texts/quick-order.es.ts';
 import type { OrderLine, LineState as State } from '#core/quick-order/quick-order.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
@@ -19,12 +19,12 @@ const looks = {
 } as const satisfies Record<State, readonly [tone: string, icon: IconName]>;
 
 /** The state as a sign, a colour and a word. */
-export function LineState({ line: { state } }: { readonly line: OrderLine }) {
-  const [tone, icon] = looks[state];
+export function LineState({ line }: { readonly line: OrderLine }) {
+  const [tone, icon] = looks[line.state];
   return (
     <span className={`line-state ${tone}`}>
       <Icon name={icon} />
-      {lineStateTexts[state]}
+      {lineStateText(line)}
     </span>
   );
 }

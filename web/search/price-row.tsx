@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { discontinuedText, notAvailableText } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/stock.es.ts';
 import { lineOfRow } from '#core/cart/named-line.ts';
 import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
@@ -28,7 +28,7 @@ export function PriceRow({ product, price, columns }: PriceRowProps) {
   if (price.isDiscontinued || price.isNotAvailable || cost === null) {
     return (
       <td className="c-stock gone" colSpan={columns.ofPrice} data-row-target="" tabIndex={-1}>
-        <Stock state="Red" word={price.isDiscontinued ? discontinuedText : notAvailableText} />
+        <Stock state="Red" word={rowStockText({ ...price, isNotAvailable: true })} />
         <SubstitutesLink product={product} price={price} />
       </td>
     );

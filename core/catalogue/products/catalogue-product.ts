@@ -73,5 +73,9 @@ export const priceInList = (row: CatalogueRow, priceListId: PriceListId): Money 
   return price?.isPositive() ? price : null;
 };
 
+/** Whether a price is all that a row lacks to be ordered (docs/rules/catalogue.md 2). */
+export const isWithoutPrice = (row: CatalogueRow, price: unknown): boolean =>
+  price === null && !row.isDiscontinued && !row.isNotAvailable && row.stockState !== 'Red';
+
 export const isForSale = (row: CatalogueRow, priceListId: PriceListId): boolean =>
   priceInList(row, priceListId) !== null;

@@ -4,7 +4,13 @@ import type { CustomerTerms } from '#core/pricing/terms.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductBrandId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
-import { type CatalogueProduct, type CatalogueRow, priceInList, typeIdsOf } from './catalogue-product.ts';
+import {
+  type CatalogueProduct,
+  type CatalogueRow,
+  isWithoutPrice,
+  priceInList,
+  typeIdsOf,
+} from './catalogue-product.ts';
 import { inPriceOrder, type PriceOrder } from './price-order.ts';
 import type { ApplicationPlace, FoundBy, Product, ProductPrice } from './product.ts';
 import { type Visibility, type VisibleProduct, visibleFoundBy, visibleProduct } from './visible-product.ts';
@@ -76,6 +82,7 @@ const rowForCustomer = (product: CatalogueProduct, row: CatalogueRow, viewer: Vi
     stockState: row.stockState,
     isDiscontinued: row.isDiscontinued,
     isNotAvailable: row.isNotAvailable || (price === null && !row.isDiscontinued),
+    isWithoutPrice: isWithoutPrice(row, price),
     multiple: row.multiple,
     quantity: viewer.inCart.get(row.productPriceId) ?? 0,
     explanation: price === null ? none : explanationOf(price.discountsApplied),

@@ -53,6 +53,8 @@ export interface ProductPrice {
   readonly stockState: StockState;
   readonly isDiscontinued: boolean;
   readonly isNotAvailable: boolean;
+  /** There is some of it, and it could be ordered if it had a price here; it is not available then either. */
+  readonly isWithoutPrice: boolean;
   readonly multiple: number;
   /** What this company's cart holds of the row. */
   readonly quantity: number;

@@ -20,7 +20,7 @@ export interface ExportedRow {
   /** Those that were asked for first. */
   readonly applications: readonly string[];
   readonly technicalSummary: string;
-  readonly stock: StockState | 'discontinued' | 'not-available' | 'without-prices';
+  readonly stock: StockState | 'discontinued' | 'not-available' | 'without-price' | 'without-prices';
   /** Amounts and what they depend on are only where the row can be ordered. */
   readonly listPrice: Money | null;
   readonly cost: Money | null;
@@ -64,6 +64,7 @@ const unpriced = { listPrice: null, cost: null, sellingPrice: null, percentOff: 
 const pricesOf = (price: ProductPrice) => {
   const { cost, realCost, listPrice, sellingPrice, offers, stockState } = price;
   if (price.isDiscontinued) return { ...unpriced, stock: 'discontinued' } as const;
+  if (price.isWithoutPrice) return { ...unpriced, stock: 'without-price' } as const;
   if (price.isNotAvailable || cost === null) return { ...unpriced, stock: 'not-available' } as const;
   const percentOff = realCost === null ? null : discountLabel(cost, realCost);
   return { stock: stockState, listPrice, cost, sellingPrice, percentOff, offers };

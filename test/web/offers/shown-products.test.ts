@@ -25,6 +25,7 @@ const aPrice = (brand: string): ProductPrice => ({
   stockState: 'Green',
   isDiscontinued: false,
   isNotAvailable: false,
+  isWithoutPrice: false,
   multiple: 1,
   quantity: 0,
   explanation: [],

@@ -66,7 +66,8 @@ describe('the lines of a product in a file', () => {
   it.each([
     [{ isDiscontinued: true }, 'discontinued'],
     [{ isNotAvailable: true }, 'not-available'],
-    [{ price: null }, 'not-available'],
+    [{ price: null }, 'without-price'],
+    [{ price: null, stockState: 'Red' }, 'not-available'],
   ] as const)('that cannot be ordered have no price: %j', (over, stock) => {
     const [row] = rowsOf(aCatalogueProduct({ rows: [aCatalogueRow({ ...over, offers: [anOffer()] })] }));
     expect(row).toMatchObject({ stock, listPrice: null, cost: null, sellingPrice: null, offers: [] });
