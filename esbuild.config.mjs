@@ -97,26 +97,77 @@ const ofCommands = [
     'declare/change',
     'session',
     'screens/on-screen',
+    'declare/file',
+    'saved-file',
+    'option-values',
+    'pause',
     'views/facts',
     'views/table',
+    'views/amounts',
+    'words/state-option',
+    'words/document-number',
+    'words/line-words',
+    'words/id-word',
+    'find/find-cart-line',
   ].map((name) => `cli/${name}.ts`),
-  ...['shared/money', 'shared/calendar-date', 'shared/buenos-aires', 'orders/state', 'orders/number'].map(
-    (name) => `core/${name}.ts`,
-  ),
-  ...['wire/amounts.wire', 'wire/entity-tag.wire', 'wire/value-quantity.wire', 'http/saved', 'http/blob-content'].map(
-    (name) => `adapters/${name}.ts`,
-  ),
-  ...['problem-text', 'problems', 'customer-states', 'order-states', 'order-block', 'numbers'].map(
+  ...[
+    'shared/money',
+    'shared/calendar-date',
+    'shared/buenos-aires',
+    'shared/written-number',
+    'shared/product-code',
+    'shared/sheet-format',
+    'sheets/yes-no',
+    'orders/state',
+    'orders/number',
+    'orders/order',
+    'orders/find-own-order',
+    'orders/staff/staff-order',
+    'customers/delivery-address',
+    'catalogue/products/stock',
+    'catalogue/catalogue.service',
+    'pricing/offer',
+  ].map((name) => `core/${name}.ts`),
+  ...[
+    'wire/amounts.wire',
+    'wire/entity-tag.wire',
+    'wire/value-quantity.wire',
+    'wire/delivery-address.wire',
+    'wire/offers.wire',
+    'wire/product.wire',
+    'wire/orders.wire',
+    'wire/staff-orders.wire',
+    'http/saved',
+    'http/blob-content',
+    'http/paged',
+    'http/list-file',
+    'http/received-file',
+    'http/catalogue-failure',
+  ].map((name) => `adapters/${name}.ts`),
+  ...['problem-text', 'problems', 'customer-states', 'order-states', 'order-block', 'numbers', 'stock'].map(
     (name) => `adapters/texts/${name}.es.ts`,
   ),
 ];
+
+/** Commander reads it, and what it needs, to run programs of its own, which this one has none of. */
+const childProcessOnCall = {
+  name: 'child-process-on-call',
+  setup(build) {
+    build.onResolve({ filter: /^node:child_process$/ }, ({ importer }) =>
+      /[\\/]commander[\\/]/.test(importer) ? { path: 'child-process', namespace: 'on-call' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'on-call' }, () => ({
+      contents: `exports.spawn = (...given) => require('node:child_process').spawn(...given);`,
+    }));
+  },
+};
 
 /** The terminal: split, so that a command loads only what it needs. Ink and React are for the views that redraw. */
 export const cli = {
   ...withPackages,
   minifyWhitespace: true,
   minifySyntax: true,
-  plugins: [lazyParts((part) => (part === terminal ? [] : [terminal, ...ofCommands]))],
+  plugins: [childProcessOnCall, lazyParts((part) => (part === terminal ? [] : [terminal, ...ofCommands]))],
   external: [...withPackages.external, 'react-devtools-core'],
   entryPoints: ['cli/main.ts'],
   outdir: 'dist',

@@ -11,18 +11,17 @@ import { folded } from '#core/shared/folded.ts';
 import { money } from '#core/shared/money.ts';
 import { formatBytes } from './bytes.es.ts';
 import { columnText } from './column-choice.es.ts';
-import { formatAmount } from './numbers.es.ts';
+import { formatAmount, formatCount } from './numbers.es.ts';
 import { type Texts, tell } from './problem-text.es.ts';
 
 /** Everything that stops an import before its rows are looked at, or in the middle of the file. */
 export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailure;
 
-const number = new Intl.NumberFormat('es-AR');
 const list = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
 /** A column's name, or a technical attribute's; also of what a row keeps under another name than its column has. */
 export const fieldText = (field: string, kind: ImportKind): string =>
   columnText(columnSets[kind], field === 'applicationsText' ? 'applications' : field);
-const atLine = (line: number | undefined): string => (line === undefined ? '' : ` (línea ${number.format(line)})`);
+const atLine = (line: number | undefined): string => (line === undefined ? '' : ` (línea ${formatCount(line)})`);
 
 const tooLarge: Readonly<
   Record<Extract<SpreadsheetFailure, { code: 'too-large' }>['what'], (limit: number) => string>
@@ -30,9 +29,9 @@ const tooLarge: Readonly<
   file: (limit) => `El archivo pesa más de ${formatBytes(limit)}. Dividilo en partes`,
   unpacked: (limit) =>
     `Los textos de la planilla ocupan más de ${formatBytes(limit)}. Dividila en partes o guardala como CSV`,
-  rows: (limit) => `La planilla tiene más de ${number.format(limit)} filas. Dividila en partes`,
-  columns: (limit) => `La planilla tiene más de ${number.format(limit)} columnas. Borrá las que no se importan`,
-  cell: (limit) => `Una celda tiene más de ${number.format(limit)} caracteres. Fijate si hay comillas sin cerrar`,
+  rows: (limit) => `La planilla tiene más de ${formatCount(limit)} filas. Dividila en partes`,
+  columns: (limit) => `La planilla tiene más de ${formatCount(limit)} columnas. Borrá las que no se importan`,
+  cell: (limit) => `Una celda tiene más de ${formatCount(limit)} caracteres. Fijate si hay comillas sin cerrar`,
 };
 
 const expectations: Readonly<Record<MappingExpectation, string>> = {
@@ -57,7 +56,7 @@ export const importFailureTexts = (columns: ColumnSet): Texts<ImportFailure> => 
   'password-protected': () => 'La planilla tiene contraseña. Guardala sin contraseña e importala de nuevo',
   'unreadable-encoding': ({ line }) =>
     `No se pueden leer los acentos: el texto mezcla codificaciones${atLine(line)}. Guardalo como CSV UTF-8`,
-  'unclosed-quote': ({ line }) => `Hay comillas sin cerrar en la fila que empieza en la línea ${number.format(line)}`,
+  'unclosed-quote': ({ line }) => `Hay comillas sin cerrar en la fila que empieza en la línea ${formatCount(line)}`,
   'damaged-file': () => 'El archivo está dañado o incompleto. Volvé a guardarlo o a descargarlo',
   'sheet-not-found': ({ wanted, sheets }) => `No existe la hoja «${wanted}». El archivo tiene: ${list(sheets)}`,
   'zip-bomb': ({ limit }) =>
@@ -102,7 +101,7 @@ export const beyondHeadingsText = ({ headings }: CellsBeyondHeadings): string =>
 
 /** Beside a row that is imported, in the file of those that are not. */
 export const repeatedBelowText = ({ line }: RepeatedBelow): string =>
-  `Esta fila cuenta, y la línea ${number.format(line)} la repite. Dejá la que va y borrá la otra`;
+  `Esta fila cuenta, y la línea ${formatCount(line)} la repite. Dejá la que va y borrá la otra`;
 
 export const foreignAmountText = (value: string): string => `«${value}» no está en pesos: pasalo a pesos`;
 
@@ -122,18 +121,18 @@ const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
   'formula-without-value': ({ field }) =>
     `${fieldText(field, kind)}: la celda es una fórmula sin calcular. Abrí la planilla, guardala y volvé a importarla`,
   'control-characters': ({ field }) => `${fieldText(field, kind)} tiene caracteres que no son texto`,
-  'too-long': ({ field, limit }) => `${fieldText(field, kind)} tiene más de ${number.format(limit)} caracteres`,
+  'too-long': ({ field, limit }) => `${fieldText(field, kind)} tiene más de ${formatCount(limit)} caracteres`,
   'picture-address': ({ value }) =>
     `${value} es una dirección de internet, y de ahí no se toman fotos: poné el nombre del archivo, o dejá la columna afuera`,
   'bad-picture-name': ({ value }) => `«${value}» no es el nombre de un archivo de foto`,
-  'too-many-pictures': ({ limit }) => `Un artículo lleva hasta ${number.format(limit)} fotos`,
+  'too-many-pictures': ({ limit }) => `Un artículo lleva hasta ${formatCount(limit)} fotos`,
   'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
   'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
   'repeated-below': repeatedBelowText,
   'duplicate-in-file': ({ firstLine, name }) =>
-    `${name === undefined ? 'Está repetida' : `${name} está repetido`}: ya figura en la línea ${number.format(firstLine)}`,
+    `${name === undefined ? 'Está repetida' : `${name} está repetido`}: ya figura en la línea ${formatCount(firstLine)}`,
   'two-prices': ({ firstLine, name, first, second }) =>
-    `${name === undefined ? 'Tiene' : `${name} tiene`} dos precios: ${formatAmount(money(first))} en la línea ${number.format(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,
+    `${name === undefined ? 'Tiene' : `${name} tiene`} dos precios: ${formatAmount(money(first))} en la línea ${formatCount(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,
   'too-many-cells': tooManyCellsText,
   'other-price-list': ({ value }) => `Es de la lista «${value}»`,
   'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
@@ -163,13 +162,13 @@ export const newNameTexts = {
 export const unpricedText = (count: number): string =>
   count === 1
     ? 'Un artículo nuevo no trae precio: no se va a poder pedir hasta que lo tenga'
-    : `${number.format(count)} artículos nuevos no traen precio: no se van a poder pedir hasta que lo tengan`;
+    : `${formatCount(count)} artículos nuevos no traen precio: no se van a poder pedir hasta que lo tengan`;
 
 /** What changes of articles that stay out of sight is said. */
 export const discontinuedRowsText = (count: number): string =>
   count === 1
     ? 'Una fila cambia un artículo discontinuado: los clientes no lo ven mientras no lo vuelvas a vender'
-    : `${number.format(count)} filas cambian artículos discontinuados: los clientes no los ven mientras no los vuelvas a vender`;
+    : `${formatCount(count)} filas cambian artículos discontinuados: los clientes no los ven mientras no los vuelvas a vender`;
 
 export const planTexts = {
   new: 'Nuevos',

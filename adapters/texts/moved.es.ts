@@ -27,10 +27,8 @@ export const movedText = (by: string, changed?: Changed): string => {
   return `${who}: ${parts.join(' y ')}`;
 };
 
-const together = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** That somebody saved meanwhile, and in which fields of those that were typed into here, as far as it is known. */
 export const collidedText = (fields: readonly string[] = []): string =>
   fields.length === 0
     ? movedText('')
-    : `${movedText('')}, también en ${together.format(fields.map((field) => factName(field)))}`;
+    : `${movedText('')}, también en ${new Intl.ListFormat('es', { type: 'conjunction' }).format(fields.map((field) => factName(field)))}`;

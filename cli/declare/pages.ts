@@ -1,3 +1,4 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type Problem, problem } from '../outcome.ts';
 import type { PlaceAsked } from '../page-option.ts';
@@ -21,7 +22,7 @@ export const maxPages = 10_000;
 
 const endless = problem(
   'too-many-pages',
-  `La lista no terminó en ${maxPages.toLocaleString('es-AR')} páginas: lo que falta no se pidió`,
+  `La lista no terminó en ${formatCount(maxPages)} páginas: lo que falta no se pidió`,
   'Achicala con un filtro, o pedí una parte con --limit',
 );
 

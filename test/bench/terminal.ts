@@ -14,6 +14,19 @@ const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 const bare = join(folder, 'bare.mjs');
 writeFileSync(bare, '');
 
+const orderOf = (at: number) => ({
+  id: String(at),
+  year: 2026,
+  number: at + 1,
+  date: '2026-11-20T12:00:00Z',
+  customerId: '7',
+  customerName: 'Repuestos El Cruce',
+  total: 1210,
+  deliveryMethodName: 'Retira',
+  state: 'Sent',
+  stateDate: '2026-11-20T12:00:00Z',
+});
+
 /** Answers at once, so that what is measured is the terminal's own time. */
 const answers: Answers = {
   'POST /api/Login/authenticate': { body: { token: 'token-1', expire: '2100-01-01T00:00:00Z' } },
@@ -32,24 +45,26 @@ const answers: Answers = {
   },
   'GET /api/Management/Orders': {
     body: {
-      orders: Array.from({ length: 20 }, (_, at) => ({
-        id: String(at),
-        year: 2026,
-        number: at + 1,
-        date: '2026-11-20T12:00:00Z',
-        customerId: '7',
-        customerName: 'Repuestos El Cruce',
-        total: 1210,
-        deliveryMethodName: 'Retira',
-        state: 'Sent',
-        stateDate: '2026-11-20T12:00:00Z',
-      })),
+      orders: Array.from({ length: 20 }, (_, at) => orderOf(at)),
       currentPage: 1,
       totalPages: 1,
     },
   },
 };
+/** Pages of a long list, a hundred orders each. */
+const longPages = 300;
+const longList: Answers = {
+  ...answers,
+  'GET /api/Management/Orders': ({ query }) => ({
+    body: {
+      orders: Array.from({ length: 100 }, (_, at) => orderOf(Number(query.get('page') ?? '1') * 100 + at)),
+      currentPage: Number(query.get('page') ?? '1'),
+      totalPages: longPages,
+    },
+  }),
+};
 const backEnd = await startBackEnd(answers);
+const longBackEnd = await startBackEnd(longList);
 const environment = {
   PATH: process.env['PATH'] ?? '',
   API_BASE_URL: backEnd.address,
@@ -87,8 +102,9 @@ interface Usage {
   readonly megabytes: number;
 }
 
-const usageOf = async (words: readonly string[]): Promise<Usage> => {
-  await run(['--require', usageModule, ...words]);
+const usageOf = async (words: readonly string[], env = environment): Promise<Usage> => {
+  const { exit } = await run(['--require', usageModule, ...words], env);
+  if (exit !== 0) throw new Error(`${words.join(' ')} ended with ${exit}`);
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usageFile, 'utf8')) as NodeJS.ResourceUsage;
   return { cpuMs: (userCPUTime + systemCPUTime) / 1000, megabytes: Math.round(maxRSS / 1024) };
 };
@@ -129,5 +145,19 @@ const rows = asked.map(([name, , goal]) => [
 ]);
 const heading = ['command', 'median ms', 'share of a bare start', 'CPU ms', 'share of its CPU', 'goal', 'memory MB'];
 printLines('The terminal, started by node', [heading, ...rows]);
+
+// What is held of a long list, as a line for each row and as one document.
+const atLong = { ...environment, API_BASE_URL: longBackEnd.address };
+await run(['bin/mostrador.mjs', 'login', 'admin'], atLong, 'demo\n');
+const list = ['bin/mostrador.mjs', 'orders', 'list'];
+const long: readonly (readonly [name: string, words: readonly string[]])[] = [
+  ['a page', list],
+  [`${longPages} pages, --stream`, [...list, '--all', '--stream']],
+  [`${longPages} pages, --json`, [...list, '--all', '--json']],
+];
+const held: string[][] = [];
+for (const [name, words] of long) held.push([name, String((await usageOf(words, atLong)).megabytes)]);
+printLines('A long list', [['orders list', 'memory MB'], ...held]);
 await backEnd.close();
+await longBackEnd.close();
 rmSync(folder, { recursive: true });

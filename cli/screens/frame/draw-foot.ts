@@ -48,7 +48,8 @@ export const statusLines = (
   const { problem, detailProblem, listProblem, pageProblem, work, message, opened } = context;
   const failed = opened === null ? listProblem : (detailProblem ?? listProblem);
   if (problem !== null) return problemLines(problem, columns, style);
-  if (failed !== null) {
+  // What is asked tells it already.
+  if (failed !== null && failed !== context.dialog?.problem) {
     const lines = problemLines(failed, columns, style);
     // Elsewhere the key is a letter of a field, or nothing.
     if (!isAtLarge) return lines;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { statusLines } from '#cli/screens/frame/draw-foot.ts';
+import type { ScreenContext } from '#cli/screens/frame/screen-context.ts';
+import { styleFor } from '#cli/style.ts';
+
+const told = (listProblem: string, dialogProblem: string | null): readonly string[] => {
+  const seen = { problem: null, detailProblem: null, pageProblem: null, work: null, message: null, note: null };
+  const dialog = dialogProblem === null ? null : { problem: dialogProblem };
+  const context = { ...seen, listProblem, opened: null, dialog, marked: new Set(), items: [] };
+  const state = { isLoading: false, isAtLarge: dialog === null };
+  return statusLines(context as unknown as ScreenContext, state, 80, styleFor(false));
+};
+
+it('what is asked and the list failed for one reason, which is told once', () => {
+  expect(told('No se pudo hablar con el servidor', null)).toEqual([
+    'No se pudo hablar con el servidor · u: reintentar',
+  ]);
+  expect(told('No se pudo hablar con el servidor', 'No se pudo hablar con el servidor')).toEqual(['']);
+  expect(told('No se pudo hablar con el servidor', 'Escribí el código')).toEqual(['No se pudo hablar con el servidor']);
+});
