@@ -17,13 +17,13 @@ import { useCompared } from './use-compared.ts';
 
 /** The compared products side by side: what differs is marked, and what is the same can be left out. */
 export function ComparerDialog({ list }: { readonly list: readonly Compared[] }) {
-  const { comparer } = useServices();
+  const { comparer, caller } = useServices();
   const compared = useCompared(list);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const close = () => comparer.send({ type: 'close' });
   const products = compared.answer ?? [];
-  const sections = comparisonOf(products);
+  const sections = comparisonOf(products, caller.customerId !== null);
   const shown = sections
     .filter(({ title }) => !hidden.includes(title))
     .map(({ title, rows }) => ({ title, rows: onlyDifferences ? rows.filter(({ differs }) => differs) : rows }))

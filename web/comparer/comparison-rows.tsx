@@ -45,7 +45,7 @@ const comparedRelations = (products: readonly Product[]) => {
 };
 
 /** Everything that is compared, in sections that can be switched off. */
-export const comparisonOf = (products: readonly Product[]): readonly ComparisonSection[] => {
+export const comparisonOf = (products: readonly Product[], hasCosts: boolean): readonly ComparisonSection[] => {
   const prices = products.map(comparedPrice);
   const amount = (of: 'listPrice' | 'cost' | 'sellingPrice') =>
     prices.map((price) => (price?.[of] ? formatAmount(price[of]) : null));
@@ -66,7 +66,7 @@ export const comparisonOf = (products: readonly Product[]): readonly ComparisonS
             ),
           ),
         ),
-        row('Costo', amount('cost')),
+        ...(hasCosts ? [row('Costo', amount('cost'))] : []),
         row('Precio de lista', amount('listPrice')),
         row('Venta', amount('sellingPrice')),
         row(

@@ -85,8 +85,8 @@ function Prices({ product }: { readonly product: Product }) {
           <th>Marca</th>
           <th>Código</th>
           <th>Stock</th>
-          <th className="num">Lista</th>
-          <th className="num">Costo</th>
+          {canQuote && <th className="num">Lista</th>}
+          <th className="num">{canQuote ? 'Costo' : 'Precio de lista'}</th>
           <th className="num">Venta</th>
           {canQuote && (
             <th>
@@ -109,7 +109,7 @@ function Prices({ product }: { readonly product: Product }) {
                 <Stock state={price.stockState} />
               )}
             </td>
-            <td className="num">{price.listPrice === null ? '—' : formatAmount(price.listPrice)}</td>
+            {canQuote && <td className="num">{price.listPrice === null ? '—' : formatAmount(price.listPrice)}</td>}
             <td className="num">
               <b>{price.cost === null ? '—' : formatAmount(price.cost)}</b>
               {price.offers.map((offer) => (

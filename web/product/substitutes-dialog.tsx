@@ -41,7 +41,7 @@ export function SubstitutesDialog({ product, price, substitutes, onClose }: Subs
             </th>
             <th>Artículo</th>
             <th>Stock</th>
-            <th className="num">Costo</th>
+            <th className="num">{hasCart ? 'Costo' : 'Precio de lista'}</th>
             <th className="num">Diferencia</th>
             {hasCart && (
               <th>

@@ -9,10 +9,12 @@ import { PopupMenu } from '#web/ui/popup-menu.tsx';
 interface CostCellsProps {
   readonly price: ProductPrice & { readonly cost: Money };
   readonly quantity: number;
+  /** What the amount is; of staff without a customer their list price (docs/rules/pricing.md 10). */
+  readonly title?: 'Costo' | 'Precio de lista';
 }
 
 /** What one costs at this quantity: an offer that applies replaces the cost. */
-export function CostCells({ price, quantity }: CostCellsProps) {
+export function CostCells({ price, quantity, title = 'Costo' }: CostCellsProps) {
   const { realCost, offers } = price;
   const offer = applicableOffer(offers, quantity);
   const { cost, sellingPrice, discountsApplied } = offer ?? price;
@@ -24,9 +26,14 @@ export function CostCells({ price, quantity }: CostCellsProps) {
         <PopupMenu
           className="cost"
           label={formatAmount(cost)}
-          name={`Costo ${formatAmount(cost)} de ${price.code}: cómo se forma`}
+          name={`${title} ${formatAmount(cost)} de ${price.code}: cómo se forma`}
         >
-          <CostSteps listPrice={price.listPrice} cost={cost} steps={discountsApplied} />
+          <CostSteps
+            title={title}
+            listPrice={title === 'Costo' ? price.listPrice : null}
+            cost={cost}
+            steps={discountsApplied}
+          />
         </PopupMenu>
         {percent !== null && <div className="off">- {percent}% off</div>}
         {isPromoted && <div className="off while">Hasta agotar stock</div>}
@@ -42,13 +49,14 @@ export function CostCells({ price, quantity }: CostCellsProps) {
 }
 
 interface CostStepsProps {
+  readonly title: string;
   readonly listPrice: Money | null;
   readonly cost: Money;
   readonly steps: ProductPrice['discountsApplied'];
 }
 
 /** From the list price to the cost, so that a person can recompute it. */
-function CostSteps({ listPrice, cost, steps }: CostStepsProps) {
+function CostSteps({ title, listPrice, cost, steps }: CostStepsProps) {
   return (
     <dl className="cost-steps">
       {listPrice !== null && (
@@ -64,7 +72,7 @@ function CostSteps({ listPrice, cost, steps }: CostStepsProps) {
         </div>
       ))}
       <div className="sum">
-        <dt>Costo</dt>
+        <dt>{title}</dt>
         <dd>{formatAmount(cost)}</dd>
       </div>
     </dl>

@@ -43,7 +43,7 @@ export function PriceRow({ product, price, columns }: PriceRowProps) {
   return (
     <>
       {stock}
-      <CostCells price={{ ...price, cost }} quantity={0} />
+      <CostCells price={{ ...price, cost }} quantity={0} title="Precio de lista" />
     </>
   );
 }

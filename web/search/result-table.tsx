@@ -83,7 +83,7 @@ function ProductTable({ products, children }: ProductTableProps) {
           {columns.hasApplications && <th className="c-apps">Aplicaciones</th>}
           <th className="c-tech">Ficha técnica</th>
           <th className="c-stock">Stock</th>
-          <th className="c-cost">Costo</th>
+          <th className="c-cost">{hasCart ? 'Costo' : 'Precio de lista'}</th>
           <th className="c-sale">Venta</th>
           {hasCart && <th className="c-quantity">Cantidad</th>}
           {hasCart && (

@@ -75,7 +75,7 @@ function Steps({ facts }: { readonly facts: SetupFacts }) {
       <p className={canOrder(facts) ? 'notice done' : 'notice warn'} role="status">
         {canOrder(facts)
           ? 'Tus clientes ya pueden hacer pedidos. Lo que dice «Conviene» mejora lo que encuentran y lo que reciben.'
-          : `Para que un cliente pueda hacer su primer pedido ${missing === 1 ? 'falta un paso' : `faltan ${missing} pasos`}. Van en el orden que quieras, y se puede dejar y volver.`}
+          : `Para que ${facts.hasOrders ? 'tus clientes puedan pedir' : 'un cliente pueda hacer su primer pedido'} ${missing === 1 ? 'falta un paso' : `faltan ${missing} pasos`}. Van en el orden que quieras, y se puede dejar y volver.`}
       </p>
       <ol className="setup-steps">
         {setupSteps.map((step) => (
