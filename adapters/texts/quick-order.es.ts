@@ -5,7 +5,8 @@ import { formatBytes } from './bytes.es.ts';
 import { importFailureText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { unreachableText } from './problem-text.es.ts';
-import { discontinuedText, notAvailableText, withoutPriceText } from './stock.es.ts';
+import { withoutPriceText } from './row-stock.es.ts';
+import { discontinuedText, notAvailableText } from './stock.es.ts';
 
 /** What a line is, in a word or two; the icon beside it says the same. */
 const lineStateTexts: Readonly<Record<LineState, string>> = {

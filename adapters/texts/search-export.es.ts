@@ -3,7 +3,8 @@ import type { SearchExport, SearchExportFailure } from '#core/catalogue/text-sea
 import { formatAmount, formatCount } from './numbers.es.ts';
 import { offerQuantityText } from './pricing.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
-import { discontinuedText, notAvailableText, stockTexts, withoutPriceText } from './stock.es.ts';
+import { withoutPriceText } from './row-stock.es.ts';
+import { discontinuedText, notAvailableText, stockTexts } from './stock.es.ts';
 
 export const searchExportSheet = 'Búsqueda';
 

@@ -9,18 +9,3 @@ export const stockTexts = {
 
 export const discontinuedText = 'Discontinuado';
 export const notAvailableText = 'No disponible';
-export const withoutPriceText = 'Sin precio';
-
-interface RowStock {
-  readonly stockState: StockState;
-  readonly isDiscontinued: boolean;
-  readonly isNotAvailable: boolean;
-  readonly isWithoutPrice: boolean;
-}
-
-/** What a price row says of its stock, and why it cannot be ordered. */
-export const rowStockText = ({ stockState, isDiscontinued, isNotAvailable, isWithoutPrice }: RowStock): string => {
-  if (isDiscontinued) return discontinuedText;
-  if (isWithoutPrice) return withoutPriceText;
-  return isNotAvailable ? notAvailableText : stockTexts[stockState];
-};

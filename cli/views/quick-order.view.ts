@@ -1,6 +1,6 @@
 import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { ignoredTexts, lineStateText, notUnderstoodText } from '#adapters/texts/quick-order.es.ts';
-import { rowStockText } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/row-stock.es.ts';
 import {
   isReady,
   isTrouble,

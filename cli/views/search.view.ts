@@ -1,9 +1,9 @@
 import { askedText, foundByText } from '#adapters/texts/found-by.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
+import { rowStockText } from '#adapters/texts/row-stock.es.ts';
 import { articleCount } from '#adapters/texts/search.es.ts';
 import { explanationText } from '#adapters/texts/search-explanation.es.ts';
-import { rowStockText } from '#adapters/texts/stock.es.ts';
 import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import { relationGroups } from '#core/catalogue/products/relation-groups.ts';

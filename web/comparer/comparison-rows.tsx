@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { relatedText, relationHeading } from '#adapters/texts/relations.es.ts';
-import { rowStockText } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/row-stock.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import { technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
 import type { Product } from '#core/catalogue/products/product.ts';

@@ -2,7 +2,7 @@ import { askedText } from '#adapters/texts/found-by.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { offerQuantityText } from '#adapters/texts/pricing.es.ts';
 import { relationHeading } from '#adapters/texts/relations.es.ts';
-import { rowStockText } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/row-stock.es.ts';
 import { knownFacts, technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
 import type { Product } from '#core/catalogue/products/product.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { rowStockText } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/row-stock.es.ts';
 import { numberOf } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { canBeChosen, type OrderLine, type OrderRow } from '#core/quick-order/quick-order.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rowStockText } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/row-stock.es.ts';
 import { lineOfRow } from '#core/cart/named-line.ts';
 import { offeredMultiples, parseQuantity } from '#core/cart/quantity.ts';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';

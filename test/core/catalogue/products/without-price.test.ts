@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowStockText } from '#adapters/texts/stock.es.ts';
+import { rowStockText } from '#adapters/texts/row-stock.es.ts';
 import { type CatalogueRow, isWithoutPrice, priceInList } from '#core/catalogue/products/catalogue-product.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
