@@ -28,8 +28,7 @@ import { refusedDocument, useDocumentForm } from './use-document-form.ts';
 /** A document at the right of its list: corrected by hand, and with its PDF. */
 export function DocumentDetail({ id, url }: { readonly id: DocumentId; readonly url: DocumentsUrl }) {
   const { documents } = useServices();
-  const one = useServiceQuery(documents.listed, id);
-  const shown = { ...one, answer: one.answered === id ? one.answer : null };
+  const shown = useServiceQuery(documents.listed, id);
   return (
     <CaseDetail
       title={shown.answer?.title ?? 'Comprobante'}

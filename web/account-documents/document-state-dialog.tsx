@@ -23,8 +23,8 @@ interface DocumentStateDialogProps {
 export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProps) {
   const { documents } = useServices();
   const { toaster } = usePublicServices();
-  const { answer, failure, isCurrent } = useServiceQuery(documents.one, listed.id);
-  const document = (isCurrent ? answer : null) ?? listed;
+  const { answer, failure } = useServiceQuery(documents.one, listed.id);
+  const document = answer ?? listed;
   /** Null while nothing else was chosen: then it follows what is read. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { submit, isUnderWay, failure: problem } = useSubmission<string>();

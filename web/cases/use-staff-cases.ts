@@ -24,8 +24,8 @@ export function useStaffCases<State extends string, Case extends CaseFacts>(
     page,
     cases,
     choices,
-    /** The one that was shown before is another; the list may have it until it is there. */
-    open: { ...one, answer: one.answered === state.open ? one.answer : listed },
+    /** The list may have it until it is there. */
+    open: { ...one, answer: one.answer ?? listed },
     mayManage: refusal('management', caller) === null,
     customerNameOf: (name: (one: Case) => string): string | null => {
       const [first] = cases ?? [];

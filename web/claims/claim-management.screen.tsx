@@ -124,9 +124,9 @@ interface OpenClaimProps {
 function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
   const { claimManagementQueries, staffOrders } = useServices(staffOrdersModule);
   const named = orderNamedIn(claim);
-  const { answer, answered } = useServiceQuery(staffOrders.order, named);
-  const isTheirs = answered === named && answer?.customerId === claim.customerId;
-  const orderTo = named !== null && isTheirs ? linkToStaffOrders({ order: named }) : null;
+  const { answer } = useServiceQuery(staffOrders.order, named);
+  const isTheirs = answer?.customerId === claim.customerId;
+  const orderTo = isTheirs ? linkToStaffOrders({ order: named }) : null;
   const { customerId, customerName, externalCode, resolution } = claim;
   const to = staffClaimsUrl.link(customerId === '' ? {} : { filter: { ...everyCase, customerId } });
   return (

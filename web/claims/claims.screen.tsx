@@ -104,9 +104,7 @@ interface OpenClaimProps {
 function OpenClaim({ number, listed, closeTo }: OpenClaimProps) {
   const { claimQueries } = useServices();
   const asked = useServiceQuery(claimQueries.one, listed === null ? number : null);
-  // The one that was shown before is another.
-  const found = asked.answered === number ? asked.answer : null;
-  const open = listed === null ? { ...asked, answer: found } : { ...asked, answer: listed, failure: null };
+  const open = listed === null ? asked : { ...asked, answer: listed, failure: null };
   return (
     <CaseDetail
       title={`Reclamo ${number}`}
@@ -129,7 +127,7 @@ function OpenClaim({ number, listed, closeTo }: OpenClaimProps) {
 /** It leads to the company's order whose number it says, where there is one. */
 function OwnClaim({ claim }: { readonly claim: Claim }) {
   const order = orderNamedIn(claim);
-  const { answer, answered } = useServiceQuery(useServices().ownOrder, order);
-  const isThere = answered === order && answer !== null;
-  return <ClaimContents claim={claim} orderTo={order !== null && isThere ? linkToOrders(1, order) : null} />;
+  const { answer } = useServiceQuery(useServices().ownOrder, order);
+  const orderTo = order === null || answer === null ? null : linkToOrders(1, order);
+  return <ClaimContents claim={claim} orderTo={orderTo} />;
 }

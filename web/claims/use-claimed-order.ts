@@ -37,8 +37,7 @@ export function useClaimedOrder(
   const from = readFromOrder(query);
   const [typed, setTyped] = useState(() => numberIn(form.values.purchaseDocument));
   const asked = from?.order ?? typed;
-  const { answer, answered, failure } = useServiceQuery(ownOrder, asked);
-  const order = asked !== null && answered === asked ? answer : null;
+  const { answer: order, failure } = useServiceQuery(ownOrder, asked);
   const isKnown = origins !== null && (order !== null || failure !== null);
   // The address changes a moment after the form does.
   const isTaken = useRef(false);

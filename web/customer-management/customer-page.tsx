@@ -57,17 +57,12 @@ interface CustomerPageProps {
 export function CustomerPage({ id, tab: asked }: CustomerPageProps) {
   const { caller, customerManagement } = useServices();
   const { role } = caller;
-  const { answer, isCurrent, failure, retry } = useServiceQuery(customerManagement.one, id);
-  const customer = isCurrent ? answer : null;
+  const customer = useServiceQuery(customerManagement.one, id);
   const tabs = tabsFor(role);
   const tab = tabs.includes(asked) ? asked : 'datos';
   return (
     <main className="office customer-page">
-      <QueryState
-        of={{ answer: customer, failure, retry }}
-        problem={customerManagementProblem}
-        skeleton={<Skeleton rows={10} kind="office" />}
-      >
+      <QueryState of={customer} problem={customerManagementProblem} skeleton={<Skeleton rows={10} kind="office" />}>
         {(shown) => (
           <>
             <PageTitle>{shown.details.name}</PageTitle>

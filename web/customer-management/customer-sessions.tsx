@@ -12,7 +12,6 @@ export function CustomerSessions({ id }: { readonly id: CustomerId }) {
   const { toaster } = usePublicServices();
   const { customerManagement } = useServices();
   const found = useServiceQuery(customerManagement.signIns, id);
-  const answer = found.isCurrent ? found.answer : null;
   const { submit, isUnderWay } = useSubmission();
   const end = (signIn: SignIn | null) =>
     submit(async () => {
@@ -22,8 +21,8 @@ export function CustomerSessions({ id }: { readonly id: CustomerId }) {
   return (
     <section aria-labelledby="customer-sessions">
       <h2 id="customer-sessions">Sesiones abiertas</h2>
-      <SignInsOf found={{ ...found, answer }} onEnd={end} isBusy={isUnderWay} hasLogins />
-      {(answer?.length ?? 0) > 1 && (
+      <SignInsOf found={found} onEnd={end} isBusy={isUnderWay} hasLogins />
+      {(found.answer?.length ?? 0) > 1 && (
         <button type="button" className="btn" disabled={isUnderWay} onClick={() => end(null)}>
           Cerrar todas
         </button>

@@ -31,7 +31,7 @@ export function NewCustomer({ from }: { readonly from: CustomerId | null }) {
   const { customerManagement } = useServices();
   const choices = useServiceQuery(customerManagement.choices);
   const copied = useServiceQuery(customerManagement.one, from);
-  const terms = copied.isCurrent && copied.answer ? copiedCustomer(typedCustomer(copied.answer.details)) : null;
+  const terms = copied.answer && copiedCustomer(typedCustomer(copied.answer.details));
   const of =
     from === null || choices.answer === null || terms !== null
       ? choices

@@ -25,7 +25,7 @@ export function InviteManyDialog({ whom, onClose, onInvited }: InviteManyDialogP
   const [asked] = useState(whom);
   const [done, setDone] = useState<InvitedMany | null>(null);
   const trial = useServiceQuery(invitationTrials, asked);
-  // What an earlier window counted is of others.
+  // What an earlier window counted may have changed.
   const counted = trial.isCurrent ? trial.answer : null;
   const invite = () =>
     submit(async () => {

@@ -11,8 +11,7 @@ import { QueryState } from '#web/ui/query-state.tsx';
 /** The company's claims that name an order (docs/rules/claims.md 9); nothing where there are none. */
 export function OrderClaims({ order }: { readonly order: string }) {
   const { claimQueries } = useServices(claimsModule);
-  const asked = useServiceQuery(claimQueries.ofOrder, order);
-  const of = asked.answered === order ? asked : { ...asked, answer: null };
+  const of = useServiceQuery(claimQueries.ofOrder, order);
   return (
     <QueryState of={of} problem={claimsProblem} skeleton={null} isPart isNone={(claims) => claims.length === 0}>
       {(claims) => (

@@ -30,7 +30,7 @@ export function OrdersScreen() {
   // A claim leads to one that left the first page long ago.
   const alone = useServiceQuery(ownOrder, page === null || listed !== null ? null : number);
   usePageInRange({ asked, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo: (to) => linkToOrders(to) });
-  const open = listed ?? (page !== null && alone.answered === number ? alone.answer : null);
+  const open = listed ?? alone.answer;
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>
       <PageTitle>Historial de pedidos</PageTitle>

@@ -48,8 +48,7 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
   const { managedPayments, caller } = useServices();
   const mayDecide = refusal('administration', caller) === null;
   const [reversed, setReversed] = useState<ReversedPayment | null>(null);
-  const one = useServiceQuery(managedPayments.one, id);
-  const shown = { ...one, answer: one.answered === id ? one.answer : null };
+  const shown = useServiceQuery(managedPayments.one, id);
   return (
     <CaseDetail
       title={shown.answer === null ? 'Pago informado' : paymentTitle(shown.answer)}

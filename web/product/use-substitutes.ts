@@ -16,6 +16,5 @@ export function useSubstitutes(
 ): readonly Substitute[] | null {
   const { substitutes } = useServices().catalogue;
   const wasSeen = useInSight(place);
-  const { answer, isCurrent } = useServiceQuery(substitutes, wasSeen ? { productId, productPriceId } : null);
-  return isCurrent ? answer : null;
+  return useServiceQuery(substitutes, wasSeen ? { productId, productPriceId } : null).answer;
 }

@@ -27,7 +27,7 @@ export function AddVehicle({ onAdd }: { readonly onAdd: (id: VehicleId, name: st
   const { answer: segments } = useServiceQuery(catalogue.segments);
   const brand = brands?.find(({ id }) => id === brandId);
   const models = useServiceQuery(catalogue.modelsOf, brand?.id ?? null);
-  const known: readonly Vehicle[] = brand !== undefined && models.isCurrent ? (models.answer ?? []) : [];
+  const known: readonly Vehicle[] = models.answer ?? [];
   return (
     <div className="product-fields">
       <Field label="Agregar un vehículo" hint="Primero la marca">

@@ -103,7 +103,7 @@ function ApplicationRow({ form, row, place, onPut, onRemove }: ApplicationRowPro
         label={`Motor de ${row.name}, ${place + 1}`}
         placeholder="Motor"
         max={maxPartText}
-        list={engines.isCurrent ? [...new Set(engines.answer ?? [])] : []}
+        list={[...new Set(engines.answer)]}
         value={row.engine}
         onFocus={() => setIsNear(true)}
         onChange={(engine) => onPut({ engine })}

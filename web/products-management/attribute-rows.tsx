@@ -26,7 +26,7 @@ export function AttributeRows({ form }: { readonly form: RuleForm<TypedProduct> 
   const ofFamily = useServiceQuery(productManagement.attributes, typeId === '' ? null : typeId);
   const [added, setAdded] = useState<readonly string[]>([]);
   const fields = useRef<HTMLDivElement>(null);
-  const known = ofFamily.isCurrent ? (ofFamily.answer ?? []) : [];
+  const known = ofFamily.answer ?? [];
   const values = new Map(attributes.map(({ name, value }) => [name, value]));
   const shown = byLabel([...values.keys(), ...known.slice(0, offeredAtOnce), ...added]);
   const isShown = new Set(shown.map(({ name }) => name));

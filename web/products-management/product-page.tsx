@@ -22,15 +22,11 @@ import { RemoveProductDialog } from './remove-product-dialog.tsx';
 /** One product: what is settled about it, and its way out of the catalogue. */
 export function ProductPage({ id }: { readonly id: ProductId }) {
   const { productManagement } = useServices();
-  const { answer, isCurrent, failure, retry } = useServiceQuery(productManagement.one, id);
+  const asked = useServiceQuery(productManagement.one, id);
   const choices = useServiceQuery(productManagement.choices);
   return (
     <main className="office product-page">
-      <QueryState
-        of={{ answer: isCurrent ? answer : null, failure, retry }}
-        problem={productManagementProblem}
-        skeleton={<Skeleton rows={10} kind="office" />}
-      >
+      <QueryState of={asked} problem={productManagementProblem} skeleton={<Skeleton rows={10} kind="office" />}>
         {(product) => (
           <>
             <PageTitle>{`${product.details.code} ${product.brand}`}</PageTitle>

@@ -24,9 +24,9 @@ interface QuoteDetailProps {
 /** A quote as the client gets it, and what to do with it. It is also what the printer gets. */
 export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
   const { quoteQueries } = useServices();
-  const { answer, failure, isCurrent, retry } = useServiceQuery(quoteQueries.one, listed === null ? id : null);
+  const { answer, failure, retry } = useServiceQuery(quoteQueries.one, listed === null ? id : null);
   const heading = useArrivalFocus<HTMLHeadingElement>();
-  const quote = listed ?? (isCurrent ? answer : null);
+  const quote = listed ?? answer;
   const title = quote === null ? 'Presupuesto' : `Presupuesto ${quoteTitle(quote)}`;
   return (
     <aside className={quote === null ? 'detail' : 'detail printed quote'} aria-label={title}>

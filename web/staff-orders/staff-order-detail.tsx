@@ -40,10 +40,8 @@ interface StaffOrderDetailProps {
 /** An order at the right of the list, and what is to be done with it. */
 export function StaffOrderDetail({ number, mayMove, closeTo }: StaffOrderDetailProps) {
   const { staffOrders } = useServices();
-  const asked = useServiceQuery(staffOrders.order, number);
+  const of = useServiceQuery(staffOrders.order, number);
   const heading = useArrivalFocus<HTMLHeadingElement>();
-  // The one that was shown before is another order.
-  const of = { ...asked, answer: asked.answered === number ? asked.answer : null };
   return (
     <aside className="detail staff-order" aria-label={`Pedido ${number}`}>
       <header>

@@ -15,8 +15,7 @@ export function useWarrantedOrder(form: WarrantyForm): void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const from = readFromOrder(query);
-  const { answer, answered, failure } = useServiceQuery(ownOrder, from?.order ?? null);
-  const order = from !== null && answered === from.order ? answer : null;
+  const { answer: order, failure } = useServiceQuery(ownOrder, from?.order ?? null);
   // The address changes a moment after the form does.
   const isTaken = useRef(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
   const { answer: brands } = useServiceQuery(catalogue.vehicleBrands);
   const brand = brands?.find((each: VehicleBrand) => alike(each.name, vehicleBrand));
   const models = useServiceQuery(catalogue.modelsOf, brand?.id ?? null);
-  const known = models.isCurrent ? (models.answer ?? []) : [];
+  const known = models.answer ?? [];
   const model = known.find(({ name }) => alike(name, vehicle));
   const engines = useServiceQuery(catalogue.engines, model?.id ?? null);
   return (
@@ -44,7 +44,7 @@ export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
           field="engine"
           label="Motor"
           hint="Si lo sabés"
-          known={engines.isCurrent ? [...new Set(engines.answer)] : []}
+          known={[...new Set(engines.answer)]}
           maxLength={maxLengthsOfWarranty.engine}
         />
         <WarrantyField form={form} field="year" label="Año" isNumber maxLength={4} />

@@ -23,11 +23,8 @@ export function MessagePicture({ which, name, place }: MessagePictureProps) {
   const isInSight = useInSight(element);
   const [isOpen, setIsOpen] = useState(false);
   const { kind, number } = which;
-  const { answer, failure, isCurrent, retry } = useServiceQuery(
-    caseMessages.picture,
-    isInSight ? { kind, number, name } : null,
-  );
-  const file = isCurrent ? answer : null;
+  const asked = isInSight ? { kind, number, name } : null;
+  const { answer: file, failure, retry } = useServiceQuery(caseMessages.picture, asked);
   const url = useMemo(() => file && pictureUrl(file.content), [file]);
   const label = `Foto ${place}`;
   return (
