@@ -6,9 +6,9 @@ import { SaveCartButton } from '#web/saved-lists/save-cart-button.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CartChanges } from './cart-changes.ts';
 import { GoneNotice, OrderBlockNotice, PricesNotice } from './cart-notices.tsx';
@@ -28,11 +28,13 @@ export function CartScreen() {
           <div className="cart-head">
             <h1>Carrito</h1>
           </div>
-          {failure === null ? (
-            <Skeleton rows={6} kind="line" />
-          ) : (
-            <Failed text={cartProblem(failure)} onRetry={cartStore.refresh} />
-          )}
+          <QueryState
+            of={{ answer: cart, failure, retry: cartStore.refresh }}
+            problem={cartProblem}
+            skeleton={<Skeleton rows={6} kind="line" />}
+          >
+            {() => null}
+          </QueryState>
         </section>
       </main>
     );

@@ -3,11 +3,10 @@ import { Link } from 'react-router-dom';
 import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem, importStandText } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import type { ImportFailure, ImportRun } from '#core/catalogue/import/import.service.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { ImportPlan } from './import-plan.tsx';
@@ -19,27 +18,34 @@ export function ImportRunView({ id, mayAct }: { readonly id: string; readonly ma
   const { imports } = useServices();
   const { id: followed, run, failure } = useSelector(imports.following, ({ context }) => context);
   const retry = () => imports.following.send({ type: 'follow', id });
-  if (followed !== id) return <Skeleton rows={4} kind="office" />;
-  const problem = failure === null ? null : importProblem(failure, run?.kind ?? 'catalogue');
-  if (run === null) {
-    if (problem === null) return <Skeleton rows={4} kind="office" />;
-    if (failure?.code !== 'import-not-found') return <Failed text={problem} onRetry={retry} />;
+  const problemOf = (why: ImportFailure) => importProblem(why, run?.kind ?? 'catalogue');
+  const isOfThis = followed === id;
+  if (isOfThis && run === null && failure?.code === 'import-not-found') {
     return (
       <>
-        <p className="notice warn">{problem}</p>
+        <p className="notice warn">{problemOf(failure)}</p>
         <AnotherFile mayAct={mayAct} />
       </>
     );
   }
   return (
-    <section className="import-run" aria-labelledby="import-title">
-      <header className="import-run-head">
-        <h2 id="import-title">{run.fileName}</h2>
-        <p className="muted">{[importKindTexts[run.kind], run.supplier, stateText(run)].filter(Boolean).join(' · ')}</p>
-      </header>
-      <RefreshFailed text={problem} onRetry={retry} />
-      <RunState run={run} mayAct={mayAct} />
-    </section>
+    <QueryState
+      of={isOfThis ? { answer: run, failure, retry } : { answer: null, failure: null, retry }}
+      problem={problemOf}
+      skeleton={<Skeleton rows={4} kind="office" />}
+    >
+      {(shown) => (
+        <section className="import-run" aria-labelledby="import-title">
+          <header className="import-run-head">
+            <h2 id="import-title">{shown.fileName}</h2>
+            <p className="muted">
+              {[importKindTexts[shown.kind], shown.supplier, stateText(shown)].filter(Boolean).join(' · ')}
+            </p>
+          </header>
+          <RunState run={shown} mayAct={mayAct} />
+        </section>
+      )}
+    </QueryState>
   );
 }
 

@@ -5,6 +5,7 @@ import { type MailKind, type MailTemplate, templateFlaws } from '#core/mail/mail
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useSettled } from '#web/hooks/use-settled.ts';
 import { useServices } from '#web/services.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MailHtml } from './mail-html.tsx';
 
@@ -27,7 +28,7 @@ const useSettledTemplate = ({ kind, typed: { subject, introduction } }: MailPrev
 export function MailPreviewPane(props: MailPreviewProps) {
   const { mails } = useServices();
   const template = useSettledTemplate(props);
-  const { answer, failure } = useServiceQuery(mails.preview, { kind: props.kind, template });
+  const preview = useServiceQuery(mails.preview, { kind: props.kind, template });
   const [isText, setIsText] = useState(false);
   return (
     <section className="mail-preview" aria-label="Vista previa">
@@ -45,16 +46,9 @@ export function MailPreviewPane(props: MailPreviewProps) {
           </button>
         ))}
       </header>
-      {failure !== null && (
-        <p role="alert" className="wrong">
-          {mailTemplateProblem(failure)}
-        </p>
-      )}
-      {answer === null ? (
-        failure === null && <Skeleton rows={6} kind="office" />
-      ) : (
-        <Shown mail={answer} isText={isText} />
-      )}
+      <QueryState of={preview} problem={mailTemplateProblem} skeleton={<Skeleton rows={6} kind="office" />} isPart>
+        {(mail) => <Shown mail={mail} isText={isText} />}
+      </QueryState>
     </section>
   );
 }

@@ -14,7 +14,6 @@ import { casesModule } from '#web/modules/cases.module.ts';
 import { customerManagementModule } from '#web/modules/customer-management.module.ts';
 import { managedOffersModule } from '#web/modules/managed-offers.module.ts';
 import { useServices } from '#web/services.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
@@ -22,6 +21,7 @@ import { NameFilter } from '#web/ui/name-filter.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StateLinks } from '#web/ui/state-links.tsx';
 import { styled } from '#web/ui/styled.ts';
@@ -161,15 +161,15 @@ function OpenOffer({ url }: { readonly url: OffersUrl }) {
   const { managedOffers } = useServices();
   const { kind, open, copied } = url;
   const id = open ?? copied;
-  const { answer, failure, retry } = useServiceQuery(
-    managedOffers.one,
-    id === null ? null : { kind, id: asId<'managed-offer'>(id) },
-  );
+  const asked = useServiceQuery(managedOffers.one, id === null ? null : { kind, id: asId<'managed-offer'>(id) });
+  const { answer } = asked;
   if (id === null) return <OfferForm url={url} offer={null} copied={null} />;
   if (answer !== null) return <OfferForm url={url} offer={open === null ? null : answer} copied={answer} />;
   return (
-    <aside className="detail" aria-label="Oferta" aria-busy={failure === null}>
-      {failure !== null && <Failed text={offerManagementProblem(failure)} onRetry={retry} />}
+    <aside className="detail" aria-label="Oferta">
+      <QueryState of={asked} problem={offerManagementProblem} skeleton={<Skeleton rows={8} kind="office" />}>
+        {() => null}
+      </QueryState>
     </aside>
   );
 }

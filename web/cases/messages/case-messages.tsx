@@ -6,6 +6,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { caseMessagesModule } from '#web/modules/case-messages.module.ts';
 import { useDistributor } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { NamedCase } from './case-message-queries.ts';
 import { MessageForm } from './message-form.tsx';
@@ -23,8 +24,8 @@ interface CaseMessagesProps extends NamedCase {
 export function CaseMessages({ kind, number, mayWrite }: CaseMessagesProps) {
   const { caseMessages, caller } = useServices(caseMessagesModule);
   const [most, setMost] = useState(messagesAtOnce);
-  const { answer, answered, failure, retry } = useServiceQuery(caseMessages.last, { kind, number, most });
-  const shown = answered?.kind === kind && answered.number === number ? answer : null;
+  const asked = useServiceQuery(caseMessages.last, { kind, number, most });
+  const { answer: shown, failure } = asked;
   const reader = caller.customerId === null ? 'staff' : 'company';
   const lastRead = shown === null || shown.unread === 0 ? null : (shown.messages.at(-1)?.id ?? null);
   useOpened({ kind, number }, lastRead);
@@ -33,28 +34,30 @@ export function CaseMessages({ kind, number, mayWrite }: CaseMessagesProps) {
   return (
     <section className="case-messages" aria-label="Mensajes">
       <h3>Mensajes</h3>
-      {failure !== null && (
-        <p className="notice bad">
-          {caseMessagesProblem(failure)}
-          <button type="button" className="btn" onClick={retry}>
-            Reintentar
-          </button>
-        </p>
-      )}
-      {shown === null && failure === null && <Skeleton rows={2} kind="office" />}
-      {shown?.hasEarlier && (
-        <button type="button" className="btn" onClick={() => setMost(most + messagesAtOnce)}>
-          Ver mensajes anteriores
-        </button>
-      )}
-      {shown?.messages.length === 0 && <p className="muted">Todavía no hay mensajes.</p>}
-      <div role="log" aria-label="Lo que se escribió">
-        <ol>
-          {shown?.messages.map((message) => (
-            <Message key={message.id} message={message} which={{ kind, number }} isOwn={message.side === reader} />
-          ))}
-        </ol>
-      </div>
+      <QueryState of={asked} problem={caseMessagesProblem} skeleton={<Skeleton rows={2} kind="office" />} isPart>
+        {({ hasEarlier, messages }) => (
+          <>
+            {hasEarlier && (
+              <button type="button" className="btn" onClick={() => setMost(most + messagesAtOnce)}>
+                Ver mensajes anteriores
+              </button>
+            )}
+            {messages.length === 0 && <p className="muted">Todavía no hay mensajes.</p>}
+            <div role="log" aria-label="Lo que se escribió">
+              <ol>
+                {messages.map((message) => (
+                  <Message
+                    key={message.id}
+                    message={message}
+                    which={{ kind, number }}
+                    isOwn={message.side === reader}
+                  />
+                ))}
+              </ol>
+            </div>
+          </>
+        )}
+      </QueryState>
       {mayWrite && (
         <MessageForm
           which={{ kind, number }}
