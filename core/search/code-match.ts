@@ -65,7 +65,9 @@ export function markCode(segment: Segment, { code, own, other, named, begun }: C
     );
   }
   for (const { own: ofOwn, equivalent } of named) {
-    for (let entry = ofOwn.from; entry < ofOwn.exactEnd; entry++) note(at(branded.own.product, entry), rank.code);
+    for (let entry = ofOwn.from; entry < ofOwn.exactEnd; entry++) {
+      note(at(branded.own.product, entry), ownRank(branded.own, entry, code.typed));
+    }
     for (let entry = equivalent.from; entry < equivalent.exactEnd; entry++) {
       note(at(branded.equivalent.product, entry), exactRank(branded.equivalent, entry, code.typed));
     }
@@ -87,10 +89,15 @@ export const isRowCode = (codes: OtherCodes, entry: number): boolean => byteAt(c
  * A price row's code counts as its product's own; that of a related part says no more than the start of an equivalent.
  */
 export const exactRank = (codes: OtherCodes, entry: number, typed: string): number => {
-  if (isRowCode(codes, entry)) {
-    return asTyped(stringAt(codes.written, entry)) === typed ? rank.codeAsTyped : rank.code;
-  }
+  if (isRowCode(codes, entry)) return ownRank(codes, entry, typed);
   return byteAt(codes.kind, entry) === relationKind ? rank.otherPrefix : rank.otherCode;
+};
+
+/** As it was typed, alone or with its maker before or after it: 'SKF 62/22' is not the 6222 of SKF. */
+export const ownRank = ({ written }: OtherCodes, entry: number, typed: string): number => {
+  const code = asTyped(stringAt(written, entry));
+  const isAsTyped = typed === code || typed.endsWith(` ${code}`) || typed.startsWith(`${code} `);
+  return isAsTyped ? rank.codeAsTyped : rank.code;
 };
 
 const rowKind = otherCodeKinds.indexOf('row');

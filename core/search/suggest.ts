@@ -1,5 +1,5 @@
 import { asTyped } from '#core/shared/named-code.ts';
-import { exactRank, wholly } from './code-match.ts';
+import { exactRank, ownRank } from './code-match.ts';
 import type { OtherCodes } from './code-table.ts';
 import { findPage } from './find-page.ts';
 import { at, byteAt } from './growing.ts';
@@ -92,8 +92,17 @@ function suggestionsOf(
       order: ownOrder(ordinal),
     });
   }
-  for (const ordinal of code.withMaker.flatMap((named) => [...wholly(branded.own, named)])) {
-    if (isOffered(ordinal)) note(ordinal, { reason: { by: 'code' }, rank: rank.code, order: ownOrder(ordinal) });
+  for (const named of code.withMaker) {
+    const { from, exactEnd } = startRange(branded.own.normalised, named);
+    for (let entry = from; entry < exactEnd; entry++) {
+      const ordinal = at(branded.own.product, entry);
+      if (!isOffered(ordinal)) continue;
+      note(ordinal, {
+        reason: { by: 'code' },
+        rank: ownRank(branded.own, entry, code.typed),
+        order: ownOrder(ordinal),
+      });
+    }
   }
   for (const entry of firstOfEachMaker(branded.own, code.normalised, isOffered, limit)) {
     const ordinal = at(branded.own.product, entry);

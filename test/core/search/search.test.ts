@@ -46,6 +46,20 @@ describe('a code (docs/rules/search.md 1)', () => {
     expect(answer({ code: '6222' }).hits.map(({ reason }) => reason.by)).toEqual(['code', 'code', 'prefix']);
   });
 
+  it.each([
+    ['SKF 62/22', [2, 3]],
+    ['skf 6222', [3, 2]],
+    ['62/22 SKF', [2, 3]],
+    ['6222 skf', [3, 2]],
+  ])('typed exactly beside its maker comes first too: %s', (code, expected) => {
+    expect(keys({ code }).slice(0, 2)).toEqual(expected);
+    expect(
+      suggestAll(index, code)
+        .slice(0, 2)
+        .map(({ key }) => key),
+    ).toEqual(expected);
+  });
+
   it("of another maker is found, and the row says which: 'coincide por CORVEN 3003'", () => {
     expect(answer({ code: '3003' }).hits).toEqual([
       { key: 6, reason: { by: 'equivalent', code: '3003', brand: 'CORVEN' } },
