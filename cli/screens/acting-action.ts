@@ -3,8 +3,8 @@ import type { Caller } from '#core/access/caller.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { SessionActor } from '#core/session/session.machine.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { nothingChosen } from './cases.ts';
 import type { Done, ScreenAction } from './frame/screen.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 
 type Named = Pick<Customer, 'id' | 'name'>;
 

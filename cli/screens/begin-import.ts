@@ -3,9 +3,9 @@ import { type BroughtKind, importKinds, sheetKinds } from '#core/imports/record-
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Cli } from '../run-command.ts';
 import { withSheetKind } from '../sheets/all-sheets.ts';
-import { nothingChosen } from './cases.ts';
 import { beginCatalogueImport, type GivenImport, type ImportWork } from './import-work.ts';
 import { findKeptSheet } from './kept-sheet.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 import { beginSheetImport } from './sheet-work.ts';
 
 /** Brings a file of that kind. */

@@ -8,8 +8,8 @@ import type { DocumentNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import { answerKey } from '../answer-key.ts';
 import type { Cli } from '../run-command.ts';
-import { nothingChosen } from './cases.ts';
 import type { ScreenAction, Step } from './frame/screen.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
 /** What a claim or a warranty is to both actions. */

@@ -1,5 +1,6 @@
 import { Err, type Result } from '#core/shared/result.ts';
 import type { Done, ScreenAction, ScreenTab } from './frame/screen.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 
 /** All, and those of each state. */
 export const stateTabs = (all: string, texts: Readonly<Record<string, string>>): readonly ScreenTab[] => [
@@ -19,8 +20,6 @@ interface Resolving<Case, End extends string> {
   readonly missing: string;
   end(shown: Case, ending: { readonly state: End; readonly resolution: string }): Promise<Result<Done, string>>;
 }
-
-export const nothingChosen = 'Elegí uno primero';
 
 export const resolveCase = <Case, End extends string>(resolving: Resolving<Case, End>): ScreenAction<Case> => ({
   key: 'r',

@@ -9,8 +9,9 @@ import { Err } from '#core/shared/result.ts';
 import { claimText } from '../views/claim.view.ts';
 import { claimStatePainter } from '../views/claim-list.view.ts';
 import { caseScreen, type OpenCase } from './case-screen.ts';
-import { nothingChosen, resolveCase, stateTabs } from './cases.ts';
+import { resolveCase, stateTabs } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 

@@ -12,7 +12,6 @@ import type { SignedIn } from '../session.ts';
 import { givingUpMs } from '../sheets/catalogue-import.ts';
 import { columnLetter } from '../views/plan.view.ts';
 import { beginImport, findKept } from './begin-import.ts';
-import { nothingChosen } from './cases.ts';
 import type { Page, Screen, ScreenAction } from './frame/screen.ts';
 import {
   columnsOf,
@@ -26,6 +25,7 @@ import {
   workOf,
 } from './import-rows.ts';
 import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 import { saveFromScreen } from './save-from-screen.ts';
 
 /** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */

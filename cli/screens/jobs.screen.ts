@@ -2,8 +2,9 @@ import { jobProblem, jobStateTexts } from '#adapters/texts/jobs.es.ts';
 import { jobStates, type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { jobColumns, jobText } from '../views/job.view.ts';
-import { nothingChosen, stateTabs } from './cases.ts';
+import { stateTabs } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 

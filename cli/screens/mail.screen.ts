@@ -6,8 +6,9 @@ import { readAddresses } from '#core/mail/resend.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { mailStatePainter, mailText } from '../views/mail.view.ts';
-import { nothingChosen, stateTabs } from './cases.ts';
+import { stateTabs } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 

@@ -10,8 +10,8 @@ import type { MakingState, PriceListFiles } from '#core/price-lists/price-list.s
 import { priceListFormats } from '#core/price-lists/price-list.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { nothingChosen } from './cases.ts';
 import type { OngoingWork, Screen, ScreenAction } from './frame/screen.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { saveFromScreen } from './save-from-screen.ts';
 import { problemTextOf } from './screen-problem.ts';

@@ -9,8 +9,9 @@ import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import { warrantyText } from '../views/warranty.view.ts';
 import { warrantyStatePainter } from '../views/warranty-list.view.ts';
 import { caseScreen, type OpenCase } from './case-screen.ts';
-import { nothingChosen, resolveCase, stateTabs } from './cases.ts';
+import { resolveCase, stateTabs } from './cases.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
+import { nothingChosen } from './nothing-chosen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { nothingChosen } from '../nothing-chosen.ts';
 import { sessionOverText } from '../session-over.ts';
 import { byLane, isOnBoard, joined, keysOfLane, laneToLoad, movedInLane, turnedLane } from './board.ts';
 import {
@@ -12,7 +13,7 @@ import {
   refused,
   typedInto,
 } from './dialog.ts';
-import type { Done, Screen } from './screen.ts';
+import type { Done, Only, Screen } from './screen.ts';
 import {
   draftKey,
   keyAt,
@@ -61,6 +62,12 @@ const kept = (context: ScreenContext, answers: readonly string[] | null): Screen
   return new Map(answers === null ? others : [...others, [key, answers]]);
 };
 
+/** What only the rows of the one that is open or on share; null where it shares nothing that is known. */
+const narrowedTo = (context: ScreenContext): Only | null => {
+  const [item] = targetsOf(context, false);
+  return item === undefined ? null : (context.screen.narrowing?.of(item) ?? null);
+};
+
 const nothingSaid = { message: null, problem: null, detailProblem: null };
 
 /** What the machine of a screen is made with: actors that ask, guards, and what each event changes. */
@@ -83,6 +90,8 @@ export const screenSetup = setup({
     /** The window became wide enough for the board, or too narrow. */
     isOther: ({ context, event }) =>
       event.type === 'resized' && context.screen.board !== undefined && event.isWide !== context.isWide,
+    hasTabs: ({ context }) => context.screen.tabs.length > 0,
+    mayNarrow: ({ context }) => context.only !== null || narrowedTo(context) !== null,
     isAskedAgain: ({ context }) => context.screen.isAskedAgain === true,
     isWorking: ({ context }) => context.work !== null,
     isNearEnd: ({ context }) =>
@@ -137,7 +146,7 @@ export const screenSetup = setup({
     }),
     turnTab: assign(({ context, event }) => {
       const { length } = context.screen.tabs;
-      if (event.type !== 'tab' || length === 0) return {};
+      if (event.type !== 'tab') return {};
       return { tab: (context.tab + event.by + length) % length, ...fromTheTop };
     }),
     turnLane: assign(({ context, event }) =>
@@ -154,11 +163,11 @@ export const screenSetup = setup({
         ...withItems(context, isWide ? byLane(context.screen, context.items) : context.items),
       };
     }),
-    narrow: assign(({ context }) => {
-      const [item] = targetsOf(context, false);
-      const only = context.only !== null || item === undefined ? null : (context.screen.narrowing?.of(item) ?? null);
-      return { only, ...fromTheTop };
-    }),
+    narrow: assign(({ context }) => ({ only: context.only === null ? narrowedTo(context) : null, ...fromTheTop })),
+    tellNotNarrowed: assign(({ context }) => ({
+      problem: targetsOf(context, false).length === 0 ? nothingChosen : 'El servidor no dice de quién es',
+      message: null,
+    })),
     beginFinding: assign(({ context }) => ({ finding: fieldOf(context.text), message: null })),
     typeFinding: assign(({ context: { finding }, event }) =>
       event.type === 'typed'
@@ -196,7 +205,7 @@ export const screenSetup = setup({
       const action = context.screen.actions.find(({ key }) => event.type === 'act' && key === event.key);
       if (action === undefined) return {};
       const items = action.isOfScreen === true ? [] : targetsOf(context, action.isBulk === true);
-      if (items.length === 0 && action.isOfScreen !== true) return { problem: 'Elegí uno primero', message: null };
+      if (items.length === 0 && action.isOfScreen !== true) return { problem: nothingChosen, message: null };
       const problem = action.refuses?.(items) ?? null;
       if (problem !== null) return { problem, message: null };
       const before = context.drafts.get(draftKey(context, action.key, items)) ?? [];

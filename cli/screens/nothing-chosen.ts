@@ -1,0 +1,1 @@
+export const nothingChosen = 'Elegí uno primero';
