@@ -17,11 +17,11 @@ import type { StaffCaseFailure } from '#core/cases/staff-case.service.ts';
 import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
 import type { Claim, ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
-import { type ClaimState, claimStates, isResolved } from '#core/claims/state.ts';
+import { type ClaimState, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
-import { Err, type Result } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
@@ -130,14 +130,20 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
     if (number === null) return Err(notANumber(text));
     const state = readEnd(stateText);
     const found = await findClaim(services.claimManagement, caller, number);
-    return found.map((claim) => ({
+    if (!found.ok) return found;
+    const claim = found.val;
+    const from = claim.currentTracking.state;
+    const isDone = from === state && claim.resolution === resolution.trim();
+    if (!isDone && !claimMayBecome(from, state)) return Err({ code: 'claim-state-not-allowed', from, to: state });
+    if (!isDone && resolution.trim() === '') return Err({ code: 'resolution-missing' });
+    return Ok({
       names: numberNames(claim),
       question: `¿Terminar el reclamo ${formatNumber(claim)} de ${printable(claim.customerName)} como ${claimStateTexts[state].toLowerCase()}?`,
-      isDone: claim.currentTracking.state === state && claim.resolution === resolution.trim(),
+      isDone,
       saidDone: `El reclamo ${formatNumber(claim)} ya estaba ${stateInSentence(claim)}: no se cambió nada`,
       before: managedClaimToWire(claim),
       work: () => services.claimManagement.resolve(caller, number, { state, resolution }),
-    }));
+    });
   },
 };
 
@@ -242,6 +248,7 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
 async function associate({ services, settings }: Cli, isDryRun: boolean, text = '', written = ''): Promise<Outcome> {
   const which = whichClaim(text);
   const code = written.trim();
+  if (code === '') return wrongUsage(claimProblem({ code: 'external-code-missing' }));
   const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const { caller } = who.val;
@@ -249,6 +256,10 @@ async function associate({ services, settings }: Cli, isDryRun: boolean, text = 
   const found = 'year' in which || isDryRun ? await find(which) : null;
   if (found !== null && !found.ok) return problemOf(found.val, settings.server, claimsProblem);
   if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
+  if (found !== null && !claimMayBecome(found.val.currentTracking.state, 'InProgress')) {
+    const { externalCode } = found.val;
+    return problemOf({ code: 'claim-associated', externalCode }, settings.server, claimProblem);
+  }
   if (found !== null && isDryRun) {
     return done(
       { ...managedClaimToWire(found.val), changed: false, dryRun: true },

@@ -19,7 +19,7 @@ import type { StaffCaseFailure } from '#core/cases/staff-case.service.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type WarrantyState, warrantyStates } from '#core/warranties/state.ts';
+import { isSettled, type WarrantyState, warrantyMayBecome, warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
 import type { StaffWarranty, Warranty } from '#core/warranties/warranty.ts';
 import { withAnswers } from '../answer-schema.ts';
@@ -122,7 +122,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
   access: 'management',
   problem: (failure) => warrantyProblem(failure as WarrantyFailure),
   // What was accepted or refused stays so.
-  isFinal: (_number, state = '') => ['Accepted', 'Refused'].includes(readStep(state)),
+  isFinal: (_number, state = '') => isSettled(readStep(state)),
   toWire,
   message: ({ rmaNumber, currentTracking }) =>
     `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[currentTracking.state]}`,
@@ -133,15 +133,22 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
     }
     const state = readStep(stateText);
     const found = await services.staffWarranties.show(caller, number);
-    return found.map((warranty) => ({
+    if (!found.ok) return found;
+    const warranty = found.val;
+    const from = warranty.currentTracking.state;
+    const isDone = from === state && (resolution === '' || warranty.resolution === resolution.trim());
+    if (!isDone && !warrantyMayBecome(from, state)) {
+      return Err({ code: 'warranty-state-not-allowed', from, to: state });
+    }
+    if (!isDone && isSettled(state) && resolution.trim() === '') return Err({ code: 'resolution-missing' });
+    return Ok({
       names: numberNames(number),
       question: `¿Pasar la garantía ${warranty.rmaNumber} de ${printable(warranty.customerName)} a ${warrantyStateTexts[state]}?`,
-      isDone:
-        warranty.currentTracking.state === state && (resolution === '' || warranty.resolution === resolution.trim()),
+      isDone,
       saidDone: `La garantía ${warranty.rmaNumber} ya estaba en ${warrantyStateTexts[state]}: no se cambió nada`,
       before: toWire(warranty),
       work: () => services.warrantyManagement.changeState(caller, number, { state, resolution }),
-    }));
+    });
   },
 };
 

@@ -50,6 +50,34 @@ describe('demands', () => {
     expect((await associate('5', 'F-6')).stderr).toContain('quedó con el código F-5');
   });
 
+  it('are not associated with a blank code, whatever they have', async () => {
+    for (const words of [
+      ['4', ''],
+      ['2026-4', '  '],
+      ['2026-4', '', '--dry-run'],
+    ]) {
+      const { exit, stderr } = await staff(['demands', 'associate', ...words]);
+      expect([exit, stderr]).toEqual([64, expect.stringContaining('Ingresá el código Flexxus')]);
+    }
+  });
+
+  it('are told with --dry-run that it would be refused', async () => {
+    const dry = (...words: string[]) => staff(['demands', ...words, '--dry-run']);
+    expect(await dry('associate', '5', 'F-6')).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('quedó con el código F-5'),
+    });
+    expect(await dry('resolve', '2026-4', 'Accepted', '--resolution', 'x')).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('en estado Creado no puede pasar a Aceptado'),
+    });
+    expect(await dry('resolve', '2026-5', 'Accepted', '--resolution', ' ')).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('Escribí la resolución'),
+    });
+    expect(await dry('resolve', '2026-5', 'Accepted', '--resolution', 'x')).toMatchObject({ exit: 0 });
+  });
+
   it('are associated and resolved by their number, once', async () => {
     const associate = (code: string) => staff(['demands', 'associate', '2026-4', code]);
     expect((await associate('F-1')).stdout).toBe('El reclamo 2026-00000004 ahora está en curso\n');
@@ -179,8 +207,14 @@ describe('warranties', () => {
     expect((await state('Accepted', '--resolution', 'Se repone')).stderr).toContain('--yes');
     const dry = await state('Accepted', '--resolution', 'Se repone', '--dry-run', '--json');
     expect(documentOf(dry)).toMatchObject({ changed: false, dryRun: true, currentTracking: { state: 'Pending' } });
-    expect((await state('Accepted', '--yes')).stderr).toContain('Escribí la resolución');
+    for (const sure of ['--yes', '--dry-run']) {
+      expect((await state('Accepted', sure)).stderr).toContain('Escribí la resolución');
+    }
     expect((await state('Accepted', '--resolution', 'Se repone', '--yes')).exit).toBe(0);
+    expect(await state('Pending', '--dry-run')).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('en estado Aceptado no puede pasar a Pendiente'),
+    });
     expect((await state('Created')).exit).toBe(64);
     expect((await staff(['warranties', 'state', 'x', 'Pending'])).exit).toBe(64);
     expect((await customer(['warranties', 'state', '2026-2', 'Accepted', '--resolution', 'x', '--yes'])).exit).toBe(1);

@@ -76,9 +76,11 @@ describe.each(shops)('a script of support staff at %s', (name, open, lists, clai
 
   it('says which one did not go, and goes on with the others', async () => {
     const [claim = ''] = claims;
-    const { exit, stdout, stderr } = await run(csv(['2026-99;RX-9', `${claim};RX-1`]));
+    const { exit, stdout, stderr } = await run(csv(['2026-99;RX-9', `${claim};`, `${claim};RX-1`]));
     expect(exit).toBe(1);
     expect(stderr).toContain('reclamo 2026-99: no se pudo');
+    expect(stderr).toContain('Ingresá el código Flexxus');
+    expect(stderr).toContain(`reclamo ${claim}: no se pudo`);
     expect(stdout).toContain(`reclamo ${claim}: RX-1`);
   }, 120_000);
 });
