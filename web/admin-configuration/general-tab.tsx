@@ -141,6 +141,7 @@ export function GeneralTab() {
       </SectionFrame>
       <SectionFrame
         title={methods.title}
+        name="deliveryMethods"
         isUnsaved={methods.isUnsaved}
         problem={methods.problem}
         hint="Se eligen al enviar un pedido. Los pedidos enviados guardan el nombre."

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import { zonesAlikeText } from '#adapters/texts/shop-configuration.es.ts';
 import { zonesAlike } from '#core/customers/zone.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { customerManagementModule } from '#web/modules/customer-management.module.ts';
 import { useServices } from '#web/services.ts';
 
 /** Zones that are one but for capitals and accents, and how they become one (docs/rules/customers.md 16). */
 export function ZonesAlike() {
-  const { customerManagement } = useServices();
+  const { customerManagement } = useServices(customerManagementModule);
   const { answer } = useServiceQuery(customerManagement.choices);
   return zonesAlike((answer?.zones ?? []).map(({ name }) => name)).map((zones) => (
     <p key={zones.join()} className="notice">

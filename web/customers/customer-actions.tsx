@@ -36,7 +36,9 @@ export function CustomerActions<Row extends Pick<Customer, 'name' | 'state'>>(pr
           <Icon name="percent" />
         </button>
       )}
-      {standingOf(customer.state) === 'in-order' && (
+      {standingOf(customer.state) !== 'in-order' ? (
+        <span className="muted">Sólo se ingresa si está Ok</span>
+      ) : (
         <button
           type="button"
           className="btn"

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { invitedManyTexts } from '#adapters/texts/invited-many.es.ts';
 import { invitationProblem } from '#adapters/texts/login-links.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { refusal } from '#core/access/calls.ts';
 import type { InvitedCustomers, InvitedMany } from '#core/login-links/invited-customers.ts';
 import type { InvitationFailure } from '#core/login-links/login-link.service.ts';
+import { linkToConfiguration } from '#web/admin-configuration/configuration-url.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { loginLinksModule } from '#web/modules/login-links.module.ts';
@@ -41,6 +44,15 @@ export function InviteManyDialog({ whom, onClose, onInvited }: InviteManyDialogP
       <div role="status">
         {done !== null ? (
           <Sentences many={done} isTrial={false} />
+        ) : trial.failure?.code === 'mail-account-missing' ? (
+          <p className="notice warn">
+            {invitationProblem(trial.failure)}.{' '}
+            {refusal('administration', caller) === null && (
+              <Link to={linkToConfiguration('mails')} onClick={onClose}>
+                Cargar la cuenta de correo
+              </Link>
+            )}
+          </p>
         ) : (
           <QueryState
             of={{ ...trial, answer: counted }}

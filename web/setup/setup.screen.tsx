@@ -11,7 +11,11 @@ import {
   setupStates,
   setupSteps,
 } from '#core/setup/setup-step.ts';
-import { linkToConfiguration, linkToSection } from '#web/admin-configuration/configuration-url.ts';
+import {
+  linkToConfiguration,
+  linkToDeliveryMethods,
+  linkToSection,
+} from '#web/admin-configuration/configuration-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { linkToNewImport } from '#web/imports/imports-url.ts';
 import { setupModule } from '#web/modules/setup.module.ts';
@@ -38,7 +42,7 @@ const segmentsPlace: Place = { to: '/vehicles-brand-segments', label: 'Ponerlas 
 /** Where each step is taken; null for what is no screen. */
 const places: Readonly<Record<SetupStep, Place | null>> = {
   name: { to: linkToConfiguration('distribuidora'), label: 'Cargar nombre y logo' },
-  delivery: { to: linkToConfiguration('general'), label: 'Agregar un método de entrega' },
+  delivery: { to: linkToDeliveryMethods, label: 'Agregar un método de entrega' },
   products: { to: linkToNewImport('catalogue'), label: 'Importar artículos' },
   prices: { to: linkToNewImport('prices'), label: 'Importar precios' },
   equivalents: { to: linkToNewImport('equivalences'), label: 'Importar equivalencias' },
