@@ -39,6 +39,16 @@ const hasNames = (schema: Schema, [name, ...deeper]: readonly string[]): boolean
     return field !== undefined && hasNames(field, deeper);
   });
 
+/** The names of its fields, whichever form it has. */
+export const namesOf = (answer: Schema): readonly string[] => [
+  ...new Set(
+    alternatives(answer).flatMap((each) => {
+      const { def } = (each as z.core.$ZodTypes)._zod;
+      return def.type === 'object' ? Object.keys(def.shape) : [];
+    }),
+  ),
+];
+
 /** The rows of a document: itself, or what it holds a list of. */
 const rowsOf = (answer: Schema): readonly Schema[] =>
   isList(answer)

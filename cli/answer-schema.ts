@@ -23,6 +23,16 @@ export const withAnswers = (group: Command, named: Readonly<Record<string, Schem
   }
 };
 
+const lists = new WeakSet<Command>();
+
+/** Of a command that may answer with rows, which `--fields` is then about. */
+export const withRows = (command: Command): Command => {
+  lists.add(command);
+  return command;
+};
+
+export const mayHaveRows = (command: Command): boolean => lists.has(command);
+
 export const answerOf = (command: Command): Schema | null => answers.get(command) ?? null;
 
 /** What commands answer that keep a file: where it is, and what they say besides. */

@@ -1,4 +1,4 @@
-import { mayHave } from './answer-fields.ts';
+import { mayHave, namesOf } from './answer-fields.ts';
 import type { ErrorAnswer } from './error-answer.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -84,9 +84,21 @@ export const fieldsProblem = (
   const unknown = unknownFields(rows, paths).filter((path) => answer === null || !mayHave(answer, path, isOfRows));
   if (unknown.length === 0) return null;
   const [row] = rows;
-  const names = typeof row === 'object' && row !== null ? Object.keys(row).join(', ') : '';
-  return wrongUsage(`No hay un campo «${unknown.join('», «')}»`, names === '' ? undefined : `Están: ${names}`);
+  return noSuchFields(unknown, typeof row === 'object' && row !== null ? Object.keys(row) : []);
 };
+
+/** The same before anything is done, by what a command that answers one document may say in it. */
+export const answerProblem = ({ fields, answer }: OutputMode): Problem | null => {
+  if (fields === null || answer === null) return null;
+  const unknown = fields.filter((path) => !mayHave(answer, path, false));
+  return unknown.length === 0 ? null : noSuchFields(unknown, namesOf(answer));
+};
+
+const noSuchFields = (unknown: readonly string[], names: readonly string[]): Problem =>
+  wrongUsage(
+    `No hay un campo «${unknown.join('», «')}»`,
+    names.length === 0 ? undefined : `Están: ${names.join(', ')}`,
+  );
 
 const problemText = (
   { message, advice, exit }: Problem,

@@ -2,11 +2,12 @@ import type { Command } from 'commander';
 import type { ContainerModule } from 'inversify';
 import { actingLapsed } from '#adapters/texts/acting-lapsed.es.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { answerOf } from './answer-schema.ts';
+import { answerOf, mayHaveRows } from './answer-schema.ts';
 import { openServices, type Services } from './container.ts';
 import { fillIn } from './missing-words.ts';
 import { interruptedProblem, type Outcome, type Problem } from './outcome.ts';
 import { explained, withLoginOf } from './problems.ts';
+import { answerProblem } from './report.ts';
 import { type CliSettings, readSettings, type SettingsFlags } from './settings.ts';
 import { type OutputFlags, type OutputMode, outputModeOf, type Terminal } from './terminal.ts';
 import { createWaiting } from './waiting.ts';
@@ -70,6 +71,8 @@ const readyFor = async <Options>(
 ): Promise<Result<Ready<Options>, Unready>> => {
   const command = given.at(-1) as Command;
   const outputMode = outputModeOf(terminal, command.optsWithGlobals<GlobalFlags>(), answerOf(command));
+  const unknown = mayHaveRows(command) ? null : answerProblem(outputMode);
+  if (unknown !== null) return Err({ outputMode, problem: unknown });
   const filled = await fillIn(command, given.slice(0, -2), terminal, outputMode);
   if (!filled.ok) return Err({ outputMode, problem: filled.val });
   const words = filled.val.flat().filter((word): word is string => typeof word === 'string');

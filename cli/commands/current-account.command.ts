@@ -10,7 +10,7 @@ import {
 } from '#adapters/wire/current-account.wire.ts';
 import { refusal } from '#core/access/calls.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { withAnswers } from '../answer-schema.ts';
+import { withAnswers, withRows } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { ageingCommand } from '../current-account/account-ageing.ts';
 import { documentDetailCommands } from '../current-account/account-document-details.ts';
@@ -36,7 +36,7 @@ interface AccountOptions {
 }
 
 const accountCommand = (program: Command, act: Act): void => {
-  const account = program.command('account');
+  const account = withRows(program.command('account'));
   withExamples(
     account
       .description('Cuenta corriente de tu empresa (o los comprobantes, para el personal)')
@@ -67,12 +67,19 @@ export const group: CommandGroup = {
   define: accountCommand,
 };
 
+const historicIsOfACompany = wrongUsage(
+  '--historic es de una empresa',
+  'Del personal: account list --customer CÓDIGO, o entrá como el cliente con «mostrador as»',
+);
+
 async function show(cli: Cli, { historic, page }: AccountOptions): Promise<Outcome> {
   if (page !== undefined && historic === undefined)
     return wrongUsage('--page va con --historic', 'Lo pendiente no tiene páginas');
   const { services, settings, outputMode, terminal } = cli;
   const someone = await signedIn(services, settings.server, 'session');
-  if (someone.ok && refusal('staffOrders', someone.val.caller) === null) return plainList(documentList)(cli, {});
+  if (someone.ok && refusal('staffOrders', someone.val.caller) === null) {
+    return historic === undefined ? plainList(documentList)(cli, {}) : historicIsOfACompany;
+  }
   const who = await signedIn(services, settings.server, 'currentAccount');
   if (!who.ok) return who.val;
   const style = styleFor(outputMode.colour.stdout);

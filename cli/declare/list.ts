@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { Result } from '#core/shared/result.ts';
+import { withRows } from '../answer-schema.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { isOutcome, type Outcome, rowsOutcome } from '../outcome.ts';
 import { type PlaceAsked, readCount, readPage } from '../page-option.ts';
@@ -88,12 +89,13 @@ export const declareList = <Options = object, Row = unknown, Failure extends { r
   declaration: ListDeclaration<Options, Row, Failure>,
 ): void => {
   const { name = 'list', options = [], paging } = declaration;
-  declare(group, {
+  const command = declare(group, {
     ...declaration,
     name,
     answer: listAnswer(declaration.answer),
     options: [...options, ...optionsOf(paging)],
-  }).action(
+  });
+  withRows(command).action(
     act<Options & ListOptions>((cli, given, ...words) =>
       signIn(cli, declaration, (asking) => list(asking, declaration, given, words)),
     ),

@@ -96,14 +96,14 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
   }
   if (summary.new + summary.changed === 0) {
     const why = summary.rejected > 0 ? 'ninguna fila que se pudo leer cambia algo' : 'el catálogo ya está así';
-    return leave(cli, caller, run, notApplied(run, `Nada para hacer: ${why}`));
+    return leave(cli, caller, run, notApplied(run, `Nada para hacer: ${why}`, exitOf(run)));
   }
   if (options.dryRun) {
     return leave(
       cli,
       caller,
       run,
-      notApplied(run, `No se escribió nada. Sin --dry-run se importaría: ${whatFor(summary)}`),
+      notApplied(run, `No se escribió nada. Sin --dry-run se importaría: ${whatFor(summary)}`, exitOf(run)),
     );
   }
   if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(summary)}?`))) {
@@ -117,8 +117,12 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
   return success(
     { ...importRunToWire(written.val), applied: true },
     `Importado en ${formatCount(seconds)} s: ${count(done.new, 'nuevo')}, ${count(done.changed, 'modificado')}, ${count(done.rejected, 'rechazado')}`,
+    exitOf(written.val),
   );
 }
+
+/** As of the other sheets: rows that were rejected are a failure, though the others were written. */
+const exitOf = ({ summary }: ImportRun): 0 | 1 => (summary.rejected > 0 ? exitCodes.failed : exitCodes.done);
 
 /** What the server had begun to write it goes on with, at its next start too (docs/rules/imports.md 3). */
 const serverLost = problem(
@@ -226,7 +230,7 @@ async function leave(cli: Cli, caller: Caller, run: ImportRun, outcome: Outcome)
   return outcome;
 }
 
-const notApplied = (run: ImportRun, text: string, exit: 0 | 2 = exitCodes.done): Outcome =>
+const notApplied = (run: ImportRun, text: string, exit: 0 | 1 | 2): Outcome =>
   success({ ...importRunToWire(run), applied: false }, text, exit);
 
 const importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>

@@ -65,7 +65,8 @@ describe('the plan', () => {
   it('is shown with what changes, what is rejected and why; nothing is written with --dry-run', async () => {
     const { did } = await prepare();
     const { exit, stdout } = await run(['--dry-run'], { screen: 80 });
-    expect(exit).toBe(0);
+    // Rows were rejected: a script is to hear of it.
+    expect(exit).toBe(1);
     expect(did).toEqual(['start', 'discard']);
     expect(widestLine(stdout)).toBeLessThanOrEqual(80);
     expect(stdout).toContain('Precios · lista ñandú.csv · 10 filas');
@@ -110,7 +111,7 @@ describe('the plan', () => {
 
 describe('writing', () => {
   it('needs no question with --yes, and is one document with --json', async () => {
-    const { did } = await prepare();
+    const { did } = await prepare({ summary: { ...emptySummary, new: 1234 } });
     const ran = await run(['--yes', '--json']);
     expect(ran.exit).toBe(0);
     expect(documentOf(ran)).toMatchObject({ applied: true, state: 'done', summary: { new: 1234 } });
@@ -130,7 +131,7 @@ describe('writing', () => {
   it('goes on after a yes', async () => {
     const { did } = await prepare();
     const { exit, stdout } = await run([], { screen: 80, typed: 's\r' });
-    expect(exit).toBe(0);
+    expect(exit).toBe(1);
     expect(stdout).toContain('1.234 nuevos, 2 modificados, 60 rechazados');
     expect(did).toEqual(['start', 'apply']);
   });
@@ -141,6 +142,13 @@ describe('writing', () => {
     expect([exit, stderr]).toEqual([64, expect.stringContaining('--yes')]);
     expect((await run(['--no-input'], { screen: 80 })).exit).toBe(64);
     expect(did).toEqual([]);
+  });
+
+  it('that has nothing to do but to reject rows is a failure', async () => {
+    const { did } = await prepare({ summary: { ...emptySummary, unchanged: 1, rejected: 3 } });
+    const { exit, stdout } = await run(['--yes']);
+    expect([exit, stdout]).toEqual([1, expect.stringContaining('ninguna fila que se pudo leer cambia algo')]);
+    expect(did).toEqual(['start', 'discard']);
   });
 
   it('has nothing to do with what is already there', async () => {

@@ -8,16 +8,16 @@ const file = (name: string) => join(folder, name);
 
 describe('imports rejections', () => {
   const rejections = (...words: readonly string[]) => run(['imports', 'rejections', ...words]);
-  const importStock = async (name: string, rows: string) => {
+  const importStock = async (name: string, rows: string, exit = 0) => {
     writeFileSync(file(name), `Código;Marca;Stock\n${rows}`);
     const ran = await run(['catalogue', 'import', file(name), '--kind', 'stock', '--yes', '--json']);
-    expect(ran.exit).toBe(0);
+    expect(ran.exit).toBe(exit);
   };
   let id = '';
 
   /** Of two rows the second is refused. */
   beforeAll(async () => {
-    await importStock('stock.csv', '6200-2RS;SKF;5\n;SKF;1\n');
+    await importStock('stock.csv', '6200-2RS;SKF;5\n;SKF;1\n', 1);
     const { records } = (await json('imports', 'list')) as { records: { id: string; fileName: string }[] };
     expect(records).toMatchObject([{ fileName: 'stock.csv' }]);
     id = records[0]?.id ?? '';

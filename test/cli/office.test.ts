@@ -126,6 +126,8 @@ describe('lists', () => {
     }
     // No row of these has it, and one of another day may.
     expect((await run(['demands', 'list', '--limit', '1', '--fields', 'number,tracking.state'])).exit).toBe(0);
+    const historic = await run(['account', '--historic', '--page', '3']);
+    expect([historic.exit, historic.stderr]).toEqual([64, expect.stringContaining('--historic es de una empresa')]);
     const wrong = await run(['demands', 'list', '--fields', 'nummber']);
     expect([wrong.exit, wrong.stdout, wrong.stderr]).toEqual([64, '', expect.stringContaining('Están: id, number')]);
     expect((await run(['demands', 'list', '--customer', 'nadie'])).stderr).toContain(
