@@ -55,6 +55,8 @@ const inSpanish = (command: Command, write: (text: string) => void): void => {
     .helpCommand(false)
     .exitOverride();
   relax(command);
+  // A group that opens a screen takes further words, to tell that it has no such command; its commands take none.
+  if (command.commands.length === 0) command.allowExcessArguments(false);
   for (const child of command.commands) inSpanish(child, write);
 };
 
