@@ -34,7 +34,10 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
           // Those that went are not sent once more: it is done, with what is left said beside it.
           return at === 0
             ? Err(why)
-            : Ok({ message: `Van ${formatCount(at)} de ${formatCount(chosen.length)}. ${why}` });
+            : Ok({
+                message: `Van ${formatCount(at)} de ${formatCount(chosen.length)}`,
+                failed: { items: chosen.slice(at), why },
+              });
         }
       }
       return Ok({
@@ -84,7 +87,12 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
         const answer = await mails.giveUp(caller, id);
         if (!answer.ok) {
           const why = problemText(answer.val, outboxProblem);
-          return at === 0 ? Err(why) : Ok({ message: `${formatCount(at)} de ${formatCount(chosen.length)}. ${why}` });
+          return at === 0
+            ? Err(why)
+            : Ok({
+                message: `${formatCount(at)} de ${formatCount(chosen.length)} no se intentan más`,
+                failed: { items: chosen.slice(at), why },
+              });
         }
       }
       return Ok({

@@ -19,7 +19,7 @@ import { printable } from '../style.ts';
 import { orderOnScreen } from '../views/order.view.ts';
 import { orderStatePainter } from '../views/order-list.view.ts';
 import { stateTabs } from './cases.ts';
-import type { Done, Only, Screen, ScreenAction } from './frame/screen.ts';
+import type { Done, Only, Question, Screen, ScreenAction } from './frame/screen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
@@ -53,12 +53,15 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     const answer = await staffOrders.move(caller, orders, to);
     if (!answer.ok) return Err(problemText(answer.val, staffOrderProblem));
     const refused = answer.val.flatMap((each) => (each.refused === null ? [] : [{ ...each, refused: each.refused }]));
+    const left = new Set(refused.map(formatNumber));
     const gone = answer.val.length - refused.length;
     const [first] = refused;
     if (first === undefined) return Ok({ message: movedText(gone, to) });
     const others = refused.length > 1 ? ` (y ${formatCount(refused.length - 1)} más)` : '';
     const why = `${formatNumber(first)}: ${moveRefusalText(first.refused)}${others}`;
-    return gone === 0 ? Err(why) : Ok({ message: `${movedText(gone, to)}. ${why}` });
+    if (gone === 0) return Err(why);
+    const items = orders.filter((order) => left.has(formatNumber(order)));
+    return Ok({ message: movedText(gone, to), failed: { items, why } });
   };
 
   const moveTo: ScreenAction<StaffOrderRow> = {
@@ -120,7 +123,9 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     return page.mapErr((failure) => problemText(failure, staffOrderProblem));
   };
 
-  const countsByState = async (): Promise<Readonly<Record<string, string>>> => {
+  /** How many are open by state, of all of them: the server counts nothing of what is asked for. */
+  const countsOf = async ({ text, only }: Omit<Question, 'tab'>): Promise<Readonly<Record<string, string>>> => {
+    if (text !== '' || only !== null) return {};
     const counts = await staffOrders.openCounts(caller);
     return Object.fromEntries(
       Object.entries(counts.ok ? counts.val : {}).map(([state, count]) => [
@@ -151,7 +156,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     keyOf: ({ id }) => id,
     async page({ tab, text, only }, after) {
       const states = orderStates.filter((state) => state === tab);
-      const [page, counts] = await Promise.all([list(states, text, only, after), countsByState()]);
+      const [page, counts] = await Promise.all([list(states, text, only, after), countsOf({ text, only })]);
       return page.map(({ orders, next }) => ({ items: orders, next, counts }));
     },
     board: {
@@ -159,8 +164,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
         const states = orderStates.filter((state) => state === tab);
         return (await list(states, text, only, after)).map(({ orders, next }) => ({ items: orders, next }));
       },
-      // Of what is asked for nobody counts more than what came.
-      counts: async ({ text, only }) => (text === '' && only === null ? countsByState() : {}),
+      counts: countsOf,
       laneOf: ({ state }) => state,
       card: (order) => [formatNumber(order), order.customerName],
     },

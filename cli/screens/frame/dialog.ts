@@ -24,14 +24,19 @@ const usualMax = 200;
 
 export const stepOf = ({ steps, at }: Dialog): Step | null => steps[at] ?? null;
 
+/** What was answered in a dialog that was left, by each step's label: the same action may have other steps by now. */
+export type Draft = ReadonlyMap<string, string>;
+
 /** At its first step, with what was typed before where it was left. */
 export const openDialog = <Item>(
   action: ScreenAction<Item>,
   items: readonly Item[],
-  kept: readonly string[],
+  draft: Draft = new Map(),
 ): Dialog<Item> => {
   const steps = action.steps(items);
-  const answers = steps.map((step, at) => kept[at] ?? (step.kind === 'confirmation' ? '' : (step.usual ?? '')));
+  const answers = steps.map(
+    (step) => draft.get(step.label) ?? (step.kind === 'confirmation' ? '' : (step.usual ?? '')),
+  );
   return onStep(
     { action, items, steps, at: 0, answers, field: fieldOf(''), chosen: 0, problem: null, isOutdated: false },
     0,
@@ -105,4 +110,7 @@ export const renewed = (dialog: Dialog, newest: (item: unknown) => unknown): Dia
   dialog.isOutdated ? { ...dialog, items: dialog.items.map(newest), isOutdated: false } : dialog;
 
 /** What is kept of it where it is left. */
-export const answersOf = (dialog: Dialog): readonly string[] => answered(dialog).answers;
+export const draftOf = (dialog: Dialog): Draft => {
+  const { steps, answers } = answered(dialog);
+  return new Map(steps.map(({ label }, at) => [label, answers[at] ?? '']));
+};

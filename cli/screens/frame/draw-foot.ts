@@ -47,7 +47,9 @@ export const statusLines = (
 ): readonly string[] => {
   const { problem, detailProblem, listProblem, pageProblem, work, message, opened } = context;
   const failed = opened === null ? listProblem : (detailProblem ?? listProblem);
-  if (problem !== null) return problemLines(problem, columns, style);
+  const done = message === null ? [] : [style.good(cut(message, columns))];
+  // Of many rows some may have failed.
+  if (problem !== null) return [...done, ...problemLines(problem, columns, style)];
   // What is asked tells it already.
   if (failed !== null && failed !== context.dialog?.problem) {
     const lines = problemLines(failed, columns, style);

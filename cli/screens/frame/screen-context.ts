@@ -1,4 +1,4 @@
-import { type Dialog, renewed } from './dialog.ts';
+import { type Dialog, type Draft, renewed } from './dialog.ts';
 import type { OngoingWork, Only, Question, Screen } from './screen.ts';
 import type { TextField } from './text-field.ts';
 
@@ -34,7 +34,7 @@ export interface ScreenContext {
   readonly finding: TextField;
   readonly dialog: Dialog | null;
   /** What was typed in dialogs that were left, by action and rows. */
-  readonly drafts: ReadonlyMap<string, readonly string[]>;
+  readonly drafts: ReadonlyMap<string, Draft>;
   /** What became of the last thing that was done. */
   readonly message: string | null;
   /** Why something can't be done. */

@@ -3,9 +3,10 @@ import { nothingChosen } from '../nothing-chosen.ts';
 import { sessionOverText } from '../session-over.ts';
 import { byLane, isOnBoard, joined, keysOfLane, laneToLoad, movedInLane, turnedLane } from './board.ts';
 import {
-  answersOf,
   choosing,
   type Dialog,
+  type Draft,
+  draftOf,
   goneBack,
   goneOn,
   isAnswered,
@@ -55,11 +56,11 @@ const withDialog =
   ({ context }: { context: ScreenContext }): Partial<ScreenContext> =>
     context.dialog === null ? {} : { dialog: change(context.dialog, context) };
 
-const kept = (context: ScreenContext, answers: readonly string[] | null): ScreenContext['drafts'] => {
+const kept = (context: ScreenContext, draft: Draft | null): ScreenContext['drafts'] => {
   const { action, items } = dialogOf(context);
   const key = draftKey(context, action.key, items);
   const others = [...context.drafts].filter(([each]) => each !== key);
-  return new Map(answers === null ? others : [...others, [key, answers]]);
+  return new Map(draft === null ? others : [...others, [key, draft]]);
 };
 
 /** What only the rows of the one that is open or on share; null where it shares nothing that is known. */
@@ -208,7 +209,7 @@ export const screenSetup = setup({
       if (items.length === 0 && action.isOfScreen !== true) return { problem: nothingChosen, message: null };
       const problem = action.refuses?.(items) ?? null;
       if (problem !== null) return { problem, message: null };
-      const before = context.drafts.get(draftKey(context, action.key, items)) ?? [];
+      const before = context.drafts.get(draftKey(context, action.key, items));
       return { dialog: openDialog(action, items, before), message: null, problem: null };
     }),
     typeIntoDialog: assign(({ context, event }) =>
@@ -220,7 +221,7 @@ export const screenSetup = setup({
     goOn: assign(withDialog((dialog) => goneOn(dialog))),
     goBack: assign(withDialog((dialog) => goneBack(dialog))),
     keepDraft: assign(({ context }) =>
-      context.dialog === null ? {} : { drafts: kept(context, answersOf(context.dialog)) },
+      context.dialog === null ? {} : { drafts: kept(context, draftOf(context.dialog)) },
     ),
     endDialog: assign({ dialog: null }),
   },
@@ -262,12 +263,15 @@ const listed = (context: ScreenContext, got: Pages, isMore: boolean): Partial<Sc
 
 export const afterAction = (context: ScreenContext, answer: Answer<Done>): Partial<ScreenContext> => {
   if ('problem' in answer) return { dialog: refused(dialogOf(context), answer.problem) };
-  const { message, isEnd = false } = answer.got;
+  const { message, isEnd = false, failed = null } = answer.got;
+  const keysOf = (items: readonly unknown[]) => items.map((item) => context.screen.keyOf(item));
+  const left = new Set(keysOf(failed?.items ?? []));
+  const gone = keysOf(dialogOf(context).items).filter((key) => !left.has(key));
   return {
     message,
-    problem: null,
+    problem: failed?.why ?? null,
     dialog: null,
-    marked: new Set(),
+    marked: new Set([...context.marked].filter((key) => !gone.includes(key))),
     drafts: kept(context, null),
     end: isEnd ? message : null,
   };

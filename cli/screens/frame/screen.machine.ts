@@ -81,7 +81,7 @@ export const screenMachine = screenSetup.createMachine({
         refresh: { actions: 'stale' },
         tab: { guard: 'hasTabs', target: '.loading', actions: 'turnTab' },
         lane: { actions: 'turnLane' },
-        resized: { guard: 'isOther', target: '.loading', actions: 'resize' },
+        resized: { guard: 'isOther', target: '.refreshing', actions: 'resize' },
         narrow: [{ guard: 'mayNarrow', target: '.loading', actions: 'narrow' }, { actions: 'tellNotNarrowed' }],
         asked: '.loading',
         acted: '.refreshing',

@@ -127,13 +127,15 @@ export interface ScreenAction<Item> {
   refuses?(items: readonly Item[]): string | null;
   /** What is asked first, one after the other. */
   steps(items: readonly Item[]): readonly Step[];
-  /** What was answered, a text a step: a choice's value, 's' for a confirmation. */
+  /** What was answered, a text a step: a choice's value, '' for a confirmation. */
   run(items: readonly Item[], answers: readonly string[]): Promise<Result<Done, string>>;
 }
 
 export interface Done {
   /** What became of it, in one sentence. */
   readonly message: string;
+  /** The rows with which it was not done, which stay marked, and why. */
+  readonly failed?: { readonly items: readonly unknown[]; readonly why: string };
   /** The screen ends with it. */
   readonly isEnd?: true;
 }

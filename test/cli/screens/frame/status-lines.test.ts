@@ -18,3 +18,12 @@ it('what is asked and the list failed for one reason, which is told once', () =>
   expect(told('No se pudo hablar con el servidor', 'No se pudo hablar con el servidor')).toEqual(['']);
   expect(told('No se pudo hablar con el servidor', 'Escribí el código')).toEqual(['No se pudo hablar con el servidor']);
 });
+
+it('why some of many were not done is told whole, below what was done', () => {
+  const why = '2026-00000002: Un pedido en estado Cancelado no puede pasar a Recibido (y 2 más)';
+  const context = { problem: why, message: 'Tres pedidos pasaron a Recibido', marked: new Set(), items: [] };
+  const state = { isLoading: false, isAtLarge: true };
+  const [done, ...lines] = statusLines(context as unknown as ScreenContext, state, 60, styleFor(false));
+  expect(done).toBe('Tres pedidos pasaron a Recibido');
+  expect(lines.join(' ')).toBe(why);
+});
