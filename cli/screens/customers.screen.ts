@@ -23,7 +23,7 @@ interface OpenCustomer {
 
 /** Everybody's customers: found, looked at, and acted as. */
 export const customersScreen: MakeScreen = (cli, { caller }) => {
-  const { customers, session } = cli.services;
+  const { customers } = cli.services;
   const problemText = problemTextOf(cli);
 
   const screen: Screen<ListedCustomer, OpenCustomer> = {
@@ -59,15 +59,17 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
     },
     detail: {
       async open({ id }) {
-        const [customer, choices] = await Promise.all([customers.one(caller, id), customers.choices(caller)]);
+        // One after the other: why a call failed is known until the next one.
+        const customer = await customers.one(caller, id);
         if (!customer.ok) return Err(problemText(customer.val, customerManagementProblem));
+        const choices = await customers.choices(caller);
         if (!choices.ok) return Err(problemText(choices.val, customerManagementProblem));
         return Ok({ customer: customer.val, labels: customerLabels(choices.val) });
       },
       text: ({ customer, labels }, style) =>
         `${style.bold(customer.details.name)}\n${customerText(customer, labels, style)}`,
     },
-    actions: [actingAction(session, caller)],
+    actions: [actingAction(cli, caller)],
     findHint: 'parte del nombre, código, CUIT, teléfono, dirección, localidad o e-mail',
     narrowing: null,
     outdatedBy: ['CustomersChanged'],

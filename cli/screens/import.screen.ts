@@ -48,24 +48,29 @@ export function importScreen(
     return next;
   };
 
-  const begin = async (path: string, kind: BroughtKind): Promise<Result<ImportView, string>> => {
+  /** The first one is what the command line says, or else what was left before; null until it is asked for. */
+  let first: Promise<Result<unknown, string>> | null = null;
+  /** Sheets that were begun, and which of them is shown: of those that came the one that was chosen last. */
+  let [begun, shown] = [0, 0];
+  const begin = async (path: string, kind: BroughtKind): Promise<Result<unknown, string>> => {
     const { kind: _, ...options } = given.options;
+    begun += 1;
+    const mine = begun;
     // Ctrl-C lets the server give up what it reads.
     cli.patience.ms = givingUpMs;
-    const begun = await beginImport(cli, caller, path, kind, options);
-    if (!begun.ok) return begun;
+    const brought = await beginImport(cli, caller, path, kind, options);
+    if (!brought.ok) return brought;
+    if (mine < shown) return Ok(await brought.val.leave());
+    shown = mine;
+    first = Promise.resolve(Ok(null));
     await work?.leave();
-    work = begun.val;
+    work = brought.val;
     choice = null;
     return (await work.look()).map(take);
   };
-  /** The first one is what the command line says, or else what was left before: null until that is known. */
-  let first: Promise<Result<unknown, string>> | null = null;
   const findLeft = async (): Promise<Result<unknown, string>> => {
     const left = await findKept(cli, caller, given.options);
-    // It is looked for again with the list.
-    if (!left.ok) first = null;
-    else work ??= left.val;
+    if (left.ok) work ??= left.val;
     return left;
   };
   const beginGiven = async (): Promise<Result<unknown, string>> => {
@@ -73,15 +78,19 @@ export function importScreen(
     if (given.path === '') return findLeft();
     return kind === undefined ? Ok(null) : begin(given.path, kind);
   };
-  const beginFirst = (): Promise<Result<unknown, string>> => {
+  const beginFirst = async (): Promise<Result<unknown, string>> => {
     first ??= beginGiven();
-    return first;
+    const asked = first;
+    const answer = await asked;
+    // It is tried again with the list.
+    if (!answer.ok && first === asked) first = null;
+    return answer;
   };
 
   const look = async (): Promise<Result<ImportView | null, string>> => {
-    const begun = work === null ? await beginFirst() : null;
+    const answer = work === null ? await beginFirst() : null;
     if (work !== null) return (await work.look()).map(take);
-    return begun?.ok === false ? begun : Ok(null);
+    return answer?.ok === false ? answer : Ok(null);
   };
 
   const readWith = async (next: ColumnChoice, sheet: string | null): Promise<Result<ImportView, string>> => {
@@ -171,7 +180,9 @@ export function importScreen(
       }
       return run.state === 'planned' ? nothingToWrite(run, isStrict) : importStateTexts[run.state];
     },
-    steps: () => [{ kind: 'confirmation', label: `¿Importar ${run?.wouldWrite ?? ''}?` }],
+    steps: () => [
+      { kind: 'confirmation', label: run === null ? '' : `¿Importar ${run.wouldWrite} de ${run.fileName}?` },
+    ],
     async run() {
       if (work === null) return Err(nothingChosen);
       const applied = await work.apply();
@@ -278,7 +289,7 @@ export function importScreen(
       open: async () => (run === null ? Err('') : Ok(run)),
       text: (now, style, columns) => now.text(style, columns),
     },
-    actions: [choose, match, write, save, undo, discard],
+    actions: [write, choose, match, save, undo, discard],
     findHint: null,
     narrowing: null,
     outdatedBy: [],

@@ -16,7 +16,7 @@ const stateTexts = Object.fromEntries(knownStates.map((state) => [state, custome
 
 /** A seller's own customers: found, looked at, and acted as. */
 export const sellerCustomersScreen: MakeScreen = (cli, { caller }) => {
-  const { caredCustomers, session } = cli.services;
+  const { caredCustomers } = cli.services;
   const problemText = problemTextOf(cli);
   const screen: Screen<Customer, Customer> = {
     title: 'Mis clientes',
@@ -38,7 +38,7 @@ export const sellerCustomersScreen: MakeScreen = (cli, { caller }) => {
       return Ok({ items: found.val.filter((customer) => isFound(customer, { text, state: tab })), next: null });
     },
     detail: { open: async (customer) => Ok(customer), text: sellerCustomerText },
-    actions: [actingAction(session, caller)],
+    actions: [actingAction(cli, caller)],
     findHint: 'parte del nombre, código o zona',
     narrowing: null,
     outdatedBy: ['CustomersChanged'],

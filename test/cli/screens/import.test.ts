@@ -117,7 +117,7 @@ it('a sheet is chosen, written after a clear yes, and is there', async () => {
   screen.type(`d${keys.enter}`);
   await screen.until('Listo para importar');
   screen.type('i');
-  await screen.until('¿Importar 2 nuevos?');
+  await screen.until('¿Importar 2 nuevos de lista.csv?');
   screen.type('s');
   await screen.until('Importado');
   screen.type('i');
@@ -153,7 +153,7 @@ it('customers come in too, with columns told by hand, their rejected rows as a f
   await screen.until('Guardadas en');
   expect(readFileSync(file, 'utf8')).toContain('"T-9";"Nueve";"Lista 9";"3"');
   screen.type('i');
-  await screen.until('¿Importar 1 nuevo?');
+  await screen.until('¿Importar 1 nuevo de ');
   screen.type('s');
   await screen.until('Importado');
   const stored = () => office.server.database.query(`select from customer where external_code like 'T-%'`);
