@@ -1,8 +1,7 @@
-import { text as textOf } from 'node:stream/consumers';
 import { Option } from 'commander';
 import * as z from 'zod/mini';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { readLocalText } from './local-file.ts';
+import { readTextOrInput } from './local-file.ts';
 import { nearestName } from './nearest-name.ts';
 import { type Outcome, problem, wrongUsage } from './outcome.ts';
 import type { Cli } from './run-command.ts';
@@ -43,7 +42,7 @@ export async function givenFields(
 
 /** The fields that a file has; of what `show --json` answers its `details`. */
 async function readFields({ terminal }: Cli, path: string): Promise<Result<Fields, Outcome>> {
-  const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
+  const text = await readTextOrInput(path, terminal.stdin);
   if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
   const value = parsed(text);
   if (!isRecord(value)) return Err(problem('file-unreadable', `${path} no es un JSON con campos`));
@@ -58,7 +57,7 @@ export interface ListedFields {
 
 /** The same of a file that has one thing or a list of them. */
 export async function listedFields({ terminal }: Cli, path: string): Promise<Result<ListedFields, Outcome>> {
-  const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
+  const text = await readTextOrInput(path, terminal.stdin);
   if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
   const value = parsed(text);
   const isList = Array.isArray(value);

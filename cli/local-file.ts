@@ -1,5 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 
 /** Bytes of a file; null where there is none. */
 export const localFileSize = async (path: string): Promise<number | null> => {
@@ -31,6 +33,10 @@ export const readLocalText = async (path: string): Promise<string | null> => {
     return null;
   }
 };
+
+/** The same, where `-` is what is piped in. */
+export const readTextOrInput = async (path: string, stdin: Readable): Promise<string | null> =>
+  path === '-' ? textOf(stdin) : readLocalText(path);
 
 /**
  * A file that is sent in one piece, up to one byte more than it may have, which tells that it is too large; null where

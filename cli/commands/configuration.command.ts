@@ -1,4 +1,3 @@
-import { text as textOf } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { sectionTitle } from '#adapters/texts/section-titles.es.ts';
@@ -17,7 +16,7 @@ import { declareChange } from '../declare/change.ts';
 import { asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { type Difference, differences, differencesText, withValueAt } from '../difference.ts';
 import { valueAt } from '../fields.ts';
-import { readLocalText } from '../local-file.ts';
+import { readTextOrInput } from '../local-file.ts';
 import { officeModule } from '../modules/office.module.ts';
 import { nearestName } from '../nearest-name.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
@@ -170,7 +169,7 @@ const configurationCommands = (program: Command, act: Act): void => {
     examples: ['configuration apply configuracion.json --dry-run', 'configuration apply configuracion.json --yes'],
     words: [['archivo', 'el de configuration export; - es la entrada']],
     wanted: async ({ terminal }, _held, path = '') => {
-      const text = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
+      const text = await readTextOrInput(path, terminal.stdin);
       if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
       const written = readValue(text);
       if (typeof written !== 'object' || written === null || Array.isArray(written)) {

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { jobProblem, jobQueueTexts } from '#adapters/texts/jobs.es.ts';
 import { jobPageWire, listedJobToWire, listedJobWire } from '#adapters/wire/jobs.wire.ts';
 import type { JobFailure } from '#core/jobs/job-management.service.ts';
-import { type JobState, jobStates, type ListedJob } from '#core/jobs/listed-job.ts';
-import { Ok } from '#core/shared/result.ts';
+import { type JobState, jobStates, type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { findListed } from '../find/find-listed.ts';
 import { officeModule } from '../modules/office.module.ts';
 import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
@@ -47,7 +48,7 @@ const jobCommands = (program: Command, act: Act): void => {
   );
   withScreen(jobs, act, [{ calls: 'management', load: loadScreen }], plainList(jobList));
   declareList(jobs, act, jobList);
-  declareChange<object, ListedJob, JobFailure>(jobs, act, {
+  declareChange<{ readonly dryRun?: true }, ListedJob, JobFailure>(jobs, act, {
     ...base,
     access: 'administration',
     name: 'retry',
@@ -57,12 +58,19 @@ const jobCommands = (program: Command, act: Act): void => {
     answer: changedWire(z.partial(listedJobWire)),
     toWire: listedJobToWire,
     message: ({ queue }) => `${jobQueueTexts[queue]}: se empieza de nuevo`,
-    plan: async ({ services, caller }, _options, id = '') =>
-      Ok({
+    plan: async ({ services, caller }, { dryRun }, id = '') => {
+      const page = async (after: string | null) =>
+        (await services.jobs.list(caller, null, after)).map(({ jobs: rows, next }) => ({ rows, next }));
+      const found = dryRun === true ? await findListed(id, page, { code: 'job-not-found' } as const) : Ok(null);
+      if (!found.ok) return found;
+      const job = found.val;
+      if (job !== null && !mayRetry(job.state)) return Err({ code: 'job-not-retryable', state: job.state });
+      return Ok({
         question: `¿Empezar de nuevo el trabajo ${printable(id)}?`,
-        before: { id },
+        before: job === null ? { id } : listedJobToWire(job),
         work: () => services.jobs.retry(caller, id.trim()),
-      }),
+      });
+    },
   });
 };
 

@@ -2,17 +2,21 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { mailTroubleText, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { outboxMailToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
+import { isAddress } from '#core/mail/address.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
 import { type MailFilter, type MailState, mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
 import { readAddresses } from '#core/mail/resend.ts';
-import { Err, Ok } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
+import type { Asking } from '../declare/declare.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { findListed } from '../find/find-listed.ts';
 import { mailTemplateCommands } from '../mail/mail-templates.ts';
 import { officeModule } from '../modules/office.module.ts';
+import type { Problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
@@ -33,6 +37,7 @@ interface FilterOptions {
 
 interface ResendOptions {
   readonly to?: string;
+  readonly dryRun?: true;
 }
 
 const filterOf = ({ state, search = '' }: FilterOptions): MailFilter => ({ state: state ?? null, text: search });
@@ -60,6 +65,18 @@ const mailList: ListDeclaration<FilterOptions, OutboxMail, OutboxFailure> = {
     })),
 };
 
+/** What `--dry-run` is about; null without it: then the server says what it refuses. */
+const mailToTry = async (
+  { services, caller }: Asking,
+  id: string,
+  dryRun: true | undefined,
+): Promise<Result<OutboxMail | null, OutboxFailure | Problem>> => {
+  if (dryRun === undefined) return Ok(null);
+  const page = async (after: string | null) =>
+    (await services.mails.list(caller, filterOf({}), after)).map(({ mails: rows, next }) => ({ rows, next }));
+  return findListed(id, page, { code: 'mail-not-found' } as const);
+};
+
 const loadScreen = async () => (await import('../screens/mail.screen.ts')).mailScreen;
 
 const mailCommands = (program: Command, act: Act): void => {
@@ -84,17 +101,25 @@ const mailCommands = (program: Command, act: Act): void => {
     answer: changedWire(z.partial(outboxMailWire)),
     toWire: outboxMailToWire,
     message: ({ recipients }) => `Va a salir para ${printable(recipients.join(', '))}`,
-    plan: async ({ services, caller }, { to }, id = '') => {
+    plan: async (asking, { to, dryRun }, id = '') => {
+      const { services, caller } = asking;
       const addresses = to === undefined ? Ok(null) : readAddresses(to);
       if (!addresses.ok) return Err(addresses.val);
+      const found = await mailToTry(asking, id, dryRun);
+      if (!found.ok) return found;
+      if (found.val?.holdsLink === true) {
+        if (found.val.state === 'sent') return Err({ code: 'mail-link-gone' });
+        const own = found.val.recipients.join();
+        if (addresses.val !== null && addresses.val.join() !== own) return Err({ code: 'mail-link-elsewhere' });
+      }
       return Ok({
         question: `¿Mandar otra vez el correo ${printable(id)}${to === undefined ? '' : ` a ${printable(to)}`}?`,
-        before: { id },
+        before: found.val === null ? { id } : outboxMailToWire(found.val),
         work: () => services.mails.resend(caller, id.trim(), addresses.val),
       });
     },
   });
-  declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
+  declareChange<{ readonly dryRun?: true }, OutboxMail, OutboxFailure>(mail, act, {
     ...acting,
     name: 'give-up',
     about: 'Da por perdido uno que espera o no salió: no se intenta más, hasta que se reenvíe',
@@ -106,12 +131,17 @@ const mailCommands = (program: Command, act: Act): void => {
     isReversible: true,
     toWire: outboxMailToWire,
     message: ({ subject }) => `«${printable(subject)}» no se intenta más`,
-    plan: async ({ services, caller }, _options, id = '') =>
-      Ok({
+    plan: async (asking, { dryRun }, id = '') => {
+      const { services, caller } = asking;
+      const found = await mailToTry(asking, id, dryRun);
+      if (!found.ok) return found;
+      if (found.val?.state === 'sent') return Err({ code: 'mail-went-out' });
+      return Ok({
         question: `¿Dar por perdido el correo ${printable(id)}?`,
-        before: { id },
+        before: found.val === null ? { id } : outboxMailToWire(found.val),
         work: () => services.mails.giveUp(caller, id.trim()),
-      }),
+      });
+    },
   });
   declareChange<object, OutboxMail, OutboxFailure>(mail, act, {
     ...acting,
@@ -123,11 +153,13 @@ const mailCommands = (program: Command, act: Act): void => {
     toWire: outboxMailToWire,
     message: ({ recipients }) => `Va a salir una prueba para ${printable(recipients.join(', '))}`,
     plan: async ({ services, caller }, _options, address = '') =>
-      Ok({
-        question: `¿Mandar una prueba a ${printable(address)}?`,
-        before: {},
-        work: () => services.mails.sendTest(caller, address),
-      }),
+      isAddress(address.trim())
+        ? Ok({
+            question: `¿Mandar una prueba a ${printable(address)}?`,
+            before: {},
+            work: () => services.mails.sendTest(caller, address),
+          })
+        : Err({ code: 'mail-address-invalid' }),
   });
   mailTemplateCommands(mail, act);
 };

@@ -4,7 +4,7 @@ import { ownPasswordProblem } from '#adapters/texts/own-password.es.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
-import { readLocalText } from '../local-file.ts';
+import { readTextOrInput } from '../local-file.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { askSecret } from '../prompt.ts';
@@ -20,7 +20,7 @@ const passwordCommand = (program: Command, act: Act): void => {
     program
       .command('password')
       .description('Cambia tu contraseña')
-      .option('--password-file <ARCHIVO>', 'lee de ahí la actual y la nueva, una por línea')
+      .option('--password-file <ARCHIVO>', 'lee de ahí la actual y la nueva, una por línea (- es la entrada)')
       .action(act<PasswordOptions>(changePassword)),
     'password',
     'password --password-file claves.txt',
@@ -50,7 +50,7 @@ async function passwordsFrom(
   file: string | undefined,
 ): Promise<{ readonly current: string; readonly next: string } | Outcome> {
   if (file !== undefined) {
-    const text = await readLocalText(file);
+    const text = await readTextOrInput(file, terminal.stdin);
     if (text === null) return problem('file-not-found', `No se pudo leer ${file}`);
     const [current = '', next = ''] = text.split(/\r?\n/);
     return { current, next };

@@ -1,4 +1,3 @@
-import { text as textOf } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
@@ -14,7 +13,7 @@ import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
-import { openLocalFile, readLocalText } from '../local-file.ts';
+import { openLocalFile, readTextOrInput } from '../local-file.ts';
 import { ordersModule } from '../modules/orders.module.ts';
 import { type Outcome, problem, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -69,7 +68,7 @@ const readFrom = async (
     if (file !== null && file.size > maxOrderSheetBytes) return Err({ code: 'body-too-large' });
     return file === null ? null : services.quickOrders.readSheet(caller, contentOfBlob(file));
   }
-  const written = path === '-' ? await textOf(terminal.stdin) : await readLocalText(path);
+  const written = await readTextOrInput(path, terminal.stdin);
   return written === null ? null : services.quickOrders.resolve(caller, { text: written });
 };
 

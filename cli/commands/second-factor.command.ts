@@ -10,7 +10,7 @@ import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareShow } from '../declare/show.ts';
-import { readLocalText } from '../local-file.ts';
+import { readTextOrInput } from '../local-file.ts';
 import { ownSecondFactorModule } from '../modules/own-second-factor.module.ts';
 import { problem, wrongUsage } from '../outcome.ts';
 import { askSecret, askText, firstLine } from '../prompt.ts';
@@ -85,7 +85,7 @@ const secondFactorCommands = (program: Command, act: Act): void => {
     name: 'on',
     about: 'Lo activa: muestra un código QR para tu teléfono, y pregunta el número que da',
     examples: ['second-factor on'],
-    options: [passwordOption('lee de ahí la contraseña, de su primera línea')],
+    options: [passwordOption('lee de ahí la contraseña, de su primera línea (- es la entrada)')],
     answer: codesWire,
     toWire: codesToWire,
     saysPassword: true,
@@ -108,7 +108,7 @@ const secondFactorCommands = (program: Command, act: Act): void => {
     name: 'off',
     about: 'Lo desactiva, con la contraseña y un código',
     examples: ['second-factor off', 'second-factor off --password-file claves.txt --yes'],
-    options: [passwordOption('lee de ahí la contraseña y el código, uno por línea')],
+    options: [passwordOption('lee de ahí la contraseña y el código, uno por línea (- es la entrada)')],
     isFinal: true,
     hasNoName: true,
     answer: changedWire(z.object({})),
@@ -182,7 +182,7 @@ const secretsFrom = async (
   file: string | undefined,
 ): Promise<Result<readonly string[], Failure>> => {
   if (file === undefined) return Ok([outputMode.mayAsk ? await askSecret(terminal, 'Contraseña: ') : '']);
-  const text = await readLocalText(file);
+  const text = await readTextOrInput(file, terminal.stdin);
   return text === null ? Err({ code: 'file-not-found', file }) : Ok(text.split(/\r?\n/));
 };
 

@@ -29,9 +29,10 @@ interface DetailOptions {
 }
 
 const base = { access: 'administration', problem: staffProblem } as const;
-const detailOptions = [
+const roleOption = () => new Option('--role <ROL>', 'qué es').choices(staffRoles);
+const detailOptions = (role: Option) => [
   new Option('--name <TEXTO>', 'nombre y apellido'),
-  new Option('--role <ROL>', 'qué es').choices(staffRoles),
+  role,
   new Option('--email <E-MAIL>', 'su correo'),
   new Option('--phone <TEXTO>', 'su teléfono'),
 ];
@@ -65,13 +66,13 @@ const staffCommands = (program: Command, act: Act): void => {
     ],
     ask: async ({ services, caller }) => (await services.staff.list(caller)).map((rows) => ({ rows })),
   });
-  declareChange<DetailOptions, CreatedStaffMember, StaffFailure>(staff, act, {
+  declareChange<DetailOptions & { readonly role: StaffRole }, CreatedStaffMember, StaffFailure>(staff, act, {
     ...base,
     name: 'create',
     about: 'Crea un usuario del personal y dice su contraseña, por única vez',
     examples: ['staff create laura --name "Laura Gómez" --role Seller --email laura@example.com'],
     words: [user],
-    options: detailOptions,
+    options: detailOptions(roleOption().makeOptionMandatory()),
     answer: changedWire(
       z.object({
         member: z.optional(staffMemberWire),
@@ -84,7 +85,7 @@ const staffCommands = (program: Command, act: Act): void => {
     message: ({ member, password }) =>
       `Creado: ${nameOf(member)}. Su contraseña, que no se vuelve a mostrar: ${password}`,
     plan: async (asking, options, userName = '') => {
-      const { name = '', role = 'Manager', email = '', phone = '' } = options;
+      const { name = '', role, email = '', phone = '' } = options;
       const there = await memberNamed(asking, userName);
       if (!there.ok && there.val.code !== 'login-not-found') return there;
       const member = there.ok && there.val.isActive ? there.val : null;
@@ -103,7 +104,7 @@ const staffCommands = (program: Command, act: Act): void => {
     about: 'Cambia lo que se le diga de alguien del personal',
     examples: ['staff edit laura --email laura@example.com'],
     words: [user],
-    options: detailOptions,
+    options: detailOptions(roleOption()),
     answer: changedWire(staffMemberWire),
     toWire: staffMemberToWire,
     message: (member) => `Guardado: ${nameOf(member)}`,

@@ -29,7 +29,7 @@ const maxMisses = 5;
  * (docs/rules/price-lists.md 3).
  */
 export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise<Outcome> {
-  const { services, settings, terminal } = cli;
+  const { services, settings, terminal, outputMode } = cli;
   const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
   const { caller } = who.val;
@@ -39,7 +39,7 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   if (!started.ok) return problemOf(started.val, settings.server, makingProblem);
   const joined = before.ok && before.val.state === 'running';
   const since = joined && before.val.startedAt !== null ? ` desde ${formatDateTime(before.val.startedAt)}` : '';
-  if (joined) terminal.stderr.write(`Ya se estaban generando${since}.\n`);
+  if (joined && !outputMode.quiet) terminal.stderr.write(`Ya se estaban generando${since}.\n`);
   const document = (state: MakingState) => ({ ...makingStateToWire(state, makingStateProblem), joined });
   if (!wait) return done(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
   const followed = await follow(cli, caller, started.val);

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { outboxProblem } from '#adapters/texts/mails.es.ts';
 import { aFleet } from '#test/builders/fleet.builder.ts';
 import { widestLine } from './a-terminal.ts';
 import { anOfficeTerminal, told } from './an-office-terminal.ts';
@@ -276,6 +277,33 @@ describe('who is signed in', () => {
 });
 
 describe('mails', () => {
+  it('are told with --dry-run what the server would refuse', async () => {
+    const { database } = theServer();
+    const add = async (sentAt: string | null, holdsLink: boolean) => {
+      const [row] = await database.query<{ id: string }>(
+        `insert into outbox_mail (recipients, subject, body, created_at, next_attempt_at, attempts, sent_at, holds_link)
+         values ('{uno@example.com}', 'Aviso', 'x', now(), now() + interval '1 day', 1, $1, $2) returning id`,
+        [sentAt, holdsLink],
+      );
+      return String(row?.id);
+    };
+    const dry = async (...words: readonly string[]) => told(await run(['mail', ...words, '--dry-run']));
+    const refused = (text: string) => ({ exit: 1, text: expect.stringContaining(text) });
+    const sent = await add('2026-11-01T12:01Z', false);
+    const waiting = await add(null, true);
+    const link = await add('2026-11-01T12:01Z', true);
+    expect(await dry('give-up', sent)).toEqual(refused(outboxProblem({ code: 'mail-went-out' })));
+    expect(await dry('give-up', waiting)).toMatchObject({ exit: 0 });
+    expect(await dry('resend', sent)).toMatchObject({ exit: 0 });
+    expect(await dry('resend', link)).toEqual(refused(outboxProblem({ code: 'mail-link-gone' })));
+    const elsewhere = await dry('resend', waiting, '--to', 'otra@example.com');
+    expect(elsewhere).toEqual(refused(outboxProblem({ code: 'mail-link-elsewhere' })));
+    for (const what of ['resend', 'give-up']) {
+      expect(await dry(what, '999999')).toEqual(refused(outboxProblem({ code: 'mail-not-found' })));
+    }
+    expect(await dry('test', 'nada')).toEqual(refused(outboxProblem({ code: 'mail-address-invalid' })));
+  });
+
   it('begin as somebody writes them, until they are as usual again', async () => {
     expect(await json('mail', 'templates')).toContainEqual(
       expect.objectContaining({ kind: 'order-sent', isUsual: true }),

@@ -89,14 +89,18 @@ describe('jobs retry', () => {
     if (existsSync(aside())) renameSync(aside(), lists());
     expect(await json('jobs', 'retry', id)).toMatchObject({ id, state: 'waiting', attempts: 0, changed: true });
     await expect.poll(async () => (await jobs()).find((job) => job.id === id)?.state).toBe('done');
-    // What is done is left alone.
-    const again = told(await run(['jobs', 'retry', id]));
-    expect(again).toEqual({ exit: 1, text: expect.stringContaining('Ya está hecho: no hay qué reintentar') });
+    // What is done is left alone, which a dry run says too.
+    for (const words of [[], ['--dry-run']]) {
+      const again = told(await run(['jobs', 'retry', id, ...words]));
+      expect(again).toEqual({ exit: 1, text: expect.stringContaining('Ya está hecho: no hay qué reintentar') });
+    }
   });
 
   it('says which there is not, and is for administrators', async () => {
     const unknown = told(await run(['jobs', 'retry', '5f0c1c1e-6f0b-4a8e-9a5e-2f6f5f0c1c1e']));
-    expect(unknown).toEqual({ exit: 1, text: expect.stringContaining('Ese trabajo ya no está') });
+    const gone = { exit: 1, text: expect.stringContaining('Ese trabajo ya no está') };
+    expect(unknown).toEqual(gone);
+    expect(told(await run(['jobs', 'retry', 'nada', '--dry-run']))).toEqual(gone);
     await run(['login', 'gerente'], { typed: 'demo' });
     const refused = told(await run(['jobs', 'retry', failed?.id ?? '']));
     expect(refused).toEqual({ exit: 1, text: expect.stringContaining('no tiene permiso') });

@@ -139,6 +139,9 @@ describe('lists', () => {
 describe('the staff', () => {
   it('are created, changed, left out and let in, and doing it again changes nothing', async () => {
     const create = ['staff', 'create', 'laura', '--name', 'Laura', '--role', 'Seller', '--email', 'laura@example.com'];
+    // Nobody is made a manager unasked.
+    const ofNoRole = await run(['staff', 'create', 'laura', '--name', 'Laura', '--email', 'laura@example.com']);
+    expect([ofNoRole.exit, ofNoRole.stderr]).toEqual([64, expect.stringContaining('Falta --role')]);
     expect(await json(...create)).toMatchObject({
       changed: true,
       member: { userName: 'laura', role: 'Seller' },

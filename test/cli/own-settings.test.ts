@@ -188,6 +188,12 @@ describe('second-factor', () => {
     expect([unsaid.exit, unsaid.stderr]).toEqual([64, expect.stringContaining('--password-file')]);
     const missing = await run(['second-factor', 'off', '--password-file', join(folder, 'none'), '--yes']);
     expect([missing.exit, missing.stderr]).toEqual([1, expect.stringContaining('No se pudo leer')]);
+    for (const words of [['second-factor', 'off', '--yes'], ['password']]) {
+      const piped = await run([...words, '--password-file', '-'], { typed: 'otra\nclave-nueva-1\n' });
+      expect([words, piped.exit]).toEqual([words, 1]);
+      expect(piped.stderr).toMatch(/contraseña|código/);
+      expect(piped.stderr).not.toContain('No se pudo leer');
+    }
     const file = join(folder, 'claves.txt');
     writeFileSync(file, `demo\n${recoveryCodes[0]}\n`);
     const off = await run(['second-factor', 'off', '--password-file', file, '--yes']);

@@ -48,6 +48,10 @@ describe('price-lists regenerate', () => {
       0,
       expect.stringContaining('Ya se estaban generando desde 20/11/2026 09:00:00'),
     ]);
+    standIn.close();
+    standIn = await aStandIn(works([state('running', 40), state('done', 100)], state('running', 40)));
+    const quiet = await standIn.run(['price-lists', 'regenerate', '--quiet']);
+    expect([quiet.exit, quiet.stdout, quiet.stderr]).toEqual([0, '', '']);
   });
 
   it('fails where they could not be made', async () => {
