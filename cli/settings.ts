@@ -114,6 +114,9 @@ export const readSettings = (
   ];
   const isGiven = (text: string | undefined): boolean => (text?.trim() ?? '') !== '';
   const isSource = ([, address, profile]: Source): boolean => isGiven(address) || isGiven(profile);
+  if (isGiven(flags.server) && isGiven(flags.profile)) {
+    return Err(wrongUsage('--server y --profile dicen cada uno a qué servidor ir', 'Va uno de los dos'));
+  }
   const nearest = sources.find(isSource);
   // A file that cannot be read stands in nobody's way who says where to go.
   const project = nearest === undefined ? readProject(folder) : Ok({});

@@ -22,7 +22,7 @@ import type {
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { base64Of } from './base64.ts';
-import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
+import { type CallFailure, createLongCall, type HttpSettings, isNamedCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 
 const path = '/api/Management/AccountDocuments';
@@ -73,6 +73,6 @@ const foundByNumber = (wire: z.infer<typeof managedDocumentWire>): ListedDocumen
 
 const documentFailure = (failure: CallFailure): AccountDocumentFailure => {
   if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
-  if (isCallMissing(failure)) return { code: 'not-offered' };
+  if (isNamedCallMissing(failure)) return { code: 'not-offered' };
   return ownFailure<AccountDocumentFailure>(failure.problem, failure.facts);
 };

@@ -11,7 +11,7 @@ import {
 } from '#adapters/wire/payments.wire.ts';
 import type { PaymentFailure, PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import { base64Of } from './base64.ts';
-import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
+import { type CallFailure, createLongCall, type HttpSettings, isNamedCallMissing } from './call.ts';
 import { createListFileCall } from './list-file.ts';
 import { ownFailure } from './own-failure.ts';
 
@@ -76,6 +76,6 @@ export const createPaymentManagementService = (settings: HttpSettings): PaymentM
 
 const paymentFailure = (failure: CallFailure): PaymentFailure => {
   if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
-  if (isCallMissing(failure)) return { code: 'not-offered' };
+  if (isNamedCallMissing(failure)) return { code: 'not-offered' };
   return ownFailure<PaymentFailure>(failure.problem, failure.facts);
 };

@@ -145,11 +145,9 @@ describe('profiles', () => {
       '--profile',
       'oficina',
     ]);
-    expect(from({}, { profile: 'oficina', server: 'http://otro.example' })).toEqual([
-      'http://otro.example',
-      '--server',
-      null,
-    ]);
+    expect(from({}, { profile: 'oficina', server: 'http://otro.example' })).toBe(
+      '--server y --profile dicen cada uno a qué servidor ir',
+    );
     expect(from({ MOSTRADOR_PROFILE: 'playa' })).toBe('No hay un perfil «playa» (MOSTRADOR_PROFILE)');
   });
 
