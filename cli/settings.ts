@@ -140,14 +140,22 @@ export const readSettings = (
   return readProxies(environment).map((proxies) => ({ server, serverFrom, profile: usedProfile, directory, proxies }));
 };
 
-const addressOfProfile = ({ profiles = {} }: Config, name: string, from: string): Result<string, Problem> => {
+const addressOfProfile = (
+  { profiles = {} }: Config,
+  name: string,
+  from: CliSettings['serverFrom'],
+): Result<string, Problem> => {
   const found = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
   if (found !== undefined) return Ok(found.server);
   const known = Object.keys(profiles).join(', ');
+  // A key of config has a dot between its parts.
+  const advice = name.includes('.')
+    ? 'El nombre de un perfil va sin puntos'
+    : `Uno nuevo: mostrador config set profiles.${name}.server URL`;
   return Err(
     wrongUsage(
-      `No hay un perfil «${name}» (${from})`,
-      `${known === '' ? '' : `Están: ${known}. `}Uno nuevo: mostrador config set profiles.${name}.server URL`,
+      `No hay un perfil «${name}» (${from === 'project' ? projectFile : from})`,
+      `${known === '' ? '' : `Están: ${known}. `}${advice}`,
     ),
   );
 };

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { actingProblem, returnProblem } from '#adapters/texts/acting.es.ts';
+import { refusal } from '#core/access/calls.ts';
 import { staffLogin } from '#core/session/session.service.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { alreadySo } from '../declare/already-so.ts';
@@ -9,6 +10,7 @@ import { customerByCode } from '../find/find-customer.ts';
 import { notKept } from '../kept-login.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { done, problem } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
@@ -21,8 +23,17 @@ const actingCommands = (program: Command, act: Act): void => {
     answer: z.object({ customer: z.string(), name: z.string(), acting: z.boolean() }),
   }).action(
     act((cli, _options, code = '') =>
-      asCaller(cli, 'customers', async (asking) => {
+      asCaller(cli, 'session', async (asking) => {
         const { services, caller } = asking;
+        if (caller.actedBy !== null) {
+          return problem(
+            'already-acting',
+            'Ya seguís en nombre de un cliente',
+            'Primero volvé a tu usuario: mostrador back',
+          );
+        }
+        const refused = refusal('customers', caller);
+        if (refused !== null) return problemOf(refused, cli.settings.server, () => '');
         const own = services.session.getSnapshot().context.login;
         const found = await customerByCode(asking, code);
         if (!found.ok) return found.val;

@@ -63,6 +63,13 @@ const fieldAdvice = (unknown: string, held: unknown, path: readonly PropertyKey[
   return names.length === 0 ? 'Mirá los que hay con configuration get' : nearestName(unknown, names);
 };
 
+const isFields = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Of a section with fields those that are not named stay as they are; a list is the whole list. */
+const withRest = (value: unknown, held: unknown): unknown =>
+  isFields(value) && isFields(held) ? { ...held, ...value } : value;
+
 /** A file's or a word's value as the section takes it, or what is wrong with it. */
 const readSection = (section: Section, value: unknown, held: unknown): Result<SectionValues[Section], Outcome> => {
   const { body, fromWire } = wireOf(section);
@@ -168,7 +175,7 @@ const configurationCommands = (program: Command, act: Act): void => {
     about: 'Deja la configuración como dice un archivo; lo que no nombra queda',
     examples: ['configuration apply configuracion.json --dry-run', 'configuration apply configuracion.json --yes'],
     words: [['archivo', 'el de configuration export; - es la entrada']],
-    wanted: async ({ terminal }, _held, path = '') => {
+    wanted: async ({ terminal }, held, path = '') => {
       const text = await readTextOrInput(path, terminal.stdin);
       if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
       const written = readValue(text);
@@ -177,7 +184,10 @@ const configurationCommands = (program: Command, act: Act): void => {
       }
       const unknown = Object.keys(written).find((name) => sectionNamed(name) === undefined);
       if (unknown !== undefined) return Err(noSection(unknown));
-      const named = Object.entries(written).map(([name, value]) => [sectionNamed(name), value] as const);
+      const named = Object.entries(written).flatMap(([name, value]) => {
+        const section = sectionNamed(name);
+        return section === undefined ? [] : [[section, withRest(value, held[section])] as const];
+      });
       const twice = named.find(([section], at) => named.findIndex(([other]) => other === section) !== at);
       return twice === undefined
         ? Ok(Object.fromEntries(named) as Written)

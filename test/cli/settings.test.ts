@@ -133,7 +133,7 @@ describe('profiles', () => {
     }
     expect(from({}, { profile: 'oficina' })).toEqual(['http://oficina.example', '--profile', 'oficina']);
     writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"profile":"playa"}');
-    expect(from({})).toBe('No hay un perfil «playa» (project)');
+    expect(from({})).toBe('No hay un perfil «playa» (.mostrador.json)');
     expect(from({ MOSTRADOR_PROFILE: 'casa' })).toEqual(['http://casa.example', 'MOSTRADOR_PROFILE', 'casa']);
     expect(from({ API_BASE_URL: 'http://api.example', MOSTRADOR_PROFILE: 'casa' })).toEqual([
       'http://api.example',
