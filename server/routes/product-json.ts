@@ -40,7 +40,8 @@ const writeForCustomer = (to: AsciiWriter, row: ProductPrice): void => {
   to.pesos(row.listPrice);
   to.text(',"sellingPrice":');
   to.pesos(row.sellingPrice);
-  to.text(row.isNotAvailable ? ',"isNotAvailable":true,"quantity":' : ',"isNotAvailable":false,"quantity":');
+  to.text(row.isNotAvailable ? ',"isNotAvailable":true' : ',"isNotAvailable":false');
+  to.text(row.isWithoutPrice ? ',"isWithoutPrice":true,"quantity":' : ',"isWithoutPrice":false,"quantity":');
   to.whole(row.quantity);
   to.piece(discountsText(row));
   to.text(',"offers":');
