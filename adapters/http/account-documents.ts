@@ -22,8 +22,8 @@ import type {
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import { base64Of } from './base64.ts';
-import { type CallFailure, createLongCall, type HttpSettings, isNamedCallMissing } from './call.ts';
-import { ownFailure } from './own-failure.ts';
+import { type CallFailure, createLongCall, type HttpSettings } from './call.ts';
+import { isNamedCallMissing, ownFailure } from './own-failure.ts';
 
 const path = '/api/Management/AccountDocuments';
 /** A PDF of the largest size over a slow line, in milliseconds. */

@@ -69,13 +69,6 @@ export type CallFailure =
 export const isCallMissing = (failure: CallFailure): boolean =>
   failure.code === 'problem' ? failure.status === 404 : 'isNotOffered' in failure;
 
-/**
- * Of a call whose address names something: a 404 with a code of ours says that it is missing, any other one that the
- * server has no such call.
- */
-export const isNamedCallMissing = (failure: CallFailure): boolean =>
-  isCallMissing(failure) && !(failure.code === 'problem' && failure.problem !== '');
-
 export type Call = <Answer>(
   request: CallRequest,
   answer: z.ZodMiniType<Answer>,

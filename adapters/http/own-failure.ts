@@ -1,4 +1,4 @@
-import type { CallFailure } from './call.ts';
+import { type CallFailure, isCallMissing } from './call.ts';
 
 /** Refusals of the request itself, which nothing that a person does can cause. */
 const unexpected: ReadonlySet<string> = new Set([
@@ -31,3 +31,10 @@ export const limitedFailure = <Failure extends { readonly code: string }>(
 type LimitedFailure =
   | Exclude<CallFailure, { readonly code: 'problem' }>
   | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number };
+
+/**
+ * Of a call whose address names something: a 404 with a code of ours says that it is missing, any other one that the
+ * server has no such call.
+ */
+export const isNamedCallMissing = (failure: CallFailure): boolean =>
+  isCallMissing(failure) && !(failure.code === 'problem' && failure.problem !== '');

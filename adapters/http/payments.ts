@@ -11,9 +11,9 @@ import {
 } from '#adapters/wire/payments.wire.ts';
 import type { PaymentFailure, PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import { base64Of } from './base64.ts';
-import { type CallFailure, createLongCall, type HttpSettings, isNamedCallMissing } from './call.ts';
+import { type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 import { createListFileCall } from './list-file.ts';
-import { ownFailure } from './own-failure.ts';
+import { isNamedCallMissing, ownFailure } from './own-failure.ts';
 
 /** A receipt of the largest size over a slow line, in milliseconds. */
 const uploadMs = 2 * 60 * 1000;
