@@ -13,7 +13,7 @@ interface PublicParts {
 export const createPublicService = ({ database, files, soldFamilies }: PublicParts): PublicService => ({
   async deliveryMethods() {
     const rows = await database.query<{ id: number; name: string; is_pickup: boolean }>(
-      'select id, name, is_pickup from delivery_method order by is_system_generated, id',
+      'select id, name, is_pickup from delivery_method where withdrawn_at is null order by is_system_generated, id',
       [],
     );
     return Ok(rows.map(({ id, name, is_pickup }) => ({ id: asId(String(id)), name, isPickup: is_pickup })));

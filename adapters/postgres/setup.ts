@@ -31,7 +31,7 @@ const factsSql = `
          exists (select from equivalent_code where generation <= ${publishedGeneration}) as "hasEquivalents",
          exists (select from application where generation <= ${publishedGeneration}) as "hasApplications",
          ${counted('vehicle_brand b where b.segment_id is null and exists (select from vehicle v where v.vehicle_brand_id = b.id)')} as "brandsWithoutSegment",
-         ${counted('delivery_method')} as "deliveryMethods",
+         ${counted('delivery_method where withdrawn_at is null')} as "deliveryMethods",
          ${counted('customer')} as customers,
          ${counted('customer where price_list_id in (select id from bare)')} as "withoutPrices",
          exists (select from customer where price_list_id not in (select id from bare)) as "hasCustomerWithPrices",

@@ -121,7 +121,7 @@ const named = z.object({ id: answeredId, name: z.string() });
 export const staffOrderChoicesWire = z.object({
   zones: z.array(z.string()),
   sellers: z.array(named),
-  deliveryMethods: z.array(named),
+  deliveryMethods: z.array(z.object({ ...named.shape, isWithdrawn: z.optional(z.boolean()) })),
 });
 
 export const orderNumberWire = z.string().check(z.refine((text) => parseDocumentNumber(text) !== null));
@@ -208,7 +208,9 @@ export const staffOrderChoicesFromWire = ({
 }: z.infer<typeof staffOrderChoicesWire>): StaffOrderChoices => ({
   zones,
   sellers: sellers.map(({ id: seller, name }) => ({ id: idFromWire(seller), name })),
-  deliveryMethods: deliveryMethods.map(({ id: method, name }) => ({ id: idFromWire(method), name })),
+  deliveryMethods: deliveryMethods.map(({ id: method, name, isWithdrawn = false }) => ({
+    ...{ id: idFromWire(method), name, isWithdrawn },
+  })),
 });
 
 /** Customers by what is typed of them, or the one of that id. */

@@ -40,7 +40,13 @@ export function StaffOrderFilterFields({ filter, choices, onChange }: StaffOrder
         label="Método de entrega"
         any="Todos"
         value={filter.deliveryMethodId ?? ''}
-        groups={plain(choices?.deliveryMethods)}
+        groups={[
+          ...plain(choices?.deliveryMethods.filter(({ isWithdrawn }) => !isWithdrawn)),
+          {
+            name: 'Ya no se ofrecen',
+            options: choices?.deliveryMethods.filter(({ isWithdrawn }) => isWithdrawn) ?? [],
+          },
+        ]}
         onChange={(id) => onChange({ deliveryMethodId: id === '' ? null : asId(id) })}
       />
       <DayField label="Desde" value={filter.from} onChange={(from) => onChange({ from })} />

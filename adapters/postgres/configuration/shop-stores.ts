@@ -44,7 +44,8 @@ export const deliveryMethodStore: SectionStore<'deliveryMethods'> = {
       is_pickup: boolean;
       is_system_generated: boolean;
     }>(
-      'select id, name, external_code, is_pickup, is_system_generated from delivery_method order by is_system_generated, id',
+      `select id, name, external_code, is_pickup, is_system_generated from delivery_method where withdrawn_at is null
+        order by is_system_generated, id`,
     );
     return rows.map(({ id, name, external_code, is_pickup, is_system_generated }) => ({
       id: String(id),
@@ -54,13 +55,19 @@ export const deliveryMethodStore: SectionStore<'deliveryMethods'> = {
       isSystemGenerated: is_system_generated,
     }));
   },
+  /** One that goes stays with its orders; one that is added under the name of a withdrawn one is that one again. */
   async write(tx, next, held) {
-    await tx.query('delete from delivery_method where id = any($1::int[])', [goneOf(next, held).map(rowId)]);
+    const gone = goneOf(next, held).map(rowId);
+    await tx.query('update delivery_method set withdrawn_at = now() where id = any($1::int[])', [gone]);
     for (const { id, name, externalCode, isPickup } of next) {
       if (id === newItemId) {
-        await tx.query('insert into delivery_method (name, external_code, is_pickup) values ($1, $2, $3)', [
-          ...[name, externalCode, isPickup ?? false],
-        ]);
+        await tx.query(
+          `with again as (
+             update delivery_method set withdrawn_at = null, external_code = $2, is_pickup = $3
+              where id = (select max(id) from delivery_method where name = $1 and withdrawn_at is not null) returning id)
+           insert into delivery_method (name, external_code, is_pickup) select $1, $2, $3 where not exists (select from again)`,
+          [name, externalCode, isPickup ?? false],
+        );
       } else {
         await tx.query(
           'update delivery_method set name = $2, external_code = $3, is_pickup = coalesce($4, is_pickup) where id = $1',

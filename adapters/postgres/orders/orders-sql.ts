@@ -16,9 +16,10 @@ export const addressesSql = `select ${addressColumns} from customer c where c.id
  * has already.
  */
 export const standSql = `
-  select ${mailingColumns('$2')}, ${addressColumns}, (select name from delivery_method where id = $3) as method,
-         (select is_pickup from delivery_method where id = $3) as is_pickup, k.request_hash, k.order_id
+  select ${mailingColumns('$2')}, ${addressColumns}, m.name as method,
+         m.is_pickup, k.request_hash, k.order_id
     from ${mailingTables} left join idempotency_key k on k.customer_id = c.id and k.request_key = $4
+    left join delivery_method m on m.id = $3 and m.withdrawn_at is null
    where c.id = $1`;
 
 /**
@@ -28,7 +29,7 @@ export const standSql = `
  */
 export const storeOrderSql = `
   with held as (select customer_id from cart where customer_id = $1 and version = $26 for update),
-  method as (select name from delivery_method where id = $6::int and name = $7::text for key share),
+  method as (select name from delivery_method where id = $6::int and name = $7::text and withdrawn_at is null for key share),
   unmoved as (
     select 1 from held join customer cu on cu.id = held.customer_id cross join method
      where cu.terms_version = $27 and ${publishedGeneration} = $28

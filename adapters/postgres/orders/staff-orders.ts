@@ -144,12 +144,20 @@ export const createStaffOrderRepository = (database: Database): StaffOrderReposi
         'select id, name from seller where $1::int is null or id = $1 order by name, id',
         [seller],
       ),
-      database.query<IdRow & { readonly name: string }>('select id, name from delivery_method order by name, id'),
+      database.query<IdRow & { readonly name: string; readonly is_withdrawn: boolean }>(
+        `select id, name, withdrawn_at is not null as is_withdrawn from delivery_method m
+          where withdrawn_at is null or exists (select from sales_order o where o.delivery_method_id = m.id)
+          order by is_withdrawn, name, id`,
+      ),
     ]);
     return {
       zones: zones.map(({ zone }) => zone),
       sellers: sellers.map(({ id, name }) => ({ id: asId(String(id)), name })),
-      deliveryMethods: methods.map(({ id, name }) => ({ id: asId(String(id)), name })),
+      deliveryMethods: methods.map(({ id, name, is_withdrawn }) => ({
+        id: asId(String(id)),
+        name,
+        isWithdrawn: is_withdrawn,
+      })),
     };
   },
 

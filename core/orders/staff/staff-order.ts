@@ -94,7 +94,12 @@ export interface StaffOrder extends Order {
 export interface StaffOrderChoices {
   readonly zones: readonly string[];
   readonly sellers: readonly { readonly id: SellerId; readonly name: string }[];
-  readonly deliveryMethods: readonly { readonly id: DeliveryMethodId; readonly name: string }[];
+  /** Those that are offered first; of the withdrawn ones those that orders have. */
+  readonly deliveryMethods: readonly {
+    readonly id: DeliveryMethodId;
+    readonly name: string;
+    readonly isWithdrawn: boolean;
+  }[];
 }
 
 /** A customer whose orders may be listed. */

@@ -171,6 +171,19 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
     ]);
     const order = sent.ok ? await distributor.orders.byId(sent.val.id) : null;
     expect(order?.deliveryMethodName).toBe('Reparto');
+    const methodOf = async (name: string) =>
+      (
+        await test.database.query(
+          'select id from sales_order o where exists ' +
+            '(select from delivery_method m where m.id = o.delivery_method_id and m.name = $1)',
+          [name],
+        )
+      ).length;
+    expect(await methodOf('Reparto')).toBe(1);
+    // It is offered no more, and nothing goes by it.
+    await distributor.cartService.setLine(callerOf(1), { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
+    const again = { deliveryMethodId: asId<'delivery-method'>(first?.id ?? ''), notes: '', seenTag: null };
+    expect((await distributor.orderService.send(callerOf(1), { ...again, idempotencyKey: 'k2' })).ok).toBe(false);
     const [express, ...fixed] = left;
     if (express === undefined) throw new Error('there is none');
     const fetched = await save('deliveryMethods', [{ ...express, isPickup: true }, ...fixed]);
@@ -182,6 +195,8 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
       ['Expreso Sur', true],
       ['A convenir', false],
     ]);
+    const back = await save('deliveryMethods', [...renamed, { ...express, id: newItemId, name: 'Reparto' }]);
+    expect(back.find(({ name }) => name === 'Reparto')?.id).toBe(first?.id);
     for (const touched of [[], [{ ...(system ?? left[0]), name: 'Otro' }]]) {
       expect((await service.save(admin, 'deliveryMethods', touched as never, null)).val).toMatchObject({
         problems: [{ wrong: 'system-generated' }],

@@ -161,6 +161,17 @@ describe.each(databases)('the orders of staff on %s', (_name, open) => {
     });
   });
 
+  it('finds orders by a delivery method that was withdrawn, and offers none that no order has', async () => {
+    await on.database.query(`insert into delivery_method (name, withdrawn_at) values ('Correo', now())`);
+    await on.database.query('update delivery_method set withdrawn_at = now() where id = 2');
+    expect((await staffOrders.choices(manager)).unwrap().deliveryMethods).toEqual([
+      { id: '1', name: 'Reparto', isWithdrawn: false },
+      { id: '2', name: 'Expreso', isWithdrawn: true },
+    ]);
+    expect(await numbers({ deliveryMethodId: asId('2') })).toEqual([howMany]);
+    await on.database.query('update delivery_method set withdrawn_at = null where id = 2');
+  });
+
   it('tells what the filters can be set to', async () => {
     expect((await staffOrders.choices(manager)).unwrap()).toEqual({
       zones: ['Norte', 'Sur'],
@@ -169,8 +180,8 @@ describe.each(databases)('the orders of staff on %s', (_name, open) => {
         { id: '2', name: 'Beto' },
       ],
       deliveryMethods: [
-        { id: '2', name: 'Expreso' },
-        { id: '1', name: 'Reparto' },
+        { id: '2', name: 'Expreso', isWithdrawn: false },
+        { id: '1', name: 'Reparto', isWithdrawn: false },
       ],
     });
   });
