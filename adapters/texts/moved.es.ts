@@ -1,3 +1,5 @@
+import type { LastChange } from '#core/audit/last-change.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { factName } from './activity-facts.es.ts';
 
 /** Texts that a colleague's save brought and took away. */
@@ -27,8 +29,9 @@ export const movedText = (by: string, changed?: Changed): string => {
   return `${who}: ${parts.join(' y ')}`;
 };
 
-/** That somebody saved meanwhile, and in which fields of those that were typed into here, as far as it is known. */
-export const collidedText = (fields: readonly string[] = []): string =>
-  fields.length === 0
-    ? movedText('')
-    : `${movedText('')}, también en ${new Intl.ListFormat('es', { type: 'conjunction' }).format(fields.map((field) => factName(field)))}`;
+/** Who saved meanwhile, when, and in which of the fields that were typed into here, as far as it is known. */
+export const collidedText = (fields: readonly string[] = [], changed?: LastChange | null): string => {
+  const who = changed ? `${changed.by} guardó cambios el ${formatDateTime(changed.at)}` : movedText('');
+  if (fields.length === 0) return who;
+  return `${who}, también en ${new Intl.ListFormat('es', { type: 'conjunction' }).format(fields.map((field) => factName(field)))}`;
+};

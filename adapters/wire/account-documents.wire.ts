@@ -20,6 +20,7 @@ import {
   onAccountWire,
 } from './current-account.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
+import { lastChangeWire } from './last-change.wire.ts';
 
 const day = z.string().check(z.refine(isDocumentDay));
 
@@ -75,6 +76,7 @@ export const listedDocumentWire = z.object({
   customerId: answeredId,
   customerCode: z.string(),
   version: z.number(),
+  changed: lastChangeWire,
 });
 
 export const listedPageWire = z.object({
@@ -92,6 +94,7 @@ export const listedDocumentToWire = (document: ListedDocument): z.infer<typeof l
   customerId: document.customerId,
   customerCode: document.customerCode,
   version: document.version,
+  ...(document.changed === undefined ? {} : { changed: document.changed }),
 });
 
 export const listedDocumentFromWire = (document: z.infer<typeof listedDocumentWire>): ListedDocument => ({

@@ -17,6 +17,7 @@ import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
 import { deliveryAddressWire } from './delivery-address.wire.ts';
 import { answeredId, idFromWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
+import { lastChangeWire } from './last-change.wire.ts';
 
 const typed = z._default(z.string().check(z.maxLength(400)), '');
 const typedPercentage = z.number();
@@ -139,6 +140,7 @@ export const managedCustomerWire = z.object({
   debt: pesos,
   orderMails: z.array(z.enum(companyMails)),
   tag: text,
+  changed: lastChangeWire,
 });
 
 export const managedCustomerToWire = ({ details, debt, orderMails, ...customer }: SeenCustomer) => ({
@@ -161,7 +163,7 @@ export const managedCustomerFromWire = (customer: z.infer<typeof managedCustomer
     debt: money(customer.debt),
     orderMails: customer.orderMails,
   };
-  return { ...whole, tag: customer.tag };
+  return { ...whole, tag: customer.tag, changed: customer.changed };
 };
 
 /** What `GET api/Management/Customers` answers. */

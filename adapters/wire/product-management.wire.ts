@@ -13,6 +13,7 @@ import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage, pesos, toWireOrNull } from './amounts.wire.ts';
 import { optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
+import { lastChangeWire } from './last-change.wire.ts';
 
 const text = z.string();
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -154,6 +155,7 @@ export const managedProductWire = z.object({
   ),
   pictures: z.array(text),
   tag: text,
+  changed: lastChangeWire,
 });
 
 export const managedProductToWire = (product: SeenProduct): z.infer<typeof managedProductWire> => ({

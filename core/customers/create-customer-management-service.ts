@@ -56,8 +56,8 @@ export const createCustomerManagementService = ({
   });
 
   const seen = async (id: CustomerId): Promise<Result<SeenCustomer, { readonly code: 'customer-not-found' }>> => {
-    const found = await customers.find(id);
-    return found === null ? notFound : Ok({ ...found, tag: tagOf(found.details) });
+    const [found, changed] = await Promise.all([customers.find(id), customers.lastChange(id)]);
+    return found === null ? notFound : Ok({ ...found, tag: tagOf(found.details), changed });
   };
 
   return authorise<CustomerManagementService>(
@@ -112,7 +112,7 @@ export const createCustomerManagementService = ({
           },
         );
         if (!changed.ok && changed.val.code === 'customer-moved') {
-          return Err({ code: 'customer-moved', by: await customers.lastAuthor(id) });
+          return Err({ code: 'customer-moved', by: (await customers.lastChange(id))?.by ?? '' });
         }
         return changed.ok ? seen(id) : changed;
       },

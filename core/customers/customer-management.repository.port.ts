@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { CustomerDetails } from './customer-details.ts';
@@ -57,6 +58,6 @@ export interface CustomerManagementRepository {
     author: Author,
     isAsSeen: (held: CustomerDetails) => boolean,
   ): Promise<Result<void, CustomerNotAsSeen | { readonly code: 'customer-in-use' }>>;
-  /** Who created or changed it last; empty where nobody is known. */
-  lastAuthor(id: CustomerId): Promise<string>;
+  /** Who created or changed it last; null where nobody is known. */
+  lastChange(id: CustomerId): Promise<LastChange | null>;
 }

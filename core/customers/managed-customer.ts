@@ -1,3 +1,4 @@
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -51,8 +52,8 @@ export interface ManagedCustomer {
   readonly orderMails: readonly CompanyMail[];
 }
 
-/** The same with what `If-Match` names. */
-export type SeenCustomer = ManagedCustomer & { readonly tag: string };
+/** The same with what `If-Match` names, and who changed it last where that is known. */
+export type SeenCustomer = ManagedCustomer & { readonly tag: string; readonly changed?: LastChange | null | undefined };
 
 export interface NamedChoice {
   readonly id: string;

@@ -84,7 +84,7 @@ describe('api/Management/AccountDocuments', () => {
       });
     expect((await put(null, {})).status).toBe(428);
     expect((await put('"7"', {})).json).toMatchObject({ status: 412, code: 'document-moved' });
-    expect((await put('"1"', { debt: 1 })).json).toMatchObject({ debt: 1, version: 2 });
+    expect((await put('"1"', { debt: 1 })).json).toMatchObject({ debt: 1, version: 2, changed: { by: 'admin' } });
   });
 
   it('keeps a real PDF, which its customer gets', async () => {

@@ -182,7 +182,7 @@ describe('an administrator’s customers', () => {
       state: 'Blocked',
     };
     const changed = await call('PUT', `/${id}`, body(stopped), 'admin', { 'if-match': tag });
-    expect(changed.status).toBe(200);
+    expect(changed).toMatchObject({ status: 200, json: { changed: { by: 'admin' } } });
     expect(await cart()).toMatchObject({ subtotal: 800, orderBlock: { state: 'Blocked' } });
     await expect.poll(async () => (await me())?.['allowOffers']).toBe(false);
     expect((await server.call('GET', '/api/Offers/publicity', { token })).status).toBe(403);

@@ -86,7 +86,7 @@ function CorrectDocument({ document }: { readonly document: ListedDocument }) {
           isSaving={form.isSending}
           problem={form.failure}
           hasMoved={section.hasMoved}
-          moved={collidedText(section.collided)}
+          moved={collidedText(section.collided, document.changed)}
           onDiscard={() => {
             section.discard();
             form.begin();

@@ -49,7 +49,7 @@ export function EditCustomer({ customer, choices }: EditCustomerProps) {
           isSaving={form.isSending}
           problem={form.failure}
           hasMoved={section.hasMoved}
-          moved={collidedText(section.collided)}
+          moved={collidedText(section.collided, customer.changed)}
           onDiscard={() => {
             section.discard();
             form.begin();

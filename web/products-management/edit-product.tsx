@@ -50,7 +50,7 @@ export function EditProduct({ product, choices }: EditProductProps) {
           isSaving={form.isSending}
           problem={form.failure}
           hasMoved={section.hasMoved}
-          moved={collidedText(section.collided)}
+          moved={collidedText(section.collided, product.changed)}
           onDiscard={() => {
             section.discard();
             form.begin();

@@ -1,5 +1,6 @@
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import { documentTitle } from '#core/current-account/document-title.ts';
 import {
   type AccountDocumentRepository,
@@ -19,7 +20,7 @@ import { toColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { noteChange } from '../imports/sheet-changes.ts';
-import { tell } from '../live/live.ts';
+import { isoInstant, tell } from '../live/live.ts';
 import { onAccountOf } from '../payments/on-account.ts';
 import { type DocumentRow, documentOf } from './current-account.ts';
 import { documentListSql, storedColumns } from './document-list-sql.ts';
@@ -128,12 +129,12 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       return Ok(undefined);
     }),
 
-  async lastAuthor(id) {
-    const [row] = await database.query<{ readonly user_name: string }>(
-      `select user_name from audit_entry where action like 'document-%' and facts->>'documentId' = $1 order by id desc limit 1`,
+  async lastChange(id) {
+    const [row] = await database.query<LastChange>(
+      `select user_name as by, ${isoInstant('at')} as at from audit_entry where action like 'document-%' and facts->>'documentId' = $1 order by id desc limit 1`,
       [id],
     );
-    return row?.user_name ?? '';
+    return row ?? null;
   },
 
   takeOut: (id, version, author) =>

@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import { changeOf } from '#core/customers/customer-changes.ts';
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import type {
@@ -20,7 +21,7 @@ import { toColumn } from '../database/money-column.ts';
 import { writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { noteChange } from '../imports/sheet-changes.ts';
-import { tell } from '../live/live.ts';
+import { isoInstant, tell } from '../live/live.ts';
 import { forgetLinksOfCustomerSql, sessionChannel } from '../session/sessions-sql.ts';
 import { clashIn, lockCustomers } from './customer-clashes.ts';
 import {
@@ -204,13 +205,13 @@ export const createCustomerManagementRepository = (
       return Ok(undefined);
     }),
 
-  async lastAuthor(id) {
-    const [row] = await database.query<{ user_name: string }>(
-      `select user_name from audit_entry where action in ('customer-created', 'customer-changed') and facts->>'customerId' = $1
+  async lastChange(id) {
+    const [row] = await database.query<LastChange>(
+      `select user_name as by, ${isoInstant('at')} as at from audit_entry where action in ('customer-created', 'customer-changed') and facts->>'customerId' = $1
         order by id desc limit 1`,
       [id],
     );
-    return row?.user_name ?? '';
+    return row ?? null;
   },
 });
 

@@ -17,7 +17,7 @@ import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import { editCatalogue, unchanged } from '../catalogue-draft/edit-catalogue.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
-import { lastAuthorOf } from './last-author.ts';
+import { lastChangeOf } from './last-change.ts';
 import { listedPage } from './listed-products.ts';
 import { productsLocatedAt } from './located-products.ts';
 import { findManagedProduct } from './managed-product-sql.ts';
@@ -177,6 +177,6 @@ export const createProductManagementRepository = (parts: ProductStores): Product
       return removed.ok ? Ok(undefined) : removed;
     },
 
-    lastAuthor: (id) => lastAuthorOf(database, id, follower.generation()),
+    lastChange: (id) => lastChangeOf(database, id, follower.generation()),
   };
 };

@@ -70,8 +70,8 @@ export const createProductManagementService = ({
   };
 
   const one = async (id: ProductId): Promise<Result<SeenProduct, typeof notFound>> => {
-    const found = await products.find(id);
-    return found === null ? Err(notFound) : Ok({ ...found, tag: tagOf(found) });
+    const [found, changed] = await Promise.all([products.find(id), products.lastChange(id)]);
+    return found === null ? Err(notFound) : Ok({ ...found, tag: tagOf(found), changed });
   };
 
   return authorise<ProductManagementService>('management', {
@@ -101,7 +101,7 @@ export const createProductManagementService = ({
         return Ok({ ...details.val, storageLocation });
       });
       if (!changed.ok && changed.val.code === 'product-moved') {
-        return Err({ code: 'product-moved', by: await products.lastAuthor(id) });
+        return Err({ code: 'product-moved', by: (await products.lastChange(id))?.by ?? '' });
       }
       return changed.ok ? one(id) : changed;
     },

@@ -1,3 +1,4 @@
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { PriceListId, ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { StockState } from '../products/stock.ts';
@@ -69,8 +70,8 @@ export interface ManagedProduct {
   readonly pictures: readonly string[];
 }
 
-/** The same with what `If-Match` names. */
-export type SeenProduct = ManagedProduct & { readonly tag: string };
+/** The same with what `If-Match` names, and who changed it last where that is known. */
+export type SeenProduct = ManagedProduct & { readonly tag: string; readonly changed?: LastChange | null | undefined };
 
 /** What a product's fields may name. */
 export interface ProductChoices {

@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -78,6 +79,6 @@ export interface ProductManagementRepository {
   setSale(id: ProductId, sale: SaleState, author: Author): Promise<Result<void, ProductNotFound | CatalogueBusy>>;
   /** Only what nothing names: what was ever sold is discontinued instead. */
   remove(id: ProductId, author: Author): Promise<Result<void, ProductNotFound | ProductInUse | CatalogueBusy>>;
-  /** Who changed it last; empty where nobody is known. */
-  lastAuthor(id: ProductId): Promise<string>;
+  /** Who changed it last; null where nobody is known. */
+  lastChange(id: ProductId): Promise<LastChange | null>;
 }

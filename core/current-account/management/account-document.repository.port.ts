@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -47,8 +48,8 @@ export interface AccountDocumentRepository {
     version: number,
     author: Author,
   ): Promise<Result<void, DocumentClash | { readonly code: 'document-in-use' }>>;
-  /** Who changed it last; empty where nobody is known. */
-  lastAuthor(id: DocumentId): Promise<string>;
+  /** Who changed it last; null where nobody is known. */
+  lastChange(id: DocumentId): Promise<LastChange | null>;
   /** False where there is no such document. */
   attach(id: DocumentId, content: Uint8Array, author: Author): Promise<boolean>;
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ManagedDocument } from '../account-management.service.ts';
@@ -13,6 +14,8 @@ export interface ListedDocument extends ManagedDocument, DocumentName {
   readonly customerCode: string;
   /** Grows with every change: who corrects it says which one they saw. */
   readonly version: number;
+  /** Of one that is asked for by itself: who changed it last, where that is known. */
+  readonly changed?: LastChange | null | undefined;
 }
 
 /** Newest first, and the key of the last one where there are more (`null` at the end). */

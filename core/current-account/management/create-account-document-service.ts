@@ -37,8 +37,8 @@ const pdfFlaw = (content: Uint8Array): PdfFlaw | null => {
 export const createAccountDocumentService = ({ documents, clock }: AccountDocumentParts): AccountDocumentService => {
   const today = (): string => dateInBuenosAires(clock.now());
   const read = async (scope: StaffScope, id: DocumentId) => {
-    const document = await documents.one(scope, id);
-    return document === null ? notFound : Ok(listedDocument(document, today()));
+    const [document, changed] = await Promise.all([documents.one(scope, id), documents.lastChange(id)]);
+    return document === null ? notFound : Ok({ ...listedDocument(document, today()), changed });
   };
   /** The details if nothing is wrong with them; else the first flaw. */
   const sound = (
@@ -91,7 +91,7 @@ export const createAccountDocumentService = ({ documents, clock }: AccountDocume
         if (!checked.ok) return checked;
         const corrected = await documents.correct(id, version, details, authorOf(caller));
         if (!corrected.ok && corrected.val.code === 'document-moved') {
-          return Err({ code: 'document-moved', by: await documents.lastAuthor(id) });
+          return Err({ code: 'document-moved', by: (await documents.lastChange(id))?.by ?? '' });
         }
         return corrected.ok ? read('everybody', id) : corrected;
       },

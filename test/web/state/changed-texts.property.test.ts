@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movedText } from '#adapters/texts/moved.es.ts';
+import { collidedText, movedText } from '#adapters/texts/moved.es.ts';
 import { changedTexts } from '#web/state/changed-texts.ts';
 
 const value = fc.jsonValue();
@@ -28,6 +28,9 @@ describe('what a colleague changed of a section', () => {
     expect(movedText('vera', { added: ['De 9 a 18'], removed: ['De 8 a 17'] })).toBe(
       'vera guardó cambios mientras tanto: ahora dice «De 9 a 18» y ya no dice «De 8 a 17»',
     );
+    const changed = { by: 'vera', at: '2026-03-09T02:05:00.000Z' };
+    expect(collidedText(['town'], changed)).toBe('vera guardó cambios el 08/03/2026 23:05:00, también en Localidad');
+    expect(collidedText(undefined, null)).toBe(movedText(''));
     expect(movedText('vera', { added: ['a', 'b', 'c', 'd'], removed: [] })).toContain('«a», «b», «c»…');
   });
 });

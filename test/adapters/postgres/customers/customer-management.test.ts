@@ -177,7 +177,7 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
     expect((await becomes({})).ok).toBe(true);
     expect(await entries()).toBe(before);
     expect(moved).toContain(id);
-    expect(await repository().lastAuthor(id)).toBe('admin');
+    expect((await repository().lastChange(id))?.by).toBe('admin');
     expect((await repository().change(asId('99999'), author, () => Err({ code: 'customer-not-found' }))).val).toEqual({
       code: 'customer-not-found',
     });

@@ -1,7 +1,9 @@
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { picturesChanged } from '../files/product-picture-rows.ts';
+import { isoInstant } from '../live/live.ts';
 
 /**
  * Whose the newest generation is that changed the product: an import's, an undoing's, or that of who changed it by
@@ -9,7 +11,7 @@ import { picturesChanged } from '../files/product-picture-rows.ts';
  */
 const lastSql = `
   with last as (
-    select g.generation, g.reason from catalogue_generation g
+    select g.generation, g.reason, g.published_at from catalogue_generation g
      where g.generation <= $2 and g.reason <> '${picturesChanged}'
        and exists (select from catalogue_change c where c.generation = g.generation and c.product_id = $1)
      order by g.generation desc limit 1)
@@ -20,11 +22,11 @@ const lastSql = `
              select a.user_name from audit_entry a
               where a.action in ('product-created', 'product-changed') and a.facts->>'id' = $3
               order by a.id desc limit 1) end,
-           '') as by
+           '') as by, ${isoInstant('published_at')} as at
     from last`;
 
-/** Who changed the product last; empty where nobody is known. */
-export const lastAuthorOf = async (queries: Queries, id: ProductId, generation: number): Promise<string> => {
-  const [row] = await queries.query<{ by: string }>(lastSql, [rowId(id), generation, id]);
-  return row?.by ?? '';
+/** Who changed the product last; null where nobody is known. */
+export const lastChangeOf = async (queries: Queries, id: ProductId, generation: number): Promise<LastChange | null> => {
+  const [row] = await queries.query<LastChange>(lastSql, [rowId(id), generation, id]);
+  return row === undefined || row.by === '' ? null : row;
 };
