@@ -1,3 +1,4 @@
+import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { lineTooLargeText } from '#adapters/texts/quotes.es.ts';
 import { fitsQuoteLine, type LineToQuote, type QuoteToKeep } from '#core/quotes/draft.ts';
 import { type QuoteLine, shownLine } from '#core/quotes/quote.ts';
@@ -58,6 +59,20 @@ export const roundedPrice = (line: DraftLine, calculated: Money | null, to: Roun
   const price = line.price.trim() === '' ? calculated : parsePrice(line.price);
   const rounded = price === null ? null : roundedUp(price, to);
   return rounded === null || price === null || rounded.equals(price) || rounded.gt(maxPrice) ? null : rounded;
+};
+
+/** Each price rounded that rounding changes; null where it changes none. */
+export const withRoundedPrices = (
+  draft: QuoteDraft,
+  calculated: ReadonlyMap<ProductPriceId, Money>,
+  to: Rounding,
+): QuoteDraft | null => {
+  const rounded = draft.lines.map((line) =>
+    roundedPrice(line, line.kind === 'product' ? (calculated.get(line.productPriceId) ?? null) : null, to),
+  );
+  if (rounded.every((price) => price === null)) return null;
+  const price = (at: number) => (rounded[at] ? { price: formatAmount(rounded[at]) } : {});
+  return { ...draft, lines: draft.lines.map((line, at) => ({ ...line, ...price(at) })) };
 };
 
 const readLine = (line: DraftLine): LineToQuote | null => {

@@ -8,7 +8,7 @@ import { searchPath } from '#web/search/search-url.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isBlank, withFreeLine } from './draft.ts';
-import { shownDraftLine } from './draft-reading.ts';
+import { shownDraftLine, withRoundedPrices } from './draft-reading.ts';
 import { QuoteClient } from './quote-client.tsx';
 import { QuoteFormLines } from './quote-form-lines.tsx';
 import { linkToQuotes } from './quote-url.ts';
@@ -28,6 +28,7 @@ export function QuoteForm() {
   const { added, removed } = useLineFocus(form.element, draft.lines.length);
   const shown = draft.lines.map((line) => shownDraftLine(line, prices.known));
   const total = quoteTotal(shown.flatMap((line) => line ?? []));
+  const rounded = withRoundedPrices(draft, prices.known, rounding);
   const closeTo = linkToQuotes({ quote: draft.of?.id ?? null });
   const giveUp = () => {
     discard();
@@ -77,7 +78,13 @@ export function QuoteForm() {
           <Icon name="plus" />
           Línea libre
         </button>
-        {draft.lines.length > 0 && <RoundingChoice rounding={rounding} onChoose={chooseRounding} />}
+        {draft.lines.length > 0 && (
+          <RoundingChoice
+            rounding={rounding}
+            onChoose={chooseRounding}
+            onRound={rounded === null ? null : () => form.change(() => rounded)}
+          />
+        )}
       </div>
       {calculating.failure !== null && (
         <p className="notice bad">

@@ -24,23 +24,30 @@ export function useRounding(): readonly [rounding: Rounding, choose: (rounding: 
 interface RoundingChoiceProps {
   readonly rounding: Rounding;
   readonly onChoose: (rounding: Rounding) => void;
+  /** Rounds every line; null where that changes nothing. */
+  readonly onRound: (() => void) | null;
 }
 
-/** To what the «redondear» of each line rounds. */
-export function RoundingChoice({ rounding, onChoose }: RoundingChoiceProps) {
+/** To what prices are rounded: all of them, or each by the «redondear» of its line. */
+export function RoundingChoice({ rounding, onChoose, onRound }: RoundingChoiceProps) {
   return (
-    <label className="q-rounding">
-      Redondear a
-      <select
-        value={rounding}
-        onChange={({ target }) => onChoose(roundings.find((each) => String(each) === target.value) ?? usualRounding)}
-      >
-        {roundings.map((each) => (
-          <option key={each} value={each}>
-            $ {formatCount(each)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="q-rounding">
+      <label>
+        Redondear a{' '}
+        <select
+          value={rounding}
+          onChange={({ target }) => onChoose(roundings.find((each) => String(each) === target.value) ?? usualRounding)}
+        >
+          {roundings.map((each) => (
+            <option key={each} value={each}>
+              $ {formatCount(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="btn" disabled={onRound === null} onClick={() => onRound?.()}>
+        Redondear todo
+      </button>
+    </div>
   );
 }

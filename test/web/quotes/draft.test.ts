@@ -25,6 +25,7 @@ import {
   readDraft,
   shownDraftLine,
   toCalculate,
+  withRoundedPrices,
 } from '#web/quotes/draft-reading.ts';
 import { createQuoteDraft } from '#web/quotes/kept-draft.ts';
 
@@ -212,5 +213,16 @@ describe('the memory of the draft', () => {
         'draft',
       ).get(),
     ).toEqual(blankDraft);
+  });
+});
+
+describe('rounding all prices', () => {
+  const calculated = new Map([[asId<'product-price'>('7'), money('12063.19')]]);
+
+  it('rounds those that stand, calculated or typed, and changes nothing where all are round', () => {
+    const draft = withFreeLine(withProducts(blankDraft, [product('7'), product('8', { price: '1.210' })]));
+    const rounded = withRoundedPrices(draft, calculated, 100);
+    expect(rounded?.lines.map(({ price }) => price)).toEqual(['12.100,00', '1.300,00', '']);
+    expect(rounded && withRoundedPrices(rounded, calculated, 100)).toBeNull();
   });
 });
