@@ -4,6 +4,7 @@ import { folded } from '#core/shared/folded.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { validCuit } from './cuit.ts';
 import { productBrandNames } from './product-brands.ts';
+import { townOf } from './towns.ts';
 
 export const zones = ['Zona norte', 'Zona oeste', 'Zona sur', 'CABA', 'La Plata', 'Interior'] as const;
 
@@ -131,10 +132,13 @@ const scopes = (chance: Chance, types: readonly DemoProductType[], percentages: 
 export const demoCustomers = (types: readonly DemoProductType[], seed: number): DemoCustomer[] => {
   const chance = chanceOf(seed, 'customers');
   const names = chance.some(
-    trades.flatMap((trade) => places.map((place) => `${trade} ${place}`)).filter((name) => name !== 'Repuestos Norte'),
+    trades
+      .flatMap((trade) => places.map((place) => ({ fantasyName: `${trade} ${place}`, place })))
+      .filter(({ fantasyName }) => fantasyName !== 'Repuestos Norte'),
     states.length - 2,
   );
-  return ['Repuestos El Cruce', 'Repuestos Norte', ...names].map((fantasyName, index): DemoCustomer => {
+  const first = ['El Cruce', 'Norte'].map((place) => ({ fantasyName: `Repuestos ${place}`, place }));
+  return [...first, ...names].map(({ fantasyName, place }, index): DemoCustomer => {
     const isFirst = index === 0;
     const zone = index < 2 ? 'Zona norte' : chance.pick(zones);
     const list = isFirst ? 0 : chance.int(0, 2);
@@ -145,6 +149,7 @@ export const demoCustomers = (types: readonly DemoProductType[], seed: number): 
       fantasyName,
       cuit: validCuit(chance.pick(['30', '30', '30', '33']), 50_000_000 + chance.int(0, 21_999_998)),
       email: `compras@${folded(fantasyName).replaceAll(' ', '')}.example`,
+      ...townOf(place),
       state: states[index] ?? 'Ok',
       priceListId: list + 1,
       sellerId: isFirst ? 1 : 1 + (index % (sellerNames.length - 1)),

@@ -83,6 +83,8 @@ export interface DemoCustomer {
   readonly fantasyName: string;
   readonly cuit: string;
   readonly email: string;
+  readonly town: string;
+  readonly province: string;
   /** Ok, NextToExpire, FirstClaim, SecondClaim, or any other: no credit (docs/rules/customers.md 1). */
   readonly state: string;
   readonly priceListId: number;

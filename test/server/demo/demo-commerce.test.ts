@@ -23,9 +23,17 @@ describe('the demo distributor', () => {
     expect(digest(demoDistributor(now, 2026).parts)).not.toBe(digest(demo.parts));
   });
 
+  it('says where each customer is', () => {
+    expect(demo.customers.filter(({ town }) => town === '')).toEqual([]);
+    expect(demo.customers.find(({ fantasyName }) => fantasyName.endsWith(' Lomas'))).toMatchObject({
+      town: 'Lomas de Zamora',
+      province: 'Buenos Aires',
+    });
+  });
+
   it('is the same on every machine', () => {
     expect(digest(lasting(demo))).toMatchInlineSnapshot(
-      `"0d008a2393a5bb9a16f9ca620f9dc8b38beefee799f123fa1ec9f4dca7b5687e"`,
+      `"91cc4dce6d7beda3d72ac85e08148fb58ef2b5a402630c8d6c72f95817c11f49"`,
     );
     expect(digest([demo.claims, demo.warranties, demo.documents])).toMatchInlineSnapshot(
       `"b6817df45df2936ca0dba7de94791e5999ac6f90c0a08e6245315ac2f7c3d06d"`,
