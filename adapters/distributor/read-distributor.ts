@@ -44,6 +44,10 @@ const schemaOver = (omitted: Distributor) =>
     slogan: z._default(words('slogan'), omitted.slogan),
     offering: z._default(words('offering'), omitted.offering),
     story: z._default(z.array(words('story')).check(z.minLength(1), z.maxLength(maxParagraphs)), [...omitted.story]),
+    characteristics: z._default(z.array(words('characteristics')).check(z.maxLength(maxParagraphs)), [
+      ...omitted.characteristics,
+    ]),
+    drawing: z._default(z.nullable(z.literal('bearing')), omitted.drawing),
     logo: z._default(z.nullable(z.string()), null),
     mapPicture: z._default(z.nullable(z.string()), null),
     mapLink: z._default(z.nullable(z.string()), null),

@@ -32,6 +32,8 @@ const factNames: Readonly<Record<string, string>> = {
   slogan: 'Título',
   offering: 'Qué ofrece',
   story: 'Nuestra trayectoria',
+  characteristics: 'Nos caracterizamos por',
+  drawing: 'Dibujo de la portada',
   mapLink: 'Enlace al mapa',
   mapEmbed: 'Mapa dentro de la página',
   mapPicture: 'Croquis',

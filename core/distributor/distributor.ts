@@ -19,6 +19,10 @@ export interface Distributor {
   readonly offering: string;
   /** 'Nuestra trayectoria', a text a paragraph. */
   readonly story: readonly string[];
+  /** 'Nos caracterizamos por', a text a card: 'Eficiencia: los plazos de entrega se cumplen.' */
+  readonly characteristics: readonly string[];
+  /** What is drawn on the first slide of the home page; null for nothing. */
+  readonly drawing: 'bearing' | null;
   /** Names of pictures in the folder Distributor; null for the drawn ones. */
   readonly logo: string | null;
   readonly mapPicture: string | null;

@@ -5,7 +5,7 @@ import { isWebAddress } from '#core/shared/web-address.ts';
 import { isReadable, parseColour } from './accent.ts';
 import type { Distributor } from './distributor.ts';
 
-/** The longest text of each field, in characters; of the story, of one paragraph. */
+/** The longest text of each field, in characters; of story and characteristics, of one paragraph. */
 export const maxLengths = {
   name: 60,
   trade: 60,
@@ -17,6 +17,7 @@ export const maxLengths = {
   slogan: 80,
   offering: 400,
   story: 800,
+  characteristics: 200,
 } as const satisfies Partial<Readonly<Record<keyof Distributor, number>>>;
 
 export const maxParagraphs = 6;
@@ -61,10 +62,10 @@ const accentFlaw = (text: string | null, ground: 'light' | 'dark'): FieldFlaw | 
 const linkFlaw = (text: string | null, isLink: (text: string) => boolean, flaw: FieldFlaw): FieldFlaw | null =>
   text === null || isLink(text.trim()) ? null : flaw;
 
-const storyFlaw = (story: readonly string[]): FieldFlaw | null => {
-  const told = story.filter((text) => text.trim() !== '');
+const paragraphsFlaw = (field: keyof typeof maxLengths, texts: readonly string[]): FieldFlaw | null => {
+  const told = texts.filter((text) => text.trim() !== '');
   if (told.length > maxParagraphs) return 'paragraphs';
-  return told.map((text) => textFlaw('story', text)).find((flaw) => flaw !== null) ?? null;
+  return told.map((text) => textFlaw(field, text)).find((flaw) => flaw !== null) ?? null;
 };
 
 type FieldRules = { readonly [Field in keyof Distributor]?: (value: Distributor[Field]) => FieldFlaw | null };
@@ -85,7 +86,8 @@ const rules: FieldRules = {
   hours: (text) => textFlaw('hours', text),
   slogan: (text) => textFlaw('slogan', text),
   offering: (text) => textFlaw('offering', text),
-  story: storyFlaw,
+  story: (texts) => paragraphsFlaw('story', texts),
+  characteristics: (texts) => paragraphsFlaw('characteristics', texts),
   mapLink: (text) => linkFlaw(text, isWebAddress, 'link'),
   mapEmbed: (text) => linkFlaw(text, isEmbeddable, 'map-embed'),
   accentLight: (text) => accentFlaw(text, 'light'),
@@ -107,7 +109,7 @@ export const fieldProblems = (fields: Partial<Distributor>): readonly FieldProbl
   });
 
 const tidiedField = (field: string, value: unknown): unknown => {
-  if (field === 'story' && Array.isArray(value)) return value.map(tidyLine).filter((text) => text !== '');
+  if (Array.isArray(value)) return value.map(tidyLine).filter((text) => text !== '');
   if (typeof value !== 'string') return value;
   if (field === 'cuit') return parseCuit(value) ?? '';
   if (field === 'accentLight' || field === 'accentDark') return parseColour(value) ?? value;

@@ -3,9 +3,9 @@ import type { Distributor } from './distributor.ts';
 /** What is settled together, by the sections of the configuration (docs/rules/distributor.md 3). */
 export const distributorFields = {
   distributorData: ['name', 'since', 'trade', 'cuit', 'address', 'town', 'phone', 'email', 'hours'],
-  distributorTexts: ['slogan', 'offering', 'story'],
+  distributorTexts: ['slogan', 'offering', 'story', 'characteristics'],
   distributorMap: ['mapLink', 'mapEmbed', 'mapPicture'],
-  distributorLook: ['logo', 'accentLight', 'accentDark'],
+  distributorLook: ['logo', 'drawing', 'accentLight', 'accentDark'],
 } as const satisfies Readonly<Record<string, readonly (keyof Distributor)[]>>;
 
 export type DistributorSection = keyof typeof distributorFields;

@@ -18,6 +18,8 @@ export const blankDistributor: Distributor = {
   slogan: '',
   offering: '',
   story: [],
+  characteristics: [],
+  drawing: null,
   logo: null,
   mapPicture: null,
   mapLink: null,

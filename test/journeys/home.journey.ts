@@ -1,6 +1,5 @@
 import { usualGroups } from '#core/catalogue/families/usual-groups.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
-import { characteristics } from '#web/home/characteristic-list.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from './people.ts';
 import { countShifts, shiftsOf } from './shifts.ts';
 
@@ -18,8 +17,8 @@ test('the page is whole before any script runs, and no other path begins with it
   for (const { families } of usualGroups) {
     for (const family of families) await expect(page.getByText(family, { exact: true })).toBeVisible();
   }
-  for (const { title } of characteristics) {
-    await expect(page.getByRole('button', { name: new RegExp(`^${title}.*\\.$`) })).toBeVisible();
+  for (const text of defaultDistributor.characteristics) {
+    await expect(page.getByRole('button', { name: new RegExp(`^${text.split(':')[0]}.*\\.$`) })).toBeVisible();
   }
   await expect(page.getByText('Los plazos de entrega se cumplen')).toBeVisible();
   // What the distributor changes in the office is in it too.

@@ -24,7 +24,20 @@ describe('the public page of a new installation', () => {
     const html = await homeWith('<title>Mostrador</title>');
     expect(html).toContain('<h1>Mostrador</h1>');
     const { address, town, phone, email, hours, slogan, trade } = defaultDistributor;
-    for (const text of [address, town, phone, email, hours, slogan, trade, '1989', 'Nuestra trayectoria', 'Croquis'])
+    for (const text of [
+      address,
+      town,
+      phone,
+      email,
+      hours,
+      slogan,
+      trade,
+      '1989',
+      'Nuestra trayectoria',
+      'Croquis',
+      'Nos caracterizamos por',
+      'Plano de',
+    ])
       expect(html).not.toContain(text);
     for (const text of ['street-map', 'id="nosotros"', 'id="marcas"', 'href="#nosotros"', 'href="#marcas"', '{años}'])
       expect(html).not.toContain(text);
@@ -47,6 +60,14 @@ describe('the public page of a new installation', () => {
     for (const text of ['desde 1974', '0343 555-0199', '<dd>Paraná</dd>']) expect(html).toContain(text);
     expect((await save({ name: 'Repuestos Paraná' })).status).toBe(200);
     expect(await homeWith('"since":null')).not.toContain('1974');
+    const texts = { slogan: '', offering: '', story: [], characteristics: ['Rapidez: sale en el día.'] };
+    const said = await server.call('POST', `${section}/distributor-texts`, { token, body: { now: texts } });
+    expect(said.status).toBe(200);
+    const cards = await homeWith('Nos caracterizamos por');
+    expect(cards).toContain('<b>Rapidez</b>');
+    const look = { logo: null, drawing: 'bearing', accentLight: null, accentDark: null };
+    expect((await server.call('POST', `${section}/distributor-look`, { token, body: { now: look } })).status).toBe(200);
+    await homeWith('Plano de un rodamiento');
     const refused = await save({ name: ' ' });
     expect([refused.status, refused.json?.['errors']]).toEqual([400, [{ field: 'now.name', message: 'Completalo' }]]);
   });

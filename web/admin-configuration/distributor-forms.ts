@@ -47,7 +47,7 @@ export const textsForm: SectionForm<'distributorTexts', TypedOf<'distributorText
   section: 'distributorTexts',
   title: 'Textos de la página pública',
   write: ({ now }) => writtenPart('distributorTexts', now),
-  read: ({ now }) => told({ ...now, story: now.story.split('\n') }),
+  read: ({ now }) => told({ ...now, story: now.story.split('\n'), characteristics: now.characteristics.split('\n') }),
 };
 
 export const mapForm: SectionForm<'distributorMap', TypedPictured<'distributorMap'>> = {
@@ -71,6 +71,7 @@ export const lookForm: SectionForm<'distributorLook', TypedPictured<'distributor
   read: ({ now, upload }) => ({
     ...told({
       logo: orNone(now.logo),
+      drawing: now.drawing === 'bearing' ? now.drawing : null,
       accentLight: parseColour(now.accentLight) ?? orNone(now.accentLight),
       accentDark: parseColour(now.accentDark) ?? orNone(now.accentDark),
     }),

@@ -3,6 +3,7 @@ import { maxOwnPictureText } from '#adapters/texts/shop-configuration.es.ts';
 import { usualAccent } from '#core/distributor/accent.ts';
 import { maxLengths } from '#core/distributor/field-rules.ts';
 import { maxMailLogoBytes } from '#core/distributor/own-picture.ts';
+import { Field } from '#web/ui/field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { dataForm, lookForm, mapForm, type TypedOf, textsForm, written } from './distributor-forms.ts';
 import { FileField } from './file-field.tsx';
@@ -98,6 +99,13 @@ function TextsSection() {
         maxLength={5000}
         rows={6}
       />
+      <FileField
+        {...common}
+        name="characteristics"
+        label="Nos caracterizamos por (cada renglón es una tarjeta: «Eficiencia: los plazos se cumplen»)"
+        maxLength={2000}
+        rows={6}
+      />
     </SectionFrame>
   );
 }
@@ -124,6 +132,20 @@ function LookSection() {
         problem={form.problemOf('now.logo')}
         onChange={(next) => form.change((before) => ({ now: { ...before.now, logo: next.name }, upload: next.upload }))}
       />
+      <Field label="Dibujo de la portada" problem={null}>
+        {(ties) => (
+          <select
+            {...ties}
+            value={now.drawing}
+            onChange={({ target }) =>
+              form.change((before) => ({ ...before, now: { ...before.now, drawing: target.value } }))
+            }
+          >
+            <option value="">Ninguno</option>
+            <option value="bearing">Plano de un rodamiento</option>
+          </select>
+        )}
+      </Field>
       <ColourField
         form={form}
         name="accentLight"

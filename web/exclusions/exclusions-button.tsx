@@ -8,7 +8,7 @@ export function ExclusionsButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn" onClick={() => setIsOpen(true)}>
+      <button type="button" className="btn exclusions-button" onClick={() => setIsOpen(true)}>
         Marcas y Familias
       </button>
       {isOpen && (

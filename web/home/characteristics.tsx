@@ -1,26 +1,34 @@
 import { useState } from 'react';
+import { useDistributor } from '#web/public-services-context.tsx';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { type Characteristic, characteristics } from './characteristic-list.ts';
 
-/** Six cards; each turns over to its explanation, and back (docs/rules/home.md 2). */
+/** Of each card in its turn. */
+export const cardDrawings = ['belt', 'bearing', 'pump', 'disc', 'hub', 'shock'];
+
+/** Cards; each turns over to its explanation, and back (docs/rules/home.md 2). */
 export function Characteristics() {
+  const { characteristics } = useDistributor();
   return (
-    <section className="block" aria-labelledby="caracteristicas">
-      <h2 id="caracteristicas">Nos caracterizamos por</h2>
-      <ul className="flip-grid">
-        {characteristics.map((characteristic) => (
-          <li key={characteristic.title}>
-            <FlipCard characteristic={characteristic} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    characteristics.length > 0 && (
+      <section className="block" aria-labelledby="caracteristicas">
+        <h2 id="caracteristicas">Nos caracterizamos por</h2>
+        <ul className="flip-grid">
+          {characteristics.map((text, at) => (
+            <li key={text}>
+              <FlipCard text={text} drawing={cardDrawings[at] ?? ''} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }
 
-function FlipCard({ characteristic: { title, drawing, explanation } }: { readonly characteristic: Characteristic }) {
+/** Before the first colon its title, after it what that means. */
+function FlipCard({ text, drawing }: { readonly text: string; readonly drawing: string }) {
   const [isTurned, setIsTurned] = useState(false);
+  const [title = ''] = text.split(':');
   return (
     <button
       type="button"
@@ -35,7 +43,7 @@ function FlipCard({ characteristic: { title, drawing, explanation } }: { readonl
       </span>
       <span className="face back">
         <b>{title}</b>
-        <span>{explanation}</span>
+        <span>{text.slice(title.length + 1)}</span>
       </span>
     </button>
   );

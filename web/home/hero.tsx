@@ -10,12 +10,12 @@ import { useWithYears } from './use-with-years.ts';
 const slideMs = 3000;
 
 /**
- * The first thing that a visitor sees: the program's own slide, and after it the distributor's pictures over its whole
- * width, one fading into the next. Without pictures the program's own stays; without a script they stand one beneath
- * the other.
+ * The first thing that a visitor sees: the distributor's words, with a drawing where it chose one, and after them its
+ * pictures over the whole width, one fading into the next. Without pictures the words stay; without a script they all
+ * stand one beneath the other.
  */
 export function Hero() {
-  const { name, slogan, offering } = useDistributor();
+  const { name, slogan, offering, drawing } = useDistributor();
   const { settings } = usePublicServices();
   const inYears = useWithYears();
   const { images, hasFailed, drop } = usePublicImages('Sliders');
@@ -38,7 +38,7 @@ export function Hero() {
         )}
       </div>
       <div className="hero-stage">
-        <HeroDrawing />
+        {drawing && <HeroDrawing />}
         <div className={at === 0 ? 'slide-ground' : 'slide-ground shown'} />
         {pictures.map(({ name, src }, index) => (
           <img

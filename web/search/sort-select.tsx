@@ -26,7 +26,7 @@ export function SortSelect({ page, sort, onSort }: SortSelectProps) {
     subTypes.some(({ products }) => products.some(({ prices }) => prices.some((price) => price.sellingPrice !== null)));
   return (
     <label className="sort">
-      Ordenar por
+      <span>Ordenar por</span>
       <select value={sort} onChange={({ target }) => onSort(searchSorts.find((each) => each === target.value) ?? sort)}>
         {searchSorts
           .filter((each) => each !== 'profit' || each === sort || seesProfit)

@@ -16,6 +16,8 @@ const year = z.nullable(z.number().check(z.minimum(-1e6), z.maximum(1e6)));
 const link = z.nullable(z.string().check(z.maxLength(4000)));
 const picture = z.nullable(short);
 
+const paragraphs = z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(50));
+
 const fields = {
   distributorData: z.strictObject({
     name: short,
@@ -31,10 +33,16 @@ const fields = {
   distributorTexts: z.strictObject({
     slogan: short,
     offering: long,
-    story: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(50)),
+    story: paragraphs,
+    characteristics: paragraphs,
   }),
   distributorMap: z.strictObject({ mapLink: link, mapEmbed: link, mapPicture: picture }),
-  distributorLook: z.strictObject({ logo: picture, accentLight: picture, accentDark: picture }),
+  distributorLook: z.strictObject({
+    logo: picture,
+    drawing: z.nullable(z.literal('bearing')),
+    accentLight: picture,
+    accentDark: picture,
+  }),
 } satisfies { readonly [Of in DistributorSection]: z.ZodMiniType<DistributorPart<Of>> };
 
 /** Somewhat more than the rule takes: it says so. */

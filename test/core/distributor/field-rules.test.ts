@@ -21,6 +21,8 @@ describe('a field of the distributor', () => {
     [{ email: 'ventas' }, 'address'],
     [{ story: Array(7).fill('a') }, 'paragraphs'],
     [{ story: ['a'.repeat(801)] }, 'too-long-text'],
+    [{ characteristics: Array(7).fill('a') }, 'paragraphs'],
+    [{ characteristics: ['a'.repeat(201)] }, 'too-long-text'],
     [{ mapLink: 'javascript:alert(1)' }, 'link'],
     [{ mapEmbed: 'mapas.example' }, 'map-embed'],
     [{ accentLight: 'rojo' }, 'colour'],

@@ -20,6 +20,8 @@ const own: fc.Arbitrary<OwnFields> = fc.record(
     hours: text,
     slogan: text,
     story: fc.array(text, { minLength: 1, maxLength: 3 }),
+    characteristics: fc.array(text, { maxLength: 3 }),
+    drawing: fc.constantFrom(null, 'bearing' as const),
     logo: fc.constantFrom(null, 'logo-1.png'),
     mapEmbed: fc.constantFrom(null, 'https://mapas.example'),
   },
