@@ -81,6 +81,7 @@ import type { OfferRowReason, OfferSheetService } from '#core/offers/sheets/offe
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
 import type { OrderPapersService } from '#core/orders/staff/order-papers.service.ts';
+import type { StaffOrderRepository } from '#core/orders/staff/staff-order.repository.port.ts';
 import type { StaffOrderService } from '#core/orders/staff/staff-order.service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import type { PaymentRepository } from '#core/payments/payment.repository.port.ts';
@@ -203,6 +204,7 @@ export const parts = {
   outboxService: token<OutboxService>('outboxService'),
   overviewService: token<OverviewService>('overviewService'),
   canSendMails: token<() => Promise<boolean>>('canSendMails'),
+  staffOrders: token<StaffOrderRepository>('staffOrders'),
   staffOrderService: token<StaffOrderService>('staffOrderService'),
   orderPapersService: token<OrderPapersService>('orderPapersService'),
   orderManagementService: token<OrderManagementService>('orderManagementService'),

@@ -1,3 +1,5 @@
+import { withoutAccents } from '#core/shared/accents.ts';
+
 /** Greek and Cyrillic letters in Latin ones, as road signs and passports write them. */
 const letters: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -13,11 +15,10 @@ const letters: ReadonlyMap<string, string> = new Map(
 const word = /[\p{Script=Greek}\p{Script=Cyrillic}\p{M}]+/gu;
 /** Ohms and micro, which are no word. */
 const units = /^[μΩ]+$/;
-const mark = /\p{M}/gu;
 
 const inLatin = (sign: string, before: string, isLoud: boolean): string => {
   const small = sign.toLowerCase();
-  const plain = small.normalize('NFD').replace(mark, '');
+  const plain = withoutAccents(small);
   // Of two vowels that are one: Παπαδόπουλος.
   const written = plain === 'υ' && /^[οό]$/i.test(before) ? 'u' : (letters.get(small) ?? letters.get(plain));
   if (written === undefined) return sign;

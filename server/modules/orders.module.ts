@@ -26,16 +26,17 @@ export const ordersModule = new ContainerModule(({ bind }) => {
   bind(parts.orderManagementService).toDynamicValue((made) =>
     createOrderManagementService({ orders: made.get(parts.orders), clock: made.get(parts.clock) }),
   );
+  bind(parts.staffOrders).toDynamicValue((made) => createStaffOrderRepository(made.get(parts.database)));
   bind(parts.staffOrderService).toDynamicValue((made) =>
     createStaffOrderService({
       ...sellingOf(made),
-      repository: createStaffOrderRepository(made.get(parts.database)),
+      repository: made.get(parts.staffOrders),
       clock: made.get(parts.clock),
     }),
   );
   bind(parts.orderPapersService).toDynamicValue((made) =>
     createOrderPapersService({
-      repository: createStaffOrderRepository(made.get(parts.database)),
+      repository: made.get(parts.staffOrders),
       printer: createOrderPrinter(() => onPaper(made.get(parts.distributor)())),
       tables: createOrderPaperTables(made.get(parts.tableFiles)),
       writer: createOrderTableWriter(made.get(parts.tableFiles)),

@@ -1,4 +1,4 @@
-import { isoInstant, liveChannel } from '../live/live.ts';
+import { isoInstant, tellCompanySql } from '../live/live.ts';
 import { lotJson } from '../offers/stored-lot.ts';
 
 export const readCartSql = `
@@ -12,11 +12,12 @@ export const readCartSql = `
     from customer cu left join cart c on c.customer_id = cu.id
    where cu.id = $1`;
 
-const changedNotice = (by: string): string => `
-  pg_notify('${liveChannel}', json_build_object('name', 'CartChanged',
-    'audience', json_build_object('customerId', b.customer_id::text),
-    'facts', json_build_object('customerId', b.customer_id::text, 'count', b.line_count,
-      'updatedAt', ${isoInstant('b.updated_at')}, 'by', ${by}))::text)`;
+const changedNotice = (by: string): string =>
+  tellCompanySql(
+    'CartChanged',
+    'b.customer_id',
+    `'count', b.line_count, 'updatedAt', ${isoInstant('b.updated_at')}, 'by', ${by}`,
+  );
 
 // The cart's own row is locked first, always: by setting a line and by sending an order alike. The line is read under
 // its lock, and the conflict sees one that was put in meanwhile, so what stands is compared with what was seen ($7),

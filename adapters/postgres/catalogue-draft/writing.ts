@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { catalogueChannel } from '../catalogue/catalogue-follower.ts';
 import type { Database, ProcessLock, Queries } from '../database/database.ts';
+import { notify } from '../database/notify.ts';
 import { sweepUnfinished } from './abandon.ts';
 import { holderOf, holdsPlace, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
 
@@ -70,7 +71,7 @@ export const publishGeneration = async (
     hasOnlyPrices,
   ]);
   await leavePlace(tx, writer);
-  await tx.query(`select pg_notify('${catalogueChannel}', $1)`, [String(generation)]);
+  await notify(tx, catalogueChannel, String(generation));
 };
 
 const waitForLock = async (database: Database): Promise<ProcessLock | null> => {

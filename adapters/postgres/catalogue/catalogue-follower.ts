@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { notify } from '../database/notify.ts';
 import { changedProducts } from './changed-products.ts';
 
 /** Told when a generation is published, or what stands beside the generations changes, by the process that did it. */
@@ -19,7 +20,7 @@ export const moveCatalogueRules = async (tx: Queries): Promise<void> => {
      on conflict (key) do update set value = excluded.value`,
     [],
   );
-  await tx.query(`select pg_notify('${catalogueChannel}', 'rules')`, []);
+  await notify(tx, catalogueChannel, 'rules');
 };
 
 /** Which of these texts stands, as an expression of SQL; '' while nothing was ever changed. */

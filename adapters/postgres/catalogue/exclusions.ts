@@ -4,6 +4,7 @@ import type { BrandAndType } from '#core/catalogue/exclusions/exclusions.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
+import { notify } from '../database/notify.ts';
 import { rowId } from '../database/row-id.ts';
 
 /** Told the user whose list changed, so that every process forgets it. */
@@ -59,7 +60,7 @@ export const createExclusionRepository = async (database: Database): Promise<Exc
             pairs.map(({ productTypeId }) => rowId(productTypeId)),
           ],
         );
-        await tx.query('select pg_notify($1, $2)', [exclusionsChannel, userName]);
+        await notify(tx, exclusionsChannel, userName);
         return Ok(undefined);
       });
       forget(userName);

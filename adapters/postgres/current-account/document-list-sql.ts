@@ -1,4 +1,5 @@
 import type { DocumentFilter, DocumentText } from '#core/current-account/management/document-filter.ts';
+import { documentDigits } from '../database/spoken-number.ts';
 import { documentColumns } from './current-account.ts';
 
 /** What is asked of a document. Null asks for nothing. */
@@ -22,7 +23,6 @@ const minIndexedDigits = 3;
 const numberConditions = ({ number }: DocumentText, add: Add): readonly string[] | null => {
   if (number === null) return null;
   const { letter, pointOfSale, numbers, digits } = number;
-  const both = `lpad(d.point_of_sale::text, 5, '0') || lpad(d.number::text, 8, '0')`;
   return [
     ...(letter === null ? [] : [`d.letter = ${add(letter)}`]),
     ...(pointOfSale === null ? [] : [`d.point_of_sale = ${add(pointOfSale)}::int`]),
@@ -31,7 +31,7 @@ const numberConditions = ({ number }: DocumentText, add: Add): readonly string[]
       : [`(${numbers.map(([low, high]) => `d.number between ${add(low)}::int and ${add(high)}::int`).join(' or ')})`]),
     ...(digits.length < minIndexedDigits ? [] : [`d.number_ends @@ ${add(`'${digits}':*`)}::tsquery`]),
     // The index has no ends of less than three digits: this is what is asked.
-    ...(digits === '' ? [] : [`position(${add(digits)} in ${both}) > 0`]),
+    ...(digits === '' ? [] : [`position(${add(digits)} in ${documentDigits}) > 0`]),
   ];
 };
 

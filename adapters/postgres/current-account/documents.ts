@@ -4,6 +4,7 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { documentDigits } from '../database/spoken-number.ts';
 import { tell } from '../live/live.ts';
 import { type DocumentRow, documentColumns, documentOf } from './current-account.ts';
 
@@ -21,7 +22,7 @@ const findSql = `${fromRegister}
    where ($1::text is null or d.letter = $1) and ($2::int is null or d.point_of_sale = $2)
      and (cardinality($3::int[]) = 0
           or exists (select from unnest($3::int[], $4::int[]) range (low, high) where d.number between low and high))
-     and position($5 in lpad(d.point_of_sale::text, 5, '0') || lpad(d.number::text, 8, '0')) > 0
+     and position($5 in ${documentDigits}) > 0
    order by d.number = $6::bigint desc, d.date desc, d.id desc limit $7`;
 
 /** Whatever `changed` says: who did what to which document is written down. */

@@ -18,6 +18,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
+import { notify } from '../database/notify.ts';
 import { writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
 import { noteChange } from '../imports/sheet-changes.ts';
@@ -177,7 +178,7 @@ export const createCustomerManagementRepository = (
         await tellTerms(tx, { customerId: id, by: author.userName });
       }
       // What every process remembers of a session tells the company's name, zone and offers.
-      await tx.query(`select pg_notify('${sessionChannel}', '')`);
+      await notify(tx, sessionChannel);
       await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
       return Ok(undefined);
     });

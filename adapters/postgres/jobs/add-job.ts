@@ -1,6 +1,7 @@
 import type { JobFacts } from '#core/jobs/job-queue.port.ts';
 import { endedJobKeptDays, failedJobKeptDays, type JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Queries } from '../database/database.ts';
+import { notify } from '../database/notify.ts';
 import { asked, boss, jobChannel, jobId, jobSchema } from './boss.ts';
 
 /** Nobody asks about these any more. */
@@ -19,6 +20,6 @@ export const addJob = async (tx: Queries, queue: JobQueueName, key: string, fact
   await tx.query(forgetEndedSql, [queue, failedJobKeptDays, endedJobKeptDays]);
   // Whoever adds it at the same moment waits here, and adds nothing.
   const added = await boss.send(queue, facts, { db, id });
-  if (added !== null) await tx.query('select pg_notify($1, $2)', [jobChannel, queue]);
+  if (added !== null) await notify(tx, jobChannel, queue);
   return added !== null;
 };

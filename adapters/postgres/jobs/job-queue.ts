@@ -3,6 +3,7 @@ import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
+import { notify } from '../database/notify.ts';
 import { addJob } from './add-job.ts';
 import { asked, boss, jobChannel, jobId, jobSchema } from './boss.ts';
 import { type JobWorker, startWorker } from './job-worker.ts';
@@ -66,7 +67,7 @@ export const createJobQueue = async (
     async cancel(queue, key) {
       await database.transaction<null, never>(async (tx) => {
         await boss.cancel(queue, [jobId(queue, key)], { db: asked(tx) });
-        await tx.query('select pg_notify($1, $2)', [jobChannel, queue]);
+        await notify(tx, jobChannel, queue);
         return Ok(null);
       });
     },

@@ -4,6 +4,7 @@ import { type JobState, type ListedJob, mayRetry } from '#core/jobs/listed-job.t
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
+import { notify } from '../database/notify.ts';
 import { isInstant, readPageKey, writePageKey } from '../database/page-key.ts';
 import { jobChannel, jobSchema } from './boss.ts';
 
@@ -78,7 +79,7 @@ export const createJobRepository = (database: Database): JobRepository => ({
       );
       if (row === undefined) return Err({ code: 'job-not-found' });
       await recordAudit(tx, author, 'job-retried', { queue: held.name });
-      await tx.query('select pg_notify($1, $2)', [jobChannel, held.name]);
+      await notify(tx, jobChannel, held.name);
       return Ok(listed(row));
     });
   },

@@ -1,9 +1,18 @@
 import type { LiveEvent } from '#core/live/event.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
+import { notify, notifySql } from '../database/notify.ts';
 
 /** The channel on which every process hears what changed; the payload is an event of adapters/wire/live.wire.ts. */
 export const liveChannel = 'mostrador_live';
+
+/** SQL that tells an event of this name to a company, with these facts beside the company; `facts` are SQL. */
+export const tellCompanySql = (name: LiveEvent['name'], customerId: string, facts: string): string =>
+  notifySql(
+    liveChannel,
+    `json_build_object('name', '${name}', 'audience', json_build_object('customerId', ${customerId}::text),
+      'facts', json_build_object('customerId', ${customerId}::text, ${facts}))::text`,
+  );
 
 /** SQL for a timestamptz as ISO 8601 text in UTC. */
 export const isoInstant = (column: string): string =>
@@ -11,7 +20,7 @@ export const isoInstant = (column: string): string =>
 
 /** Tells whoever hears it, once the transaction is committed. */
 export const tell = async (queries: Queries, event: LiveEvent): Promise<void> => {
-  await queries.query(`select pg_notify('${liveChannel}', $1)`, [JSON.stringify(event)]);
+  await notify(queries, liveChannel, JSON.stringify(event));
 };
 
 /** Tells the people of a company, once the transaction is committed, that something of theirs changed. */

@@ -1,7 +1,7 @@
 import { catalogueRulesSql } from '../catalogue/catalogue-follower.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
 import { spokenNumber } from '../database/spoken-number.ts';
-import { isoInstant, liveChannel } from '../live/live.ts';
+import { isoInstant, tellCompanySql } from '../live/live.ts';
 import { mailingColumns, mailingTables, mailsSql } from '../mail/mailing.ts';
 
 const spoken = spokenNumber('n.year', 'n.last');
@@ -61,12 +61,15 @@ export const storeOrderSql = `
     update cart set version = version + 1, line_count = 0, updated_at = clock_timestamp() from o where cart.customer_id = o.customer_id
     returning cart.customer_id, cart.updated_at)
   select o.id, o.year, o.number,
-    pg_notify('${liveChannel}', json_build_object('name', 'OrdersChanged',
-      'audience', json_build_object('customerId', o.customer_id::text),
-      'facts', json_build_object('customerId', o.customer_id::text, 'orderId', o.id::text, 'year', o.year, 'number', o.number,
-        'state', 'Sent'))::text),
-    pg_notify('${liveChannel}', json_build_object('name', 'CartChanged',
-      'audience', json_build_object('customerId', o.customer_id::text),
-      'facts', json_build_object('customerId', o.customer_id::text, 'count', 0, 'updatedAt', ${isoInstant('c.updated_at')},
-        'by', $4, 'order', json_build_object('year', o.year, 'number', o.number)))::text)
+    ${tellCompanySql(
+      'OrdersChanged',
+      'o.customer_id',
+      `'orderId', o.id::text, 'year', o.year, 'number', o.number, 'state', 'Sent'`,
+    )},
+    ${tellCompanySql(
+      'CartChanged',
+      'o.customer_id',
+      `'count', 0, 'updatedAt', ${isoInstant('c.updated_at')}, 'by', $4,
+       'order', json_build_object('year', o.year, 'number', o.number)`,
+    )}
     from o, c`;

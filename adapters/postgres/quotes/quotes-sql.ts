@@ -1,3 +1,4 @@
+import { spokenNumber } from '../database/spoken-number.ts';
 export interface LineJson {
   readonly row: number | null;
   readonly code: string;
@@ -42,7 +43,7 @@ export const readQuotesSql = `
 export const whereFound = `
   where q.customer_id = $1 and not exists (
     select from unnest($2::text[]) as w (word)
-     where position(word in q.search_text || ' ' || q.year || '-' || lpad(q.number::text, 8, '0')) = 0)`;
+     where position(word in q.search_text || ' ' || ${spokenNumber('q.year', 'q.number')}) = 0)`;
 
 /** The next number and the quote that bears it, at once; the counter's row is there and held. */
 export const insertQuoteSql = `

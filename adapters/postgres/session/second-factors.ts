@@ -9,6 +9,7 @@ import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import { readSetting, writeSetting } from '../configuration/setting-store.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { notify } from '../database/notify.ts';
 import { rowId } from '../database/row-id.ts';
 import { endOthersSql, sessionChannel } from './sessions-sql.ts';
 import { recordLock } from './sign-in-locks.ts';
@@ -95,7 +96,7 @@ export const createSecondFactorRepository = (
       await recordAudit(tx, author, 'second-factor-turned-on', { login: userName });
       const ended = await tx.query<{ token_hash: string }>(endOthersSql, [sessionId, row.user_id]);
       // The session that asked may do more from here on.
-      await tx.query(`select pg_notify('${sessionChannel}', $1)`, [sessionId]);
+      await notify(tx, sessionChannel, sessionId);
       return Ok(ended.map(({ token_hash }) => token_hash));
     });
     const ended = confirmed.unwrap();
@@ -162,7 +163,7 @@ export const createSecondFactorRepository = (
       if (gone.length === 0) return Ok('none' as const);
       await recordAudit(tx, author, 'second-factor-reset', { login: user.user_name });
       // Where it is compulsory, who is signed in sets it up anew.
-      await tx.query(`select pg_notify('${sessionChannel}', '')`, []);
+      await notify(tx, sessionChannel);
       return Ok('reset' as const);
     });
     const done = reset.unwrap();
@@ -181,7 +182,7 @@ export const createSecondFactorRepository = (
       await writeSetting(tx, policyKey, { isCompulsoryForStaff } satisfies Policy);
       await recordAudit(tx, author, isCompulsoryForStaff ? 'second-factor-required' : 'second-factor-optional', {});
       if (isCompulsoryForStaff) await tx.query(leaveActingSql, []);
-      await tx.query(`select pg_notify('${sessionChannel}', '')`, []);
+      await notify(tx, sessionChannel);
       return Ok(undefined);
     });
     forget('');

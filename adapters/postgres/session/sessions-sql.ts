@@ -1,3 +1,4 @@
+import { notifySql } from '../database/notify.ts';
 /** Told the digests of sessions that ended, so that every process forgets them. */
 export const sessionChannel = 'mostrador_session';
 
@@ -43,7 +44,7 @@ export const leaveActingSql = `
             and (s.sign_in = staff.sign_in or (s.user_id = staff.user_id and s.expires_at < now()))
          returning s.token_hash, s.user_id, s.acting_customer_id, s.expires_at, s.staff_token_hash, s.network),
        told as (${recordEnds('old', 'replaced')})
-  select token_hash, pg_notify('${sessionChannel}', token_hash) from old`;
+  select token_hash, ${notifySql(sessionChannel, 'token_hash')} from old`;
 
 export const openActingSql = `
   with opened as (
@@ -70,8 +71,8 @@ export const reopenStaffSql = `
            from session s join acting a on s.token_hash = a.staff_token_hash
          returning expires_at),
        told as (${recordEnds('acting', 'returned')})
-  select opened.expires_at, pg_notify('${sessionChannel}', acting.token_hash),
-         (select pg_notify('${sessionChannel}', token_hash) from staff)
+  select opened.expires_at, ${notifySql(sessionChannel, 'acting.token_hash')},
+         (select ${notifySql(sessionChannel, 'token_hash')} from staff)
     from acting, opened`;
 
 /**
@@ -89,7 +90,7 @@ export const endSql = `
   with gone as (
          delete from session where sign_in = (select sign_in from session where token_hash = $1) returning ${actingColumns}),
        told as (${recordEnds('gone', 'signed-out')})
-  select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
+  select token_hash, ${notifySql(sessionChannel, 'token_hash')} from gone`;
 
 /** A password that its user chose: no copy of it is kept that anybody could see. */
 export const choosePasswordSql = `
@@ -118,13 +119,13 @@ export const endOthersSql = `
           where user_id = $2 and sign_in is distinct from (select sign_in from session where token_hash = $1)
          returning ${actingColumns}),
        told as (${recordEnds('gone', 'signed-out')})
-  select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
+  select token_hash, ${notifySql(sessionChannel, 'token_hash')} from gone`;
 
 /** Every session of one user, and those as a customer that hang from them. */
 export const endAllSql = `
   with gone as (delete from session where user_id = $1 returning ${actingColumns}),
        told as (${recordEnds('gone', 'signed-out')})
-  select token_hash, pg_notify('${sessionChannel}', token_hash) from gone`;
+  select token_hash, ${notifySql(sessionChannel, 'token_hash')} from gone`;
 
 /** Of the user's sign-ins one, by the digest that names it in $2; with null all but that of the session $1. */
 export const endSignInsSql = (users: string): string => `
@@ -136,7 +137,7 @@ export const endSignInsSql = (users: string): string => `
                      else left(encode(sha256(sign_in::bytea), 'hex'), 16) = $2 end
          returning ${actingColumns}),
        told as (${recordEnds('gone', 'signed-out')})
-  select g.token_hash, u.user_name, pg_notify('${sessionChannel}', g.token_hash)
+  select g.token_hash, u.user_name, ${notifySql(sessionChannel, 'g.token_hash')}
     from gone g join app_user u on u.id = g.user_id`;
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '#core/staff/staff-rules.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { notify } from '../database/notify.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 import { endAllSql, forgetLinksSql, sessionChannel } from '../session/sessions-sql.ts';
@@ -163,7 +164,7 @@ export const createStaffRepository = (database: Database, forget: (sessionId: st
           customers: moved.length,
         });
         // Who acts as one of them does so no longer: every process looks at its sessions anew.
-        await tx.query(`select pg_notify('${sessionChannel}', '')`, []);
+        await notify(tx, sessionChannel);
         await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
         return Ok({ customers: moved.length });
       }),
