@@ -175,5 +175,5 @@ export const planTexts = {
   changed: 'Modificados',
   unchanged: 'Sin cambios',
   missing: 'No figuran en el archivo',
-  rejected: 'Rechazados',
+  rejected: 'Rechazadas',
 } as const;

@@ -106,7 +106,7 @@ const importCommands = (program: Command, act: Act): void => {
       { title: 'Quién', cell: ({ importedBy }) => importedBy, isExtra: true },
       { title: 'Nuevos', cell: ({ counts }) => formatCount(counts.new), align: 'right' },
       { title: 'Cambiados', cell: ({ counts }) => formatCount(counts.changed), align: 'right', isExtra: true },
-      { title: 'Rechazados', cell: ({ counts }) => formatCount(counts.rejected), align: 'right' },
+      { title: 'Rechazadas', cell: ({ counts }) => formatCount(counts.rejected), align: 'right' },
     ],
     below: (record) => {
       const state = importStateText(record);

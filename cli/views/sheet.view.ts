@@ -43,7 +43,7 @@ export const sheetReportText = <Reason>(
       [isDryRun ? 'Cambian' : 'Cambiados', formatCount(changed)],
       ['Sin cambios', formatCount(unchanged)],
       ['No figuran', missing === null ? '' : formatCount(missing.count)],
-      ['Rechazados', formatCount(rejectedCount)],
+      ['Rechazadas', formatCount(rejectedCount)],
       ['No se importan', ignored.join(', ')],
     ],
     style,

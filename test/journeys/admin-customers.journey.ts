@@ -154,7 +154,7 @@ test('a sheet is looked at, imported, and what was rejected comes back as a file
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar rechazados' }).click(),
+    page.getByRole('button', { name: 'Descargar rechazadas' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('nuevos - rechazadas.csv');
   // What it would do is kept, and so is the one before; both are found again.

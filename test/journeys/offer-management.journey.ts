@@ -168,7 +168,7 @@ test('offers go out as a sheet, in again they change nothing, and a new combo of
     buffer: await readFile(await file.path()),
   });
   await expect(page.getByText('No hay nada para importar.')).toBeVisible();
-  await expect(fact('Rechazados')).toHaveText('0');
+  await expect(fact('Rechazadas')).toHaveText('0');
   await expect(fact('Sin cambios')).not.toHaveText('0');
 
   const found = rowsIn(

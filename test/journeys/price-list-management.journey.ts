@@ -109,9 +109,9 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar rechazados' }).click(),
+    page.getByRole('button', { name: 'Descargar rechazadas' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('rechazados-nuevos.csv');
+  expect(download.suggestedFilename()).toBe('rechazadas-nuevos.csv');
 
   await page.getByLabel('Cuándo').selectOption({ label: 'Un día y una hora' });
   await page.getByLabel('Día').fill('2001-01-01');

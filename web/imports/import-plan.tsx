@@ -3,7 +3,6 @@ import {
   discontinuedRowsText,
   fieldText,
   newNameTexts,
-  planTexts,
   rowReasonText,
   unpricedText,
 } from '#adapters/texts/import.es.ts';
@@ -19,6 +18,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { type ImportExample, ImportExamples } from '#web/sheet-exchange/import-examples.tsx';
+import { ImportFigures } from '#web/sheet-exchange/import-figures.tsx';
 import { RejectedRowsButton } from '#web/sheet-exchange/rejected-rows-button.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { linkToImport, linkToNewImport } from './imports-url.ts';
@@ -27,19 +27,13 @@ import { RunColumns } from './run-columns.tsx';
 /** What an import would change, or changed: figures first, then what a slip of the pen shows in. */
 export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly mayAct: boolean }) {
   const { summary, state } = run;
-  const figures = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;
+  const { new: added, changed, unchanged, missing, rejected } = summary;
+  const figures = { new: added, changed, unchanged, missing, rejected };
   const isDone = state === 'done';
   return (
     <>
       {isDone && <DoneNotice id={run.id} />}
-      <dl className="import-figures">
-        {figures.map((name) => (
-          <div key={name} className={name} data-zero={summary[name] === 0 || undefined}>
-            <dt>{planTexts[name]}</dt>
-            <dd>{formatCount(summary[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <ImportFigures figures={figures} />
       {summary.missing > 0 && (
         <p className="muted">
           Los que no figuran son de las mismas marcas o listas y no están en la planilla: quedan como estaban.

@@ -9,7 +9,7 @@ import { RememberedMappings } from '#web/sheet-exchange/remembered-mappings.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { CatalogueExportForm } from './catalogue-export-form.tsx';
 import { ImportRunView } from './import-run-view.tsx';
-import { importOf, kindOf } from './imports-url.ts';
+import { importOf, kindOf, linkToImport } from './imports-url.ts';
 import { NewImportForm } from './new-import-form.tsx';
 import { UnconfirmedImports } from './unconfirmed-imports.tsx';
 
@@ -35,13 +35,13 @@ export function ImportsScreen() {
           <NewImportForm key={kindOf(query)} kind={kindOf(query)} />
           <UnconfirmedImports mayAct />
           <CatalogueExportForm />
-          <ImportHistory imports={imports} />
+          <ImportHistory imports={imports} linkTo={linkToImport} />
           <RememberedMappings imports={imports} />
         </>
       ) : (
         <>
           <UnconfirmedImports mayAct={false} />
-          <ImportHistory imports={imports} isReadOnly />
+          <ImportHistory imports={imports} linkTo={linkToImport} isReadOnly />
         </>
       )}
     </main>

@@ -30,7 +30,7 @@ export const saveRejectedPrices = <Reason>(
     ...Array.from({ length: widest - own }, (_, at) => cellAt(own + at, '')),
   ];
   saveBlob(
-    `rechazados-${fileName.replace(/\.\w+$/, '')}.csv`,
+    `rechazadas-${fileName.replace(/\.\w+$/, '')}.csv`,
     new Blob([csvOf(rows, columns)], { type: 'text/csv;charset=utf-8' }),
   );
 };

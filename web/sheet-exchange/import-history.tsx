@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
 import { recordText } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/imports/import-record.ts';
 import { notUndoable } from '#core/imports/not-undoable.ts';
+import { importKinds } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -41,7 +43,7 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   count('new', 'Nuevos'),
   count('changed', 'Modificados', { from: 'middle' }),
   // Where there are any, the button to get them says so.
-  count('rejected', 'Rechazados', { from: 'middle' }),
+  count('rejected', 'Rechazadas', { from: 'middle' }),
   { id: 'undo', header: 'Estado', text: importStateText, card: 'line' },
 ];
 
@@ -51,15 +53,24 @@ const canBeUndone = (record: ImportRecord): boolean =>
 
 const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
 
+/** With its file leading to what became of it. */
+const columnsLinked = (linkTo: (id: string) => string): readonly OfficeColumn<ImportRecord>[] => {
+  const cell = ({ id, kind, fileName }: ImportRecord) =>
+    importKinds.some((each) => each === kind) ? <Link to={linkTo(id)}>{fileName}</Link> : fileName;
+  return columns.map((column) => (column.id === 'file' ? { ...column, cell } : column));
+};
+
 interface ImportHistoryProps {
   readonly imports: Pick<ImportHistoryStore, 'history' | 'undo' | 'rejectedRows'>;
   readonly isOfOneKind?: boolean;
+  /** Where one of the catalogue is told whole; none is, where it is left out. */
+  readonly linkTo?: (id: string) => string;
   /** Without what is done with one. */
   readonly isReadOnly?: boolean;
 }
 
 /** What was imported, the newest first. */
-export function ImportHistory({ imports, isOfOneKind = false, isReadOnly = false }: ImportHistoryProps) {
+export function ImportHistory({ imports, isOfOneKind = false, linkTo, isReadOnly = false }: ImportHistoryProps) {
   const { clock } = usePublicServices();
   const [pages, setPages] = useState(1);
   const { answer, failure, retry } = useServiceQuery(imports.history, pages);
@@ -75,6 +86,10 @@ export function ImportHistory({ imports, isOfOneKind = false, isReadOnly = false
     const timer = setInterval(() => void imports.history.outdate(), lookEveryMs);
     return () => clearInterval(timer);
   }, [isUnderWay, imports]);
+  const shown = useMemo(
+    () => (linkTo === undefined ? (isOfOneKind ? columnsOfOneKind : columns) : columnsLinked(linkTo)),
+    [linkTo, isOfOneKind],
+  );
   const actions = useMemo(
     () => ({
       header: 'Acciones',
@@ -100,7 +115,7 @@ export function ImportHistory({ imports, isOfOneKind = false, isReadOnly = false
           </Message>
         }
         rowKey="id"
-        columns={isOfOneKind ? columnsOfOneKind : columns}
+        columns={shown}
         {...(isReadOnly ? {} : { actions })}
       >
         <h2>Importaciones anteriores</h2>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { columnText } from '#adapters/texts/column-choice.es.ts';
 import { steepText } from '#adapters/texts/import-change.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
@@ -9,6 +8,7 @@ import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/s
 import { useSubmission } from '#web/hooks/submission.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ImportExample, ImportExamples } from './import-examples.tsx';
+import { ImportFigures } from './import-figures.tsx';
 
 interface SheetResultProps<Reason> {
   readonly columns: ColumnSet;
@@ -34,23 +34,13 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   const missingNames = missing?.names ?? [];
   const { submit, isUnderWay } = useSubmission();
   const reasonsOf = ({ reasons }: RejectedSheetRow<Reason>): string => reasons.map(reasonText).join('. ');
-  const facts = [
-    [isDryRun ? 'Nuevos' : 'Creados', created],
-    [isDryRun ? 'Cambian' : 'Cambiados', changed],
-    ['Sin cambios', unchanged],
-    ...(missing === null ? [] : [['No figuran', missing.count] as const]),
-    ['Rechazados', rejectedCount],
-  ] as const;
+  const figures = {
+    ...{ new: created, changed, unchanged, rejected: rejectedCount },
+    ...(missing === null ? {} : { missing: missing.count }),
+  };
   return (
     <>
-      <dl className="fact-line">
-        {facts.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={name === 'Rechazados' && count > 0 ? 'mono over' : 'mono'}>{formatCount(count)}</dd>
-          </div>
-        ))}
-      </dl>
+      <ImportFigures figures={figures} />
       {missing !== null && missing.count > 0 && <p className="muted">{missingText} No se tocan.</p>}
       {isDryRun && examples.some((example) => whatOf(example) === 'Cambia mucho') && (
         <p className="notice warn">{steepText(steep)}</p>
@@ -66,7 +56,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
         {rejected.length > 0 && (
           <button type="button" className="btn" disabled={isUnderWay} onClick={() => submit(saveRejected)}>
             <Icon name="download" />
-            {isUnderWay ? 'Preparando…' : 'Descargar rechazados'}
+            {isUnderWay ? 'Preparando…' : 'Descargar rechazadas'}
           </button>
         )}
       </p>
