@@ -10,6 +10,8 @@ import { writtenQuantity } from './written-quantity.ts';
  * length.
  */
 const gluedAtEnd = /[x×*](\d{1,4}(?:[.,]\d{1,3})?)$/i;
+/** 'BKR6E=4' is never a measure. */
+const equalAtEnd = /^([^=]*[^=\s])=([^=\s]*\d[^=\s]*)$/;
 const perhapsCode = /[^\s\d]|\d{3}/;
 const gluedAtStart = /^(\d{1,4}(?:[.,]\d{1,3})?)[x×*](.*\S.*)$/i;
 
@@ -17,7 +19,7 @@ const gluedAtStart = /^(\d{1,4}(?:[.,]\d{1,3})?)[x×*](.*\S.*)$/i;
 export const readFreeText = (text: string): readonly Reading[] => {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const ends = [...atEnd(words), ...atStart(words)].filter(({ code }) => code !== '').sort(likelier);
-  const glued = ends.some(({ isTold }) => isTold) ? [] : gluedIn(text);
+  const glued = ends.some(({ isTold }) => isTold) ? [] : [...afterEqual(text), ...gluedIn(text)];
   const unread = numbersAtEnds(words).map((each) => unreadReading(each.code, each.amount, each.order));
   return [...ends, ...glued, reading(text, null, 'alone', false), ...unread].filter(({ code }) => code !== '');
 };
@@ -113,6 +115,16 @@ const readings = (
 ];
 
 const isLetterX = (word: string | undefined): boolean => word?.toLowerCase() === 'x';
+
+/** The readings of a text that says its quantity after a sign of equality: 'BKR6E=4', 'BKR6E=4u'. */
+const afterEqual = (text: string): readonly Reading[] => {
+  const [, code, amount] = equalAtEnd.exec(text.trim()) ?? [];
+  if (code === undefined || amount === undefined) return [];
+  const found = quantityOfWord(amount);
+  return found === null
+    ? [unreadReading([code], [amount], 'code-first', true)]
+    : [reading(code, found.quantity, 'code-first', true)];
+};
 
 const gluedIn = (text: string): readonly Reading[] => {
   const atTheEnd = gluedAtEnd.exec(text);

@@ -1,6 +1,7 @@
 import { folded } from '#core/shared/folded.ts';
+import { readFreeText } from './free-text.ts';
 import { quantityOfCell } from './quantity-words.ts';
-import { isUnreadCell } from './unread-amount.ts';
+import { isUnreadCell, strangeAmountIn } from './unread-amount.ts';
 import type { Reading } from './written-order.ts';
 import { looksLikeDecimal, looksLikeQuantity } from './written-quantity.ts';
 
@@ -45,7 +46,8 @@ export const readCells = (cells: readonly string[]): readonly Reading[] => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const quantities = filled.map((cell) => quantityOfCell(cell));
   const unread = filled.flatMap((cell, at) => (quantities[at] === null && isUnreadCell(cell) ? [at] : []));
-  const readings = filled.slice(0, maxCodeCells).map((code, at): Reading => {
+  const told = filled.map(amountInCell);
+  const readings = filled.slice(0, maxCodeCells).flatMap((code, at): readonly Reading[] => {
     const place = quantityPlace(filled, quantities, at);
     const around = filled.filter((_, other) => other !== at && other !== place).join(' ');
     const strange = unread.find((each) => each > at) ?? unread.find((each) => each < at);
@@ -53,10 +55,58 @@ export const readCells = (cells: readonly string[]): readonly Reading[] => {
     const isUnread = strange !== undefined && (place === null || (at < strange && strange < place));
     const quantity = place === null || isUnread ? null : (quantities[place] ?? null);
     const order = place === null ? 'alone' : place > at ? 'code-first' : 'quantity-first';
-    return { code, around, quantity, unread: isUnread ? (filled[strange] ?? null) : null, order, isTold: false };
+    const reading: Reading = { code, around, quantity, unread: null, order, isTold: false };
+    if (isUnread) return [{ ...reading, unread: filled[strange] ?? null }];
+    return place === null ? withAmountInCells(reading, told, at) : [reading];
   });
   // A small number is the last thing to take for a code.
   return readings.sort((a, b) => Number(looksLikeQuantity(a.code)) - Number(looksLikeQuantity(b.code)));
+};
+
+/** How many a cell says beside something else. */
+interface AmountInCell {
+  /** What stands beside an amount that is told; empty where none is. */
+  readonly rest: string;
+  /** Null where it may as well be a measure or a piece of a description: nobody takes it for an amount unasked. */
+  readonly quantity: number | null;
+  readonly cell: string;
+}
+
+/** One word without a digit. */
+const isMaker = (text: string): boolean => /^[^\s\d]+$/.test(text);
+
+/**
+ * 'KOYO x 3' and 'KOYO=3' are three; 'KOYO 3', '3 x KOYO' and 'rodamiento 17 x 40 x 12' are asked about; null where a
+ * cell says nothing of how many.
+ */
+const amountInCell = (cell: string): AmountInCell | null => {
+  const amounts = readFreeText(cell).filter(({ quantity, unread }) => quantity !== null || unread !== null);
+  const told = amounts.find(({ isTold }) => isTold);
+  if (told === undefined) {
+    const isAmount = strangeAmountIn(cell) !== null || amounts.some(({ code }) => isMaker(code));
+    return isAmount ? { rest: '', quantity: null, cell } : null;
+  }
+  const isSure = told.order === 'code-first' && told.unread === null && isMaker(told.code);
+  return { rest: told.code, quantity: isSure ? told.quantity : null, cell };
+};
+
+/** Where no cell is a quantity by itself, one may end with it: what is written of how many is never left out unsaid. */
+const withAmountInCells = (
+  reading: Reading,
+  told: readonly (AmountInCell | null)[],
+  at: number,
+): readonly Reading[] => {
+  const [amount, ...more] = told.flatMap((each, cell) => (each === null || cell === at ? [] : [each]));
+  const own = told[at] ?? null;
+  if (amount === undefined) {
+    return own === null || own.rest === ''
+      ? [reading]
+      : readFreeText(reading.code).map((each) => ({ ...each, around: reading.around }));
+  }
+  if ((own !== null && own.rest !== '') || more.length > 0 || amount.quantity === null)
+    return [{ ...reading, unread: amount.cell }];
+  const around = reading.around.replace(amount.cell, amount.rest);
+  return [{ ...reading, around, quantity: amount.quantity, order: 'code-first', isTold: true }];
 };
 
 /** The nearest number to the right, sooner a small one; else the nearest to the left. */

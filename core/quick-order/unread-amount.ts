@@ -54,6 +54,9 @@ const amongWords = (words: readonly string[], ends: readonly number[]): string |
   return null;
 };
 
+/** The amount within a text where a sign, a pack or its form says that it is one: 'x -3', '2 cajas', '1/2'. */
+export const strangeAmountIn = (text: string): string | null => amongWords(wordsOf(text), []);
+
 /** The cell of a spreadsheet that is an amount, and none that is understood: 'x-3', '2 cajas', '99999999'. */
 export const isUnreadCell = (cell: string): boolean => {
   const words = wordsOf(cell).filter((word) => !isUnit(word) && !tellsQuantity(word));

@@ -83,3 +83,34 @@ describe('a quick order as it is read', () => {
     );
   });
 });
+
+describe('an amount that stands in the cell of the maker', () => {
+  const aMaker = fc.constantFrom('KOYO', 'SKF', 'Monroe', 'NGK');
+  const aSeparator = fc.constantFrom('|', ' | ', ';', '\t');
+  const readingsOf = (text: string, code: string) =>
+    (readOrder(text).lines[0]?.readings ?? []).filter((each) => normaliseCode(each.code) === normaliseCode(code));
+
+  it('is the quantity where a sign says so', () => {
+    const aSign = fc.constantFrom(' x ', ' x', '=', ' = ', ' * ', ': ');
+    fc.assert(
+      fc.property(aCode, aMaker, aQuantity, aSeparator, aSign, (code, maker, quantity, separator, sign) => {
+        const readings = readingsOf(`${code}${separator}${maker}${sign}${quantity}`, code);
+        expect(readings.length).toBeGreaterThan(0);
+        for (const each of readings) expect(each).toMatchObject({ quantity, unread: null, around: maker });
+      }),
+    );
+  });
+
+  it('is never left out unsaid, however it is written', () => {
+    const anAmount = fc.constantFrom('3', '(3)', 'x -3', 'x 1/2', '=-3', '=1/2', '=1,5', '3u', 'x 3 cajas', 'x 1 500');
+    const anOrder = fc.boolean();
+    fc.assert(
+      fc.property(aCode, aMaker, anAmount, aSeparator, anOrder, (code, maker, amount, separator, isFirst) => {
+        const cell = isFirst ? `${amount.replace(/^(x |=)/, '')} x ${maker}` : `${maker} ${amount}`.replace(' =', '=');
+        for (const { quantity, unread } of readingsOf(`${code}${separator}${cell}`, code)) {
+          expect([quantity, unread], cell).not.toEqual([null, null]);
+        }
+      }),
+    );
+  });
+});

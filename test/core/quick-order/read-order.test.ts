@@ -47,6 +47,14 @@ describe('a line', () => {
     ['20/11/2026 10:02 a. m. - Juan: BKR6E x 4', 'BKR6E × 4'],
     ['\u200e[20/11/26, 10:02:33] Juan: BKR6E x 4', 'BKR6E × 4'],
     ['BKR6E;Bujía;4;12500', 'BKR6E × 4'],
+    ['6203-2RS|KOYO x 3', '6203-2RS × 3'],
+    ['6203-2RS|KOYO=3', '6203-2RS × 3'],
+    ['6203-2RS x 3|KOYO', '6203-2RS × 3'],
+    ['6203-2RS=3|KOYO', '6203-2RS × 3'],
+    ['6203-2RS=3', '6203-2RS × 3'],
+    ['6203-2RS|KOYO', '6203-2RS × ?'],
+    ['BKR6E;Bujía x 4;12', 'BKR6E × 12'],
+    ['0 242 235 666|BOSCH', '0 242 235 666 × ?'],
   ])('%j is %s', (pasted, expected) => {
     expect(first(pasted)).toEqual([expected]);
   });
