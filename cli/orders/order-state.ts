@@ -27,16 +27,16 @@ const toWire = ({ number, state }: Omit<Moved, 'wasThere'>) => ({ number: format
 const alreadyText = ({ number, state }: Omit<Moved, 'wasThere'>): string =>
   `El pedido ${formatNumber(number)} ya estaba ${orderStateTexts[state].toLowerCase()}: no se cambió nada`;
 
-/** `orders state`: nothing leads out of Cancelled, so that it is asked first. */
+/** `orders state`: nothing leads back from any state (docs/rules/orders.md 1), so that each is asked first. */
 export const stateCommand = (orders: Command, act: Act): void => {
   declareChange<object, Moved, OrderFailure>(orders, act, {
     name: 'state',
     about: 'Cambia el estado de un pedido (para el personal)',
-    examples: ['orders state 2026-1 Received', 'orders state 2026-1 Cancelled --confirm "Repuestos Norte"'],
+    examples: ['orders state 2026-1 Received --yes', 'orders state 2026-1 Cancelled --confirm "Repuestos Norte"'],
     words: [['número', 'como 2026-00000001, o 2026-1'], stateOfOrder],
     access: 'management',
     problem: orderProblem,
-    isFinal: (_number, state = '') => readState(state) === 'Cancelled',
+    isFinal: true,
     answer: changedWire(z.object({ number: z.string(), state: z.enum(orderStates) })),
     toWire,
     wasDone: ({ wasThere }) => wasThere,
@@ -64,12 +64,8 @@ export const stateCommand = (orders: Command, act: Act): void => {
   });
 };
 
-const questionOf = (number: DocumentNumber, from: OrderState, state: OrderState): string => {
-  const move = `de ${orderStateTexts[from]} a ${orderStateTexts[state]}`;
-  return state === 'Cancelled'
-    ? `¿Pasar el pedido ${formatNumber(number)} ${move}? No se puede deshacer`
-    : `¿Pasar el pedido ${formatNumber(number)} ${move}?`;
-};
+const questionOf = (number: DocumentNumber, from: OrderState, state: OrderState): string =>
+  `¿Pasar el pedido ${formatNumber(number)} de ${orderStateTexts[from]} a ${orderStateTexts[state]}? No se puede deshacer`;
 
 /** Where somebody moved it there meanwhile it is so already. */
 const move = async (

@@ -1,6 +1,6 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
-import { movedText, moveRefusalText, moveTexts, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
+import { movedText, moveRefusalText, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import {
@@ -23,13 +23,11 @@ import type { Done, Only, Question, Screen, ScreenAction } from './frame/screen.
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
-/** Where all of these may go; to cancel them is a thing of its own. */
-const commonNext = (orders: readonly StaffOrderRow[]): readonly OrderState[] => {
+/** The state that follows for all of these, null where there is none; to cancel them is a thing of its own. */
+const commonNext = (orders: readonly StaffOrderRow[]): OrderState | null => {
   const [first] = orders;
-  if (first === undefined) return [];
-  return nextStates(first.state).filter(
-    (to) => to !== 'Cancelled' && orders.every(({ state }) => nextStates(state).includes(to)),
-  );
+  const to = first === undefined ? undefined : nextStates(first.state).find((state) => state !== 'Cancelled');
+  return to !== undefined && orders.every(({ state }) => nextStates(state).includes(to)) ? to : null;
 };
 
 const named = (orders: readonly StaffOrderRow[]): string => {
@@ -37,6 +35,14 @@ const named = (orders: readonly StaffOrderRow[]): string => {
   if (first !== undefined && orders.length === 1) return `el pedido ${formatNumber(first)}`;
   return `${formatCount(orders.length)} pedidos`;
 };
+
+const movedOneText = (order: StaffOrderRow, to: OrderState): string =>
+  `El pedido ${formatNumber(order)} pasó a ${orderStateTexts[to]}`;
+
+const noStateFor = (orders: readonly StaffOrderRow[]): string =>
+  orders.length === 1
+    ? `No hay un estado al que pase ${named(orders)}`
+    : 'Esos pedidos no pasan juntos a un estado: marcá los que están en el mismo';
 
 const tooMany = (orders: readonly StaffOrderRow[]): string | null =>
   orders.length > maxMovedAtOnce ? staffOrderProblem({ code: 'too-many-orders', max: maxMovedAtOnce }) : null;
@@ -56,47 +62,33 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     const left = new Set(refused.map(formatNumber));
     const gone = answer.val.length - refused.length;
     const [first] = refused;
-    if (first === undefined) return Ok({ message: movedText(gone, to) });
+    const [one] = orders;
+    const message = one !== undefined && orders.length === 1 ? movedOneText(one, to) : movedText(gone, to);
+    if (first === undefined) return Ok({ message });
     const others = refused.length > 1 ? ` (y ${formatCount(refused.length - 1)} más)` : '';
     const why = `${formatNumber(first)}: ${moveRefusalText(first.refused)}${others}`;
     if (gone === 0) return Err(why);
     const items = orders.filter((order) => left.has(formatNumber(order)));
-    return Ok({ message: movedText(gone, to), failed: { items, why } });
-  };
-
-  const moveTo: ScreenAction<StaffOrderRow> = {
-    key: 'm',
-    name: 'mover',
-    about: 'mover a otro estado el pedido, o todos los marcados',
-    isBulk: true,
-    refuses: (orders) =>
-      tooMany(orders) ?? (commonNext(orders).length === 0 ? `No hay un estado al que pase ${named(orders)}` : null),
-    steps: (orders) => [
-      {
-        kind: 'choice',
-        label: `¿Adónde ${orders.length === 1 ? 'va' : 'van'} ${named(orders)}?`,
-        choices: commonNext(orders).map((state) => ({ value: state, name: moveTexts[state] })),
-      },
-    ],
-    async run(orders, [to = '']) {
-      const state = orderStates.find((each) => each === to);
-      return state === undefined ? Err('No hay un estado al que pase') : move(orders, state);
-    },
+    return Ok({ message, failed: { items, why } });
   };
 
   const advance: ScreenAction<StaffOrderRow> = {
     key: '>',
     name: 'avanzar',
-    about: 'pasar al estado que sigue el pedido, o todos los marcados del mismo estado',
+    about: 'pasar al estado que sigue el pedido, o todos los marcados del mismo estado: no vuelve atrás',
     isBulk: true,
-    refuses(orders) {
-      if (commonNext(orders).length === 0) return `No hay un estado al que pase ${named(orders)}`;
-      return tooMany(orders);
+    refuses: (orders) => tooMany(orders) ?? (commonNext(orders) === null ? noStateFor(orders) : null),
+    // One is seen to move, and is told by its number; of several, some may be marked that nobody sees.
+    steps(orders) {
+      const to = commonNext(orders);
+      if (to === null || orders.length === 1) return [];
+      return [
+        { kind: 'confirmation', label: `¿Pasar ${named(orders)} a ${orderStateTexts[to]}? No se puede deshacer` },
+      ];
     },
-    steps: () => [],
     run(orders) {
-      const [to] = commonNext(orders);
-      return to === undefined ? Promise.resolve(Err('No hay un estado al que pase')) : move(orders, to);
+      const to = commonNext(orders);
+      return to === null ? Promise.resolve(Err(noStateFor(orders))) : move(orders, to);
     },
   };
 
@@ -181,7 +173,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
           ),
         ].join('\n'),
     },
-    actions: refusal('management', caller) === null ? [advance, moveTo, cancel] : [],
+    actions: refusal('management', caller) === null ? [advance, cancel] : [],
     findHint: 'número, código o nombre del cliente, o código de un producto',
     narrowing: {
       key: 'c',

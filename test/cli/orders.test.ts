@@ -138,7 +138,7 @@ describe('orders show', () => {
 
 describe('orders state', () => {
   it('changes it, and may run again', async () => {
-    const first = await run(['orders', 'state', '2026-2', 'Received']);
+    const first = await run(['orders', 'state', '2026-2', 'Received', '--yes']);
     expect([first.exit, first.stdout]).toEqual([0, 'El pedido 2026-00000002 ahora está recibido\n']);
     const again = await run(['orders', 'state', '2026-2', 'recibido', '--json']);
     expect([again.exit, documentOf(again)]).toEqual([
@@ -163,6 +163,26 @@ describe('orders state', () => {
     ]);
     expect((await run(['orders', 'state', '2026-2', 'Delivered', '--dry-run'])).exit).toBe(1);
     expect(book.stateOf('2026-00000002')).toBe('Sent');
+  });
+
+  it('asks before every state, since none leads back', async () => {
+    const steps = ['Received', 'InDelivery', 'Delivered'] as const;
+    const question = (from: string, to: string) =>
+      `¿Pasar el pedido 2026-00000002 de ${from} a ${to}? No se puede deshacer`;
+    let from: (typeof steps)[number] | 'Sent' = 'Sent';
+    for (const to of steps) {
+      const words = ['orders', 'state', '2026-2', to];
+      const nobody = await run(words);
+      expect([nobody.exit, nobody.stderr]).toEqual([64, expect.stringContaining('--yes')]);
+      const no = await run(words, { screen: 100, typed: '\r' });
+      expect([no.exit, no.stderr]).toEqual([
+        2,
+        expect.stringContaining(question(orderStateTexts[from], orderStateTexts[to])),
+      ]);
+      expect(book.stateOf('2026-00000002')).toBe(from);
+      expect((await run([...words, '--yes'])).exit).toBe(0);
+      from = to;
+    }
   });
 
   it('cancels only after a yes', async () => {

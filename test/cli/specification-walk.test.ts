@@ -147,7 +147,7 @@ describe.each(modes)(
         ['password', '--password-file', passwords],
       ])('is told what is not offered, and nothing is changed: %s %s', (...words) => isNotOffered(words));
 
-      it.each([['orders', 'state', '2026-1', 'Received'], ['price-lists', 'regenerate'], ['backup']])(
+      it.each([['orders', 'state', '2026-1', 'Received', '--yes'], ['price-lists', 'regenerate'], ['backup']])(
         'may not: %s %s',
         async (...words) => {
           const { exit, stderr } = await run(...words.filter((word) => word !== undefined));
@@ -254,7 +254,7 @@ describe.each(modes)(
         ['demands', 'messages', '2026-91'],
         ['price-lists', 'create', 'Otra'],
         ['orders', 'show', '2026-1'],
-        ['orders', 'state', '2026-1', 'Received'],
+        ['orders', 'state', '2026-1', 'Received', '--yes'],
         ['demands', 'resolve', '2026-91', 'Accepted', '--resolution', 'Va nota de crédito', '--yes'],
         ['warranties', 'list'],
         ['warranties', 'show', '2026-1'],

@@ -45,7 +45,7 @@ describe('a company', () => {
       const ran = await company.run('orders', 'list', ...options);
       expect([ran.exit, ran.stderr]).toEqual([64, expect.stringContaining(text)]);
     }
-    const moved = await company.run('orders', 'state', `${new Date().getFullYear()}-2`, 'Received');
+    const moved = await company.run('orders', 'state', `${new Date().getFullYear()}-2`, 'Received', '--yes');
     expect(moved.exit).toBe(1);
   });
 
@@ -107,7 +107,7 @@ describe('a seller', () => {
   it('reads orders on the screen and moves none', async () => {
     const screen = (await office.signIn('vendedor')).open(['orders']);
     await screen.until((text) => text.includes('● Conectado') && text.includes('1 de 2 pedidos'));
-    expect(screen.text()).not.toContain('mover');
+    expect(screen.text()).not.toContain('avanzar');
     screen.type('q');
     expect(await screen.exit).toBe(0);
   });
