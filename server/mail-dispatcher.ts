@@ -9,12 +9,12 @@ import { createOutbox, retryFailedMails } from '#adapters/postgres/mail/outbox.t
 import { createOrderRepository } from '#adapters/postgres/orders/orders.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { orderCopyTexts } from '#adapters/texts/order-copy.es.ts';
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import { createMailDispatcher } from '#core/mail/create-mail-dispatcher.ts';
 import type { MailComposer } from '#core/mail/mail-composer.port.ts';
 import type { Mailer } from '#core/mail/outbox.port.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
-import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { picturesOf, type Settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { canonicalText } from '#core/shared/canonical-text.ts';
+import { canonicalText } from '#core/imports/canonical-text.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cipher } from '#core/shared/cipher.port.ts';
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 const algorithm = 'aes-256-gcm';

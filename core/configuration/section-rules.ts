@@ -1,5 +1,6 @@
 import { priceOrders } from '#core/catalogue/products/price-order.ts';
 import { parseCbu } from '#core/current-account/cbu.ts';
+import { isWebAddress } from '#core/distributor/web-address.ts';
 import { isAddress, withAccount } from '#core/mail/address.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import { mailGroupNames } from '#core/mail/mail-group.ts';
@@ -8,7 +9,6 @@ import { withoutAccents } from '#core/shared/accents.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { isWebAddress } from '#core/shared/web-address.ts';
 import { type DistributorWrong, distributorRules } from './distributor-section-rules.ts';
 import { maxDays } from './section-limits.ts';
 import { newItemId, type Section, type SectionValues } from './shop-configuration.ts';

@@ -1,5 +1,5 @@
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { StandingLock } from '#core/session/sign-in-lock.ts';
-import type { Cipher } from '#core/shared/cipher.port.ts';
 
 /** Which of a company's two logins (docs/rules/credentials.md 1). */
 export const loginKinds = ['admin', 'user'] as const;

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { PasswordHasher } from '#core/session/session.repository.port.ts';
-import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { CredentialRepository, LoginOf } from './credential.repository.port.ts';
 import type { IssuedPassword } from './credential.service.ts';
 import { issuedPassword } from './issued-password.ts';

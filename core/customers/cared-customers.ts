@@ -1,5 +1,5 @@
+import { searchWords } from '#core/customers/search-words.ts';
 import { folded } from '#core/shared/folded.ts';
-import { searchWords } from '#core/shared/search-words.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerFilter } from './customer-search.ts';
 

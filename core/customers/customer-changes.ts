@@ -1,4 +1,4 @@
-import { canonicalText } from '#core/shared/canonical-text.ts';
+import { canonicalText } from '#core/imports/canonical-text.ts';
 import type { CustomerDetails } from './customer-details.ts';
 import { type TypedCustomer, typedCustomer } from './typed-customer.ts';
 

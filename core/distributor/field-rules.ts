@@ -1,7 +1,7 @@
+import { isWebAddress } from '#core/distributor/web-address.ts';
 import { isAddress } from '#core/mail/address.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { tidyLine } from '#core/shared/tidy-line.ts';
-import { isWebAddress } from '#core/shared/web-address.ts';
 import { isReadable, parseColour } from './accent.ts';
 import type { Distributor } from './distributor.ts';
 

@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import { canonicalText } from '#core/shared/canonical-text.ts';
+import { canonicalText } from '#core/imports/canonical-text.ts';
 import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { KeptReason, KeptThing } from './import-undo.ts';

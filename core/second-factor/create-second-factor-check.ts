@@ -1,6 +1,6 @@
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { SecondFactorCheck } from '#core/session/second-factor-check.port.ts';
 import type { TokenGenerator } from '#core/session/session.repository.port.ts';
-import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { OneTimeCodes } from './one-time-codes.port.ts';
 import type {

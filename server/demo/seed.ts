@@ -1,7 +1,7 @@
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
-import type { Cipher } from '#core/shared/cipher.port.ts';
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import { createDemo } from './create-demo.ts';
 
 /** The five logins (docs/rules/demo.md 2). */

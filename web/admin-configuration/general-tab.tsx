@@ -1,6 +1,6 @@
 import type { PriceOrder } from '#core/catalogue/products/price-order.ts';
 import { isPickupName } from '#core/configuration/pickup-name.ts';
-import { whatsappAddress } from '#core/shared/whatsapp.ts';
+import { whatsappAddress } from '#core/distributor/whatsapp.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { type RowColumn, RowsEditor, type TypedChoice, type TypedRow, type TypedRows } from './rows-editor.tsx';
 import { SectionField } from './section-field.tsx';

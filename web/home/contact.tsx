@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
-import { isWebAddress } from '#core/shared/web-address.ts';
+import { isWebAddress } from '#core/distributor/web-address.ts';
 import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { StreetMap } from './street-map.tsx';

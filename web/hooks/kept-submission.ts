@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { Work } from '#core/shared/submission.machine.ts';
+import type { Work } from '#web/state/submission.machine.ts';
 import { toldSubmission } from './submission.ts';
 
 export type Submission = ActorRefFrom<typeof toldSubmission>;

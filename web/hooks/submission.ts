@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useCallback } from 'react';
-import { submissionMachine, type Work } from '#core/shared/submission.machine.ts';
+import { submissionMachine, type Work } from '#web/state/submission.machine.ts';
 
 export const toldSubmission = submissionMachine.provide({
   actions: { tellDefect: (_, { error }) => reportError(error) },

@@ -1,7 +1,7 @@
+import { whatsappNumber } from '#core/distributor/whatsapp.ts';
 import { maxQuoteTexts } from '#core/quotes/draft.ts';
 import { maxValidityDays, validUntil } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
-import { whatsappNumber } from '#core/shared/whatsapp.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';

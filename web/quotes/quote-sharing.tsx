@@ -1,8 +1,8 @@
 import { quoteMessage } from '#adapters/texts/quote-message.es.ts';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { whatsappLink, whatsappNumber } from '#core/distributor/whatsapp.ts';
 import { onPaper } from '#core/quotes/on-paper.ts';
 import { type Quote, quoteTitle } from '#core/quotes/quote.ts';
-import { whatsappLink, whatsappNumber } from '#core/shared/whatsapp.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';

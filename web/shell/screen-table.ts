@@ -192,7 +192,7 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'managed-offers',
   ),
   '/admin-price-lists': screen(
-    () => import('#web/managed-price-lists/price-lists.screen.tsx'),
+    () => import('#web/managed-price-lists/managed-price-lists.screen.tsx'),
     'ManagedPriceListsScreen',
     'office',
     'filters',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contactOfZone } from '#core/customers/zone.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
-import { isWebAddress } from '#core/shared/web-address.ts';
+import { isWebAddress } from '#core/distributor/web-address.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';

@@ -1,6 +1,6 @@
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { EmailSender, MailAccount } from '#core/mail/email-sender.ts';
 import { type MailGroup, type MailGroupName, mailGroupNames, mailGroupOf } from '#core/mail/mail-group.ts';
-import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Queries } from '../database/database.ts';
 import { retryFailedMails } from '../mail/outbox.ts';

@@ -3,8 +3,8 @@ import type { ShopConfigurationRepository } from '#core/configuration/shop-confi
 import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
 import type { DistributorSection } from '#core/distributor/over-file.ts';
 import { inStepWith } from '#core/files/in-step-with.ts';
+import { canonicalText } from '#core/imports/canonical-text.ts';
 import type { LiveEvent } from '#core/live/event.ts';
-import { canonicalText } from '#core/shared/canonical-text.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import { moveCatalogueRules } from '../catalogue/catalogue-follower.ts';

@@ -1,6 +1,6 @@
 import { type CustomerFilter, maxCounted, writtenCodes } from '#core/customers/customer-search.ts';
+import { searchWords } from '#core/customers/search-words.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
-import { searchWords } from '#core/shared/search-words.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import { rowId } from '../database/row-id.ts';
 import { hasNoAccessSql } from './access-sql.ts';

@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import type { Customer } from '#core/customers/customer.ts';
-import type { Cipher } from '#core/shared/cipher.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { recordAudit } from '../audit.ts';

@@ -1,5 +1,5 @@
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { MailTest } from '#core/setup/setup-step.ts';
-import type { Cipher } from '#core/shared/cipher.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { readMailAccount } from '../configuration/email-sender-store.ts';
 import { readSetting } from '../configuration/setting-store.ts';

@@ -1,10 +1,10 @@
+import { searchWords } from '#core/customers/search-words.ts';
 import { companyAddresses, type MailedCompany, type MailSubject } from '#core/mail/mail-group.ts';
 import type { GiveUpRefusal, OutboxRepository, ResendRefusal } from '#core/mail/outbox.repository.port.ts';
 import { maxCountedMails } from '#core/mail/outbox.service.ts';
 import type { MailFilter, MailState, OutboxMail } from '#core/mail/outbox-mail.ts';
 import { resendTo } from '#core/mail/resend.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { searchWords } from '#core/shared/search-words.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';

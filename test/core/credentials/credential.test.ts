@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Cipher } from '#core/credentials/cipher.port.ts';
 import { shownCredential } from '#core/credentials/credential.ts';
-import type { Cipher } from '#core/shared/cipher.port.ts';
 
 const cipher: Cipher = {
   seal: (text) => `sealed ${text}`,

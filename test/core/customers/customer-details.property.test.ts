@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { changeOf, detailsText } from '#core/customers/customer-changes.ts';
 import { type CustomerDetails, customerFlaws, tidied } from '#core/customers/customer-details.ts';
 import { loginFlaw, suggestedLogins } from '#core/customers/customer-logins.ts';
+import { searchWords } from '#core/customers/search-words.ts';
 import { blankCustomer, readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { searchWords } from '#core/shared/search-words.ts';
 import { aCustomer, allowedCustomer } from '#test/builders/customer.builder.ts';
 
 const flawsOf = (over: Partial<CustomerDetails>) =>

@@ -4,6 +4,10 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { NewPriceListForm } from '#web/managed-price-lists/new-price-list-form.tsx';
+import { priceListColumns } from '#web/managed-price-lists/price-list-columns.tsx';
+import { PriceListDetail } from '#web/managed-price-lists/price-list-detail.tsx';
+import { linkToPriceLists, readPriceListsUrl } from '#web/managed-price-lists/price-lists-url.ts';
 import { customerManagementModule } from '#web/modules/customer-management.module.ts';
 import { managedPriceListsModule } from '#web/modules/managed-price-lists.module.ts';
 import { useServices } from '#web/services.ts';
@@ -13,10 +17,6 @@ import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { NewPriceListForm } from './new-price-list-form.tsx';
-import { priceListColumns } from './price-list-columns.tsx';
-import { PriceListDetail } from './price-list-detail.tsx';
-import { linkToPriceLists, readPriceListsUrl } from './price-lists-url.ts';
 
 // Looked at far less often than the list.
 const CompareLists = lazy(async () => ({ default: (await import('./compare-lists.tsx')).CompareLists }));

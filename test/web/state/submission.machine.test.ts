@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { submissionMachine } from '#core/shared/submission.machine.ts';
+import { submissionMachine } from '#web/state/submission.machine.ts';
 
 const started = () => createActor(submissionMachine).start();
 type Submission = ReturnType<typeof started>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canonicalText } from '#core/shared/canonical-text.ts';
+import { canonicalText } from '#core/imports/canonical-text.ts';
 
 const backwards = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(backwards);

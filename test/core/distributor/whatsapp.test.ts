@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whatsappLink, whatsappNumber } from '#core/shared/whatsapp.ts';
+import { whatsappLink, whatsappNumber } from '#core/distributor/whatsapp.ts';
 
 describe('the number of a WhatsApp (docs/rules/shared.md 3)', () => {
   it.each([

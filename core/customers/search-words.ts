@@ -1,4 +1,4 @@
-import { withoutAccents } from './accents.ts';
+import { withoutAccents } from '#core/shared/accents.ts';
 
 const maxWords = 8;
 
