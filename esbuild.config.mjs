@@ -204,11 +204,17 @@ const signedIn = 'web/shell/signed-in.tsx';
 
 const ofVisitors = ['web/home/home.screen.tsx', 'web/login-links/password-link.tsx'];
 
+/** What is there already when a screen of who signed in is fetched. */
+export const thereBefore = [first, signedIn];
+
 /**
- * What is there already when a part of the web is fetched: what visitors see and the signed-in shell come after the
- * first script.
+ * What a part of the web comes after: what visitors see and the signed-in shell after the first script, all others
+ * after both, and after all that they share once they need any of it.
  */
-const thereBefore = (part) => ([...ofVisitors, signedIn].includes(part) ? [first] : [first, signedIn]);
+const cameBefore = (shared) => (part) => {
+  if ([...ofVisitors, signedIn].includes(part)) return [first];
+  return shared.neededBy.has(part) ? [...thereBefore, ...shared.sources] : thereBefore;
+};
 
 /** A style sheet that a script imports: a file by itself, of which the script gets the address. */
 const styleSheets = {
@@ -236,9 +242,9 @@ const unusedKitParts = [
 
 /**
  * What the browser loads: a script and a style sheet, screens and theirs in files of their own, everything named
- * by its content.
+ * by its content. `shared` is what its parts share of small sources (bin/outputs.mjs), known once it was built.
  */
-export const web = {
+export const web = (shared = { sources: [], neededBy: new Set() }) => ({
   ...forBrowser,
   entryPoints: { app: 'web/main.tsx', base: 'web/styles/base.css', favicon: 'web/theme/favicon.svg' },
   outdir: 'dist/web/assets',
@@ -258,10 +264,10 @@ export const web = {
   },
   loader: { '.woff2': 'file', '.svg': 'copy' },
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [lazyParts(thereBefore), styleSheets],
+  plugins: [lazyParts(cameBefore(shared)), styleSheets],
   metafile: true,
   legalComments: 'none',
-};
+});
 
 /** A page that is drawn has its style sheets in its head (web/page.ts). */
 const noStyleSheets = {

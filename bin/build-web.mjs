@@ -9,7 +9,8 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
-import { pages, serviceWorker, web } from '../esbuild.config.mjs';
+import { pages, serviceWorker, thereBefore, web } from '../esbuild.config.mjs';
+import { madeOf, neededBy, sharedSources } from './outputs.mjs';
 import { uiVersion } from './ui-version.mjs';
 
 /** Fonts that the first screen shows: fetched together with the stylesheet that names them. */
@@ -70,18 +71,6 @@ const compress = (file) => {
   );
 };
 
-/** The chunks that a file needs before it can run, itself first. */
-const neededBy = (outputs, file, found = new Set()) => {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const { path, kind } of outputs[file].imports) if (kind === 'import-statement') neededBy(outputs, path, found);
-  return found;
-};
-
-/** The file that esbuild made of a source, by the source's path; of one that is fetched when it is wanted too. */
-const madeOf = (outputs, source) =>
-  Object.keys(outputs).find((file) => [source, `lazy:${source}`].includes(outputs[file].entryPoint));
-
 /** The file of a style sheet, by its name in web/styles. */
 const styleSheetOf = (outputs, name) =>
   Object.keys(outputs).find(
@@ -94,7 +83,9 @@ export async function buildWeb(root, dist, version) {
   const assets = join(out, 'assets');
   if (!existsSync(join(root, 'web/main.tsx'))) return;
   mkdirSync(assets, { recursive: true });
-  const { metafile } = await esbuild(web);
+  // Once to see what its parts share, and once for good.
+  const { metafile: apart } = await esbuild({ ...web(), write: false });
+  const { metafile } = await esbuild(web(sharedSources(apart.outputs, thereBefore)));
   const { outputs } = metafile;
   const names = Object.keys(outputs).map((file) => relative(assets, join(root, file)));
   const entry = madeOf(outputs, 'web/main.tsx');
@@ -137,40 +128,48 @@ export async function buildWeb(root, dist, version) {
   for (const name of readdirSync(assets)) if (!/\.(br|gz)$/.test(name)) compress(join(assets, name));
 }
 
-/**
- * Kilobytes of JavaScript, compressed with gzip, that each screen needs in all before it can be shown, by its source;
- * the home of who is signed in by what it shows.
- */
-export function weighScreens(root, dist) {
-  const { inputs, outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
-  const gz = (file) => gzipSync(readFileSync(join(root, file)), { level: 9 }).length;
-  const weigh = (...sources) => {
-    const files = new Set(sources.flatMap((source) => [...neededBy(outputs, madeOf(outputs, source))]));
-    return Math.round([...files].reduce((sum, file) => sum + gz(file), 0) / 100) / 10;
-  };
+/** The files that each screen needs in all before it can be shown, by its source. */
+const filesOfScreens = ({ inputs, outputs }) => {
+  const of = (...sources) => [...new Set(sources.flatMap((source) => [...neededBy(outputs, madeOf(outputs, source))]))];
   const screens = inputs['web/shell/screen-table.ts'].imports
     .filter(({ kind }) => kind === 'dynamic-import')
     .map(({ path }) => path.replace(/^lazy:/, ''));
   return Object.fromEntries([
     ...['web/home/home.screen.tsx', 'web/login-links/password-link.tsx'].map((source) => [
       source,
-      weigh('web/main.tsx', source),
+      of('web/main.tsx', source),
     ]),
-    ...['web/home/home-content.tsx', ...screens].map((source) => [
-      source,
-      weigh('web/main.tsx', 'web/shell/signed-in.tsx', source),
-    ]),
+    ...['web/home/home-content.tsx', ...screens].map((source) => [source, of(...thereBefore, source)]),
   ]);
-}
+};
+
+const metafileIn = (dist) => JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
+
+const gzipped = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+
+const kilobytes = (bytes) => Math.round(bytes / 100) / 10;
+
+/**
+ * Kilobytes of JavaScript, compressed with gzip, that each screen needs in all before it can be shown, by its source;
+ * the home of who is signed in by what it shows.
+ */
+export const weighScreens = (root, dist) =>
+  Object.fromEntries(
+    Object.entries(filesOfScreens(metafileIn(dist))).map(([screen, files]) => [
+      screen,
+      kilobytes(files.reduce((sum, file) => sum + gzipped(join(root, file)), 0)),
+    ]),
+  );
+
+/** How many scripts those are. */
+export const countScripts = (dist) =>
+  Object.fromEntries(Object.entries(filesOfScreens(metafileIn(dist))).map(([screen, files]) => [screen, files.length]));
 
 /** Kilobytes of these style sheets, by their names, compressed with gzip. */
-export function weighStyles(root, dist, names) {
-  const { outputs } = JSON.parse(readFileSync(join(dist, 'web.meta.json'), 'utf8'));
-  const bytes = names.map(
-    (name) => gzipSync(readFileSync(join(root, styleSheetOf(outputs, name))), { level: 9 }).length,
-  );
-  return Math.round(bytes.reduce((sum, one) => sum + one, 0) / 100) / 10;
-}
+export const weighStyles = (root, dist, names) => {
+  const { outputs } = metafileIn(dist);
+  return kilobytes(names.reduce((sum, name) => sum + gzipped(join(root, styleSheetOf(outputs, name))), 0));
+};
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { screenTable } from '#web/shell/screen-table.ts';
-import { weighScreens, weighStyles } from '../../bin/build-web.mjs';
+import { countScripts, weighScreens, weighStyles } from '../../bin/build-web.mjs';
 
 /** Kilobytes of JavaScript, compressed with gzip, that a screen may need before it is shown. */
 const bounds: Readonly<Record<string, number>> = {
@@ -27,6 +27,19 @@ it('weighs every screen that there is', () => {
 it.each(Object.entries(weights))('%s, of %d kB, keeps its bound', (screen, weight) => {
   expect(weight).toBeGreaterThan(0);
   expect(weight).toBeLessThanOrEqual(bounds[screen] ?? usualBound);
+});
+
+/**
+ * Scripts that a screen needs in all: a browser fetches six at a time. They were up to 69 before small ones that many
+ * parts share were made one file (bin/outputs.mjs).
+ */
+const mostScripts = 42;
+
+const scripts: Readonly<Record<string, number>> = countScripts('dist');
+
+it.each(Object.entries(scripts))('%s needs %d scripts, and no more than are fetched soon', (screen, count) => {
+  expect(count).toBeGreaterThan(1);
+  expect([screen, count <= mostScripts]).toEqual([screen, true]);
 });
 
 /**
