@@ -31,7 +31,7 @@ interface CaseGroup<State extends string, Case extends CaseFacts> {
 
 /**
  * `correct` of claims, or of warranties: what was given is corrected with a reason, and leaves a trace
- * (docs/rules/claims.md 7).
+ * (docs/rules/cases.md 2).
  */
 export const correctCommand = <State extends string, Case extends CaseFacts>(
   group: Command,

@@ -1,7 +1,7 @@
 import type { ActivityWord, AuditAction } from '#core/audit/audit-action.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 
-/** Something that was done, as administrators see it (docs/rules/audit.md 3). Instants are ISO 8601 in UTC. */
+/** Something that was done, as administrators see it (docs/rules/activity.md 1). Instants are ISO 8601 in UTC. */
 export interface ActivityEntry {
   readonly id: string;
   readonly at: string;

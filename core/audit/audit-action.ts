@@ -11,7 +11,7 @@ export const activityWords = [
 ] as const;
 export type ActivityWord = (typeof activityWords)[number];
 
-/** Every kind of entry of the audit trail, by what it is about (docs/rules/audit.md 3). */
+/** Every kind of entry of the audit trail, by what it is about (docs/rules/activity.md 1). */
 export const wordOfAction = {
   'customer-created': 'customers',
   'customer-changed': 'customers',

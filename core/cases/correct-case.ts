@@ -34,7 +34,7 @@ export type CaseCorrectionFlaw =
 /** The most characters of each. */
 export const maxLengthsOfCorrection = { externalCode: 60, resolution: 1000, reason: 500 } as const;
 
-/** What was given is corrected with a reason, never taken back (docs/rules/claims.md 7). */
+/** What was given is corrected with a reason, never taken back (docs/rules/cases.md 2). */
 export const correctCase = (
   now: CorrectableTexts,
   { field, text, reason }: CaseCorrectionToMake,

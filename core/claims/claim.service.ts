@@ -12,7 +12,7 @@ export interface ClaimService<Opened = Claim> {
   page(caller: Caller, page: number): Promise<Result<ClaimPage<Claim>, ClaimFailure>>;
   /** One of the company's own, on whichever page it is. */
   find(caller: Caller, number: DocumentNumber): Promise<Result<Claim, ClaimFailure>>;
-  /** The company's own that name the order of that number, newest first, 20 at most (docs/rules/claims.md 9). */
+  /** The company's own that name the order of that number, newest first, 20 at most (docs/rules/claims.md 6). */
   ofOrder(caller: Caller, order: DocumentNumber): Promise<Result<readonly Claim[], ClaimFailure>>;
   /** The same key opens one claim, however often it is sent. */
   open(caller: Caller, claim: ClaimToOpen, idempotencyKey: string): Promise<Result<Opened, ClaimFailure>>;

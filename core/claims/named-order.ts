@@ -3,7 +3,7 @@ import type { Claim } from './claim.ts';
 
 /**
  * The number of the order that a claim says it is about, whoever's that is; null where it says another document
- * (docs/rules/claims.md 9).
+ * (docs/rules/claims.md 6).
  */
 export const orderNamedIn = ({ purchaseDocument }: Pick<Claim, 'purchaseDocument'>): string | null => {
   const number = parseDocumentNumber(purchaseDocument);

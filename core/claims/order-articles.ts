@@ -16,7 +16,7 @@ export interface OrderArticle {
 }
 
 /**
- * What of an order can be claimed: its articles, and those of its combos (docs/rules/claims.md 9). What the server does
+ * What of an order can be claimed: its articles, and those of its combos (docs/rules/claims.md 6). What the server does
  * not name cannot.
  */
 export const orderArticles = ({ lines }: Pick<Order, 'lines'>): readonly OrderArticle[] =>

@@ -21,7 +21,7 @@ import { sendListFile } from './list-file-answer.ts';
 const tags = ['Activity'];
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 
-/** Who did what (docs/rules/audit.md 3), for administrators; about one customer for managers too. */
+/** Who did what (docs/rules/activity.md 1), for administrators; about one customer for managers too. */
 export const activityRoutes = (app: App, service: ActivityService, guard: Guard): void => {
   app.get(
     '/api/Management/Activity',

@@ -32,7 +32,7 @@ const bodyLimit = maxBodyBytes(maxPictureBytes, maxMessagePictures);
 const refused = codes<CaseMessageFailure>;
 const notFound = refused('case-not-found');
 
-/** What a company and the distributor write to each other about a claim or a warranty (docs/rules/claims.md 8). */
+/** What a company and the distributor write to each other about a claim or a warranty (docs/rules/cases.md 3). */
 export const caseMessageRoutes = (app: App, service: CaseMessageService, guard: Guard): void => {
   const access = guard('caseMessages');
 

@@ -34,7 +34,7 @@ interface StaffCases<State extends string, Case> {
   readonly problem: (failure: StaffCaseFailure) => string;
 }
 
-/** Everybody's claims, or warranties, for staff (docs/rules/claims.md 6). */
+/** Everybody's claims, or warranties, for staff (docs/rules/cases.md 1). */
 export const staffCaseRoutes = <State extends string, Case extends CaseFacts>(
   app: App,
   service: StaffCaseService<State, Case>,

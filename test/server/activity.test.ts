@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const as = (user: string) => ({ token: tokens[user] ?? '' });
 const path = '/api/Management/Activity';
 
-describe('the activity (docs/rules/audit.md 3)', () => {
+describe('the activity (docs/rules/activity.md 1)', () => {
   it.each(['gerente', 'vendedor', 'cliente.admin'])('is nothing for %s', async (user) => {
     expect((await server.call('GET', path, as(user))).status).toBe(403);
     expect((await server.call('GET', `${path}/export`, as(user))).status).toBe(403);

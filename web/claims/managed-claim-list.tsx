@@ -22,7 +22,7 @@ interface ManagedClaimListProps {
   readonly children: ReactNode;
 }
 
-/** Everybody's claims, a page of them (docs/rules/claims.md 6). */
+/** Everybody's claims, a page of them (docs/rules/cases.md 1). */
 export function ManagedClaimList({ claims, state, onAssociate, files, children, ...states }: ManagedClaimListProps) {
   const unread = useUnread('claim');
   const columns = useMemo(() => managedClaimColumns(state, unread), [state, unread]);

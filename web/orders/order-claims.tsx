@@ -8,7 +8,7 @@ import { claimsModule } from '#web/modules/claims.module.ts';
 import { useServices } from '#web/services.ts';
 import { QueryState } from '#web/ui/query-state.tsx';
 
-/** The company's claims that name an order (docs/rules/claims.md 9); nothing where there are none. */
+/** The company's claims that name an order (docs/rules/claims.md 6); nothing where there are none. */
 export function OrderClaims({ order }: { readonly order: string }) {
   const { claimQueries } = useServices(claimsModule);
   const of = useServiceQuery(claimQueries.ofOrder, order);

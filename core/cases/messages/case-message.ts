@@ -14,7 +14,7 @@ export interface WhichCase extends DocumentNumber {
 export const messageSides = ['company', 'staff'] as const;
 export type MessageSide = (typeof messageSides)[number];
 
-/** A message on a claim or a warranty: nothing of it is ever changed (docs/rules/claims.md 8). */
+/** A message on a claim or a warranty: nothing of it is ever changed (docs/rules/cases.md 3). */
 export interface CaseMessage {
   readonly id: string;
   readonly side: MessageSide;
@@ -129,7 +129,7 @@ export const messageFlaw = ({ text, pictures }: MessageToWrite): MessageFlaw | n
 
 /**
  * The distributor answers as such: the company is not told who of its people did. Who wrote as the company stays, as on
- * its orders and quotes (docs/rules/claims.md 8).
+ * its orders and quotes (docs/rules/cases.md 3).
  */
 export const seenByCompany = (message: CaseMessage): CaseMessage =>
   message.side === 'staff' ? { ...message, author: '', actedBy: null } : message;

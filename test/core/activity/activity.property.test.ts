@@ -5,7 +5,7 @@ import { factText } from '#adapters/texts/activity-facts.es.ts';
 import { changesIn } from '#core/activity/activity.ts';
 import { actionsAbout, activityWords, auditActions } from '#core/audit/audit-action.ts';
 
-describe('what an entry says (docs/rules/audit.md 3)', () => {
+describe('what an entry says (docs/rules/activity.md 1)', () => {
   it('of every kind is a sentence, whatever its facts are', () => {
     fc.assert(
       fc.property(fc.constantFrom(...auditActions), fc.dictionary(fc.string(), fc.jsonValue()), (action, facts) => {
@@ -52,7 +52,7 @@ describe('what an entry says (docs/rules/audit.md 3)', () => {
   });
 });
 
-describe('what changed (docs/rules/audit.md 3)', () => {
+describe('what changed (docs/rules/activity.md 1)', () => {
   it('is told field by field, without what stayed', () => {
     const facts = { before: { name: 'Ana', phone: '1', old: 1 }, after: { name: 'Ana', phone: '2', more: [1] } };
     expect(changesIn(facts)).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCaseText, readNumberPart } from '#core/cases/case-text.ts';
 import { formatNumber } from '#core/orders/number.ts';
 
-describe('the number of a claim or warranty, as people write it (docs/rules/claims.md 6)', () => {
+describe('the number of a claim or warranty, as people write it (docs/rules/cases.md 1)', () => {
   it.each([
     ['123', { year: null, digits: '123' }],
     ['00000123', { year: null, digits: '123' }],

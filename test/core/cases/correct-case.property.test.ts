@@ -4,7 +4,7 @@ import { correctableFields, correctCase } from '#core/cases/correct-case.ts';
 
 const given = { externalCode: 'RC-1', resolution: 'Se repone' };
 
-describe('a correction of a claim or warranty (docs/rules/claims.md 7)', () => {
+describe('a correction of a claim or warranty (docs/rules/cases.md 2)', () => {
   it.each([
     [{ ...given, resolution: '' }, { text: 'Otra', reason: 'x' }, 'case-not-correctable'],
     [given, { text: '  ', reason: 'x' }, 'case-text-missing'],

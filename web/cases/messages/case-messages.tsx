@@ -19,7 +19,7 @@ interface CaseMessagesProps extends NamedCase {
 
 /**
  * What customer and distributor write to each other about a claim or a warranty, the oldest first
- * (docs/rules/claims.md 8).
+ * (docs/rules/cases.md 3).
  */
 export function CaseMessages({ kind, number, mayWrite }: CaseMessagesProps) {
   const { caseMessages, caller } = useServices(caseMessagesModule);
