@@ -184,12 +184,12 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'activity',
   ),
   '/admin-offers': screen(
-    () => import('#web/managed-offers/managed-offers.screen.tsx'),
+    () => import('#web/offer-management/offer-management.screen.tsx'),
     'ManagedOffersScreen',
     'office',
     'filters',
     'cases',
-    'managed-offers',
+    'offer-management',
   ),
   '/admin-price-lists': screen(
     () => import('#web/managed-price-lists/managed-price-lists.screen.tsx'),

@@ -18,7 +18,7 @@ import flyers from './flyers.css';
 import imports from './imports.css';
 import jobs from './jobs.css';
 import mails from './mails.css';
-import managedOffers from './managed-offers.css';
+import managedOffers from './offer-management.css';
 import managedPriceLists from './managed-price-lists.css';
 import office from './office.css';
 import orders from './orders.css';
@@ -59,7 +59,7 @@ const addresses = {
   imports,
   jobs,
   mails,
-  'managed-offers': managedOffers,
+  'offer-management': managedOffers,
   'managed-price-lists': managedPriceLists,
   office,
   'staff-orders': staffOrders,

@@ -43,7 +43,7 @@ const ownDialogs = [
 ];
 /** What takes spreadsheets, by the screen that fetches it with a style sheet of its own. */
 const sheetPages: Readonly<Record<string, string>> = {
-  '/admin-offers': 'web/managed-offers/offer-sheets.tsx',
+  '/admin-offers': 'web/offer-management/offer-sheets.tsx',
   '/admin-customers': 'web/customer-management/customer-sheets.tsx',
   '/admin-current-account': 'web/account-documents/document-sheets.tsx',
   '/admin-price-lists': 'web/managed-price-lists/price-sheet-page.tsx',

@@ -12,7 +12,7 @@ import { asId } from '#core/shared/ids.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
 import { customerManagementModule } from '#web/modules/customer-management.module.ts';
-import { managedOffersModule } from '#web/modules/managed-offers.module.ts';
+import { managedOffersModule } from '#web/modules/offer-management.module.ts';
 import { useServices } from '#web/services.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
@@ -53,7 +53,7 @@ export function ManagedOffersScreen() {
   const isOpen = url.open !== null || url.isNew || url.copied !== null;
   const texts = offerKindTexts[url.kind];
   return (
-    <main className={`managed-offers ${isOpen ? formClasses(false) : 'office'}`}>
+    <main className={`offer-management ${isOpen ? formClasses(false) : 'office'}`}>
       <PageTitle>{`${texts.title} · Ofertas`}</PageTitle>
       <section>
         <div className="office-head">

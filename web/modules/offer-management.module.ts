@@ -3,7 +3,7 @@ import { createOfferManagementService } from '#adapters/http/offer-management.ts
 import { createSheetService } from '#adapters/http/sheets.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import type { OfferRowReason } from '#core/offers/sheets/offer-sheet.service.ts';
-import { createOfferQueries } from '../managed-offers/offer-queries.ts';
+import { createOfferQueries } from '../offer-management/offer-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
 import { sheetRunsOf } from '../sheet-exchange/sheet-runs.ts';
