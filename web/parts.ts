@@ -47,7 +47,7 @@ import type { InvitationTrials } from './login-links/invitation-trials.ts';
 import type { OpenInvitationQueries } from './login-links/open-invitations.ts';
 import type { MailQueries } from './mails/mail-queries.ts';
 import type { OfferQueries } from './offer-management/offer-queries.ts';
-import type { PriceListQueries } from './managed-price-lists/price-list-queries.ts';
+import type { PriceListQueries } from './price-list-management/price-list-queries.ts';
 import type { AnnouncedQueries } from './news/announced-queries.ts';
 import type { PromotionQueries } from './offers/promotion-queries.ts';
 import type { OwnOrder } from './orders/own-order.ts';

@@ -192,12 +192,12 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
     'offer-management',
   ),
   '/admin-price-lists': screen(
-    () => import('#web/managed-price-lists/managed-price-lists.screen.tsx'),
+    () => import('#web/price-list-management/price-list-management.screen.tsx'),
     'ManagedPriceListsScreen',
     'office',
     'filters',
     'cases',
-    'managed-price-lists',
+    'price-list-management',
   ),
   '/admin-staff': screen(() => import('#web/staff/staff.screen.tsx'), 'StaffScreen', 'office', 'cases', 'staff'),
   '/seller-customers': screen(

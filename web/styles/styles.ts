@@ -19,7 +19,7 @@ import imports from './imports.css';
 import jobs from './jobs.css';
 import mails from './mails.css';
 import managedOffers from './offer-management.css';
-import managedPriceLists from './managed-price-lists.css';
+import managedPriceLists from './price-list-management.css';
 import office from './office.css';
 import orders from './orders.css';
 import overview from './overview.css';
@@ -60,7 +60,7 @@ const addresses = {
   jobs,
   mails,
   'offer-management': managedOffers,
-  'managed-price-lists': managedPriceLists,
+  'price-list-management': managedPriceLists,
   office,
   'staff-orders': staffOrders,
   orders,

@@ -46,7 +46,7 @@ const sheetPages: Readonly<Record<string, string>> = {
   '/admin-offers': 'web/offer-management/offer-sheets.tsx',
   '/admin-customers': 'web/customer-management/customer-sheets.tsx',
   '/admin-current-account': 'web/account-documents/document-sheets.tsx',
-  '/admin-price-lists': 'web/managed-price-lists/price-sheet-page.tsx',
+  '/admin-price-lists': 'web/price-list-management/price-sheet-page.tsx',
 };
 /** What the screen of flyers fetches with the style sheet of the catalogue. */
 const flyerProducts = 'web/flyers/flyer-products.tsx';

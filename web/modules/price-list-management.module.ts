@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
 import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
 import { priceListsPath } from '#adapters/wire/sheets.wire.ts';
-import { createPriceListQueries } from '../managed-price-lists/price-list-queries.ts';
+import { createPriceListQueries } from '../price-list-management/price-list-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
 
