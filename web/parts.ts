@@ -56,7 +56,7 @@ import type { PaymentManagementQueries, PaymentQueries } from './payments/paymen
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListStore } from './price-lists/price-list-store.ts';
 import type { PictureActs } from './product-pictures/picture-acts.ts';
-import type { ProductManagementQueries } from './products-management/product-queries.ts';
+import type { ProductManagementQueries } from './product-management/product-queries.ts';
 import type { PublicServices } from './public-services.ts';
 import type { QuoteQueries } from './quotes/quote-queries.ts';
 import type { SavedListQueries } from './saved-lists/saved-list-queries.ts';

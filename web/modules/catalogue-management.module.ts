@@ -6,7 +6,7 @@ import { createProductPictureService } from '#adapters/http/product-pictures.ts'
 import { createCatalogueNameQueries } from '../catalogue-names/catalogue-name-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { createPictureActs } from '../product-pictures/picture-acts.ts';
-import { createProductManagementQueries } from '../products-management/product-queries.ts';
+import { createProductManagementQueries } from '../product-management/product-queries.ts';
 
 /** A picture of the largest size over a slow line, in milliseconds. */
 const sendingMs = 5 * 60 * 1000;

@@ -4,7 +4,7 @@ import { everySoldOrder } from '#core/orders/staff/staff-order.ts';
 import type { Asked, MissingProduct } from '#core/overview/missing-product.ts';
 import { idleAfterDays } from '#core/overview/overview.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
-import { linkToProducts } from '#web/products-management/product-url.ts';
+import { linkToProducts } from '#web/product-management/product-url.ts';
 import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
 
 const askedText = ({ customers, units }: Asked): string =>

@@ -162,11 +162,11 @@ export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/admin-jobs': screen(() => import('#web/jobs/jobs.screen.tsx'), 'JobsScreen', 'office', 'filters', 'jobs'),
   '/admin-sellers': screen(() => import('#web/sellers/sellers.screen.tsx'), 'SellersScreen', 'office', 'customers'),
   '/admin-products': screen(
-    () => import('#web/products-management/products.screen.tsx'),
+    () => import('#web/product-management/products.screen.tsx'),
     'ManagedProductsScreen',
     'office',
     'filters',
-    'products-management',
+    'product-management',
   ),
   '/catalogue-names': screen(
     () => import('#web/catalogue-names/catalogue-names.screen.tsx'),

@@ -27,7 +27,7 @@ import password from './password.css';
 import payments from './payments.css';
 import pictures from './pictures.css';
 import priceLists from './price-lists.css';
-import productsManagement from './products-management.css';
+import productsManagement from './product-management.css';
 import promotions from './promotions.css';
 import quickOrder from './quick-order.css';
 import quotes from './quotes.css';
@@ -69,7 +69,7 @@ const addresses = {
   payments,
   pictures,
   'price-lists': priceLists,
-  'products-management': productsManagement,
+  'product-management': productsManagement,
   promotions,
   'quick-order': quickOrder,
   quotes,
