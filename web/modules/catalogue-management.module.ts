@@ -5,8 +5,8 @@ import { createProductManagementService } from '#adapters/http/product-managemen
 import { createProductPictureService } from '#adapters/http/product-pictures.ts';
 import { createCatalogueNameQueries } from '../catalogue-names/catalogue-name-queries.ts';
 import { foundation, services } from '../parts.ts';
-import { createPictureActs } from '../product-pictures/picture-acts.ts';
 import { createProductManagementQueries } from '../product-management/product-queries.ts';
+import { createPictureActs } from '../product-pictures/picture-acts.ts';
 
 /** A picture of the largest size over a slow line, in milliseconds. */
 const sendingMs = 5 * 60 * 1000;

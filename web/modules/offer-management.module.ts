@@ -9,7 +9,7 @@ import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
 import { sheetRunsOf } from '../sheet-exchange/sheet-runs.ts';
 
 /** Offers as management settles them. With their screen. */
-export const managedOffersModule = new ContainerModule(({ bind }) => {
+export const offerManagementModule = new ContainerModule(({ bind }) => {
   bind(services.offerSheets).toDynamicValue(({ get }) =>
     createSheetService(get(foundation.publicServices).http, sheetPaths.offers),
   );

@@ -12,7 +12,7 @@ import { asId } from '#core/shared/ids.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { casesModule } from '#web/modules/cases.module.ts';
 import { customerManagementModule } from '#web/modules/customer-management.module.ts';
-import { managedOffersModule } from '#web/modules/offer-management.module.ts';
+import { offerManagementModule } from '#web/modules/offer-management.module.ts';
 import { useServices } from '#web/services.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
@@ -35,7 +35,7 @@ const OfferSheets = lazy(styled(['sheet-exchange'], async () => (await import('.
 
 /** /admin-offers: offers, promotions and combos, a tab a kind, and one of them or a new one at the right. */
 export function ManagedOffersScreen() {
-  useServices(managedOffersModule, casesModule, customerManagementModule);
+  useServices(offerManagementModule, casesModule, customerManagementModule);
   const url = useAddressState(readOffersUrl);
   if (url.isSheet) {
     return (

@@ -4,12 +4,12 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { customerManagementModule } from '#web/modules/customer-management.module.ts';
+import { priceListManagementModule } from '#web/modules/price-list-management.module.ts';
 import { NewPriceListForm } from '#web/price-list-management/new-price-list-form.tsx';
 import { priceListColumns } from '#web/price-list-management/price-list-columns.tsx';
 import { PriceListDetail } from '#web/price-list-management/price-list-detail.tsx';
 import { linkToPriceLists, readPriceListsUrl } from '#web/price-list-management/price-lists-url.ts';
-import { customerManagementModule } from '#web/modules/customer-management.module.ts';
-import { managedPriceListsModule } from '#web/modules/price-list-management.module.ts';
 import { useServices } from '#web/services.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { Message } from '#web/ui/message.tsx';
@@ -27,7 +27,7 @@ const PriceSheetPage = lazy(
 
 /** /admin-price-lists: the price lists, one of them or a new one at the right, or two beside one another. */
 export function ManagedPriceListsScreen() {
-  const { managedPriceLists } = useServices(managedPriceListsModule, customerManagementModule);
+  const { managedPriceLists } = useServices(priceListManagementModule, customerManagementModule);
   const { answer, failure, retry } = useServiceQuery(managedPriceLists.lists);
   const [query] = useSearchParams();
   const url = readPriceListsUrl(query);

@@ -11,9 +11,9 @@ import { wholeForm } from '#web/hooks/form-errors.ts';
 import { type RuleForm, useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
-import { PriceRowField } from '#web/offer-management/price-row-field.tsx';
 import { casesModule } from '#web/modules/cases.module.ts';
-import { managedOffersModule } from '#web/modules/offer-management.module.ts';
+import { offerManagementModule } from '#web/modules/offer-management.module.ts';
+import { PriceRowField } from '#web/offer-management/price-row-field.tsx';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -52,7 +52,7 @@ const problemOf = (failure: StaffOrderFailure) => ({
 
 /** Less of some lines or others in their place, with a reason that the customer reads. */
 export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
-  const { staffOrders } = useServices(casesModule, managedOffersModule);
+  const { staffOrders } = useServices(casesModule, offerManagementModule);
   const { toaster } = usePublicServices();
   const blank: Typed = {
     reason: '',
