@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import * as z from 'zod/mini';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { readJsonText } from './json-text.ts';
 import { readTextOrInput } from './local-file.ts';
 import { nearestName } from './nearest-name.ts';
 import { type Outcome, problem, wrongUsage } from './outcome.ts';
@@ -17,13 +18,8 @@ export const fromOption = (): Option =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
+const readJson = async ({ terminal }: Cli, path: string): Promise<Result<unknown, Outcome>> =>
+  (await readTextOrInput(path, terminal.stdin)).andThen((text) => readJsonText(text, path));
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,10 +37,10 @@ export async function givenFields(
 }
 
 /** The fields that a file has; of what `show --json` answers its `details`. */
-async function readFields({ terminal }: Cli, path: string): Promise<Result<Fields, Outcome>> {
-  const text = await readTextOrInput(path, terminal.stdin);
-  if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
-  const value = parsed(text);
+async function readFields(cli: Cli, path: string): Promise<Result<Fields, Outcome>> {
+  const read = await readJson(cli, path);
+  if (!read.ok) return read;
+  const value = read.val;
   if (!isRecord(value)) return Err(problem('file-unreadable', `${path} no es un JSON con campos`));
   return Ok(isRecord(value['details']) ? value['details'] : value);
 }
@@ -56,10 +52,10 @@ export interface ListedFields {
 }
 
 /** The same of a file that has one thing or a list of them. */
-export async function listedFields({ terminal }: Cli, path: string): Promise<Result<ListedFields, Outcome>> {
-  const text = await readTextOrInput(path, terminal.stdin);
-  if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
-  const value = parsed(text);
+export async function listedFields(cli: Cli, path: string): Promise<Result<ListedFields, Outcome>> {
+  const read = await readJson(cli, path);
+  if (!read.ok) return read;
+  const value = read.val;
   const isList = Array.isArray(value);
   const each: readonly unknown[] = isList ? value : [value];
   const records = each.filter(isRecord);

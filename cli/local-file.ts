@@ -1,53 +1,84 @@
 import { openAsBlob } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { access, constants, readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
+import { formatBytes } from '#adapters/texts/bytes.es.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { type Problem, problem } from './outcome.ts';
+import { printable } from './style.ts';
 
-/** Bytes of a file; null where there is none. */
-export const localFileSize = async (path: string): Promise<number | null> => {
-  const found = await stat(path).catch(() => null);
-  return found?.isFile() === true ? found.size : null;
+/** Why a file of this computer cannot be read, of all commands that take one. */
+const unreadable = (path: string, code: string | undefined): Problem => {
+  const name = printable(path);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return problem('file-not-found', `No existe el archivo ${name}`);
+  if (code === 'EACCES' || code === 'EPERM') return problem('file-unreadable', `No tenés permiso para leer ${name}`);
+  return problem('file-unreadable', `No se pudo leer ${name}`);
 };
 
-/** A file to be sent, which stays on disk until then; null where there is none that can be read. */
-export const openLocalFile = async (path: string): Promise<Blob | null> => {
+const tooLarge = (path: string, maxBytes: number): Problem =>
+  problem('file-too-large', `${printable(path)} pesa más de ${formatBytes(maxBytes)}`);
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** Its bytes, looked at before any of it is read. */
+async function sizeOf(path: string, maxBytes: number): Promise<Result<number, Problem>> {
   try {
-    const size = await localFileSize(path);
-    if (size === null) return null;
+    const found = await stat(path);
+    if (found.isDirectory()) return Err(problem('file-unreadable', `${printable(path)} es una carpeta, no un archivo`));
+    if (!found.isFile()) return Err(unreadable(path, undefined));
+    await access(path, constants.R_OK);
+    return found.size > maxBytes ? Err(tooLarge(path, maxBytes)) : Ok(found.size);
+  } catch (error) {
+    return Err(unreadable(path, codeOf(error)));
+  }
+}
+
+/** A file to be sent, which stays on disk until then. */
+export const openLocalFile = async (
+  path: string,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<Result<Blob, Problem>> => {
+  const size = await sizeOf(path, maxBytes);
+  if (!size.ok) return size;
+  try {
     const file = await openAsBlob(path);
     // Node 20 counts the bytes of a blob up to 4 GB.
-    return file.size === size ? file : null;
-  } catch {
-    return null;
+    return file.size === size.val ? Ok(file) : Err(unreadable(path, undefined));
+  } catch (error) {
+    return Err(unreadable(path, codeOf(error)));
   }
 };
 
 /** What somebody wrote into a file has no more bytes. */
 const maxTextBytes = 16 * 2 ** 20;
 
-/** The text of a small file, or of a pipe; null where there is none that can be read, or it is no small one. */
-export const readLocalText = async (path: string): Promise<string | null> => {
+/** The text of a small file, or of a pipe. */
+export const readLocalText = async (path: string): Promise<Result<string, Problem>> => {
+  // A pipe that a shell gives a name is no file: `<(pass show mostrador)`.
+  const isPipe = await stat(path).then(
+    (found) => found.isFIFO() || found.isCharacterDevice(),
+    () => false,
+  );
+  const size = isPipe ? Ok(0) : await sizeOf(path, maxTextBytes);
+  if (!size.ok) return size;
   try {
-    return (await stat(path)).size > maxTextBytes ? null : await readFile(path, 'utf8');
-  } catch {
-    return null;
+    return Ok(await readFile(path, 'utf8'));
+  } catch (error) {
+    return Err(unreadable(path, codeOf(error)));
   }
 };
 
 /** The same, where `-` is what is piped in. */
-export const readTextOrInput = async (path: string, stdin: Readable): Promise<string | null> =>
-  path === '-' ? textOf(stdin) : readLocalText(path);
+export const readTextOrInput = async (path: string, stdin: Readable): Promise<Result<string, Problem>> =>
+  path === '-' ? Ok(await textOf(stdin)) : readLocalText(path);
 
-/**
- * A file that is sent in one piece, up to one byte more than it may have, which tells that it is too large; null where
- * there is none that can be read.
- */
-export const readLocalBytes = async (path: string, maxBytes: number): Promise<Uint8Array | null> => {
-  const file = await openLocalFile(path);
-  return file === null
-    ? null
-    : file
-        .slice(0, maxBytes + 1)
-        .bytes()
-        .catch(() => null);
+/** A file that is sent in one piece. */
+export const readLocalBytes = async (path: string, maxBytes: number): Promise<Result<Uint8Array, Problem>> => {
+  const file = await openLocalFile(path, maxBytes);
+  if (!file.ok) return file;
+  try {
+    return Ok(await file.val.bytes());
+  } catch (error) {
+    return Err(unreadable(path, codeOf(error)));
+  }
 };

@@ -36,6 +36,9 @@ export const formatOf = <Format extends string>(
     const advice = `Dejá una de las dos cosas: el nombre, o --format ${named}`;
     return Err(wrongUsage(`«${output}» no es nombre de un ${format}`, advice));
   }
+  if (format === undefined && named === undefined && ending !== '' && output !== '-') {
+    return Err(wrongUsage(`«${output}» no es nombre de un ${formats.join(' ni de un ')}`, 'Decí cuál con --format'));
+  }
   const taken = whyNotKept(options);
   return taken === null ? Ok(format ?? named ?? otherwise) : Err(taken);
 };
@@ -70,22 +73,28 @@ export async function saveFile(
     if (mode !== null) await chmod(part, mode);
     await rename(part, real);
     return Ok(file);
-  } catch {
+  } catch (error) {
     await rm(part, { force: true });
-    return Err(notWritten(file));
+    return Err(notWritten(file, error));
   }
 }
 
 const fileExists = (file: string, option: string): Problem =>
   problem('file-exists', `Ya hay un ${file}: elegí otro nombre con ${option}, o pisalo con --force`);
 
+const isAFolder = (file: string, option: string): Problem =>
+  problem('not-a-file', `${file} es una carpeta: poné el nombre del archivo con ${option}`);
+
 const notAFile = (file: string): Problem => problem('not-a-file', `${file} no es un archivo que se pueda pisar`);
 
 /** Why nothing is kept there, known before the server makes it; null where it can be. */
 export const whyNotKept = ({ output, force = false }: SaveOptions, option = '--output'): Problem | null => {
   if (output === undefined || output === '-' || lstatSync(output, { throwIfNoEntry: false }) === undefined) return null;
+  const there = statSync(output, { throwIfNoEntry: false });
+  // Nothing can be put in its place: `--force` would not help.
+  if (there?.isDirectory() === true) return isAFolder(output, option);
   if (!force) return fileExists(output, option);
-  return statSync(output, { throwIfNoEntry: false })?.isFile() === true ? null : notAFile(output);
+  return there?.isFile() === true ? null : notAFile(output);
 };
 
 /** The file itself, whatever links lead there; null where there is none. */
@@ -122,7 +131,18 @@ export async function whyNoRejections(
 /** Beside the file first: whoever reads it has all of it, or what was there before. */
 const partOf = (file: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.part`);
 
-const notWritten = (file: string): Problem => problem('file-not-written', `No se pudo escribir ${file}`);
+const notWritten = (file: string, error: unknown): Problem => {
+  const { code } = error as NodeJS.ErrnoException;
+  const why =
+    code === 'ENOENT' || code === 'ENOTDIR'
+      ? `: no existe la carpeta ${dirname(file)}`
+      : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
+        ? ': no tenés permiso'
+        : code === 'ENOSPC'
+          ? ': no hay lugar en el disco'
+          : '';
+  return problem('file-not-written', `No se pudo escribir ${file}${why}`);
+};
 
 /**
  * Whether a file could be written there, tried before something is done that it would tell about; null where it could.
@@ -132,8 +152,8 @@ async function whyNotWritable(file: string): Promise<Problem | null> {
   try {
     await writeFile(part, '');
     return null;
-  } catch {
-    return notWritten(file);
+  } catch (error) {
+    return notWritten(file, error);
   } finally {
     await rm(part, { force: true });
   }

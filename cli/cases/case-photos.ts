@@ -24,12 +24,12 @@ export async function readPhotos(paths: readonly string[] = []): Promise<Result<
   const photos: Uint8Array[] = [];
   for (const path of paths) {
     const bytes = await readLocalBytes(path, maxPictureBytes);
-    if (bytes === null) return Err(problem('file-not-found', `No se pudo leer ${printable(path)}`));
-    const read = messagePicture(bytes);
+    if (!bytes.ok) return bytes;
+    const read = messagePicture(bytes.val);
     if (typeof read !== 'string') {
       return Err(problem('message-picture-wrong', printable(messagePictureProblem(basename(path), read.refusal))));
     }
-    photos.push(bytes);
+    photos.push(bytes.val);
   }
   return Ok(photos);
 }

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { headRefusal, pictureHeadBytes } from '#core/files/picture.ts';
 import { type PlannedPicture, picturesOfFiles } from '#core/files/products/picture-plan.ts';
 import type { ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
 import { openLocalFile } from '../local-file.ts';
-import { type Outcome, wrongUsage } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 
 /** A picture of this computer, read as far as it takes to know whether it is one. `size` in bytes. */
 export interface LocalPicture extends Pick<PlannedPicture, 'name' | 'size' | 'refusal'> {
@@ -16,8 +16,9 @@ export interface LocalPicture extends Pick<PlannedPicture, 'name' | 'size' | 're
 export const localPictures = async (paths: readonly string[]): Promise<Result<readonly LocalPicture[], Outcome>> => {
   const pictures: LocalPicture[] = [];
   for (const path of paths) {
-    const content = await openLocalFile(path);
-    if (content === null) return Err(wrongUsage(`No se encontró el archivo ${path}, o no se puede leer`));
+    const file = await openLocalFile(path);
+    if (!file.ok) return file;
+    const content = file.val;
     const head = new Uint8Array(await content.slice(0, pictureHeadBytes).arrayBuffer());
     pictures.push({ name: basename(path), size: content.size, refusal: headRefusal(head, content.size), content });
   }

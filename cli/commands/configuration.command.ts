@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { sectionTitle } from '#adapters/texts/section-titles.es.ts';
 import { shopConfigurationProblem } from '#adapters/texts/shop-configuration.es.ts';
 import { wireOf } from '#adapters/wire/configuration/shop-configuration.wire.ts';
+import { checkSection } from '#core/configuration/section-rules.ts';
 import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration.service.ts';
 import {
   type Section,
@@ -16,6 +17,7 @@ import { declareChange } from '../declare/change.ts';
 import { asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { type Difference, differences, differencesText, withValueAt } from '../difference.ts';
 import { valueAt } from '../fields.ts';
+import { readJsonText } from '../json-text.ts';
 import { readTextOrInput } from '../local-file.ts';
 import { officeModule } from '../modules/office.module.ts';
 import { nearestName } from '../nearest-name.ts';
@@ -177,8 +179,9 @@ const configurationCommands = (program: Command, act: Act): void => {
     words: [['archivo', 'el de configuration export; - es la entrada']],
     wanted: async ({ terminal }, held, path = '') => {
       const text = await readTextOrInput(path, terminal.stdin);
-      if (text === null) return Err(problem('file-not-found', `No se pudo leer ${path}`));
-      const written = readValue(text);
+      const read = text.andThen((each) => readJsonText(each, path));
+      if (!read.ok) return read;
+      const written = read.val;
       if (typeof written !== 'object' || written === null || Array.isArray(written)) {
         return Err(problem('file-unreadable', `${path} no es un archivo de configuración`));
       }
@@ -267,6 +270,7 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
         question: `${text}\n¿Guardar ${steps.length === 1 ? 'este cambio' : 'estos cambios'}?`,
         isDone: steps.length === 0,
         before: { changes: steps.flatMap((step) => step.differences) },
+        refusal: () => refusalOf(read.val, values),
         work: async () => {
           const before: Section[] = [];
           for (const [section, value] of values) {
@@ -279,6 +283,20 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
       });
     },
   });
+
+/** What the rules say of the first section that cannot be so. */
+const refusalOf = (
+  held: ShopConfiguration,
+  values: readonly (readonly [Section, SectionValues[Section]])[],
+): StepFailure | null => {
+  const has = (items: readonly { readonly id: string }[], id: string) => items.some((item) => item.id === id);
+  const knows = (brandId: string, typeId: string) => has(held.productBrand, brandId) && has(held.productType, typeId);
+  for (const [section, value] of values) {
+    const checked = checkSection(section, value, { held: held[section], knows });
+    if (!checked.ok) return { ...checked.val, refused: value };
+  }
+  return null;
+};
 
 /** What one section is called: several at once have no name. */
 const namesOf = (written: Written): readonly string[] => {

@@ -51,8 +51,8 @@ async function passwordsFrom(
 ): Promise<{ readonly current: string; readonly next: string } | Outcome> {
   if (file !== undefined) {
     const text = await readTextOrInput(file, terminal.stdin);
-    if (text === null) return problem('file-not-found', `No se pudo leer ${file}`);
-    const [current = '', next = ''] = text.split(/\r?\n/);
+    if (!text.ok) return text.val;
+    const [current = '', next = ''] = text.val.split(/\r?\n/);
     return { current, next };
   }
   if (!outputMode.mayAsk)

@@ -13,7 +13,7 @@ import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
-import { fileToSend } from '../file-to-send.ts';
+import { readLocalBytes } from '../local-file.ts';
 import { officeModule } from '../modules/office.module.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -64,7 +64,7 @@ const imageCommands = (program: Command, act: Act): void => {
     toWire: pictureToWire,
     message: ({ name }) => `Guardada: ${printable(name)}`,
     plan: async ({ services, caller }, options, text, path = '') => {
-      const file = await fileToSend(path, maxPictureBytes);
+      const file = await readLocalBytes(path, maxPictureBytes);
       if (!file.ok) return file;
       const name = options.name ?? basename(path);
       const known = await services.pictures.list(caller, folderOf(text));

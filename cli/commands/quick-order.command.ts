@@ -15,7 +15,7 @@ import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { openLocalFile, readTextOrInput } from '../local-file.ts';
 import { ordersModule } from '../modules/orders.module.ts';
-import { type Outcome, problem, success } from '../outcome.ts';
+import { isOutcome, type Outcome, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -50,26 +50,25 @@ async function quickOrder(cli: Cli, path: string, { add = false }: QuickOrderOpt
   const who = await signedIn(services, settings.server, 'cart');
   if (!who.ok) return who.val;
   const read = await readFrom(cli, who.val.caller, path);
-  if (read === null) return problem('file-not-found', `No se pudo leer ${path}`);
-  if (!read.ok) return problemOf(read.val, settings.server, quickOrderProblem);
+  if (!read.ok) return isOutcome(read.val) ? read.val : problemOf(read.val, settings.server, quickOrderProblem);
   const order = read.val;
   const text = quickOrderText(order, styleFor(outputMode.colour.stdout), outputMode.columns);
   return add ? addAll(cli, who.val.caller, order, text) : success({ ...quickOrderToWire(order), added: false }, text);
 }
 
-/** Null where there is no such file. */
 const readFrom = async (
   { services, terminal }: Cli,
   caller: Caller,
   path: string,
-): Promise<Result<QuickOrder, QuickOrderFailure> | null> => {
+): Promise<Result<QuickOrder, QuickOrderFailure | Outcome>> => {
   if (/\.(?:csv|xlsx)$/i.test(path)) {
     const file = await openLocalFile(path);
-    if (file !== null && file.size > maxOrderSheetBytes) return Err({ code: 'body-too-large' });
-    return file === null ? null : services.quickOrders.readSheet(caller, contentOfBlob(file));
+    if (!file.ok) return file;
+    if (file.val.size > maxOrderSheetBytes) return Err({ code: 'body-too-large' });
+    return services.quickOrders.readSheet(caller, contentOfBlob(file.val));
   }
   const written = await readTextOrInput(path, terminal.stdin);
-  return written === null ? null : services.quickOrders.resolve(caller, { text: written });
+  return written.ok ? services.quickOrders.resolve(caller, { text: written.val }) : written;
 };
 
 /** All of the lines or none, as the web does: what a colleague put in the cart meanwhile is not written over. */

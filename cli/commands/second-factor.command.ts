@@ -12,7 +12,7 @@ import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareShow } from '../declare/show.ts';
 import { readTextOrInput } from '../local-file.ts';
 import { ownSecondFactorModule } from '../modules/own-second-factor.module.ts';
-import { problem, wrongUsage } from '../outcome.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { askSecret, askText, firstLine } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -23,16 +23,11 @@ interface SecretOptions {
 }
 
 /** What is not given beside what the server says. */
-type Failure =
-  | OwnSecondFactorFailure
-  | { readonly code: 'password-missing' }
-  | { readonly code: 'code-missing' }
-  | { readonly code: 'file-not-found'; readonly file: string };
+type Failure = OwnSecondFactorFailure | { readonly code: 'password-missing' } | { readonly code: 'code-missing' };
 const noPassword = { code: 'password-missing' } as const;
 const noCode = { code: 'code-missing' } as const;
 
 const problemText = (failure: Failure): string => {
-  if (failure.code === 'file-not-found') return `No se pudo leer ${printable(failure.file)}: no se cambió nada`;
   if (failure.code === 'password-missing') return 'Falta la contraseña: no se cambió nada';
   return failure.code === 'code-missing' ? 'Falta el código: no se cambió nada' : secondFactorProblem(failure);
 };
@@ -180,10 +175,10 @@ const stateOf = ({ services, caller }: Asking) => services.ownSecondFactor.state
 const secretsFrom = async (
   { terminal, outputMode }: Cli,
   file: string | undefined,
-): Promise<Result<readonly string[], Failure>> => {
+): Promise<Result<readonly string[], Failure | Outcome>> => {
   if (file === undefined) return Ok([outputMode.mayAsk ? await askSecret(terminal, 'Contraseña: ') : '']);
   const text = await readTextOrInput(file, terminal.stdin);
-  return text === null ? Err({ code: 'file-not-found', file }) : Ok(text.split(/\r?\n/));
+  return text.map((read) => read.split(/\r?\n/));
 };
 
 /** Empty where nobody may be asked and nothing is piped in. */
@@ -197,7 +192,10 @@ const phoneCode = 'Código de tu teléfono: ';
 const anyCode = 'Código de tu teléfono, o uno de respaldo: ';
 
 /** Until the number is right, or none is answered: nothing is on before. */
-async function turnOn({ cli, services, caller }: Asking, file?: string): Promise<Result<readonly string[], Failure>> {
+async function turnOn(
+  { cli, services, caller }: Asking,
+  file?: string,
+): Promise<Result<readonly string[], Failure | Outcome>> {
   const secrets = await secretsFrom(cli, file);
   if (!secrets.ok) return secrets;
   const [password = ''] = secrets.val;
@@ -220,7 +218,7 @@ async function turnOn({ cli, services, caller }: Asking, file?: string): Promise
   }
 }
 
-async function turnOff({ cli, services, caller }: Asking, file?: string): Promise<Result<null, Failure>> {
+async function turnOff({ cli, services, caller }: Asking, file?: string): Promise<Result<null, Failure | Outcome>> {
   const secrets = await secretsFrom(cli, file);
   if (!secrets.ok) return secrets;
   const [password = '', written] = secrets.val;

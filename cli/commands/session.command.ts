@@ -4,6 +4,7 @@ import { roleNames } from '#adapters/texts/role-names.es.ts';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { currentUserToWire, currentUserWire } from '#adapters/wire/session.wire.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { withExamples } from '../help.ts';
@@ -64,12 +65,12 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
   const userName = user ?? (outputMode.mayAsk ? (await askText(terminal, 'Usuario: ')).trim() : '');
   if (userName === '') return wrongUsage('Falta el usuario', 'Va después de login: mostrador login admin');
   const password = await passwordFrom(cli, userName, passwordFile);
-  if (password === null) return problem('file-not-found', `No se pudo leer ${passwordFile}`);
-  if (password === '') {
+  if (!password.ok) return password.val;
+  if (password.val === '') {
     return wrongUsage('Falta la contraseña', 'Dala con --password-file ARCHIVO o por la entrada');
   }
 
-  const login = await authenticated(cli, userName, password);
+  const login = await authenticated(cli, userName, password.val);
   if (!login.ok) {
     return login.val.code === 'unreachable'
       ? problemOf(login.val, settings.server, signInProblem)
@@ -88,20 +89,19 @@ async function authenticated({ terminal, outputMode, services }: Cli, userName: 
   return code === '' ? login : services.sessionService.authenticate(userName, password, code);
 }
 
-/** Null: the file can't be read. Empty: there is nowhere to get it from. */
+/** Empty where there is nowhere to get it from. */
 async function passwordFrom(
   { terminal, outputMode, settings }: Cli,
   userName: string,
   file: string | undefined,
-): Promise<string | null> {
+): Promise<Result<string, Outcome>> {
   if (file !== undefined && file !== '-') {
-    const text = await readLocalText(file);
-    return text === null ? null : (text.split(/\r?\n/, 1)[0] ?? '');
+    return (await readLocalText(file)).map((text) => text.split(/\r?\n/, 1)[0] ?? '');
   }
-  if (file === '-' || terminal.stdin.isTTY !== true) return firstLine(terminal.stdin);
-  return outputMode.mayAsk
-    ? askSecret(terminal, `Contraseña de ${printable(userName)} en ${new URL(settings.server).host}: `)
-    : '';
+  if (file === '-' || terminal.stdin.isTTY !== true) return Ok(await firstLine(terminal.stdin));
+  if (!outputMode.mayAsk) return Ok('');
+  const question = `Contraseña de ${printable(userName)} en ${new URL(settings.server).host}: `;
+  return Ok(await askSecret(terminal, question));
 }
 
 async function logOut({ services, settings }: Cli): Promise<Outcome> {

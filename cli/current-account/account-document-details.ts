@@ -20,7 +20,7 @@ import { nameOfCells, typedOfCells } from '#core/current-account/sheets/document
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
-import { fileToSend } from '../file-to-send.ts';
+import { readLocalBytes } from '../local-file.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -147,7 +147,7 @@ export const documentDetailCommands = (account: Command, act: Act): void => {
     words: [word, ['archivo', 'el PDF']],
     message: (document) => `${nameOf(document)} tiene su PDF`,
     plan: async (asking, _options, text = '', path = '') => {
-      const file = await fileToSend(path, maxPdfBytes);
+      const file = await readLocalBytes(path, maxPdfBytes);
       if (!file.ok) return file;
       const found = await listedDocumentTitled(asking, text);
       if (!found.ok) return found;

@@ -159,8 +159,8 @@ const reportedWithout = (payment: Payment): Outcome =>
 async function readReceipt(path: string | undefined): Promise<Result<NamedFile | null, Outcome>> {
   if (path === undefined) return Ok(null);
   const content = await readLocalBytes(path, maxReceiptBytes);
-  if (content === null) return Err(problem('file-not-found', `No se pudo leer ${printable(path)}`));
-  const file = { name: basename(path), content };
+  if (!content.ok) return content;
+  const file = { name: basename(path), content: content.val };
   const flaw = receiptFlaw(file);
   return flaw === null ? Ok(file) : Err(problem(flaw.code, paymentProblem(flaw)));
 }

@@ -25,7 +25,9 @@ export interface Plan<Value, Failure> {
   readonly asks?: true;
   /** The document of the thing as it is, where it is there. */
   readonly before: object;
-  readonly work: () => Promise<Result<Value, Failure>>;
+  /** Why it would be refused, by the rules and what can be read: of `--dry-run`, as otherwise the server says it. */
+  readonly refusal?: () => Failure | Outcome | null | Promise<Failure | Outcome | null>;
+  readonly work: () => Promise<Result<Value, Failure | Outcome>>;
 }
 
 /** One that may be confirmed by what was found. */
@@ -178,12 +180,16 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   const { cli } = asking;
   const planned = await plan(asking, options, ...words);
   if (!planned.ok) return isOutcome(planned.val) ? planned.val : failed(cli, planned.val, problem);
-  const { question, isDone = false, saidDone, before, work, asks = false } = planned.val;
+  const { question, isDone = false, saidDone, before, work, refusal, asks = false } = planned.val;
   const named: Partial<NamedPlan<Value, Failure>> = planned.val;
   const wrong = misnamed(options, named.names ?? []);
   if (wrong !== null) return wrong;
   if (isDone) return alreadySo(before, saidDone);
-  if (options.dryRun === true) return done({ ...before, changed: false, dryRun: true }, dryRunText(question));
+  if (options.dryRun === true) {
+    const refused = (await refusal?.()) ?? null;
+    if (refused !== null) return isOutcome(refused) ? refused : failed(cli, refused, problem);
+    return done({ ...before, changed: false, dryRun: true }, dryRunText(question));
+  }
   const isAsked = (declared.isFinal || planned.val.isFinal === true) && !isConfirmed(options);
   if (isAsked && !cli.outputMode.mayAsk) return unconfirmed(declared.hasName, isReversible);
   if (isAsked && !(await confirm(cli.terminal, question))) {
@@ -194,7 +200,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   const changed = await (outputMode.animated.stderr && !asks
     ? whileItLasts(terminal, outputMode, 'Esperando al servidor', work())
     : work());
-  if (!changed.ok) return failed(cli, changed.val, problem);
+  if (!changed.ok) return isOutcome(changed.val) ? changed.val : failed(cli, changed.val, problem);
   const wasThere = wasDone?.(changed.val) === true;
   return (saysPassword ? success : done)({ ...toWire(changed.val), changed: !wasThere }, message(changed.val));
 }

@@ -19,8 +19,8 @@ import {
   misnamed,
 } from '../declare/change.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { fileToSend } from '../file-to-send.ts';
 import { withExamples } from '../help.ts';
+import { readLocalBytes } from '../local-file.ts';
 import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
@@ -152,7 +152,7 @@ async function bySheet(
   { isDryRun: isOnlyDry, isSure }: { readonly isDryRun: boolean; readonly isSure: boolean },
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
-  const file = await fileToSend(path, maxSheetBytes);
+  const file = await readLocalBytes(path, maxSheetBytes);
   if (!file.ok) return file.val;
   const sheet = {
     fileName: path.split(/[\\/]/).at(-1) ?? path,

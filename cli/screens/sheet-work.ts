@@ -7,10 +7,10 @@ import type { Caller } from '#core/access/caller.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import { maxSheetBytes, type SheetReport, type UnderstoodColumns } from '#core/sheets/sheet.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
-import { fileToSend } from '../file-to-send.ts';
-import { readLocalText } from '../local-file.ts';
+import { readLocalBytes } from '../local-file.ts';
 import type { Cli } from '../run-command.ts';
 import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
+import { mappingFrom } from '../sheets/mapping-file.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
@@ -46,16 +46,14 @@ export const beginSheetImport = async <Reason extends object>(
   path: string,
   options: GivenImport,
 ): Promise<Result<ImportWork, string>> => {
-  const file = await fileToSend(path, maxSheetBytes);
+  const file = await readLocalBytes(path, maxSheetBytes);
   if (!file.ok) return Err(file.val.message);
-  const mapping = options.mapping === undefined ? null : await readLocalText(options.mapping);
-  if (options.mapping !== undefined && mapping === null) {
-    return Err(`No se encontró el archivo ${options.mapping}, o no se puede leer`);
-  }
+  const mapping = await mappingFrom(options.mapping);
+  if (!mapping.ok) return Err(mapping.val.message);
   const begun = await kind.runsOf(cli.services).start(caller, {
     fileName: basename(path),
     content: file.val,
-    mapping,
+    mapping: mapping.val,
     sheet: options.sheet ?? null,
     supplier: options.supplier ?? null,
   });

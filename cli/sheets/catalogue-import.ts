@@ -9,7 +9,7 @@ import type { ImportFailure, ImportRun, ImportUpload, RunFailure } from '#core/c
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { openLocalFile, readLocalText } from '../local-file.ts';
+import { openLocalFile } from '../local-file.ts';
 import { Interrupted, type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
@@ -20,6 +20,7 @@ import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { planText } from '../views/plan.view.ts';
 import { followRun } from './import-run.ts';
+import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, withColumnAdvice } from './reading-options.ts';
 
 /** Milliseconds that the server may take to give an import up. */
@@ -133,16 +134,15 @@ const serverLost = problem(
 
 /** The file and its mapping, opened before anything is sent. */
 export async function uploadOf(path: string, options: ImportOptions): Promise<Result<ImportUpload, Problem>> {
-  const missing = (file: string) => Err(importProblemOf({ code: 'file-not-found', path: file }, options.kind));
   const blob = await openLocalFile(path);
-  if (blob === null) return missing(path);
-  const mapping = options.mapping === undefined ? null : await readLocalText(options.mapping);
-  if (options.mapping !== undefined && mapping === null) return missing(options.mapping);
+  if (!blob.ok) return blob;
+  const mapping = await mappingFrom(options.mapping);
+  if (!mapping.ok) return mapping;
   return Ok({
     kind: options.kind,
     fileName: basename(path),
-    content: contentOfBlob(blob),
-    mapping,
+    content: contentOfBlob(blob.val),
+    mapping: mapping.val,
     sheet: options.sheet ?? null,
     priceList: options.priceList ?? null,
     supplier: options.supplier ?? null,
@@ -233,7 +233,7 @@ async function leave(cli: Cli, caller: Caller, run: ImportRun, outcome: Outcome)
 const notApplied = (run: ImportRun, text: string, exit: 0 | 1 | 2): Outcome =>
   success({ ...importRunToWire(run), applied: false }, text, exit);
 
-const importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
+const _importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
   problem(failure.code, importProblem(failure, kind));
 
 const importOutcome = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem => {

@@ -11,9 +11,8 @@ import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { fileToSend } from '../file-to-send.ts';
 import { withExamples } from '../help.ts';
-import { readLocalText } from '../local-file.ts';
+import { readLocalBytes } from '../local-file.ts';
 import { Interrupted, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
@@ -25,6 +24,7 @@ import { styleFor } from '../style.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 import { followRun } from './import-run.ts';
+import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, withColumnAdvice, withReadingOptions } from './reading-options.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
@@ -110,21 +110,19 @@ export async function importThings<Reason extends object>(
   path = '',
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
-  const file = await fileToSend(path, maxSheetBytes);
+  const file = await readLocalBytes(path, maxSheetBytes);
   if (!file.ok) return file.val;
   if (dryRun !== true && yes !== true && !outputMode.mayAsk) {
     return wrongUsage(`La importación cambia ${sheet.things}`, 'Mirá antes con --dry-run, o confirmá con --yes');
   }
   const who = await signedIn(services, settings.server, sheet.access);
   if (!who.ok) return who.val;
-  const mapping = reading.mapping === undefined ? null : await readLocalText(reading.mapping);
-  if (reading.mapping !== undefined && mapping === null) {
-    return wrongUsage(`No se encontró el archivo ${reading.mapping}, o no se puede leer`);
-  }
+  const mapping = await mappingFrom(reading.mapping);
+  if (!mapping.ok) return mapping.val;
   const upload: SheetUpload = {
     fileName: basename(path),
     content: file.val,
-    mapping,
+    mapping: mapping.val,
     sheet: reading.sheet ?? null,
     supplier: reading.supplier ?? null,
   };

@@ -75,9 +75,12 @@ describe('demands create', () => {
     expect(brand.stderr).toContain('Está el de: SKF');
     const file = await create('6201-2RS', ...claim('Prueba 3'), '--photo', text, '--yes');
     expect(file.stderr).toContain('«nota.txt» no es una foto');
-    for (const path of [folder, join(folder, 'no-hay.png')]) {
+    for (const [path, why] of [
+      [folder, 'es una carpeta'],
+      [join(folder, 'no-hay.png'), 'No existe el archivo'],
+    ] as const) {
       const unread = await create('6201-2RS', ...claim('Prueba 3'), '--photo', path, '--yes');
-      expect([unread.exit, unread.stderr]).toEqual([1, expect.stringContaining('No se pudo leer')]);
+      expect([unread.exit, unread.stderr]).toEqual([1, expect.stringContaining(why)]);
     }
     const heavy = join(folder, 'pesada.png');
     writeFileSync(heavy, Buffer.concat([picture, Buffer.alloc(6 * 1024 * 1024)]));

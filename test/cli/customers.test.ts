@@ -68,6 +68,11 @@ describe('customers', () => {
     // What is so already is not confirmed by another's name either.
     expect((await run(['block', 'T-1', '--confirm', 'T-2'])).exit).toBe(64);
     expect((await run(['block', 'T-1', '--confirm', 'T-1'])).exit).toBe(0);
+    const unknown = await run(['list', '--state', 'Feliz']);
+    expect([unknown.exit, unknown.stderr]).toEqual([
+      64,
+      expect.stringMatching(/No hay un estado «Feliz»[\s\S]*Bloqueado/),
+    ]);
     const { stdout } = await run(['--no-color', 'list', '--state', 'bloqueado'], '', 80);
     expect(stdout).toContain('Frenos del Litoral');
     expect(widestLine(stdout)).toBeLessThanOrEqual(80);
@@ -103,6 +108,6 @@ describe('customers', () => {
     expect((await run(['import', file])).exit).toBe(64);
     expect(documentOf(await run(['import', file, '--yes', '--json']))).toMatchObject({ created: 1, isDryRun: false });
     expect((await run(['show', 'T-8'])).exit).toBe(0);
-    expect((await run(['import', join(directory, 'no-está.csv'), '--yes'])).exit).toBe(64);
+    expect((await run(['import', join(directory, 'no-está.csv'), '--yes'])).exit).toBe(1);
   });
 });

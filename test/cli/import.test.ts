@@ -176,11 +176,14 @@ describe('what cannot be imported', () => {
 
   it('is a file that is not there, or a folder', async () => {
     await prepare();
-    for (const path of ['/no/hay.csv', server.directory]) {
+    for (const [path, why] of [
+      ['/no/hay.csv', 'No existe el archivo /no/hay.csv'],
+      [server.directory, `${server.directory} es una carpeta`],
+    ] as const) {
       file = path;
       for (const words of [['--yes'], []]) {
         const { exit, stderr } = await run(words);
-        expect([exit, stderr]).toEqual([1, expect.stringContaining(`No se encontró el archivo ${path}`)]);
+        expect([exit, stderr]).toEqual([1, expect.stringContaining(why)]);
       }
     }
   });

@@ -187,12 +187,12 @@ describe('second-factor', () => {
     const unsaid = await run(['second-factor', 'off', '--yes']);
     expect([unsaid.exit, unsaid.stderr]).toEqual([64, expect.stringContaining('--password-file')]);
     const missing = await run(['second-factor', 'off', '--password-file', join(folder, 'none'), '--yes']);
-    expect([missing.exit, missing.stderr]).toEqual([1, expect.stringContaining('No se pudo leer')]);
+    expect([missing.exit, missing.stderr]).toEqual([1, expect.stringContaining('No existe el archivo')]);
     for (const words of [['second-factor', 'off', '--yes'], ['password']]) {
       const piped = await run([...words, '--password-file', '-'], { typed: 'otra\nclave-nueva-1\n' });
       expect([words, piped.exit]).toEqual([words, 1]);
       expect(piped.stderr).toMatch(/contraseña|código/);
-      expect(piped.stderr).not.toContain('No se pudo leer');
+      expect(piped.stderr).not.toContain('No existe el archivo');
     }
     const file = join(folder, 'claves.txt');
     writeFileSync(file, `demo\n${recoveryCodes[0]}\n`);

@@ -86,7 +86,7 @@ describe('pictures of products', () => {
   it('says what is wrong, and changes nothing', async () => {
     const file = picture('otra cosa.gif', 5);
     for (const [words, exit, message] of [
-      [['add', join(folder, 'no-esta.gif')], 64, 'No se encontró el archivo'],
+      [['add', join(folder, 'no-esta.gif')], 1, 'No existe el archivo'],
       [['add', file, '--product', 'NADA-9'], 1, 'No hay un artículo con el código «NADA-9»'],
       [['add', file, '--product', '6200-2RS', '--place', '99'], 1, 'imágenes'],
       [['order', '6200-2RS', '9'], 1, 'No tiene una imagen «9»'],

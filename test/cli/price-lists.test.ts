@@ -199,7 +199,7 @@ describe('price lists of management', () => {
     [['change', 'Lista 1', '--yes'], 64, 'No dice con qué precios'],
     [['change', 'Lista 1', '--percentage', '2000', '--yes'], 64, 'Un porcentaje de -90 a 1000'],
     [['change', 'Lista 1', '--percentage', '1', '--sheet', 'x.csv', '--yes'], 64, 'no los dos'],
-    [['change', 'Lista 1', '--sheet', 'no-esta.csv', '--yes'], 64, 'No se encontró el archivo'],
+    [['change', 'Lista 1', '--sheet', 'no-esta.csv', '--yes'], 1, 'No existe el archivo'],
     [['schedule', 'Lista 1', '--at', 'mañana', '--percentage', '1'], 64, 'no es un día y una hora'],
     [['schedule', 'Lista 1', '--at', '2001-01-01', '--percentage', '1'], 1, 'Ese momento ya pasó'],
     [['assign', 'Lista 1'], 64, 'Van códigos de clientes'],

@@ -55,11 +55,14 @@ describe('a file that is kept', () => {
     const listening = createServer();
     await new Promise<void>((resolve) => listening.listen(file('socket'), resolve));
     symlinkSync('nowhere', file('broken'));
-    for (const place of [file('socket'), file('broken'), folder]) {
+    for (const place of [file('socket'), file('broken')]) {
       expect((await save(place)).val).toMatchObject({ code: 'file-exists' });
       expect((await save(place, true)).val).toMatchObject({ code: 'not-a-file' });
       expect(whyNotKept({ output: place, force: true })).toMatchObject({ code: 'not-a-file' });
     }
+    // Nothing that --force would help with.
+    expect((await save(folder)).val).toMatchObject({ code: 'not-a-file', message: expect.stringContaining('carpeta') });
+    expect((await save(file('nada/a.csv'))).val).toMatchObject({ message: expect.stringContaining(file('nada')) });
     expect(lstatSync(file('socket')).isSocket()).toBe(true);
     expect(lstatSync(file('broken')).isSymbolicLink()).toBe(true);
     await new Promise((resolve) => listening.close(resolve));
@@ -69,6 +72,9 @@ describe('a file that is kept', () => {
     writeFileSync(file('a.csv'), 'viejo');
     expect(whyNotKept({ output: file('a.csv') })).toMatchObject({ code: 'file-exists' });
     expect(formatOf(['csv', 'xlsx'], { output: file('a.csv') }, 'csv').val).toMatchObject({ code: 'file-exists' });
+    expect(formatOf(['csv', 'xlsx'], { output: 'pedidos.pdf' }, 'csv').val).toMatchObject({ code: 'wrong-usage' });
+    expect(formatOf(['csv', 'xlsx'], { output: 'pedidos.txt', format: 'csv' }, 'csv').val).toBe('csv');
+    expect(formatOf(['csv', 'xlsx'], { output: 'pedidos' }, 'csv').val).toBe('csv');
     for (const free of [{}, { output: '-' }, { output: file('b.csv') }, { output: file('a.csv'), force: true }]) {
       expect(whyNotKept(free)).toBeNull();
     }

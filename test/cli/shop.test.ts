@@ -74,7 +74,7 @@ describe('quick-order', () => {
 
   it('says what it could not read', async () => {
     const missing = await run(['quick-order', join(directory, 'nada.xlsx')]);
-    expect([missing.exit, missing.stderr]).toEqual([1, expect.stringContaining('No se pudo leer')]);
+    expect([missing.exit, missing.stderr]).toEqual([1, expect.stringContaining('No existe el archivo')]);
   });
 });
 
