@@ -10,7 +10,9 @@ import {
 } from '#adapters/wire/product-management.wire.ts';
 import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
 import type { ProductDetails } from '#core/catalogue/management/product-details.ts';
+import { checkedProduct } from '#core/catalogue/management/product-flaws.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { alreadySoText, standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -46,6 +48,18 @@ const saidOf = (details: ProductDetails): object => {
 };
 
 const isSo = (asked: ProductDetails, held: ProductDetails): boolean => standsAlready(saidOf(asked), saidOf(held));
+
+/** What is wrong with what is to be stored; null where nothing is. */
+const flawsOf = ({ cli }: Asking, details: ProductDetails): ProductManagementFailure | null => {
+  const checked = checkedProduct(details, dateInBuenosAires(cli.terminal.now()));
+  return checked.ok ? null : checked.val;
+};
+
+const codeTaken = (product: SeenProduct): ProductManagementFailure => ({
+  code: 'product-code-taken',
+  id: product.id,
+  name: productName(product),
+});
 
 /** The one of that brand and code, if there is one. */
 const held = async (
@@ -103,11 +117,12 @@ export const productWriting = (products: Command, act: Act): void => {
       if (!whole.ok) return whole;
       const details = productDetailsFromWire(whole.val);
       const there = await held(asking, details);
-      // One that is there and says the same is made already; another one the server refuses.
+      // One that is there and says the same is made already.
       return there.map((product) => ({
         question: `¿Crear el artículo ${printable(details.code)}?`,
         isDone: product !== null && isSo(details, product.details),
         before: product === null ? {} : managedProductToWire(product),
+        refusal: () => flawsOf(asking, details) ?? (product === null ? null : codeTaken(product)),
         work: () => made(asking, details),
       }));
     },
@@ -141,6 +156,7 @@ export const productWriting = (products: Command, act: Act): void => {
             question: `¿Guardar los cambios de ${productName(product)}?`,
             isDone: isSo(details, product.details),
             before: managedProductToWire(product),
+            refusal: () => flawsOf(asking, details),
             work: () => asking.services.products.change(asking.caller, product.id, product.tag, details),
           };
         });

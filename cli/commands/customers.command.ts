@@ -10,7 +10,7 @@ import {
 import type { Caller } from '#core/access/caller.ts';
 import { type CustomerDetails, customerFlaws, tidied } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import type { SeenCustomer } from '#core/customers/managed-customer.ts';
+import type { CustomerChoices, SeenCustomer } from '#core/customers/managed-customer.ts';
 import {
   type CustomerCells,
   type CustomerLabels,
@@ -23,6 +23,7 @@ import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type CustomerOptions, cellsOfOptions, customerOptions } from '../customers/customer-options.ts';
 import { customerQuotesCommand } from '../customers/customer-quotes.ts';
+import { customerRefusal } from '../customers/customer-refusal.ts';
 import { inviteCustomersCommand } from '../customers/customers-invite.ts';
 import { customersList } from '../customers/customers-list.ts';
 import { standsAlready } from '../declare/already-so.ts';
@@ -59,8 +60,13 @@ const changes = {
   message: ({ customer, labels }: Changed) => customerText(customer, labels, styleFor(false)),
 } as const;
 
-const labelsFor = async ({ services, caller }: Asking): Promise<Result<CustomerLabels, CustomerManagementFailure>> =>
-  (await services.customers.choices(caller)).map(customerLabels);
+interface Named {
+  readonly choices: CustomerChoices;
+  readonly labels: CustomerLabels;
+}
+
+const namesFor = async ({ services, caller }: Asking): Promise<Result<Named, CustomerManagementFailure>> =>
+  (await services.customers.choices(caller)).map((choices) => ({ choices, labels: customerLabels(choices) }));
 
 const isSo = (asked: CustomerDetails, held: CustomerDetails): boolean =>
   standsAlready(customerDetailsToWire(asked), customerDetailsToWire(held));
@@ -73,19 +79,21 @@ const editPlan = async (
 ): Promise<Result<NamedPlan<Changed, CustomerManagementFailure>, CustomerManagementFailure | Outcome>> => {
   if (Object.keys(cells).length === 0) return Err(wrongUsage('No dice qué cambiar', 'Por ejemplo: --state Ok'));
   const { cli, services, caller } = asking;
-  const labels = await labelsFor(asking);
-  if (!labels.ok) return labels;
+  const named = await namesFor(asking);
+  if (!named.ok) return named;
+  const { labels, choices } = named.val;
   const found = await byCode(cli, caller, text ?? '');
   if (!found.ok) return found;
   const { id, tag, details: held } = found.val;
-  const details = detailsOf(cells, found.val, labels.val);
+  const details = detailsOf(cells, found.val, labels);
   return details.map((wanted) => ({
     names: [held.code, held.name],
     question: `¿${word} ${printable(held.name)}?`,
     isDone: isSo(wanted, held),
     before: managedCustomerToWire(found.val),
+    refusal: () => customerRefusal(asking, wanted, id, choices),
     work: async () =>
-      (await services.customers.change(caller, id, tag, wanted)).map((customer) => ({ customer, labels: labels.val })),
+      (await services.customers.change(caller, id, tag, wanted)).map((customer) => ({ customer, labels })),
   }));
 };
 
@@ -127,22 +135,21 @@ const customerCommands = (program: Command, act: Act): void => {
     options: customerOptions,
     answer: changedWire(z.partial(managedCustomerWire)),
     plan: async (asking, options: CustomerOptions, code = '') => {
-      const labels = await labelsFor(asking);
-      if (!labels.ok) return labels;
+      const named = await namesFor(asking);
+      if (!named.ok) return named;
+      const { labels, choices } = named.val;
       const cells = { ...cellsOfOptions(options), code };
-      const details = detailsOf(cells, null, labels.val);
+      const details = detailsOf(cells, null, labels);
       const there = await byCode(asking.cli, asking.caller, code);
       if (!there.ok && there.val.code !== 'customer-not-found') return there;
       const held = there.ok ? there.val : null;
       return details.map((draft) => ({
         question: `¿Crear al cliente ${printable(code)}?`,
-        isDone: held !== null && saysSame(cells, held, labels.val),
+        isDone: held !== null && saysSame(cells, held, labels),
         before: held === null ? {} : managedCustomerToWire(held),
+        refusal: () => customerRefusal(asking, draft, null, choices),
         work: async () =>
-          (await asking.services.customers.create(asking.caller, draft)).map((customer) => ({
-            customer,
-            labels: labels.val,
-          })),
+          (await asking.services.customers.create(asking.caller, draft)).map((customer) => ({ customer, labels })),
       }));
     },
   });

@@ -20,6 +20,7 @@ import { customersModule } from '../modules/customers.module.ts';
 import { priceListsModule } from '../modules/price-lists.module.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { priceChangeCommands } from '../price-lists/price-lists-change.ts';
+import { priceListCompareCommand } from '../price-lists/price-lists-compare.ts';
 import { priceListManagementCommands } from '../price-lists/price-lists-manage.ts';
 import { type RegenerateOptions, regenerate } from '../price-lists/price-lists-regenerate.ts';
 import { priceListRenameCommand } from '../price-lists/price-lists-rename.ts';
@@ -85,6 +86,7 @@ const priceListCommands = (program: Command, act: Act): void => {
     'price-lists regenerate --no-wait',
   );
   priceListManagementCommands(lists, act);
+  priceListCompareCommand(lists, act);
   priceListRenameCommand(lists, act);
   priceChangeCommands(lists, act);
   withAnswers(lists, {

@@ -6,7 +6,15 @@ import { handedOverWire, staffMemberToWire, staffMemberWire, staffWire } from '#
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { CreatedStaffMember, StaffFailure } from '#core/staff/staff.service.ts';
+import { staffChangeFlaws, staffFlaws } from '#core/staff/staff-draft.ts';
 import { type StaffMember, type StaffRole, staffRoles } from '#core/staff/staff-member.ts';
+import {
+  deactivationRefusal,
+  handOverRefusal,
+  roleRefusal,
+  type StaffRefusal,
+  type StaffState,
+} from '#core/staff/staff-rules.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -94,6 +102,8 @@ const staffCommands = (program: Command, act: Act): void => {
         isDone: member !== null && isSo(options, member),
         saidDone: `${printable(userName)} ya estaba: no se cambió nada. Otra contraseña se la da mostrador staff password`,
         before: member === null ? { userName } : { member: staffMemberToWire(member) },
+        refusal: () =>
+          staffFlaws({ userName, name, role, email, phone })[0] ?? (there.ok ? { code: 'user-name-taken' } : null),
         work: () => asking.services.staff.create(asking.caller, { userName, name, role, email, phone }),
       });
     },
@@ -130,6 +140,7 @@ const staffCommands = (program: Command, act: Act): void => {
           question: `¿${isActive ? 'Activar' : 'Desactivar'} a ${nameOf(member)}?`,
           isDone: member.isActive === isActive,
           before: staffMemberToWire(member),
+          refusal: async () => (isActive ? null : refusedBy(asking, member, deactivationRefusal)),
           work: () => asking.services.staff.setActive(asking.caller, member, isActive),
         })),
     });
@@ -178,6 +189,7 @@ const staffCommands = (program: Command, act: Act): void => {
         question: `¿Pasar ${one.val.customers} clientes de ${nameOf(one.val)} a ${nameOf(member)}?`,
         isDone: one.val.customers === 0,
         before: { customers: one.val.customers },
+        refusal: () => handOverRefusal(one.val, member),
         work: async () =>
           (await asking.services.staff.handOver(asking.caller, one.val.id, member.id)).map(({ customers }) => ({
             customers,
@@ -196,6 +208,18 @@ const detailsOver = (member: StaffMember, { name, role, email, phone }: DetailOp
   phone: phone ?? member.phone,
 });
 
+/** What a rule says against a change of somebody, by who else is there. */
+const refusedBy = async (
+  { services, caller }: Asking,
+  member: StaffMember,
+  rule: (state: StaffState, by: string) => StaffRefusal | null,
+): Promise<StaffFailure | null> => {
+  const all = await services.staff.list(caller);
+  if (!all.ok) return all.val;
+  const others = all.val.filter(({ id, role, isActive }) => id !== member.id && role === 'Admin' && isActive);
+  return rule({ member, otherAdmins: others.length }, caller.userName);
+};
+
 /** Whether all that is said of somebody is so already. */
 const isSo = (asked: DetailOptions, member: StaffMember): boolean =>
   standsAlready(detailsOver(member, asked), detailsOver(member, {}));
@@ -207,6 +231,8 @@ const editPlan = async (asking: Asking, options: DetailOptions, userName: string
       question: `¿Guardar los cambios de ${nameOf(member)}?`,
       isDone: isSo(options, member),
       before: staffMemberToWire(member),
+      refusal: () =>
+        staffChangeFlaws(wanted)[0] ?? refusedBy(asking, member, (state, by) => roleRefusal(state, wanted.role, by)),
       work: () => asking.services.staff.change(asking.caller, member, wanted),
     };
   });

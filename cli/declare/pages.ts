@@ -51,3 +51,31 @@ export async function* pagesFrom<Row, Failure>(
   }
   yield Err(endless);
 }
+
+type AskAfter<Row, Failure> = (after: string | null) => Promise<Result<RowPage<Row>, Failure>>;
+
+/** The first row of a list that is meant, page after page until it is there; null for none. */
+export const firstRow = async <Row, Failure>(
+  ask: AskAfter<Row, Failure>,
+  isMeant: (row: Row) => boolean,
+): Promise<Result<Row | null, Failure | Problem>> => {
+  for await (const reached of pagesFrom(({ after }) => ask(after), { page: 1, after: null })) {
+    if (!reached.ok) return reached;
+    const found = reached.val.page.rows.find(isMeant);
+    if (found !== undefined) return Ok(found);
+  }
+  return Ok(null);
+};
+
+/** All rows of a list that are meant. */
+export const everyRow = async <Row, Failure>(
+  ask: AskAfter<Row, Failure>,
+  isMeant: (row: Row) => boolean = () => true,
+): Promise<Result<readonly Row[], Failure | Problem>> => {
+  const rows: Row[] = [];
+  for await (const reached of pagesFrom(({ after }) => ask(after), { page: 1, after: null })) {
+    if (!reached.ok) return reached;
+    rows.push(...reached.val.page.rows.filter(isMeant));
+  }
+  return Ok(rows);
+};

@@ -1,5 +1,5 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { pagesFrom, type RowPage } from '../declare/pages.ts';
+import { firstRow, type RowPage } from '../declare/pages.ts';
 import type { Problem } from '../outcome.ts';
 
 /** One by its id, by way of the list, newest first: for `--dry-run`, where there is no call that shows one alone. */
@@ -8,10 +8,7 @@ export const findListed = async <Row extends { readonly id: string }, Failure, N
   ask: (after: string | null) => Promise<Result<RowPage<Row>, Failure>>,
   notFound: NotFound,
 ): Promise<Result<Row, Failure | Problem | NotFound>> => {
-  for await (const reached of pagesFrom(({ after }) => ask(after), { page: 1, after: null })) {
-    if (!reached.ok) return reached;
-    const found = reached.val.page.rows.find((row) => row.id === id.trim());
-    if (found !== undefined) return Ok(found);
-  }
-  return Err(notFound);
+  const found = await firstRow(ask, (row) => row.id === id.trim());
+  if (!found.ok) return found;
+  return found.val === null ? Err(notFound) : Ok(found.val);
 };

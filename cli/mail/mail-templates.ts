@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { mailKindTexts, mailTemplateProblem } from '#adapters/texts/mail-templates.es.ts';
 import { mailPreviewWire, mailTemplatesWire, mailTemplateWire } from '#adapters/wire/mail-templates.wire.ts';
 import type { MailPreview, MailTemplateFailure, SeenTemplate } from '#core/mail/mail-template.service.ts';
-import { mailKinds, tidyTemplate } from '#core/mail/mail-template.ts';
+import { mailKinds, templateFlaws, tidyTemplate } from '#core/mail/mail-template.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -104,6 +104,10 @@ export const mailTemplateCommands = (mail: Command, act: Act): void => {
           question: `¿Cambiar el correo ${nameOf(seen)}?`,
           isDone: standsAlready(tidyTemplate(wanted), tidyTemplate(seen)),
           before: seen,
+          refusal: () => {
+            const flaws = templateFlaws(seen.kind, wanted);
+            return flaws.length === 0 ? null : { code: 'mail-template-invalid', flaws };
+          },
           work: () => asking.services.mailTemplates.save(asking.caller, seen.kind, wanted, seen.tag),
         };
       });

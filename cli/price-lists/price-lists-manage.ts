@@ -2,41 +2,34 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { assignedText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
+import { everyCustomer } from '#core/customers/customer-search.ts';
 import {
-  comparedPageToWire,
-  managedPriceListToWire,
-  managedPriceListWire,
-} from '#adapters/wire/price-list-management.wire.ts';
-import { type ComparisonFilter, comparisonFilters } from '#core/price-lists/management/compared-price.ts';
-import { type Assigned, isMadeFrom, type SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+  type Assigned,
+  isMadeFrom,
+  isWaitingFor,
+  listNameFlaw,
+  nameTaken,
+  type SeenPriceList,
+  shownUsers,
+  withdrawalRefusal,
+} from '#core/price-lists/management/managed-price-list.ts';
 import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
-import {
-  type Comparison,
-  type ComparisonFormat,
-  comparisonFormats,
-} from '#core/price-lists/management/price-list-management.service.ts';
+import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { declareShow } from '../declare/show.ts';
 import { listedByCode } from '../find/find-customer.ts';
-import { withExamples } from '../help.ts';
-import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { printable, styleFor } from '../style.ts';
-import { comparisonText, managedPriceListText } from '../views/managed-price-lists.view.ts';
+import { managedPriceListText } from '../views/managed-price-lists.view.ts';
 import { type OpenPriceLists, openPriceLists } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
-
-interface CompareOptions extends SaveOptions {
-  readonly show: ComparisonFilter;
-  readonly search?: string;
-  readonly after?: string;
-  readonly format?: ComparisonFormat;
-}
 
 /** A list as it became, among the others. */
 interface Changed {
@@ -54,7 +47,7 @@ interface Moved {
   readonly moved: number;
 }
 
-/** Lists made, copied, given to customers, compared and taken out of use. */
+/** Lists made, copied, given to customers and taken out of use. */
 export const priceListManagementCommands = (lists: Command, act: Act): void => {
   const made = {
     access: 'management',
@@ -113,26 +106,6 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     ],
     plan: (asking, _options, name, id) => cancelPlan(asking, name, id),
   });
-  withExamples(
-    lists
-      .command('compare')
-      .description('Compara dos listas, artículo por artículo')
-      .argument('una')
-      .argument('otra')
-      .addOption(new Option('--show <QUÉ>', 'qué artículos').choices(comparisonFilters).default('different'))
-      .option('--search <TEXTO>', 'parte del código, la marca o la descripción')
-      .option('--after <CLAVE>', 'desde donde terminó la página anterior')
-      .addOption(
-        new Option('--format <FORMATO>', 'con --output, qué archivo (si no, el del nombre, o xlsx)').choices(
-          comparisonFormats,
-        ),
-      )
-      .option('--output <ARCHIVO>', 'guardar todo en un archivo; - es la salida')
-      .option('--force', 'pisar el archivo si ya está')
-      .action(act<CompareOptions>((cli, options, one, other) => compare(cli, options, one, other))),
-    'price-lists compare "Lista 1" Mayorista --show higher',
-    'price-lists compare "Lista 1" Mayorista --output comparacion.xlsx',
-  );
   declareChange<AssignOptions, Moved, PriceListManagementFailure>(lists, act, {
     access: 'management',
     problem: priceListManagementProblem,
@@ -164,14 +137,16 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       problem: priceListManagementProblem,
       toWire: ({ list }) => managedPriceListToWire(list),
       message: ({ list, lists: all }) => managedPriceListText(list, all, styleFor(false)),
-      plan: async ({ cli, services, caller }, _options, text = '') => {
-        const open = await openPriceLists(cli);
+      plan: async (asking, _options, text = '') => {
+        const { services, caller } = asking;
+        const open = await openPriceLists(asking.cli);
         if (!open.ok) return open;
         return open.val.find(text).map((list) => ({
           names: [list.name],
           question: `¿${word} ${printable(list.name)}?`,
           isDone: list.isWithdrawn === isWithdrawn,
           before: managedPriceListToWire(list),
+          refusal: () => (isWithdrawn ? withdrawalRefusalOf(asking, open.val.lists, list) : null),
           work: async () =>
             (await services.managedPriceLists.setWithdrawn(caller, list.id, isWithdrawn)).map((changed) => ({
               list: changed,
@@ -197,8 +172,32 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
     question: `¿Crear la lista ${printable(name)}${options.from === undefined ? '' : ` con los precios de ${printable(options.from)}`}?`,
     isDone: there.ok && isMadeFrom(there.val, source, Date.now()),
     before: there.ok ? managedPriceListToWire(there.val) : {},
+    refusal: () => listNameFlaw(visibleLine(name)) ?? nameTaken(lists, name) ?? sourceRefusal(lists, source),
     work: async () => (await services.managedPriceLists.create(caller, name, source)).map((list) => ({ list, lists })),
   }));
+}
+
+/** Prices come from a list in use. */
+const sourceRefusal = (
+  lists: readonly SeenPriceList[],
+  source: PercentageSource | null,
+): PriceListManagementFailure | null => {
+  const from = lists.find(({ id }) => id === source?.fromListId);
+  return from?.isWithdrawn === true ? { code: 'price-list-withdrawn', name: from.name } : null;
+};
+
+/** What keeps a list in use, with the first of those who buy by it. */
+async function withdrawalRefusalOf(
+  { services, caller }: Asking,
+  lists: readonly SeenPriceList[],
+  { id, isFirst, customers }: SeenPriceList,
+): Promise<PriceListManagementFailure | Outcome | null> {
+  const changes = lists.flatMap((list) => list.changes.filter((change) => isWaitingFor(change, id))).length;
+  const refused = withdrawalRefusal({ isFirst, customers, names: [], changes });
+  if (refused?.code !== 'price-list-has-customers') return refused;
+  const page = await services.customers.page(caller, { ...everyCustomer, priceListId: id }, null);
+  if (!page.ok) return refused;
+  return { ...refused, names: page.val.customers.slice(0, shownUsers).map(({ name }) => name) };
 }
 
 async function cancelPlan({ cli, services }: Asking, name = '', id?: string): ChangePlan<Changed> {
@@ -225,29 +224,6 @@ async function cancelPlan({ cli, services }: Asking, name = '', id?: string): Ch
         ? Ok({ list, lists })
         : (await services.managedPriceLists.cancel(caller, list.id, chosen.id)).map((now) => ({ list: now, lists })),
   });
-}
-
-async function compare(cli: Cli, options: CompareOptions, oneName = '', otherName = ''): Promise<Outcome> {
-  const { services, settings, outputMode } = cli;
-  const format = formatOf(comparisonFormats, options, 'xlsx');
-  if (!format.ok) return format.val;
-  const open = await openPriceLists(cli);
-  if (!open.ok) return open.val;
-  const [one, other] = [open.val.find(oneName), open.val.find(otherName)];
-  if (!one.ok) return one.val;
-  if (!other.ok) return other.val;
-  const { show, search = '', after = null, output } = options;
-  const question: Comparison = { oneId: one.val.id, otherId: other.val.id, filter: show, text: search };
-  if (output !== undefined) {
-    const file = await services.managedPriceLists.compareAll(open.val.caller, question, format.val);
-    if (!file.ok) return problemOf(file.val, settings.server, priceListManagementProblem);
-    return keepFile(cli, file.val, options, { format: format.val });
-  }
-  const page = await services.managedPriceLists.compare(open.val.caller, question, after);
-  if (!page.ok) return problemOf(page.val, settings.server, priceListManagementProblem);
-  const names = { one: one.val.name, other: other.val.name };
-  const text = comparisonText(page.val, names, styleFor(outputMode.colour.stdout), outputMode.columns);
-  return success(comparedPageToWire(page.val), text);
 }
 
 /** Whose list is to be another: the customers of these codes, or all of a list. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
-import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import { listNameFlaw, nameTaken, type SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
 import { standsAlready } from '../declare/already-so.ts';
@@ -39,6 +39,12 @@ export const priceListRenameCommand = (lists: Command, act: Act): void =>
         question: `¿Llamar ${printable(name)} a ${printable(list.name)}?`,
         isDone: standsAlready(visibleLine(name), list.name),
         before: managedPriceListToWire(list),
+        refusal: () =>
+          listNameFlaw(visibleLine(name)) ??
+          nameTaken(
+            open.val.lists.filter(({ id }) => id !== list.id),
+            name,
+          ),
         work: async () =>
           (await services.managedPriceLists.rename(caller, list.id, list.tag, name)).map((renamed) => ({
             list: renamed,

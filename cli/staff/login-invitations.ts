@@ -4,6 +4,7 @@ import { invitationProblem } from '#adapters/texts/login-links.es.ts';
 import { invitationWire } from '#adapters/wire/login-links.wire.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { Invitation, InvitationFailure } from '#core/login-links/login-link.service.ts';
+import { isAddress } from '#core/mail/address.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -56,6 +57,7 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
       (await find(asking, ...named)).map(({ of, whom }) => ({
         question: `¿Invitar ${whom}?`,
         before: {},
+        refusal: () => (email.trim() === '' || isAddress(email.trim()) ? null : { code: 'email-wrong' }),
         work: () => asking.services.invitations.invite(asking.caller, of, email),
       })),
   });

@@ -1,5 +1,5 @@
+import { nameTaken, shownUsers, withdrawalRefusal } from '#core/price-lists/management/managed-price-list.ts';
 import type { PriceListClash } from '#core/price-lists/management/price-list-management.repository.port.ts';
-import { folded } from '#core/shared/folded.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Queries } from '../database/database.ts';
@@ -11,9 +11,6 @@ interface HeldList {
   readonly name: string;
   readonly is_withdrawn: boolean;
 }
-
-/** How many customers are named. */
-export const shownNames = 3;
 
 export const notFound = Err({ code: 'price-list-not-found' } as const);
 
@@ -34,27 +31,33 @@ export const inUse = async (tx: Queries, id: PriceListId): Promise<Result<HeldLi
   return held.is_withdrawn ? Err({ code: 'price-list-withdrawn', name: held.name }) : Ok(held);
 };
 
-/** Another list that is called so, as imports compare names: those they would take for the same. */
-export const nameTaken = async (tx: Queries, id: number, name: string): Promise<PriceListClash | null> => {
+/** Another list that is called so. */
+export const takenBy = async (tx: Queries, id: number, name: string): Promise<PriceListClash | null> => {
   const lists = await tx.query<HeldList>(
-    'select id, name, withdrawn_at is not null as is_withdrawn from price_list',
-    [],
+    'select id, name, withdrawn_at is not null as is_withdrawn from price_list where id <> $1 order by id',
+    [id],
   );
-  const same = lists.find((list) => list.id !== id && folded(list.name) === folded(name));
-  return same === undefined ? null : { code: 'price-list-name-taken', name: same.name, isWithdrawn: same.is_withdrawn };
+  return nameTaken(
+    lists.map((list) => ({ name: list.name, isWithdrawn: list.is_withdrawn })),
+    name,
+  );
 };
+
+interface UseRow {
+  readonly is_first: boolean;
+  readonly customers: number;
+  readonly names: readonly string[];
+  readonly changes: number;
+}
 
 /** What keeps a list from being taken out of use. */
 export const hindranceTo = async (tx: Queries, id: number): Promise<PriceListClash | null> => {
-  const [use] = await tx.query<{ is_first: boolean; customers: number; names: readonly string[]; changes: number }>(
+  const [use] = await tx.query<UseRow>(
     `select (select min(id) from price_list) = $1 as is_first,
             (select count(*)::int from customer where price_list_id = $1) as customers,
-            array(select name from customer where price_list_id = $1 order by name_key, id limit ${shownNames}) as names,
+            array(select name from customer where price_list_id = $1 order by name_key, id limit ${shownUsers}) as names,
             (select count(*)::int from price_change where state in ('reading', 'waiting') and (price_list_id = $1 or from_list_id = $1)) as changes`,
     [id],
   );
-  if (use === undefined) return null;
-  if (use.is_first) return { code: 'first-price-list' };
-  if (use.customers > 0) return { code: 'price-list-has-customers', customers: use.customers, names: use.names };
-  return use.changes > 0 ? { code: 'price-list-has-changes', changes: use.changes } : null;
+  return use === undefined ? null : withdrawalRefusal({ ...use, isFirst: use.is_first });
 };

@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import type { ManagedPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import { type ManagedPriceList, shownUsers } from '#core/price-lists/management/managed-price-list.ts';
 import type {
   PriceListClash,
   PriceListManagementRepository,
@@ -21,7 +21,7 @@ import { isoInstant } from '../live/live.ts';
 import { assignCustomers } from './assign-customers.ts';
 import { comparedPrices } from './compared-prices.ts';
 import { countPrices } from './count-prices.ts';
-import { findList, hindranceTo, inUse, nameTaken, notFound, shownNames } from './held-lists.ts';
+import { findList, hindranceTo, inUse, notFound, takenBy } from './held-lists.ts';
 import {
   cancelPriceChange,
   type PriceChangeJson,
@@ -88,7 +88,7 @@ export const createPriceListManagementRepository = (
 
     add: (name, copied, now, author) =>
       write<PriceListId>(async (tx) => {
-        const taken = await nameTaken(tx, 0, name);
+        const taken = await takenBy(tx, 0, name);
         if (taken !== null) return Err(taken);
         const source = copied === null ? null : await inUse(tx, copied.fromListId);
         if (source !== null && !source.ok) return source;
@@ -110,7 +110,7 @@ export const createPriceListManagementRepository = (
         if (held === null) return notFound;
         if (!isSeen(held.name)) return Ok({ movedTo: held.name });
         if (held.name === name) return Ok(null);
-        const taken = await nameTaken(tx, held.id, name);
+        const taken = await takenBy(tx, held.id, name);
         if (taken !== null) return Err(taken);
         await tx.query('update price_list set name = $2 where id = $1', [held.id, name]);
         await recordAudit(tx, author, 'price-list-renamed', { before: { name: held.name }, after: { name } });
@@ -124,7 +124,7 @@ export const createPriceListManagementRepository = (
         return assignCustomers(tx, list.val, whose, author);
       });
       if (!assigned.ok) return assigned;
-      for (const customerId of assigned.val.length > shownNames ? [null] : assigned.val) moved(customerId);
+      for (const customerId of assigned.val.length > shownUsers ? [null] : assigned.val) moved(customerId);
       return Ok(assigned.val.length);
     },
 

@@ -10,13 +10,13 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { numericIds } from '../numeric-ids.ts';
 import type { ManagedProduct, ProductFilter, SeenProduct } from './managed-product.ts';
 import type { ProductDetails } from './product-details.ts';
-import { productFlaws, tidiedProduct, yearsAhead } from './product-flaws.ts';
+import { checkedProduct } from './product-flaws.ts';
 import type {
   FoundProducts,
   ProductManagementRepository,
   ProductNotAsSeen,
 } from './product-management.repository.port.ts';
-import type { ProductManagementService, ProductRefusal } from './product-management.service.ts';
+import type { ProductManagementService } from './product-management.service.ts';
 
 export interface ProductManagementParts {
   readonly products: ProductManagementRepository;
@@ -30,18 +30,13 @@ const maxLookedAt = 500;
 
 const notFound = { code: 'product-not-found' } as const;
 
-const checked = (given: ProductDetails, clock: Clock): Result<ProductDetails, ProductRefusal> => {
-  const details = tidiedProduct(given);
-  const flaws = [...productFlaws(details), ...yearsAhead(details, dateInBuenosAires(clock.now()))];
-  return flaws.length === 0 ? Ok(details) : Err({ code: 'product-invalid', flaws });
-};
-
 export const createProductManagementService = ({
   products,
   searchIndex,
   hasher,
   clock,
 }: ProductManagementParts): ProductManagementService => {
+  const today = (): string => dateInBuenosAires(clock.now());
   const tagOf = ({ details }: ManagedProduct): string => hasher.digest(JSON.stringify(details));
 
   /**
@@ -85,14 +80,14 @@ export const createProductManagementService = ({
     one: (_caller, id) => one(id),
 
     async create(caller, given) {
-      const details = checked(given, clock);
+      const details = checkedProduct(given, today());
       if (!details.ok) return details;
       const added = await products.add(details.val, authorOf(caller));
       return added.ok ? one(added.val) : added;
     },
 
     async change(caller, id, tag, given) {
-      const details = checked({ ...given, storageLocation: given.storageLocation ?? '' }, clock);
+      const details = checkedProduct({ ...given, storageLocation: given.storageLocation ?? '' }, today());
       if (!details.ok) return details;
       const changed = await products.change(id, authorOf(caller), (held): Result<ProductDetails, ProductNotAsSeen> => {
         if (held === null) return Err(notFound);

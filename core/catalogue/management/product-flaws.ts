@@ -2,6 +2,7 @@ import { maxPrice } from '#core/pricing/changed-price.ts';
 import { isAmountUpTo } from '#core/shared/in-cents.ts';
 import type { Money } from '#core/shared/money.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
 import { isAttributeName } from '../import/attributes.ts';
 import { earliestYear, latestSince, latestYear } from '../import/year-range.ts';
@@ -211,4 +212,14 @@ export const yearsAhead = ({ applications }: ProductDetails, today: string): rea
       ? [{ field: `applications.${place}.from`, code: 'year-ahead', max } as const]
       : [],
   );
+};
+
+/** What may be stored of what was given on that day, or everything that is wrong with it. */
+export const checkedProduct = (
+  given: ProductDetails,
+  today: string,
+): Result<ProductDetails, { readonly code: 'product-invalid'; readonly flaws: readonly ProductFlaw[] }> => {
+  const details = tidiedProduct(given);
+  const flaws = [...productFlaws(details), ...yearsAhead(details, today)];
+  return flaws.length === 0 ? Ok(details) : Err({ code: 'product-invalid', flaws });
 };

@@ -1,4 +1,5 @@
 import type { PercentageSource } from '#core/pricing/price-source.ts';
+import { folded } from '#core/shared/folded.ts';
 import type { CustomerId, PriceListId } from '#core/shared/ids.ts';
 import { isSameSource, type PriceChange } from './price-change.ts';
 
@@ -54,4 +55,52 @@ export type ListNameFlaw =
 export const listNameFlaw = (name: string): ListNameFlaw | null => {
   if (!/[\p{L}\p{N}]/u.test(name)) return { code: 'price-list-name-missing' };
   return name.length > maxListName ? { code: 'price-list-name-too-long', max: maxListName } : null;
+};
+
+/** Another list is called so already. */
+export interface ListNameTaken {
+  readonly code: 'price-list-name-taken';
+  readonly name: string;
+  readonly isWithdrawn: boolean;
+}
+
+/** Another list that is called so, as imports compare names: those they would take for the same. */
+export const nameTaken = <List extends Pick<ManagedPriceList, 'name' | 'isWithdrawn'>>(
+  others: readonly List[],
+  name: string,
+): ListNameTaken | null => {
+  const same = others.find((list) => folded(list.name) === folded(name));
+  return same === undefined ? null : { code: 'price-list-name-taken', name: same.name, isWithdrawn: same.isWithdrawn };
+};
+
+export type WithdrawalRefusal =
+  /** Staff see it, and catalogues are imported into it. */
+  | { readonly code: 'first-price-list' }
+  /** `names` are the first of them. */
+  | { readonly code: 'price-list-has-customers'; readonly customers: number; readonly names: readonly string[] }
+  | { readonly code: 'price-list-has-changes'; readonly changes: number };
+
+/** How many customers of a list are named. */
+export const shownUsers = 3;
+
+/** Who and what uses a list. */
+export interface ListUse {
+  readonly isFirst: boolean;
+  readonly customers: number;
+  /** The first of those customers. */
+  readonly names: readonly string[];
+  /** Changes that wait for it, or that are to take its prices. */
+  readonly changes: number;
+}
+
+/** Whether a change that is not made yet is of that list, or is to take its prices. */
+export const isWaitingFor = ({ state, priceListId, source }: PriceChange, id: PriceListId): boolean =>
+  (state === 'reading' || state === 'waiting') &&
+  (priceListId === id || (source.kind === 'percentage' && source.fromListId === id));
+
+/** What keeps a list in use (docs/rules/price-list-management.md 2, 3); null where nothing does. */
+export const withdrawalRefusal = ({ isFirst, customers, names, changes }: ListUse): WithdrawalRefusal | null => {
+  if (isFirst) return { code: 'first-price-list' };
+  if (customers > 0) return { code: 'price-list-has-customers', customers, names };
+  return changes > 0 ? { code: 'price-list-has-changes', changes } : null;
 };

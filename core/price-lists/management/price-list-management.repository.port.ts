@@ -4,7 +4,7 @@ import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ComparedPrice } from './compared-price.ts';
-import type { Assigned, ManagedPriceList } from './managed-price-list.ts';
+import type { Assigned, ListNameTaken, ManagedPriceList, WithdrawalRefusal } from './managed-price-list.ts';
 import type { PriceChange } from './price-change.ts';
 
 /** What the stored lists know against what is asked. */
@@ -12,14 +12,10 @@ export type PriceListClash =
   | { readonly code: 'price-list-not-found' }
   /** Some customer that is to buy by a list is none. */
   | { readonly code: 'customer-not-found' }
-  | { readonly code: 'price-list-name-taken'; readonly name: string; readonly isWithdrawn: boolean }
+  | ListNameTaken
   /** It was taken out of use, or the one that prices are to come from was. */
   | { readonly code: 'price-list-withdrawn'; readonly name: string }
-  /** Staff see it, and catalogues are imported into it. */
-  | { readonly code: 'first-price-list' }
-  /** `names` are the first of them. */
-  | { readonly code: 'price-list-has-customers'; readonly customers: number; readonly names: readonly string[] }
-  | { readonly code: 'price-list-has-changes'; readonly changes: number }
+  | WithdrawalRefusal
   | { readonly code: 'too-many-price-changes'; readonly max: number }
   | { readonly code: 'price-change-gone' };
 
