@@ -1,3 +1,4 @@
+import { loginFilePath } from '#adapters/credentials/login-file.ts';
 import { type Problem, problem } from './outcome.ts';
 import type { CliSettings } from './settings.ts';
 
@@ -14,4 +15,12 @@ export const notForgotten = ({ directory }: CliSettings, ended: boolean): Proble
       ? `La sesión terminó, pero no se pudo borrar de ${directory}`
       : `La sesión no se pudo borrar de ${directory}: sigue abierta`,
     advice,
+  );
+
+/** Nobody is taken for signed out, and no other login is lost by writing over it. */
+export const loginsUnreadable = ({ directory }: CliSettings): Problem =>
+  problem(
+    'logins-unreadable',
+    `No se entiende ${loginFilePath(directory)}, donde se guardan las sesiones`,
+    'Corregilo a mano, o borralo y volvé a ingresar: mostrador login',
   );

@@ -27,8 +27,9 @@ const terminal: Terminal = {
 
 process.on('SIGINT', interrupt);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads us may have had enough, as `head` does: no sentence is wanted then, but not all was told.
-  if (error.code !== 'EPIPE') process.stderr.write(`${outputProblem(error.code)}\n`);
+  // Whoever reads us had enough, as `head` does: that is no failure, however much was still to be told.
+  if (error.code === 'EPIPE') process.exit(exitCodes.done);
+  process.stderr.write(`${outputProblem(error.code)}\n`);
   process.exit(exitCodes.failed);
 });
 // There is nobody left to tell.

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, type Option } from 'commander';
 import type { ContainerModule } from 'inversify';
 import type { CommandGroup } from './command-group.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
@@ -6,20 +6,24 @@ import { firstWordAt, groupOf, wordsByArea } from './group-words.ts';
 import { groupsFor } from './groups.ts';
 import { formatHelp, shortHelp, withExamples } from './help.ts';
 import { relax } from './missing-words.ts';
-import { Interrupted, interruptedProblem, problem } from './outcome.ts';
+import { Interrupted, interruptedProblem, problem, wrongUsage } from './outcome.ts';
 import { finishOn, tellEnd } from './report.ts';
 import { type Act, type ActHere, actHereIn, actIn, type Patience } from './run-command.ts';
 import { outputModeOf, type Terminal } from './terminal.ts';
-import { usageProblem } from './usage-problem.ts';
+import { optionTwice, usageProblem } from './usage-problem.ts';
 
 /** How long what was interrupted may tidy up, in milliseconds. */
 const usualPatienceMs = 2000;
+
+type Write = (text: string) => void;
 
 const createProgram = (
   groups: readonly CommandGroup[],
   actOf: (modules: readonly ContainerModule[]) => Act,
   actHere: ActHere,
-  write: (text: string) => void,
+  write: Write,
+  /** The help that nobody asked for: what is shown in place of a command that is missing. */
+  writeHelp: Write,
   version: string,
 ): Command => {
   const program = new Command('mostrador');
@@ -41,23 +45,36 @@ const createProgram = (
     .option('--no-input', 'no preguntar nada')
     .version(version, '-V, --version', 'muestra la versión');
   for (const { define, modules } of groups) define(program, actOf(modules), actHere);
-  inSpanish(program, write);
+  inSpanish(program, write, writeHelp);
   return program;
 };
 
 /** Settings of commander that every command needs: they are not inherited by commands added to a program. */
-const inSpanish = (command: Command, write: (text: string) => void): void => {
+const inSpanish = (command: Command, write: Write, writeHelp: Write): void => {
   command
     .configureHelp({ formatHelp })
     // A problem is told by report.ts; the rest is help that was asked for.
-    .configureOutput({ writeOut: write, writeErr: write, outputError: () => {} })
+    .configureOutput({ writeOut: write, writeErr: writeHelp, outputError: () => {} })
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand(false)
     .exitOverride();
   relax(command);
   // A group that opens a screen takes further words, to tell that it has no such command; its commands take none.
   if (command.commands.length === 0) command.allowExcessArguments(false);
-  for (const child of command.commands) inSpanish(child, write);
+  for (const option of command.options) refuseTwice(command, option);
+  for (const child of command.commands) inSpanish(child, write, writeHelp);
+};
+
+/** Of what is given twice the last would win unsaid; what gathers several is a list. */
+const refuseTwice = (command: Command, option: Option): void => {
+  if (option.isBoolean() || option.variadic) return;
+  let isGiven = false;
+  command.on(`option:${option.name()}`, () => {
+    if (isGiven && !Array.isArray(command.getOptionValue(option.attributeName()))) {
+      throw new CommanderError(exitCodes.usage, optionTwice, `option '${option.long ?? option.short ?? ''}' twice`);
+    }
+    isGiven = true;
+  });
 };
 
 /** The program with these commands, to be looked at. */
@@ -66,6 +83,7 @@ export const programOf = (groups: readonly CommandGroup[], version: string): Com
     groups,
     () => () => async () => undefined,
     () => async () => undefined,
+    () => undefined,
     () => undefined,
     version,
   );
@@ -83,6 +101,8 @@ const helped = (line: readonly string[]): readonly string[] => {
 
 /** Nothing was asked for, or the help of all. */
 const isForAll = (words: readonly string[]): boolean => words.every((word) => word === '-h' || word === '--help');
+
+const commandMissing = wrongUsage('Falta el comando', 'Los que hay se ven con -h, sin --json');
 
 const helpCodes: readonly string[] = ['commander.help', 'commander.helpDisplayed', 'commander.version'];
 
@@ -115,6 +135,7 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
     actOf,
     actHereIn(terminal, patience, keep),
     write,
+    (text) => (typedMode().json ? undefined : write(text)),
     version,
   );
   if (isForAll(words)) {
@@ -126,7 +147,9 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
     () => exit,
     (error: unknown): ExitCode => {
       if (error instanceof CommanderError) {
-        return helpCodes.includes(error.code) ? exitCodes.done : finish(usageProblem(error), typedMode(), null);
+        const isMissing = error.code === 'commander.help' && typedMode().json;
+        if (helpCodes.includes(error.code) && !isMissing) return exitCodes.done;
+        return finish(isMissing ? commandMissing : usageProblem(error), typedMode(), null);
       }
       const isInterrupted = error instanceof Interrupted;
       // A file that stdout holds is not gone on with.

@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import type { ContainerModule } from 'inversify';
+import { isLoginFile } from '#adapters/credentials/login-file.ts';
 import { actingLapsed } from '#adapters/texts/acting-lapsed.es.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { answerOf, mayHaveRows } from './answer-schema.ts';
 import { openServices, type Services } from './container.ts';
+import { loginsUnreadable } from './kept-login.ts';
 import { fillIn } from './missing-words.ts';
 import { interruptedProblem, type Outcome, type Problem } from './outcome.ts';
 import { explained, withLoginOf } from './problems.ts';
@@ -103,6 +105,7 @@ export const actIn =
     const { flags, words, outputMode } = ready.val;
     const settings = readSettings(terminal.environment, flags, terminal.folder ?? process.cwd());
     if (!settings.ok) return finish(settings.val, outputMode, null);
+    if (!isLoginFile(settings.val.directory)) return finish(loginsUnreadable(settings.val), outputMode, null);
     const waiting = createWaiting(terminal, outputMode);
     const clock = { now: () => terminal.now() };
     const services = openServices(settings.val, clock, terminal.interrupted, modules, {

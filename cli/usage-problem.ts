@@ -9,6 +9,9 @@ const guess = (message: string): string | undefined => {
 };
 const flagOf = (quotedFlags: string): string => /--[\w-]+/.exec(quotedFlags)?.[0] ?? quotedFlags;
 
+/** Our own code beside commander's: an option that takes one value was given two. */
+export const optionTwice = 'mostrador.optionTwice';
+
 /** A command line that makes no sense, in Spanish. */
 export const usageProblem = ({ code, message }: CommanderError): Problem => {
   const what = quoted(message);
@@ -20,6 +23,8 @@ export const usageProblem = ({ code, message }: CommanderError): Problem => {
       return wrongUsage(`No existe el comando «${what}»`, guess(message) ?? seeHelp);
     case 'commander.optionMissingArgument':
       return wrongUsage(`A ${flagOf(what)} le falta su valor`, seeHelp);
+    case optionTwice:
+      return wrongUsage(`${what} está dos veces`, 'Va una sola vez');
     case 'commander.excessArguments':
       return wrongUsage('Hay palabras de más', 'Lo que tiene espacios va entre comillas');
     case 'commander.invalidArgument': {

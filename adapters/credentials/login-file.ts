@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoginStore } from '#core/session/login-store.port.ts';
@@ -9,6 +10,12 @@ const loginWire = z.object({ ...bareLogin.shape, staff: z.optional(bareLogin) })
 const loginsWire = z.record(z.string(), z.unknown());
 
 export const loginFilePath = (directory: string): string => join(directory, 'logins.json');
+
+/** Whether a file that is there is one of logins; one that is not there may be made. */
+export const isLoginFile = (directory: string): boolean => {
+  const path = loginFilePath(directory);
+  return !existsSync(path) || z.safeParse(loginsWire, readJsonFile(path)).success;
+};
 
 /**
  * A terminal's logins, one for each server, and for each profile of it, in a file that only its owner can read (mode

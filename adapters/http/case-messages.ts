@@ -10,7 +10,7 @@ import type { CaseMessageFailure, CaseMessageService } from '#core/cases/message
 import type { WhichCase } from '#core/cases/messages/case-message.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { base64Of } from './base64.ts';
-import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
+import { type CallFailure, createCall, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 
 /** Four pictures of the largest size over a slow line, in milliseconds. */
@@ -18,7 +18,7 @@ const uploadMs = 5 * 60 * 1000;
 
 /** `api/CaseMessages` over HTTP, which existing servers do not have. */
 export const createCaseMessageService = (settings: HttpSettings): CaseMessageService => {
-  const call = createLongCall(settings, uploadMs);
+  const [call, upload] = [createCall(settings), createLongCall(settings, uploadMs)];
   const pathOf = (which: WhichCase): string => `/api/CaseMessages/${which.kind}/${formatNumber(which)}`;
   return {
     async show(_caller, which, most) {
@@ -28,7 +28,9 @@ export const createCaseMessageService = (settings: HttpSettings): CaseMessageSer
     async write(_caller, which, { text, pictures }, key) {
       const body = { text, pictures: pictures.map(base64Of) } satisfies z.input<typeof messageToWriteWire>;
       const headers = { 'idempotency-key': key };
-      return (await call({ method: 'POST', path: pathOf(which), body, headers }, correspondenceWire)).mapErr(failureOf);
+      return (await upload({ method: 'POST', path: pathOf(which), body, headers }, correspondenceWire)).mapErr(
+        failureOf,
+      );
     },
     async open(_caller, which, upTo) {
       const answer = await call({ method: 'PUT', path: `${pathOf(which)}/opened`, body: { upTo } }, z.unknown());

@@ -5,7 +5,7 @@ import { Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
 import { listedIdOf } from '../find/find-customer.ts';
 import { readDay } from '../option-values.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
 import { stateOption } from '../words/state-option.ts';
 
 /** What claims and warranties are looked for by. Only staff can. */
@@ -31,6 +31,14 @@ export const caseFilterOptions = <State extends string>(
   new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
   new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
 ];
+
+const named = ['state', 'search', 'customer', 'type', 'from', 'to'] as const;
+
+/** Why somebody of a company cannot look for these: the first option of staff that was given. */
+export const staffOnly = (options: CaseFilterOptions<string>, whose: string): Outcome | null => {
+  const given = named.find((name) => options[name] !== undefined);
+  return given === undefined ? null : wrongUsage(`--${given} es para el personal`, `Sin esa opción salen ${whose}`);
+};
 
 /** The filter that was given; null where none was: then the calls that every server has will do. */
 export async function caseFilterOf<State extends string>(

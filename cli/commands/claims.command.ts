@@ -25,7 +25,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
-import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from '../cases/case-filter.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
 import { createClaimCommand } from '../cases/claim-create.ts';
 import { findStaffCase } from '../cases/find-case.ts';
@@ -84,9 +84,11 @@ const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
   toWire: (claim) => (isManaged(claim) ? managedClaimToWire(claim) : claimToWire(claim)),
   ask: async (asking, options, { page, after }) => {
     const { services, caller, isStaff } = asking;
+    const refused = isStaff ? null : staffOnly(options, 'tus reclamos');
+    if (refused !== null) return Err(refused);
     const filter = await caseFilterOf(asking, options);
     if (!filter.ok) return filter;
-    if (!isStaff && (filter.val !== null || options.management === true)) return Err({ code: 'not-allowed' });
+    if (!isStaff && options.management === true) return Err({ code: 'not-allowed' });
     // A seller's own, and what is looked for, are only on the list for staff, whose pages have keys.
     const isSeller = isStaff && refusal('management', caller) !== null;
     const isStaffList = isStaff && (filter.val !== null || after !== null || isSeller);

@@ -13,14 +13,17 @@ import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/i
 import type { ImportRecord } from '#core/imports/import-record.ts';
 import { type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Result } from '#core/shared/result.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { everyRow } from '../declare/pages.ts';
+import { idBeginning } from '../find/id-beginning.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { fileOptions, formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { withSheetKind } from '../sheets/all-sheets.ts';
@@ -48,8 +51,6 @@ const historyOf = ({ services }: Asking, { kind }: OfKind): ImportHistoryService
 };
 
 const id = ['ID', 'el que da imports list, o su comienzo'] as const;
-/** Of an id so much is enough where only one begins so. */
-const shortestId = 4;
 /** Characters of it in the table, which has to fit a screen. */
 const shownOfId = 8;
 const toWire = (record: ImportRecord) => importHistoryToWire({ records: [record], next: null }).records[0] as object;
@@ -59,24 +60,18 @@ const recordOf = async (
   asking: Asking,
   options: OfKind,
   wanted = '',
-): Promise<Result<ImportRecord, ImportHistoryFailure>> => {
+): Promise<Result<ImportRecord, ImportHistoryFailure | Outcome>> => {
   const text = wanted.trim();
-  const alike: ImportRecord[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<ImportHistoryService['list']>> = await historyOf(asking, options).list(
-      asking.caller,
-      after,
-    );
-    if (!page.ok) return page;
-    const found = page.val.records.find((each) => each.id === text);
-    if (found !== undefined) return Ok(found);
-    alike.push(...page.val.records.filter((each) => each.id.startsWith(text)));
-    after = page.val.next;
-  } while (after !== null);
-  const [only, ...others] = alike;
-  if (text.length < shortestId || only === undefined || others.length > 0) return Err({ code: 'import-not-found' });
-  return Ok(only);
+  const records = await everyRow(
+    async (after) =>
+      (await historyOf(asking, options).list(asking.caller, after)).map((page) => ({
+        rows: page.records,
+        next: page.next,
+      })),
+    (each) => each.id.startsWith(text),
+  );
+  if (!records.ok) return records;
+  return idBeginning(records.val, text, { code: 'import-not-found' } as const);
 };
 
 const importCommands = (program: Command, act: Act): void => {

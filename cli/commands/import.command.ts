@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import type { CallGroup } from '#core/access/calls.ts';
 import { type BroughtKind, type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
 import { withAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
@@ -51,11 +52,19 @@ export const group: CommandGroup = {
   define: importCommand,
 };
 
+/** Whose calls bring that kind: offers are management's. Of what is not said yet it is those who may bring all. */
+const callsOf = async (kind: BroughtKind | undefined): Promise<CallGroup> => {
+  if (kind === undefined || !isSheetKind(kind)) return 'administration';
+  const { withSheetKind } = await import('../sheets/all-sheets.ts');
+  return withSheetKind(kind, ({ access }) => access);
+};
+
 async function importSheet(cli: Cli, options: GivenOptions, path: string): Promise<Outcome> {
+  const { kind } = options;
   if (mayDraw(cli) && options.yes !== true && options.dryRun !== true) {
     return drawScreen(cli, [
       {
-        calls: 'administration',
+        calls: await callsOf(kind),
         load: async () => {
           const { importScreen } = await import('../screens/import.screen.ts');
           return (on, who) => importScreen(on, who, { path, options });
@@ -63,7 +72,6 @@ async function importSheet(cli: Cli, options: GivenOptions, path: string): Promi
       },
     ]);
   }
-  const { kind } = options;
   if (path === '') return wrongUsage('Falta archivo', 'Mirá la ayuda con -h');
   if (kind === undefined) return wrongUsage('Falta --kind', 'Mirá la ayuda con -h');
   if (!isSheetKind(kind)) return importFile(cli, path, { ...options, kind });

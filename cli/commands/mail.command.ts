@@ -4,7 +4,7 @@ import { mailTroubleText, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { outboxMailToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
 import { isAddress } from '#core/mail/address.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
-import { type MailFilter, type MailState, mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
+import { everyMail, type MailFilter, type MailState, mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
 import { readAddresses } from '#core/mail/resend.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
@@ -13,6 +13,7 @@ import type { Asking } from '../declare/declare.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { firstRow } from '../declare/pages.ts';
 import { findListed } from '../find/find-listed.ts';
 import { mailTemplateCommands } from '../mail/mail-templates.ts';
 import { officeModule } from '../modules/office.module.ts';
@@ -64,6 +65,20 @@ const mailList: ListDeclaration<FilterOptions, OutboxMail, OutboxFailure> = {
       note: hasSender ? '' : 'Los correos no salen hasta que se configure el envío',
     })),
 };
+
+/** The one that is given up already; null where it is not. */
+const givenUp = (
+  { services, caller }: Asking,
+  id: string,
+): Promise<Result<OutboxMail | null, OutboxFailure | Problem>> =>
+  firstRow(
+    async (after) =>
+      (await services.mails.list(caller, { ...everyMail, state: 'given-up' }, after)).map(({ mails, next }) => ({
+        rows: mails,
+        next,
+      })),
+    (mail) => mail.id === id.trim(),
+  );
 
 /** What `--dry-run` is about; null without it: then the server says what it refuses. */
 const mailToTry = async (
@@ -135,10 +150,15 @@ const mailCommands = (program: Command, act: Act): void => {
       const { services, caller } = asking;
       const found = await mailToTry(asking, id, dryRun);
       if (!found.ok) return found;
+      const given = await givenUp(asking, id);
+      if (!given.ok) return given;
       if (found.val?.state === 'sent') return Err({ code: 'mail-went-out' });
+      const known = given.val ?? found.val;
       return Ok({
         question: `¿Dar por perdido el correo ${printable(id)}?`,
-        before: found.val === null ? { id } : outboxMailToWire(found.val),
+        isDone: given.val !== null,
+        saidDone: `«${printable(given.val?.subject ?? '')}» ya estaba dado por perdido: no se cambió nada`,
+        before: known === null ? { id } : outboxMailToWire(known),
         work: () => services.mails.giveUp(caller, id.trim()),
       });
     },

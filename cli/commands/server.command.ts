@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod/mini';
 import type { ActHere, CommandGroup } from '../command-group.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
+import { openLocalFile } from '../local-file.ts';
+import { done, type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { confirm } from '../prompt.ts';
 import { outputModeOf, type Terminal } from '../terminal.ts';
 
@@ -20,7 +20,10 @@ const ownEnvironment = { MALLOC_ARENA_MAX: '1' };
 
 interface RunOptions {
   readonly json?: boolean;
+  readonly data?: string;
 }
+
+const dataOption = () => new Option('--data <CARPETA>', 'dónde guarda (si no, DATA_DIR)');
 
 /**
  * Runs the server's program here until it ends, and what stops us stops it. Its lines go to this terminal's own streams
@@ -29,15 +32,15 @@ interface RunOptions {
 const runServer = async (
   terminal: Terminal,
   words: readonly string[],
-  options: RunOptions,
+  { data, ...options }: RunOptions,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> => {
   const { environment, stdin, stdout, stderr, interrupted } = terminal;
   const isDocument = outputModeOf(terminal, options).json;
-  let written = '';
+  let [written, complaint] = ['', ''];
   const { spawn } = await import('node:child_process');
   const child = spawn(process.execPath, [...nodeFlags, serverProgram, ...words], {
-    env: { ...ownEnvironment, ...environment, ...more },
+    env: { ...ownEnvironment, ...environment, ...more, ...(data === undefined ? {} : { DATA_DIR: data }) },
     stdio: [stdin.isTTY === true ? 'inherit' : 'ignore', 'pipe', 'pipe'],
   });
   child.stdout?.pipe(isDocument ? stderr : stdout, { end: false });
@@ -47,6 +50,9 @@ const runServer = async (
     });
   }
   child.stderr?.pipe(stderr, { end: false });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = `${complaint}${text}`.slice(-maxWritten);
+  });
   const stop = () => child.kill('SIGTERM');
   interrupted.addEventListener('abort', stop, { once: true });
   process.once('SIGTERM', stop);
@@ -55,14 +61,32 @@ const runServer = async (
       child.once('error', () => resolve(exitCodes.failed));
       child.once('close', (code) => resolve(exitOf(code)));
     });
-    if (!isDocument) return { kind: 'streamed', exit };
-    const lines = written.split('\n').filter((line) => line.trim() !== '');
-    return success({ ok: exit === exitCodes.done, lines }, lines.join('\n'), exit);
+    if (interrupted.aborted) return { kind: 'streamed', exit: exitCodes.interrupted };
+    if (!isDocument) {
+      if (/DATA_DIR no definida/.test(complaint)) stderr.write(`${folderAdvice}\n`);
+      return { kind: 'streamed', exit };
+    }
+    const lines = linesOf(written);
+    return exit === exitCodes.done ? success({ ok: true, lines }, lines.join('\n')) : failure(linesOf(complaint), exit);
   } finally {
     interrupted.removeEventListener('abort', stop);
     process.removeListener('SIGTERM', stop);
   }
 };
+
+const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** A terminal names the folder by an option too. */
+const folderAdvice = 'Decila con --data CARPETA, o con DATA_DIR';
+
+/** Why it failed, as the server's program told it on stderr. */
+const failure = ([why = 'El programa del servidor falló', ...more]: readonly string[], exit: ExitCode): Outcome =>
+  problem(
+    'server-failed',
+    why.replace(/\.$/, ''),
+    [...more, ...(why.includes('DATA_DIR no definida') ? [folderAdvice] : [])].join('\n') || undefined,
+    exit,
+  );
 
 const exitOf = (code: number | null): ExitCode => {
   if (code === 0) return exitCodes.done;
@@ -75,6 +99,15 @@ const maxWritten = 200_000;
 /** A server that is stopped finishes what it accepted, ten seconds at most, and closes its database. */
 const patienceMs = 15_000;
 
+const maxPort = 65_535;
+
+/** 0 is any that is free. */
+const readPort = (text: string): string => {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > maxPort)
+    throw new InvalidArgumentError(`Va un número de 0 a ${maxPort}`);
+  return text;
+};
+
 /** Whether it ended well, and what it wrote to stdout. */
 const ranWire = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
 
@@ -84,18 +117,11 @@ const serverCommands = (program: Command, act: ActHere): void => {
     name: 'serve',
     about: 'Corre el servidor acá, hasta Ctrl-C',
     examples: ['serve', 'serve --port 8080 --data /srv/mostrador'],
-    options: [
-      new Option('--port <N>', 'en qué puerto (si no, PORT o 3000)'),
-      new Option('--data <CARPETA>', 'dónde guarda (si no, DATA_DIR)'),
-    ],
+    options: [new Option('--port <N>', 'en qué puerto (si no, PORT o 3000)').argParser(readPort), dataOption()],
     answer: ranWire,
   }).action(
-    actHere<RunOptions & { readonly port?: string; readonly data?: string }>(
-      async (terminal, { port, data, ...options }) =>
-        runServer(terminal, [], options, {
-          ...(port === undefined ? {} : { PORT: port }),
-          ...(data === undefined ? {} : { DATA_DIR: data }),
-        }),
+    actHere<RunOptions & { readonly port?: string }>(async (terminal, { port, ...options }) =>
+      runServer(terminal, [], options, port === undefined ? {} : { PORT: port }),
     ),
   );
   const db = declareGroup(
@@ -110,12 +136,14 @@ const serverCommands = (program: Command, act: ActHere): void => {
     name: 'migrate',
     about: 'La pone al día de este programa, con una copia antes',
     examples: ['db migrate'],
+    options: [dataOption()],
     answer: ranWire,
   }).action(actHere<RunOptions>(async (terminal, options) => runServer(terminal, ['migrate'], options)));
   declare(db, {
     name: 'check',
     about: 'Dice si se abre, cómo está y qué tiene, sin cambiarla',
-    examples: ['db check'],
+    examples: ['db check', 'db check --data /srv/mostrador'],
+    options: [dataOption()],
     answer: ranWire,
   }).action(actHere<RunOptions>(async (terminal, options) => runServer(terminal, ['check'], options)));
   declare(db, {
@@ -123,6 +151,7 @@ const serverCommands = (program: Command, act: ActHere): void => {
     about: 'Hace una copia, con las automáticas o en un archivo',
     examples: ['db backup', 'db backup copia.tar.gz'],
     words: [['[archivo]', 'dónde; si no, con las automáticas']],
+    options: [dataOption()],
     answer: ranWire,
   }).action(
     actHere<RunOptions>(async (terminal, options, file) =>
@@ -134,11 +163,12 @@ const serverCommands = (program: Command, act: ActHere): void => {
     about: 'Pone una copia en una base vacía',
     examples: ['db restore copia.tar.gz --yes'],
     words: [['archivo', 'la copia']],
-    options: [new Option('--yes', 'no preguntar')],
+    options: [new Option('--yes', 'no preguntar'), dataOption()],
     answer: ranWire,
   }).action(
     actHere<RunOptions & { readonly yes?: boolean }>(async (terminal, options, file = '') => {
-      if (!existsSync(file)) return wrongUsage(`No se encontró el archivo ${file}`);
+      const there = await openLocalFile(file);
+      if (!there.ok) return there.val;
       const isSure = options.yes === true;
       if (!isSure && !outputModeOf(terminal, options).mayAsk) {
         return wrongUsage('Restaurar llena la base de datos', 'Confirmalo con --yes');

@@ -25,7 +25,7 @@ import type { StaffWarranty, Warranty } from '#core/warranties/warranty.ts';
 import { withAnswers } from '../answer-schema.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
-import { type CaseFilterOptions, caseFilterOf, caseFilterOptions } from '../cases/case-filter.ts';
+import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
 import { findStaffCase } from '../cases/find-case.ts';
 import { createWarrantyCommand } from '../cases/warranty-create.ts';
@@ -85,9 +85,10 @@ const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty
   toWire,
   ask: async (asking, options, { page, after }) => {
     const { services, caller, isStaff } = asking;
+    const refused = isStaff ? null : staffOnly(options, 'tus garantías');
+    if (refused !== null) return Err(refused);
     const filter = await caseFilterOf(asking, options);
     if (!filter.ok) return filter;
-    if (!isStaff && filter.val !== null) return Err({ code: 'not-allowed' });
     // A seller's own, and what is looked for, are only on the list for staff, whose pages have keys.
     const isSeller = refusal('management', caller) !== null;
     const isStaffList = filter.val !== null || after !== null || isSeller;

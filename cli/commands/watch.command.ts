@@ -9,6 +9,7 @@ import { withExamples } from '../help.ts';
 import { liveModule } from '../modules/live.module.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { readCount } from '../page-option.ts';
+import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { mayDraw } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
@@ -50,7 +51,7 @@ export const group: CommandGroup = { modules: [liveModule], define: watchCommand
 
 /**
  * Until it is told to end: `q` and the limit are 0, Ctrl-C is 130 as everywhere; without a screen a connection that is
- * given up is 1.
+ * given up is 1, or 4 where the session is over.
  */
 async function watch(cli: Cli, { limit }: WatchOptions): Promise<Outcome> {
   const who = await signedIn(cli.services, cli.settings.server, 'session');
@@ -71,12 +72,23 @@ async function writeLines({ terminal, services, settings }: Cli, caller: Caller,
   const finished = new Promise<ExitCode>((resolve) => {
     finish = resolve;
   });
-  let message = '';
+  /** The server ends the connection with the session too, which is asked about at each loss. */
+  const isSessionOver = async (): Promise<boolean> => {
+    const me = await services.sessionService.me(caller);
+    return !me.ok && me.val.code === 'not-signed-in';
+  };
+  const lose = async (gaveUp: boolean): Promise<void> => {
+    if (await isSessionOver()) finish(exitCodes.needsLogin);
+    else if (gaveUp) finish(exitCodes.failed);
+  };
+  let [message, isConnected] = ['', false];
   const following = live.subscribe((state) => {
     const text = connectionText(state);
     if (text !== message) stderr.write(`${text}\n`);
     message = text;
-    if (state.context.gaveUp) finish(exitCodes.failed);
+    const wasConnected = isConnected;
+    isConnected = state.matches('Connected');
+    if (state.context.gaveUp || (wasConnected && !isConnected)) void lose(state.context.gaveUp);
   });
   terminal.interrupted.addEventListener('abort', () => finish(exitCodes.interrupted), { once: true });
   let order = 0;
@@ -91,6 +103,7 @@ async function writeLines({ terminal, services, settings }: Cli, caller: Caller,
   const exit = await finished;
   following.unsubscribe();
   live.send({ type: 'disconnect' });
+  if (exit === exitCodes.needsLogin) return problemOf({ code: 'not-signed-in' }, settings.server, () => '');
   return exit === exitCodes.failed
     ? problem('connection-lost', `No hay conexión con ${settings.server}`, 'Probá de nuevo, o mirá: mostrador doctor')
     : { kind: 'streamed', exit };

@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import * as z from 'zod/mini';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
+import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { customerPageWire } from '#adapters/wire/customer-management.wire.ts';
 import { customerToWire, customerWire } from '#adapters/wire/customers.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
@@ -12,6 +13,7 @@ import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { type CustomerFilter, everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer, NamedChoice } from '#core/customers/managed-customer.ts';
+import { isStateKnown, knownStates } from '#core/customers/standing.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
@@ -19,6 +21,7 @@ import type { ListDeclaration } from '../declare/list.ts';
 import type { RowPage } from '../declare/pages.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
+import { printable } from '../style.ts';
 import { customerColumns, sellerCustomerColumns } from '../views/customer.view.ts';
 
 export interface ListOptions {
@@ -64,6 +67,20 @@ async function chosenIn(
   return Ok({ priceListId, sellerId });
 }
 
+/** Why a word is no state that a customer has or may have; `inUse` is asked where it is none of the usual ones. */
+const unknownState = async <Failure>(
+  typed: string,
+  inUse: () => Promise<Result<readonly string[], Failure>>,
+): Promise<Failure | Outcome | null> => {
+  const state = customerSheetWords.stateOf(typed);
+  if (state === '' || isStateKnown(state, [])) return null;
+  const words = await inUse();
+  if (!words.ok) return words.val;
+  if (isStateKnown(state, words.val)) return null;
+  const known = [...new Set([...knownStates, ...words.val])].map(customerStateText).join(', ');
+  return wrongUsage(`No hay un estado «${printable(typed)}»`, `Están: ${printable(known)}`);
+};
+
 /** What the options of the list narrow it to. */
 export const customerFilter = async (
   cli: Cli,
@@ -71,6 +88,10 @@ export const customerFilter = async (
   options: ListOptions,
 ): Promise<Result<CustomerFilter, CustomerManagementFailure | Outcome>> => {
   const { search = '', state = '', withoutAccess = false } = options;
+  const unknown = await unknownState(state, async () =>
+    (await cli.services.customers.choices(caller)).map(({ states }) => states),
+  );
+  if (unknown !== null) return Err(unknown);
   return (await chosenIn(cli, caller, options)).map((chosen) => ({
     ...everyCustomer,
     ...chosen,
@@ -85,6 +106,8 @@ const sellerRows = async ({ services, caller }: Asking, options: ListOptions): R
   if (withoutAccess) return Err(wrongUsage('--without-access es para administración', 'Acá salen tus clientes'));
   if (seller !== undefined) return Err(wrongUsage('--seller es para administración', 'Acá salen tus clientes'));
   const found = await services.caredCustomers.list(caller);
+  const unknown = await unknownState(state, async () => found.map((customers) => customers.map((each) => each.state)));
+  if (unknown !== null) return Err(unknown);
   const filter = { text: search, state: customerSheetWords.stateOf(state) };
   const isOfList = ({ priceListName }: Customer) =>
     priceList === undefined || folded(priceListName) === folded(priceList);

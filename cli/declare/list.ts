@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withRows } from '../answer-schema.ts';
@@ -121,6 +122,8 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   const { all = false, limit = Number.POSITIVE_INFINITY, sort } = options;
   // So many are fetched page after page; without a number a page is as the server cuts it.
   const goesOn = all || options.limit !== undefined;
+  // The first of all in an order are known once all are there.
+  const enough = all && sort !== undefined ? Number.POSITIVE_INFINITY : limit;
   // What is put in order has to be there first.
   const streams = cli.outputMode.stream && sort === undefined;
   const rows: Row[] = [];
@@ -142,11 +145,16 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
     }
     if (!streams) rows.push(...more);
     count += more.length;
-    if (!goesOn || count >= limit) break;
+    if (!goesOn || count >= enough) break;
   }
   if (streams) return { kind: 'streamed', exit: exitCodes.done };
   const { page: last, place, hasNext } = reached;
-  const chosen = chosenRows(rows, toWire, sort, limit);
+  const { totalPages = place.page } = last;
+  if (options.page !== undefined && options.page > Math.max(1, totalPages)) {
+    const none = `No hay tantas páginas: ${totalPages === 1 ? 'es una' : `son ${formatCount(totalPages)}`}`;
+    return outcomeOf(asking, { ...declaration, none }, [], last, place.page);
+  }
+  const chosen = chosenRows(rows, toWire, sort, { limit, ofAll: all });
   const said = declaration.options?.some((option) => option.attributeName() in options) === true;
   const isAll = !said && options.page === undefined && options.after === undefined;
   const none = isAll ? (declaration.noneYet ?? declaration.none) : declaration.none;

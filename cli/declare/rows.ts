@@ -29,19 +29,21 @@ const compareBy = ({ path, isDescending }: SortBy) => {
 };
 
 /**
- * So many rows, in the order that is asked for: which ones they are does not go by it. Equal ones stay as they came.
+ * So many rows, in the order that is asked for: the first of all by it, or the first that came, put in order. Equal
+ * ones stay as they came.
  */
 export const chosenRows = <Row>(
   rows: readonly Row[],
   toWire: (row: Row) => unknown,
   sort: SortBy | undefined,
-  limit: number,
+  { limit, ofAll }: { readonly limit: number; readonly ofAll: boolean },
 ): readonly Row[] => {
-  const kept = rows.slice(0, limit);
-  if (sort === undefined) return kept;
+  if (sort === undefined) return rows.slice(0, limit);
+  const kept = ofAll ? rows : rows.slice(0, limit);
   const compare = compareBy(sort);
   return kept
     .map((row) => ({ row, wire: toWire(row) }))
     .sort((one, other) => compare(one.wire, other.wire))
+    .slice(0, limit)
     .map(({ row }) => row);
 };

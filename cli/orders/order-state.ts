@@ -37,7 +37,9 @@ export const stateCommand = (orders: Command, act: Act): void => {
     access: 'management',
     problem: orderProblem,
     isFinal: true,
-    answer: changedWire(z.object({ number: z.string(), state: z.enum(orderStates) })),
+    answer: changedWire(
+      z.object({ number: z.string(), state: z.enum(orderStates), to: z.optional(z.enum(orderStates)) }),
+    ),
     toWire,
     wasDone: ({ wasThere }) => wasThere,
     message: (moved) =>
@@ -57,7 +59,8 @@ export const stateCommand = (orders: Command, act: Act): void => {
         question: questionOf(number, from, state),
         isDone: from === state,
         saidDone: alreadyText({ number, state }),
-        before: toWire({ number, state: from }),
+        // What was asked for stands beside what it is.
+        before: { ...toWire({ number, state: from }), ...(from === state ? {} : { to: state }) },
         work: () => move(services, caller, number, state),
       });
     },

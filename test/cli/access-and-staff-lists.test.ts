@@ -301,6 +301,8 @@ describe('mails', () => {
     for (const what of ['resend', 'give-up']) {
       expect(await dry(what, '999999')).toEqual(refused(outboxProblem({ code: 'mail-not-found' })));
     }
+    expect(await json('mail', 'give-up', waiting, '--yes')).toMatchObject({ state: 'given-up', changed: true });
+    expect(await json('mail', 'give-up', waiting, '--yes')).toMatchObject({ state: 'given-up', changed: false });
     expect(await dry('test', 'nada')).toEqual(refused(outboxProblem({ code: 'mail-address-invalid' })));
   });
 
@@ -378,7 +380,7 @@ describe('documents of the account', () => {
       [['correct', title, '--debt', '2000'], 1, 'No puede deber más'],
       [['correct', 'A 00007-00000999', '--debt', '1'], 1, 'No hay un comprobante'],
       [['create', 'factura', '--customer', 'C1'], 64, 'no es un comprobante'],
-      [['attach', title, join(folder, 'no-esta.pdf')], 64, 'No se encontró el archivo'],
+      [['attach', title, join(folder, 'no-esta.pdf')], 1, 'No existe el archivo'],
     ] as const)
       expect(told(await run(['account', ...words]))).toEqual({ exit, text: expect.stringContaining(text) });
     const file = join(folder, 'factura.pdf');

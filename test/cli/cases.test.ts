@@ -27,6 +27,21 @@ describe('demands', () => {
     expect((await customer(['demands', 'list', '--management'])).exit).toBe(1);
   });
 
+  it('are looked for by staff: their company is told so, as of orders', async () => {
+    for (const group of ['demands', 'warranties']) {
+      for (const words of [
+        ['--state', 'Created'],
+        ['--search', 'x'],
+      ]) {
+        const refused = await customer([group, 'list', ...words]);
+        expect([refused.exit, refused.stderr]).toEqual([
+          64,
+          expect.stringContaining(`${words[0]} es para el personal`),
+        ]);
+      }
+    }
+  });
+
   it('are shown whole, to their company and to staff', async () => {
     const shown = await staff(['demands', 'show', '2026-5'], { screen: 80, environment: { NO_COLOR: '1' } });
     expect(widestLine(shown.stdout)).toBeLessThanOrEqual(80);

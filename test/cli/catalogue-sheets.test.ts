@@ -94,6 +94,7 @@ describe('what there is, as a sheet', () => {
     expect(listed.records).toMatchObject([{ kind: 'offers', fileName: 'o.csv', importedBy: 'admin', isLast: true }]);
     expect(documentOf(await imports('list', '--kind', 'customers', '--json'))).toMatchObject({ records: [] });
     const [record] = listed.records;
+    expect(await imports('undo', 'zzzz', '--kind', 'offers', '--yes')).toMatchObject({ exit: 1 });
     const undone = await imports('undo', record?.id ?? '', '--kind', 'offers', '--yes');
     expect([undone.exit, undone.stdout]).toEqual([0, expect.stringContaining('Se está deshaciendo o.csv')]);
     await expect

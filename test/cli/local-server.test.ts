@@ -17,8 +17,8 @@ const environment = {
   DATA_DIR: join(folder, 'datos'),
   ADMIN_PASSWORD: 'una-clave-larga',
 };
-const start = (...words: readonly string[]) => {
-  const child = spawn(process.execPath, ['dist/cli/main.js', ...words], { env: environment });
+const start = (env: Readonly<Record<string, string>>, ...words: readonly string[]) => {
+  const child = spawn(process.execPath, ['dist/cli/main.js', ...words], { env });
   const said = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     said.out += chunk.toString();
@@ -29,37 +29,64 @@ const start = (...words: readonly string[]) => {
   child.stdin.end();
   return Object.assign(child, { said });
 };
-const run = async (...words: readonly string[]) => {
-  const child = start(...words);
+const run = async (env: Readonly<Record<string, string>>, ...words: readonly string[]) => {
+  const child = start(env, ...words);
   const [exit] = (await once(child, 'close')) as [number];
   return { exit, ...child.said };
 };
 
 it('runs a server here, and looks after its database while it is stopped', async () => {
-  expect(await run('db', 'check')).toMatchObject({ exit: 0, out: 'La base de datos está vacía\n' });
+  expect(await run(environment, 'db', 'check')).toMatchObject({ exit: 0, out: 'La base de datos está vacía\n' });
   expect(existsSync(environment.DATA_DIR)).toBe(false);
-  expect(await run('db', 'migrate')).toMatchObject({ exit: 0, out: 'La base de datos quedó al día\n' });
-  expect(await run('db', 'migrate')).toMatchObject({ exit: 0, out: expect.stringContaining('ya estaba al día') });
+  expect(await run(environment, 'db', 'migrate')).toMatchObject({ exit: 0, out: 'La base de datos quedó al día\n' });
+  expect(await run(environment, 'db', 'migrate')).toMatchObject({
+    exit: 0,
+    out: expect.stringContaining('ya estaba al día'),
+  });
   const port = String(await freePort());
-  const serving = start('serve', '--port', port);
+  const serving = start(environment, 'serve', '--port', port);
   await expect.poll(() => serving.said.out, { timeout: 60_000 }).toContain('Mostrador está en');
   // It has the folder to itself.
-  const busy = await run('db', 'check');
+  const busy = await run(environment, 'db', 'check');
   expect([busy.exit, busy.out]).toEqual([1, '']);
   serving.kill('SIGINT');
-  await once(serving, 'close');
-  expect(await run('db', 'check')).toMatchObject({
+  // As everywhere: a script tells it from a server that ended by itself.
+  expect(await once(serving, 'close')).toEqual([130, null]);
+  expect(await run(environment, 'db', 'check')).toMatchObject({
     exit: 0,
     out: 'La base de datos se abre y está al día: 0 artículos, 0 clientes y 0 pedidos\n',
   });
-  expect(JSON.parse((await run('db', 'check', '--json')).out)).toEqual({
+  expect(JSON.parse((await run(environment, 'db', 'check', '--json')).out)).toEqual({
     ok: true,
     lines: ['La base de datos se abre y está al día: 0 artículos, 0 clientes y 0 pedidos'],
   });
   const copy = join(folder, 'copia.backup');
-  expect(await run('db', 'backup', copy)).toMatchObject({ exit: 0 });
+  expect(await run(environment, 'db', 'backup', copy)).toMatchObject({ exit: 0 });
   expect(existsSync(copy)).toBe(true);
-  expect((await run('db', 'restore', copy)).exit).toBe(64);
-  expect((await run('db', 'restore', join(folder, 'nada'), '--yes')).exit).toBe(64);
-  expect(await run('db', 'restore', copy, '--yes')).toMatchObject({ exit: 1 });
+  expect((await run(environment, 'db', 'restore', copy)).exit).toBe(64);
+  const nowhere = await run(environment, 'db', 'restore', join(folder, 'nada'), '--yes');
+  expect([nowhere.exit, nowhere.err]).toEqual([1, expect.stringContaining('No existe el archivo')]);
+  expect(await run(environment, 'db', 'restore', copy, '--yes')).toMatchObject({ exit: 1 });
 }, 180_000);
+
+it('tells why it failed in the document of --json, and how a terminal names the folder', async () => {
+  const { DATA_DIR: _, ...bare } = environment;
+  const without = await run(bare, 'db', 'check', '--json');
+  expect([without.exit, JSON.parse(without.out)]).toEqual([
+    1,
+    {
+      error: {
+        ...{ code: 'server-failed', requestId: null },
+        message: 'Variable de entorno DATA_DIR no definida en modo production',
+        advice: expect.stringContaining('--data CARPETA'),
+      },
+    },
+  ]);
+  const plain = await run(bare, 'serve');
+  expect([plain.exit, plain.err]).toEqual([1, expect.stringContaining('--data CARPETA')]);
+  expect((await run(bare, 'db', 'check', '--data', join(folder, 'otra'))).exit).toBe(0);
+  for (const port of ['abc', '70000']) {
+    const wrong = await run(environment, 'serve', '--port', port);
+    expect([wrong.exit, wrong.err]).toEqual([64, expect.stringContaining('de 0 a 65535')]);
+  }
+}, 60_000);

@@ -161,6 +161,10 @@ describe('orders state', () => {
       0,
       'Con --dry-run no se hace nada. Haría esto: Pasar el pedido 2026-00000002 de Enviado a Cancelado. No se puede deshacer\n',
     ]);
+    expect(documentOf(await run(['orders', 'state', '2026-2', 'Cancelled', '--dry-run', '--json']))).toEqual({
+      ...{ number: '2026-00000002', state: 'Sent', to: 'Cancelled' },
+      ...{ changed: false, dryRun: true },
+    });
     expect((await run(['orders', 'state', '2026-2', 'Delivered', '--dry-run'])).exit).toBe(1);
     expect(book.stateOf('2026-00000002')).toBe('Sent');
   });

@@ -150,6 +150,17 @@ describe('a command line that makes no sense', () => {
   });
 });
 
+describe('with --json and no command', () => {
+  it.each([[['--json']], [['orders', '--json', 'nada']], [['staff', '--json']]])(
+    '%j is a document too',
+    async (words) => {
+      const { exit, stdout } = await runCli(words);
+      expect(exit).toBe(64);
+      expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'wrong-usage' } });
+    },
+  );
+});
+
 describe('completion', () => {
   it.each(['bash', 'zsh', 'fish'])('for %s asks the program itself at each TAB', async (shell) => {
     const { exit, stdout } = await runCli(['completion', shell]);

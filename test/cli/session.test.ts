@@ -62,7 +62,7 @@ describe('login', () => {
     const noInput = await runCli(['login', 'admin', '--no-input'], { environment: server.environment, screen: 80 });
     expect([noInput.exit, noInput.stderr]).toEqual([64, expect.stringContaining('--password-file')]);
     const noFile = await run(['login', 'admin', '--password-file', '/no/hay']);
-    expect([noFile.exit, noFile.stderr]).toEqual([1, expect.stringContaining('No se pudo leer /no/hay')]);
+    expect([noFile.exit, noFile.stderr]).toEqual([1, expect.stringContaining('No existe el archivo /no/hay')]);
   });
 
   it('asks on a screen, and never shows the password', async () => {
@@ -143,5 +143,23 @@ describe('doctor', () => {
     const { exit, stdout } = await run(['doctor', '--server', 'http://127.0.0.1:1']);
     expect(exit).toBe(1);
     expect(stdout).toContain('http://127.0.0.1:1 (de --server) no contesta');
+  });
+});
+
+describe('a file of logins that is none', () => {
+  it('is told, and neither taken for no session nor written over', async () => {
+    await run(['login', 'gerente'], 'demo');
+    writeFileSync(loginFile(), '{ "http://otro": ');
+    for (const [words, typed] of [
+      [['whoami'], ''],
+      [['login', 'admin'], 'demo'],
+    ] as const) {
+      const { exit, stderr } = await run(words, typed);
+      expect([exit, stderr.replaceAll(/\s+/g, ' ')]).toEqual([
+        1,
+        expect.stringContaining('donde se guardan las sesiones'),
+      ]);
+    }
+    expect(readFileSync(loginFile(), 'utf8')).toBe('{ "http://otro": ');
   });
 });

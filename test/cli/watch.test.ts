@@ -72,3 +72,17 @@ it('draws the last events and the connection on a screen, until q', async () => 
   expect(stdout).toContain('23:05:00  Pedido 2026-00000001: Enviado');
   expect(stdout).toContain('q salir');
 });
+
+it('ends in 4 where the session is over, as a screen does', async () => {
+  const { environment } = server;
+  let isOut = false;
+  const { exit, stderr } = await runCli(['watch'], {
+    environment,
+    onQuestion: (text) => {
+      if (isOut || !text.includes('Conectado')) return;
+      isOut = true;
+      void runCli(['logout'], { environment });
+    },
+  });
+  expect([exit, stderr]).toEqual([4, expect.stringContaining('mostrador login')]);
+});

@@ -229,6 +229,16 @@ it('a sheet of customers that was left is found again, rejected rows in either f
   expect(await again.exit).toBe(0);
 });
 
+it('of offers is for management too', async () => {
+  const manager = await office.signIn('gerente');
+  const screen = manager.open(['import', '--kind', 'offers']);
+  await screen.until('Planilla: CSV o Excel (.xlsx)');
+  screen.type(keys.escape);
+  await screen.until((text) => !text.includes('Planilla: CSV'));
+  screen.type('q');
+  expect(await screen.exit).toBe(0);
+});
+
 it('a sheet of any kind comes in by command', async () => {
   const customers = join(folder, 'otros.csv');
   writeFileSync(customers, 'Código;Razón social;Lista\nU-8;Ocho;Lista 1\nU-9;Nueve;Lista 9\n');
