@@ -184,11 +184,16 @@ const partOf = (of: unknown, name: string): unknown =>
     ? (of as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
+const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** A word or a number, or several: the addresses of a mail. */
+const textOf = (value: unknown): string => (Array.isArray(value) ? value : [value]).filter(isPlain).join(', ');
+
 /** What was done, in a sentence whose subject is who did it. */
 export const activityText = ({ action, facts }: Pick<ActivityEntry, 'action' | 'facts'>): string => {
   const said: Said = (name) => {
     const value = name.split('.').reduce<unknown>(partOf, facts);
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return textOf(value);
   };
   // An entry that a newer program wrote is told by its name.
   const sentence = (sentences as Readonly<Record<string, ((said: Said) => string) | undefined>>)[action];

@@ -127,6 +127,7 @@ const productCommands = (program: Command, act: Act): void => {
           ['Familia', family],
           ['Múltiplo', formatCount(details.multiple)],
           ['Venta', saleTexts[details.sale]],
+          ['Stock', stockTexts[details.stockState]],
           ['Costo', details.purchaseCost === null ? '' : formatAmount(details.purchaseCost)],
           ['Precios', details.prices.flatMap(({ price }) => (price === null ? [] : formatAmount(price))).join(' · ')],
           ['Equivalencias', details.equivalences.map((each) => `${each.brand} ${each.code}`).join(', ')],

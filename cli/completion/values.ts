@@ -6,6 +6,7 @@ import { formatNumber } from '#core/orders/number.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { printable } from '../style.ts';
+import { begunNumbers, maxPages } from './begun-numbers.ts';
 
 /** What may stand where the cursor is, and what it is for. */
 export interface Candidate {
@@ -40,9 +41,6 @@ const patienceMs = 2000;
  */
 type Ask = (cli: Cli, caller: Caller, typed: string) => Promise<readonly Candidate[]>;
 
-/** Pages that are looked through for a number at most, where the server cannot look for a part of one. */
-const maxPages = 10;
-
 /** Each loads what it needs of the program. */
 const asks: Readonly<Record<ValueKind, Ask>> = {
   async orders({ services }, caller, typed) {
@@ -62,15 +60,21 @@ const asks: Readonly<Record<ValueKind, Ask>> = {
   },
   async demands({ services }, caller, text) {
     services.use((await import('../modules/claims.module.ts')).claimsModule);
-    const page = await services.staffClaims.list(caller, { ...everyCase, text }, null);
-    return page.ok ? page.val.cases.map((each) => ({ value: formatNumber(each), about: each.customerName })) : [];
+    const cases = await begunNumbers(
+      text,
+      (found, after) => services.staffClaims.list(caller, { ...everyCase, text: found }, after),
+      formatNumber,
+    );
+    return cases.map((each) => ({ value: formatNumber(each), about: each.customerName }));
   },
   async warranties({ services }, caller, text) {
     services.use((await import('../modules/warranties.module.ts')).warrantiesModule);
-    const page = await services.staffWarranties.list(caller, { ...everyCase, text }, null);
-    return page.ok
-      ? page.val.cases.map(({ rmaNumber, customerName }) => ({ value: rmaNumber, about: customerName }))
-      : [];
+    const cases = await begunNumbers(
+      text,
+      (found, after) => services.staffWarranties.list(caller, { ...everyCase, text: found }, after),
+      ({ rmaNumber }) => rmaNumber,
+    );
+    return cases.map(({ rmaNumber, customerName }) => ({ value: rmaNumber, about: customerName }));
   },
   async customers({ services }, caller, text) {
     services.use((await import('../modules/customers.module.ts')).customersModule);

@@ -78,15 +78,21 @@ const applicationsText = (product: Product): readonly string[] => {
   return [`  para ${named.join(', ')}${more}`];
 };
 
+/** Of an article that is sold by several brands, below those after the first: what they are sold in place of. */
+const ofSameText = ({ prices: [first] }: Product): string | null =>
+  first === undefined ? null : `otra marca de ${first.code} ${first.productBrand}`;
+
 /** Which of all that was found these are: a page, or where `--limit` put pages together the first of them. */
 const whereText = (
   { currentPage, totalPages, totalCount, hasMore }: TextSearchPage & { readonly hasMore?: boolean },
   count: number,
+  rowCount: number,
 ): string => {
+  const onPage = rowCount === count ? '' : ` (${formatCount(rowCount)} con otras marcas, en esta página)`;
   if (hasMore !== undefined)
     return `${articleCount(totalCount)}${hasMore ? `, acá ${formatCount(count)}. Hay más: un --limit mayor` : '.'}`;
   const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
-  return `${articleCount(totalCount)}, página ${currentPage} de ${totalPages}.${more}`;
+  return `${articleCount(totalCount)}, página ${currentPage} de ${totalPages}${onPage}.${more}`;
 };
 
 /**
@@ -113,7 +119,9 @@ export function searchText(
     const codes = product.prices.map(({ code }) => code);
     const found =
       isFirst && !codes.includes(product.foundBy?.code ?? '') ? foundByText(product.foundBy, price.code) : null;
-    const remarks = [price.isAsked ? askedText : null, found].filter((each) => each !== null);
+    const remarks = [price.isAsked ? askedText : null, found, isFirst ? null : ofSameText(product)].filter(
+      (each) => each !== null,
+    );
     const ofRow = remarks.length === 0 ? [] : [`  ${remarks.join(', ')}`];
     if (!isFirst) return ofRow;
     const { explanation } = product;
@@ -125,7 +133,7 @@ export function searchText(
     table(rows, columnsIn(style, priceTitle), style, screenColumns, below),
     ...(products.length > maxWithRelations ? [] : products.flatMap(relationsText)),
     '',
-    style.faint(whereText(page, products.length)),
+    style.faint(whereText(page, products.length, rows.length)),
     ...beside,
   ].join('\n');
 }

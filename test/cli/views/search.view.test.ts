@@ -100,3 +100,24 @@ describe('a search in the terminal', () => {
     expect(await shown('disco')).not.toMatch(/Marcas y Familias|Ordenados/);
   });
 });
+
+it('says which rows are other brands of the same article, and counts them apart', async () => {
+  const bearing = aCatalogueProduct({
+    productId: asId('7'),
+    code: '6203-2RS',
+    description: 'Rodamiento',
+    rows: [
+      aCatalogueRow({ productPriceId: asId('71'), code: '6203-2RS', brandName: 'SKF', price: 900 }),
+      aCatalogueRow({ productPriceId: asId('72'), code: '6203LLU', brandName: 'NTN', price: 800 }),
+    ],
+  });
+  const { catalogue } = aCounter([bearing]);
+  const search = { productIds: [], codeSearch: '', fulltextSearch: '6203-2RS', page: 1, filters: noFilters };
+  const page = (await catalogue.searchByText(callerOf(1), search)).unwrap();
+  const text = searchText(page, '6203-2RS', 'Costo', styleFor(false), 80);
+  const lines = text.split('\n');
+  const other = lines.findIndex((line) => line.startsWith('6203LLU'));
+  expect(lines[other + 1]).toBe('  otra marca de 6203-2RS SKF');
+  expect(text.match(/otra marca de/g)).toHaveLength(1);
+  expect(text).toContain('1 artículo, página 1 de 1 (2 con otras marcas, en esta página).');
+});

@@ -24,6 +24,9 @@ describe('what an entry says (docs/rules/activity.md 1)', () => {
       'Pasó un cliente de ana a beto',
     );
     expect(said('order-moved', { order: '2026-00000001' })).toBe('Cambió el estado del pedido 2026-00000001');
+    expect(said('mail-tested', { recipients: ['ana@ejemplo.com.ar', 'beto@ejemplo.com.ar'] })).toBe(
+      'Mandó un e-mail de prueba a ana@ejemplo.com.ar, beto@ejemplo.com.ar',
+    );
     const counts = { new: 3, changed: 1200, unchanged: 0, missing: 0, rejected: 1 };
     expect(said('catalogue-imported', { fileName: 'lista.xlsx', ...counts })).toBe(
       'Importó lista.xlsx: 3 nuevos, 1.200 modificados, un rechazado',
