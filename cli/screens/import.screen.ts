@@ -211,7 +211,7 @@ export function importScreen(
       if (work === null) return Err(nothingChosen);
       const file = await work.rejectedRows(path.trim().toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
       if (!file.ok) return file;
-      const saved = await saveFromScreen(cli, file.val.name, file.val.content, path);
+      const saved = await saveFromScreen(cli, file.val, path, given.options);
       return saved.map((where) => ({ message: `Guardadas en ${where}` }));
     },
   };

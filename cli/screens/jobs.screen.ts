@@ -1,4 +1,5 @@
 import { jobProblem, jobStateTexts } from '#adapters/texts/jobs.es.ts';
+import { refusal } from '#core/access/calls.ts';
 import { jobStates, type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { jobColumns, jobText } from '../views/job.view.ts';
@@ -42,7 +43,7 @@ export const jobsScreen: MakeScreen = (cli, { caller }) => {
         .mapErr((failure) => problemText(failure, jobProblem));
     },
     detail: { open: async (job) => Ok(job), text: jobText },
-    actions: [retry],
+    actions: refusal('administration', caller) === null ? [retry] : [],
     findHint: null,
     narrowing: null,
     outdatedBy: ['PriceListsChanged', 'ManagedPriceListsChanged', 'CatalogueChanged', 'OffersChanged'],

@@ -12,6 +12,16 @@ import { nothingChosen } from './nothing-chosen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
+/** Which of those that are to go again went already. */
+const resendQuestion = (sent: number, all: number): string => {
+  if (all === 1) return 'Ya salió. ¿Mandarlo de nuevo?';
+  const went =
+    sent === all
+      ? 'Ya salieron'
+      : `De ${formatCount(all)} ya ${sent === 1 ? 'salió' : 'salieron'} ${formatCount(sent)}`;
+  return `${went}. ¿Mandar los ${formatCount(all)}?`;
+};
+
 /** The outbox: what did not go out, why, and once more. */
 export const mailScreen: MakeScreen = (cli, { caller }) => {
   const { mails } = cli.services;
@@ -22,10 +32,10 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
     name: 'reenviar',
     about: 'reenviar: lo que no salió se intenta ya, lo que salió va de nuevo; a quien falta, en su dirección de ahora',
     isBulk: true,
-    steps: (chosen) =>
-      chosen.some(({ state }) => state === 'sent')
-        ? [{ kind: 'confirmation', label: `Ya salió. ¿Mandarlo de nuevo? (${formatCount(chosen.length)})` }]
-        : [],
+    steps(chosen) {
+      const sent = chosen.filter(({ state }) => state === 'sent').length;
+      return sent === 0 ? [] : [{ kind: 'confirmation', label: resendQuestion(sent, chosen.length) }];
+    },
     async run(chosen) {
       for (const [at, { id }] of chosen.entries()) {
         const answer = await mails.resend(caller, id, null);

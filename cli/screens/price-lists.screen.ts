@@ -87,7 +87,7 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
       if (list === undefined || format === undefined) return Err(nothingChosen);
       const file = await priceLists.file(caller, list.files[format].name);
       if (!file.ok) return Err(problemText(file.val, priceListFileProblem));
-      const saved = await saveFromScreen(cli, file.val.name, file.val.content, path);
+      const saved = await saveFromScreen(cli, file.val, path);
       return saved.map((where) => ({ message: `Guardado en ${where}` }));
     },
   };

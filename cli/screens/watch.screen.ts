@@ -2,9 +2,10 @@ import { noticeText } from '#adapters/texts/live-notices.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { liveEventNames } from '#core/live/event.ts';
 import { withoutAccents } from '#core/shared/accents.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Cli } from '../run-command.ts';
-import { type Heard, noticeFacts, timeText } from '../views/notice.view.ts';
+import { type Heard, timeText } from '../views/notice.view.ts';
 import type { Screen, ScreenAction } from './frame/screen.ts';
 
 /** Notices that are kept; more would only grow. */
@@ -18,12 +19,21 @@ export const watchScreen = ({ services, terminal }: Cli, limit: number | undefin
   /** How many there were when somebody stopped it; null while it goes on. */
   let stoppedAt: number | null = null;
   let count = 0;
+  let endAtLimit = (): void => {};
+  /** Nothing closes what somebody stopped to read. */
   const until = new Promise<void>((resolve) => {
     services.live.on('heard', ({ notice }) => {
-      heard = [{ order: count, at: terminal.now(), notice }, ...heard].slice(0, maxKept);
+      const all = [{ order: count, at: terminal.now(), notice }, ...heard];
+      const since = stoppedAt ?? 0;
+      // What is being read stays: of what came since somebody stopped it the oldest go.
+      const [later, read] = [all.filter(({ order }) => order >= since), all.filter(({ order }) => order < since)];
+      heard = stoppedAt === null ? all.slice(0, maxKept) : [...later.slice(0, maxKept), ...read];
       count += 1;
-      if (count === limit) resolve();
+      endAtLimit();
     });
+    endAtLimit = () => {
+      if (limit !== undefined && count >= limit && stoppedAt === null) resolve();
+    };
   });
 
   const pause: ScreenAction<Heard> = {
@@ -34,6 +44,7 @@ export const watchScreen = ({ services, terminal }: Cli, limit: number | undefin
     steps: () => [],
     async run() {
       stoppedAt = stoppedAt === null ? count : null;
+      endAtLimit();
       return Ok({ message: stoppedAt === null ? 'Sigue' : 'Los avisos se guardan' });
     },
   };
@@ -61,8 +72,7 @@ export const watchScreen = ({ services, terminal }: Cli, limit: number | undefin
     },
     detail: {
       open: async (one) => Ok(one),
-      text: (one, style) =>
-        [style.bold(noticeText(one.notice)), `${timeText(one)}  ${one.notice.name}`, noticeFacts(one)].join('\n'),
+      text: (one, style) => `${style.bold(noticeText(one.notice))}\n${formatDateTime(new Date(one.at).toISOString())}`,
     },
     actions: [pause],
     findHint: 'parte de un aviso',

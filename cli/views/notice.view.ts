@@ -1,7 +1,6 @@
 import type { LiveNotice } from '#core/live/event.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
-import { printable } from '../style.ts';
 
 /** A notice with when it was heard (milliseconds) and its place among all that were. */
 export interface Heard {
@@ -16,12 +15,6 @@ export const timeText = ({ at }: Heard): string => inBuenosAires(at).time;
 /** A line of JSON for another program. */
 export const noticeLine = ({ at, notice }: Heard): string =>
   JSON.stringify({ time: new Date(at).toISOString(), name: notice.name, facts: notice.facts });
-
-/** What was told with it, a line each. */
-export const noticeFacts = ({ notice }: Heard): string =>
-  Object.entries(notice.facts ?? {})
-    .map(([name, value]) => `${name}: ${printable(typeof value === 'object' ? JSON.stringify(value) : String(value))}`)
-    .join('\n');
 
 /** How the connection stands. */
 export const connectionText = (state: ReturnType<LiveActor['getSnapshot']>): string => {

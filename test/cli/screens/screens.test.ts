@@ -101,7 +101,7 @@ it('watch tells what goes on, waits, filters and follows the newest', async () =
   await screen.until('1 de 1 aviso');
   await expectRecorded(screen, 'watch-80x24');
   screen.type(keys.enter);
-  await screen.until('state: InProgress');
+  await screen.until('08/03/2026 23:05:00');
   screen.type('q');
   expect(await screen.exit).toBe(0);
 });
