@@ -20,6 +20,11 @@ writeFileSync(text, 'no es una foto');
 const claim = (note: string) => [
   ...['--origin', 'factura', '--document', 'A 00001-00000001', '--date', '2026-03-01', '--note', note],
 ];
+/** Those options, with that one said otherwise. */
+const withOption = (options: readonly string[], name: string, value: string) => {
+  const at = options.indexOf(name);
+  return at < 0 ? [...options, name, value] : options.with(at + 1, value);
+};
 const claimsNoted = (note: string) =>
   theServer().database.query('select origin_name, purchase_document from claim where note = $1', [note]);
 const create = (...words: readonly string[]) => customer(['demands', 'create', ...words]);
@@ -61,7 +66,7 @@ describe('demands create', () => {
     expect([nothing.exit, nothing.stderr]).toEqual([64, expect.stringContaining('--document: Escribí el número')]);
     expect(nothing.stderr).toContain('--date: Poné la fecha');
     expect(nothing.stderr).toContain('--note: Contanos qué pasó');
-    const late = await create('6201-2RS=0', ...claim('Prueba 3'), '--date', '2030-01-01', '--yes');
+    const late = await create('6201-2RS=0', ...withOption(claim('Prueba 3'), '--date', '2030-01-01'), '--yes');
     expect(late.stderr).toContain('--date: No puede ser posterior a hoy');
     expect(late.stderr).toContain('Va una cantidad de 1 a');
     const origin = await create('6201-2RS', '--yes');
@@ -162,11 +167,14 @@ describe('warranties create', () => {
     const wanted = ['6200-2rs', '--fault', 'Al colocarlo', ...warranty('Prueba de otra'), '--yes', '--json'];
     const { rmaNumber } = documentOf(await request(...wanted)) as { rmaNumber: string };
     expect(documentOf(await request(...wanted))).toMatchObject({ rmaNumber, changed: false });
-    for (const other of [
+    for (const [name, value] of [
       ['--year', '2016'],
       ['--fault', 'Con el tiempo'],
-    ]) {
-      const sent = documentOf(await request(...wanted, ...other)) as { rmaNumber: string; changed: boolean };
+    ] as const) {
+      const sent = documentOf(await request(...withOption(wanted, name, value))) as {
+        rmaNumber: string;
+        changed: boolean;
+      };
       expect([sent.changed, sent.rmaNumber === rmaNumber]).toEqual([true, false]);
     }
   });
@@ -178,11 +186,7 @@ describe('warranties create', () => {
       '6200-2RS',
       '--fault',
       'Al colocarlo',
-      ...warranty('Prueba mal'),
-      '--plate',
-      'X',
-      '--km-used',
-      '-1',
+      ...withOption(withOption(warranty('Prueba mal'), '--plate', 'X'), '--km-used', '-1'),
       '--yes',
     );
     expect(wrong.stderr).toContain('--plate: Va una patente como AB123CD');
