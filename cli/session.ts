@@ -7,6 +7,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Services } from './container.ts';
 import type { Problem } from './outcome.ts';
 import { problemOf } from './problems.ts';
+import { printable } from './style.ts';
 
 export interface SignedIn {
   readonly user: CurrentUser;
@@ -44,16 +45,29 @@ export async function signedIn(
   }
   const caller = callerOfUser(user);
   const refused = refusal(group, caller);
-  return refused === null ? Ok({ user, caller }) : Err(refusedProblem(refused, caller, server, group));
+  return refused === null ? Ok({ user, caller }) : Err(refusedProblem(refused, { user, caller }, server, group));
 }
 
-/** Who may act as a customer is advised to, where it is a customer's. */
-const refusedProblem = (refused: AccessFailure, caller: Caller, server: string, group: CallGroup): Problem => {
+/** Whose name they act in, after their own; nothing for who acts in none. */
+export const onBehalfText = ({ loginUsName }: Pick<CurrentUser, 'loginUsName'>): string =>
+  loginUsName === null ? '' : ` en nombre de ${printable(loginUsName)}`;
+
+/** Who acts as a customer is told to go back where it is staff's, and who may act as one is told to where it is theirs. */
+const refusedProblem = (
+  refused: AccessFailure,
+  { user, caller }: SignedIn,
+  server: string,
+  group: CallGroup,
+): Problem => {
   const plain = problemOf(refused, server, () => '');
   const { roles }: CallAccess = calls[group];
-  const isCustomers = roles !== 'public' && roles.every((role) => role === 'CustomerAdmin' || role === 'CustomerUser');
-  const mayAct = caller.customerId === null && (caller.role === 'Admin' || caller.role === 'Seller');
-  return refused.code === 'not-allowed' && isCustomers && mayAct
+  if (refused.code !== 'not-allowed' || roles === 'public') return plain;
+  const { actedBy, customerId, role } = caller;
+  if (actedBy !== null && roles.includes(actedBy.role))
+    return { ...plain, advice: `Estás${onBehalfText(user)}. Para volver a tu usuario: mostrador back` };
+  const isCustomers = roles.every((each) => each === 'CustomerAdmin' || each === 'CustomerUser');
+  const mayAct = customerId === null && (role === 'Admin' || role === 'Seller');
+  return isCustomers && mayAct
     ? { ...plain, advice: 'Es de un cliente. Entrá en su nombre: mostrador as CÓDIGO' }
     : plain;
 };

@@ -12,6 +12,7 @@ import {
   sections,
 } from '#core/configuration/shop-configuration.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declareChange } from '../declare/change.ts';
 import { asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
@@ -163,13 +164,14 @@ const configurationCommands = (program: Command, act: Act): void => {
     ],
     words: [
       ['lugar', 'sección.campo, o una sección entera'],
-      ['valor', 'como se escribe en JSON; lo que no es JSON es texto'],
+      ['valor', 'como se escribe en JSON, o un número con coma (1.234,50); lo demás es texto'],
     ],
     wanted: async (_cli, held, place = '', text = '') => {
       const [name = '', ...path] = place.split('.');
       const section = sectionNamed(name);
       if (section === undefined) return Err(noSection(name));
-      return Ok({ [section]: withValueAt(held[section], path, readValue(text)) });
+      const value = readValue(text, partAt(held[section], path));
+      return Ok({ [section]: withValueAt(held[section], path, value) });
     },
   });
   declareSteps(configuration, act, {
@@ -199,11 +201,14 @@ const configurationCommands = (program: Command, act: Act): void => {
   });
 };
 
-const readValue = (text: string): unknown => {
+/** As JSON, by what stands there: a number may have a comma ('1.234,50'), and digits in the place of a text are one. */
+const readValue = (text: string, held: unknown): unknown => {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'number' && typeof held === 'string' ? text : value;
   } catch {
-    return text;
+    const number = typeof held === 'number' ? parseNumber(text, 'comma') : undefined;
+    return number === undefined ? text : Number(number);
   }
 };
 

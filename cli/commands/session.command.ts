@@ -14,7 +14,7 @@ import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { askSecret, askText, firstLine } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { signedIn } from '../session.ts';
+import { onBehalfText, signedIn } from '../session.ts';
 import { printable } from '../style.ts';
 
 interface LoginOptions {
@@ -127,10 +127,9 @@ async function whoAmI(cli: Cli): Promise<Outcome> {
 }
 
 const userOutcome = ({ settings }: Cli, user: CurrentUser, intro: string): Outcome => {
-  const company = user.loginUsName === null ? '' : ` en nombre de ${printable(user.loginUsName)}`;
   const name = user.name === user.userName ? '' : ` (${printable(user.name)})`;
   return success(
     { server: settings.server, user: currentUserToWire(user) },
-    `${intro} ${printable(user.userName)}${name}, ${roleNames[user.type]}${company}, en ${settings.server}`,
+    `${intro} ${printable(user.userName)}${name}, ${roleNames[user.type]}${onBehalfText(user)}, en ${settings.server}`,
   );
 };

@@ -342,7 +342,10 @@ describe('logins and acting', () => {
     const again = await run(['as', 'C1']);
     expect([again.exit, again.stderr]).toEqual([1, expect.stringContaining('mostrador back')]);
     expect((await run(['account'])).exit).toBe(0);
-    expect((await run(['staff', 'list'])).exit).toBe(1);
+    expect(told(await run(['staff', 'list']))).toMatchObject({
+      exit: 1,
+      text: expect.stringMatching(/Estás en nombre de .+mostrador back/s),
+    });
     expect(await json('back')).toEqual({ acting: false, changed: true });
     expect(await json('back')).toEqual({ acting: false, changed: false });
     expect((await run(['whoami'])).stdout).toContain('Sos admin');
@@ -452,6 +455,10 @@ describe('the configuration', () => {
     expect(told(await run(['configuration', 'set', 'currentAccount.days', 'muchos', '--yes']))).toMatchObject({
       exit: 1,
     });
+    const amount = await run(['configuration', 'set', 'delivery.minAmount', '1.234,50', '--dry-run', '--json']);
+    expect(documentOf(amount)).toMatchObject({ changes: [{ path: 'delivery.minAmount', after: 1234.5 }] });
+    const phone = await run(['configuration', 'set', 'distributorData.now.phone', '1144445555', '--dry-run', '--json']);
+    expect(documentOf(phone)).toMatchObject({ changes: [{ path: 'distributorData.now.phone', after: '1144445555' }] });
     const order = ['configuration', 'set', 'products.priceOrder'];
     expect(told(await run([...order, 'ascending', '--yes']))).toEqual({
       exit: 1,

@@ -4,8 +4,8 @@ import { render } from '../../ink.ts';
 import { type Outcome, success } from '../../outcome.ts';
 import { problemOf } from '../../problems.ts';
 import type { Cli } from '../../run-command.ts';
-import type { SignedIn } from '../../session.ts';
-import { styleFor } from '../../style.ts';
+import { onBehalfText, type SignedIn } from '../../session.ts';
+import { printable, styleFor } from '../../style.ts';
 import { occupy } from '../../waiting.ts';
 import { boardFrom } from './board.ts';
 import { createConnectionMachine } from './connection.machine.ts';
@@ -78,7 +78,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
   connection.start();
   actor.start();
   services.live.send({ type: 'connect', customerId: caller.customerId });
-  const where = `${user.userName} en ${new URL(settings.server).host}`;
+  const where = `${printable(user.userName)}${onBehalfText(user)} en ${new URL(settings.server).host}`;
   const style = styleFor(outputMode.colour.stdout);
   const drawn = render(
     <Frame {...{ actor, connection, where, style, keyboard, onKey }} stdout={painter.canvas} />,
