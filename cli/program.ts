@@ -65,9 +65,10 @@ const inSpanish = (command: Command, write: Write, writeHelp: Write): void => {
   for (const child of command.commands) inSpanish(child, write, writeHelp);
 };
 
-/** Of what is given twice the last would win unsaid; what gathers several is a list. */
+/** Of a value that is given twice the last would win unsaid; what gathers several is a list, and a switch says the same. */
 const refuseTwice = (command: Command, option: Option): void => {
-  if (option.isBoolean() || option.variadic) return;
+  const takesOne = (option.required || option.optional) && !option.variadic;
+  if (!takesOne) return;
   let isGiven = false;
   command.on(`option:${option.name()}`, () => {
     if (isGiven && !Array.isArray(command.getOptionValue(option.attributeName()))) {

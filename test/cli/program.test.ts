@@ -101,6 +101,15 @@ describe('help', () => {
 });
 
 describe('a command line that makes no sense', () => {
+  it('takes a switch as often as it is given, and a value once', async () => {
+    for (const flag of ['--no-color', '--no-input', '--json']) {
+      const { exit, stderr } = await runCli([flag, 'completion', 'bash', flag]);
+      expect([flag, exit, stderr]).toEqual([flag, 0, '']);
+    }
+    const { exit, stderr } = await runCli(['--profile', 'a', 'completion', 'bash', '--profile', 'b']);
+    expect([exit, stderr]).toEqual([64, expect.stringContaining('--profile está dos veces')]);
+  });
+
   it('is told as its flags say, though it was not understood', async () => {
     const stream = await runCli(['orders', 'list', '--stream', '--nope']);
     expect(stream.stdout.trimEnd().split('\n')).toHaveLength(1);
