@@ -27,6 +27,7 @@ export const importHistoryWire = z.object({
       isRunning: z._default(z.boolean(), false),
       progress: z.nullable(z.object({ done: z.number(), total: z.number() })),
       brokeOff: z.boolean(),
+      isKept: z._default(z.boolean(), false),
       hasRejectedRows: z.boolean(),
       isLast: z.boolean(),
       /** A server of before does not say. */

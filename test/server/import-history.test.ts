@@ -25,6 +25,7 @@ interface HistoryRecord {
   readonly supplier: string | null;
   readonly importedBy: string;
   readonly counts: Record<string, number>;
+  readonly isKept: boolean;
   readonly hasRejectedRows: boolean;
   readonly undo: { readonly undoneAt: string | null } | null;
 }
@@ -115,7 +116,7 @@ describe('the history', () => {
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({ fileName: 'lista mayo.csv', supplier: 'Ñandú SA', importedBy: 'admin' });
     expect(records[0]?.counts).toEqual({ new: 1, changed: 0, unchanged: 0, rejected: 1, missing: expect.any(Number) });
-    expect(records[0]?.hasRejectedRows).toBe(true);
+    expect(records[0]).toMatchObject({ hasRejectedRows: true, isKept: true });
   });
 
   it('gives the rejected rows as they stood in the sheet, which can be mended and imported', async () => {

@@ -5,7 +5,6 @@ import { recordText } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/imports/import-record.ts';
 import { notUndoable } from '#core/imports/not-undoable.ts';
-import { importKinds } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -53,10 +52,10 @@ const canBeUndone = (record: ImportRecord): boolean =>
 
 const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
 
-/** With its file leading to what became of it. */
+/** With its file leading to what became of it, for as long as that is kept. */
 const columnsLinked = (linkTo: (id: string) => string): readonly OfficeColumn<ImportRecord>[] => {
-  const cell = ({ id, kind, fileName }: ImportRecord) =>
-    importKinds.some((each) => each === kind) ? <Link to={linkTo(id)}>{fileName}</Link> : fileName;
+  const cell = ({ id, isKept, fileName }: ImportRecord) =>
+    isKept ? <Link to={linkTo(id)}>{fileName}</Link> : fileName;
   return columns.map((column) => (column.id === 'file' ? { ...column, cell } : column));
 };
 

@@ -59,6 +59,7 @@ const listSql = `
          case when ${isRunningSql} and r.rows_total is not null then
            json_build_object('done', r.rows_done, 'total', r.rows_total) end as progress,
          ${brokeOffSql} as "brokeOff",
+         exists (select from catalogue_import i where i.id = r.import_id) as "isKept",
          exists (select 1 from catalogue_import_rejection x where x.import_id = r.import_id)
            or exists (select 1 from sheet_import_rejection x where x.record_id = r.id) as "hasRejectedRows",
          r.undone_at is null and not ${isRunningSql} and not exists (select from import_record l where ${isLaterSql})

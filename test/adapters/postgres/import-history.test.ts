@@ -48,6 +48,18 @@ describe.each(databases)('what was imported on %s', (_name, open) => {
     expect((await history.list(recordKinds, 'nobody')).records).toEqual([]);
   });
 
+  it('says whether the import can still be opened, which it cannot once it is forgotten', async () => {
+    const history = createImportHistoryRepository(test.database);
+    const imports = createImportRepository(test.database);
+    const kept = anImport('writing');
+    await imports.add(kept);
+    await test.database.transaction(async (tx) => Ok(await recordImport(tx, 7, kept.run, 'admin')));
+    const newest = async () => (await history.list(recordKinds, null)).records[0];
+    expect(await newest()).toMatchObject({ id: kept.run.id, isKept: true });
+    await imports.forget(kept.run.id);
+    expect(await newest()).toMatchObject({ id: kept.run.id, isKept: false });
+  });
+
   it('is in the audit trail', async () => {
     const run = await recorded();
     const [entry] = await test.database.query(

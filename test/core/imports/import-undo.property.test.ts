@@ -15,6 +15,7 @@ const aRecord: ImportRecord = {
     isRunning: false,
     progress: null,
     brokeOff: false,
+    isKept: false,
     hasRejectedRows: false,
     isLast: true,
     isFollowed: false,
