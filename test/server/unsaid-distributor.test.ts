@@ -41,6 +41,8 @@ describe('the public page of a new installation', () => {
       expect(html).not.toContain(text);
     for (const text of ['street-map', 'id="nosotros"', 'id="marcas"', 'href="#nosotros"', 'href="#marcas"', '{años}'])
       expect(html).not.toContain(text);
+    // Words alone, with no room beside them for a drawing or pictures.
+    expect(html).toContain('class="hero bare"');
     expect(html).not.toContain('<dt>');
     expect(html).toContain('Enviar mensaje');
   });

@@ -20,13 +20,14 @@ export function Hero() {
   const inYears = useWithYears();
   const { images, hasFailed, drop } = usePublicImages('Sliders');
   const pictures = images ?? [];
+  const isBare = drawing === null && (images === null ? hasFailed : images.length === 0);
   const { at, goTo, goBy, isPlaying, toggle, hold } = useRotation({
     count: pictures.length + 1,
     step: 1,
     everyMs: slideMs,
   });
   return (
-    <section className="hero" aria-roledescription="carrusel" aria-label="Portada" {...hold}>
+    <section className={isBare ? 'hero bare' : 'hero'} aria-roledescription="carrusel" aria-label="Portada" {...hold}>
       <div className="hero-words">
         <h1>{inYears(slogan) || name}</h1>
         {inYears(offering) !== '' && <p>{inYears(offering)}</p>}
