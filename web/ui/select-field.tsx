@@ -30,7 +30,7 @@ export function SelectField({ label, value, any, groups, onChange }: SelectField
         <select {...ties} value={value} onChange={({ target }) => onChange(target.value)}>
           <option value="">{any}</option>
           {groups.map(({ name, options }) =>
-            name === '' ? (
+            options.length === 0 ? null : name === '' ? (
               drawn(options)
             ) : (
               <optgroup key={name} label={name}>
