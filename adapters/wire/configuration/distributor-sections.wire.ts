@@ -16,6 +16,7 @@ const year = z.nullable(z.number().check(z.minimum(-1e6), z.maximum(1e6)));
 const link = z.nullable(z.string().check(z.maxLength(4000)));
 const picture = z.nullable(short);
 
+const drawing = z.nullable(z.literal('bearing'));
 const paragraphs = z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(50));
 
 const fields = {
@@ -39,11 +40,18 @@ const fields = {
   distributorMap: z.strictObject({ mapLink: link, mapEmbed: link, mapPicture: picture }),
   distributorLook: z.strictObject({
     logo: picture,
-    drawing: z.nullable(z.literal('bearing')),
+    drawing,
     accentLight: picture,
     accentDark: picture,
   }),
 } satisfies { readonly [Of in DistributorSection]: z.ZodMiniType<DistributorPart<Of>> };
+
+/** As a server of before answers too, which does not know all of them. */
+const answered = {
+  ...fields,
+  distributorTexts: z.extend(fields.distributorTexts, { characteristics: z._default(paragraphs, []) }),
+  distributorLook: z.extend(fields.distributorLook, { drawing: z._default(drawing, null) }),
+};
 
 /** Somewhat more than the rule takes: it says so. */
 const upload = z.optional(z.nullable(base64Wire(base64Length(maxOwnPictureBytes) + 200_000)));
@@ -61,32 +69,39 @@ const bodyOf = <Fields extends z.ZodMiniType>(now: Fields) => ({
   hasFile: z.optional(z.nullable(z.boolean())),
 });
 
+/** As it is saved, and as it is answered. */
+const nowOf = <Of extends DistributorSection>(section: Of) =>
+  [fields[section], answered[section]] as unknown as readonly [
+    z.ZodMiniType<DistributorPart<Of>>,
+    z.ZodMiniType<DistributorPart<Of>>,
+  ];
+
 const plainAt = <Of extends 'distributorData' | 'distributorTexts'>(section: Of, path: string) => {
-  const now = fields[section] as unknown as z.ZodMiniType<DistributorPart<Of>>;
+  const [now, shown] = nowOf(section);
   const body = z.strictObject(bodyOf(now));
   return sectionWire({
     path,
     body,
-    answer: z._default(z.object(bodyOf(now)), () => unknownPart(section)) as unknown as typeof body,
+    answer: z._default(z.object(bodyOf(shown)), () => unknownPart(section)) as unknown as typeof body,
     toWire: (value: OverFile<DistributorPart<Of>>) => value,
-    fromWire: ({ now: shown, file, hasFile }) => ({ now: shown, file: file ?? shown, hasFile: hasFile ?? false }),
+    fromWire: ({ now: own, file, hasFile }) => ({ now: own, file: file ?? own, hasFile: hasFile ?? false }),
   });
 };
 
 const picturedAt = <Of extends 'distributorMap' | 'distributorLook'>(section: Of, path: string) => {
-  const now = fields[section] as unknown as z.ZodMiniType<DistributorPart<Of>>;
+  const [now, shown] = nowOf(section);
   const body = z.strictObject({ ...bodyOf(now), upload });
   return sectionWire({
     path,
     body,
-    answer: z._default(z.object({ ...bodyOf(now), upload }), () => unknownPart(section)) as unknown as typeof body,
+    answer: z._default(z.object({ ...bodyOf(shown), upload }), () => unknownPart(section)) as unknown as typeof body,
     toWire: ({ upload: bytes, ...value }: PictureOverFile<DistributorPart<Of>>) => ({
       ...value,
       upload: bytes === null ? null : base64Of(bytes),
     }),
-    fromWire: ({ now: shown, file, hasFile, upload: signs }) => ({
-      now: shown,
-      file: file ?? shown,
+    fromWire: ({ now: own, file, hasFile, upload: signs }) => ({
+      now: own,
+      file: file ?? own,
       hasFile: hasFile ?? false,
       upload: signs === null || signs === undefined ? null : Uint8Array.from(atob(signs), (sign) => sign.charCodeAt(0)),
     }),
