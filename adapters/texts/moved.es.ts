@@ -29,9 +29,15 @@ export const movedText = (by: string, changed?: Changed): string => {
   return `${who}: ${parts.join(' y ')}`;
 };
 
-/** Who saved meanwhile, when, and in which of the fields that were typed into here, as far as it is known. */
+/**
+ * In which of the fields that were typed into here somebody saved too, and who saved last and when, as far as it is
+ * known: who changed a field may be somebody before them.
+ */
 export const collidedText = (fields: readonly string[] = [], changed?: LastChange | null): string => {
   const who = changed ? `${changed.by} guardó cambios el ${formatDateTime(changed.at)}` : movedText('');
   if (fields.length === 0) return who;
-  return `${who}, también en ${new Intl.ListFormat('es', { type: 'conjunction' }).format(fields.map((field) => factName(field)))}`;
+  const where = new Intl.ListFormat('es', { type: 'conjunction' }).format(fields.map((field) => factName(field)));
+  return changed
+    ? `otra persona cambió también ${where}. El último en guardar fue ${changed.by}, el ${formatDateTime(changed.at)}`
+    : `${who}, también en ${where}`;
 };

@@ -1,5 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
+import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
+import { maySeeLastChange } from '#core/audit/last-change.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
@@ -55,8 +57,12 @@ export const createCustomerManagementService = ({
     zone: zoneAmong(details.zone, await customers.zones(besides)),
   });
 
-  const seen = async (id: CustomerId): Promise<Result<SeenCustomer, { readonly code: 'customer-not-found' }>> => {
-    const [found, changed] = await Promise.all([customers.find(id), customers.lastChange(id)]);
+  const seen = async (
+    caller: Caller,
+    id: CustomerId,
+  ): Promise<Result<SeenCustomer, { readonly code: 'customer-not-found' }>> => {
+    const found = await customers.find(id);
+    const changed = maySeeLastChange(caller) ? await customers.lastChange(id) : null;
     return found === null ? notFound : Ok({ ...found, tag: tagOf(found.details), changed });
   };
 
@@ -83,7 +89,7 @@ export const createCustomerManagementService = ({
       choices: async () => Ok(await customers.choices()),
 
       async one(caller, id) {
-        const found = await seen(id);
+        const found = await seen(caller, id);
         if (!found.ok || caller.role !== 'Seller') return found;
         const isTheirs = caller.sellerId !== null && found.val.details.sellerId === caller.sellerId;
         return isTheirs ? found : notFound;
@@ -93,7 +99,7 @@ export const createCustomerManagementService = ({
         const details = await checked(given);
         if (!details.ok) return details;
         const added = await customers.add(await inKnownZone(details.val, []), authorOf(caller));
-        return added.ok ? seen(added.val) : added;
+        return added.ok ? seen(caller, added.val) : added;
       },
 
       async change(caller, id, tag, given) {
@@ -114,7 +120,7 @@ export const createCustomerManagementService = ({
         if (!changed.ok && changed.val.code === 'customer-moved') {
           return Err({ code: 'customer-moved', by: (await customers.lastChange(id))?.by ?? '' });
         }
-        return changed.ok ? seen(id) : changed;
+        return changed.ok ? seen(caller, id) : changed;
       },
     },
   );

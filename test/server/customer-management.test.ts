@@ -275,9 +275,10 @@ describe('an administrator’s customers', () => {
     const { id: own } = await made({ code: 'PROPIO', name: 'Propio', sellerId: '1', ...logins('propio') });
     const whole = await call('GET', `/${own}`);
     expect(whole.json).toMatchObject({ priceListName: 'Lista 1', sellerName: expect.stringMatching(/./) });
-    for (const user of ['gerente', 'vendedor']) {
-      expect((await call('GET', `/${own}`, undefined, user)).json).toEqual(whole.json);
-    }
+    expect(whole.json).toMatchObject({ changed: { by: 'admin' } });
+    expect((await call('GET', `/${own}`, undefined, 'gerente')).json).toEqual(whole.json);
+    // Who changed it is no seller's to know.
+    expect((await call('GET', `/${own}`, undefined, 'vendedor')).json).toEqual({ ...whole.json, changed: null });
     const { id } = await made({ code: 'DE-NADIE', name: 'De nadie', sellerId: null, ...logins('de-nadie') });
     expect((await call('GET', `/${id}`, undefined, 'gerente')).json).toMatchObject({ sellerName: '' });
     const refused = [

@@ -131,7 +131,8 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
 
   async lastChange(id) {
     const [row] = await database.query<LastChange>(
-      `select user_name as by, ${isoInstant('at')} as at from audit_entry where action like 'document-%' and facts->>'documentId' = $1 order by id desc limit 1`,
+      `select user_name as by, ${isoInstant('at')} as at from audit_entry where action like 'document-%'
+          and facts ? 'documentId' and facts->>'documentId' = $1 order by id desc limit 1`,
       [id],
     );
     return row ?? null;

@@ -208,7 +208,8 @@ export const createCustomerManagementRepository = (
 
   async lastChange(id) {
     const [row] = await database.query<LastChange>(
-      `select user_name as by, ${isoInstant('at')} as at from audit_entry where action in ('customer-created', 'customer-changed') and facts->>'customerId' = $1
+      `select user_name as by, ${isoInstant('at')} as at from audit_entry where action in ('customer-created', 'customer-changed')
+          and facts ? 'customerId' and facts->>'customerId' = $1
         order by id desc limit 1`,
       [id],
     );

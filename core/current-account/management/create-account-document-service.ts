@@ -1,6 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
+import { maySeeLastChange } from '#core/audit/last-change.ts';
 import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
 import { scopeOf } from '#core/orders/staff/staff-scope.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -36,8 +37,9 @@ const pdfFlaw = (content: Uint8Array): PdfFlaw | null => {
 
 export const createAccountDocumentService = ({ documents, clock }: AccountDocumentParts): AccountDocumentService => {
   const today = (): string => dateInBuenosAires(clock.now());
-  const read = async (scope: StaffScope, id: DocumentId) => {
-    const [document, changed] = await Promise.all([documents.one(scope, id), documents.lastChange(id)]);
+  const read = async (caller: Caller, scope: StaffScope, id: DocumentId) => {
+    const document = await documents.one(scope, id);
+    const changed = maySeeLastChange(caller) ? await documents.lastChange(id) : null;
     return document === null ? notFound : Ok({ ...listedDocument(document, today()), changed });
   };
   /** The details if nothing is wrong with them; else the first flaw. */
@@ -49,7 +51,7 @@ export const createAccountDocumentService = ({ documents, clock }: AccountDocume
     return isDatedAhead(details.date, today()) ? Err({ code: 'document-dated-ahead' }) : Ok(details);
   };
   const attach = async (caller: Caller, id: DocumentId, content: Uint8Array) =>
-    (await documents.attach(id, content, authorOf(caller))) ? read('everybody', id) : notFound;
+    (await documents.attach(id, content, authorOf(caller))) ? read(caller, 'everybody', id) : notFound;
 
   return authorise<AccountDocumentService>(
     {
@@ -78,13 +80,13 @@ export const createAccountDocumentService = ({ documents, clock }: AccountDocume
       },
       async one(caller, id) {
         const scope = scopeOf(caller);
-        return scope === null ? notAllowed : read(scope, id);
+        return scope === null ? notAllowed : read(caller, scope, id);
       },
       async create(caller, details) {
         const checked = sound(details);
         if (!checked.ok) return checked;
         const added = await documents.add(details, authorOf(caller));
-        return added.ok ? read('everybody', added.val) : added;
+        return added.ok ? read(caller, 'everybody', added.val) : added;
       },
       async correct(caller, id, version, details) {
         const checked = sound(details);
@@ -93,7 +95,7 @@ export const createAccountDocumentService = ({ documents, clock }: AccountDocume
         if (!corrected.ok && corrected.val.code === 'document-moved') {
           return Err({ code: 'document-moved', by: (await documents.lastChange(id))?.by ?? '' });
         }
-        return corrected.ok ? read('everybody', id) : corrected;
+        return corrected.ok ? read(caller, 'everybody', id) : corrected;
       },
       async attach(caller, id, content) {
         const flaw = pdfFlaw(content);

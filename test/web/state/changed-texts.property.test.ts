@@ -29,7 +29,10 @@ describe('what a colleague changed of a section', () => {
       'vera guardó cambios mientras tanto: ahora dice «De 9 a 18» y ya no dice «De 8 a 17»',
     );
     const changed = { by: 'vera', at: '2026-03-09T02:05:00.000Z' };
-    expect(collidedText(['town'], changed)).toBe('vera guardó cambios el 08/03/2026 23:05:00, también en Localidad');
+    expect(collidedText(['town'], changed)).toBe(
+      'otra persona cambió también Localidad. El último en guardar fue vera, el 08/03/2026 23:05:00',
+    );
+    expect(collidedText([], changed)).toBe('vera guardó cambios el 08/03/2026 23:05:00');
     expect(collidedText(undefined, null)).toBe(movedText(''));
     expect(movedText('vera', { added: ['a', 'b', 'c', 'd'], removed: [] })).toContain('«a», «b», «c»…');
   });
