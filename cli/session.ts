@@ -52,7 +52,7 @@ export async function signedIn(
 export const onBehalfText = ({ loginUsName }: Pick<CurrentUser, 'loginUsName'>): string =>
   loginUsName === null ? '' : ` en nombre de ${printable(loginUsName)}`;
 
-/** Who acts as a customer is told to go back where it is staff's, and who may act as one is told to where it is theirs. */
+/** Who acts as a customer is told to go back where it is staff's; who may act as one, to do so where it is theirs. */
 const refusedProblem = (
   refused: AccessFailure,
   { user, caller }: SignedIn,

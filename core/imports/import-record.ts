@@ -24,7 +24,7 @@ export interface ImportRecord {
   readonly progress: ImportProgress | null;
   /** Of a sheet whose import ended before all its rows were looked at. */
   readonly brokeOff: boolean;
-  /** Whether the import itself is still kept, so that it can be opened: one of the catalogue that was looked at lately. */
+  /** Whether the import itself is still there to be opened: one of the catalogue that was looked at lately. */
   readonly isKept: boolean;
   /** Whether the rejected rows can still be had as a file. */
   readonly hasRejectedRows: boolean;
