@@ -8,7 +8,7 @@ import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import { relationGroups } from '#core/catalogue/products/relation-groups.ts';
 import { listedApplications } from '#core/catalogue/text-search/asked-applications.ts';
-import { pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
+import { namesOfRow, pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
 import { printable, type Style } from '../style.ts';
 import { besideLines, nothingFoundLines, understoodLines } from './search-findings.ts';
 import { type TableColumn, table } from './table.ts';
@@ -78,9 +78,11 @@ const applicationsText = (product: Product): readonly string[] => {
   return [`  para ${named.join(', ')}${more}`];
 };
 
-/** Of an article that is sold by several brands, below those after the first: what they are sold in place of. */
-const ofSameText = ({ prices: [first] }: Product): string | null =>
-  first === undefined ? null : `otra marca de ${first.code} ${first.productBrand}`;
+/** Below a row of another brand than the article's own: of which article. The order of rows is that of prices. */
+const otherBrandText = ({ product, price }: Row): string | null => {
+  const { code, productBrandName } = product.shown;
+  return namesOfRow(product, price).brand === productBrandName ? null : `otra marca de ${code} ${productBrandName}`;
+};
 
 /** Which of all that was found these are: a page, or where `--limit` put pages together the first of them. */
 const whereText = (
@@ -88,7 +90,7 @@ const whereText = (
   count: number,
   rowCount: number,
 ): string => {
-  const onPage = rowCount === count ? '' : ` (${formatCount(rowCount)} con otras marcas, en esta página)`;
+  const onPage = rowCount === count ? '' : ` (${formatCount(rowCount)} renglones)`;
   if (hasMore !== undefined)
     return `${articleCount(totalCount)}${hasMore ? `, acá ${formatCount(count)}. Hay más: un --limit mayor` : '.'}`;
   const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
@@ -115,13 +117,12 @@ export function searchText(
   const rows = products.flatMap((product) =>
     product.prices.map((price, at): Row => ({ product, price, isFirst: at === 0 })),
   );
-  const below = ({ product, price, isFirst }: Row): readonly string[] => {
+  const below = (row: Row): readonly string[] => {
+    const { product, price, isFirst } = row;
     const codes = product.prices.map(({ code }) => code);
     const found =
       isFirst && !codes.includes(product.foundBy?.code ?? '') ? foundByText(product.foundBy, price.code) : null;
-    const remarks = [price.isAsked ? askedText : null, found, isFirst ? null : ofSameText(product)].filter(
-      (each) => each !== null,
-    );
+    const remarks = [price.isAsked ? askedText : null, found, otherBrandText(row)].filter((each) => each !== null);
     const ofRow = remarks.length === 0 ? [] : [`  ${remarks.join(', ')}`];
     if (!isFirst) return ofRow;
     const { explanation } = product;

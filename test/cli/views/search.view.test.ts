@@ -101,23 +101,27 @@ describe('a search in the terminal', () => {
   });
 });
 
-it('says which rows are other brands of the same article, and counts them apart', async () => {
+describe('an article that several brands sell', () => {
+  const row = (id: string, code: string, brandName: string, price: number) =>
+    aCatalogueRow({ productPriceId: asId(id), code, brandName, price });
   const bearing = aCatalogueProduct({
     productId: asId('7'),
     code: '6203-2RS',
+    productBrandName: 'SKF',
     description: 'Rodamiento',
-    rows: [
-      aCatalogueRow({ productPriceId: asId('71'), code: '6203-2RS', brandName: 'SKF', price: 900 }),
-      aCatalogueRow({ productPriceId: asId('72'), code: '6203LLU', brandName: 'NTN', price: 800 }),
-    ],
+    rows: [row('71', '6203-2RS', 'SKF', 900), row('72', '6203LLU', 'NTN', 800), row('73', '6203-2RSH', 'SKF', 950)],
   });
   const { catalogue } = aCounter([bearing]);
-  const search = { productIds: [], codeSearch: '', fulltextSearch: '6203-2RS', page: 1, filters: noFilters };
-  const page = (await catalogue.searchByText(callerOf(1), search)).unwrap();
-  const text = searchText(page, '6203-2RS', 'Costo', styleFor(false), 80);
-  const lines = text.split('\n');
-  const other = lines.findIndex((line) => line.startsWith('6203LLU'));
-  expect(lines[other + 1]).toBe('  otra marca de 6203-2RS SKF');
-  expect(text.match(/otra marca de/g)).toHaveLength(1);
-  expect(text).toContain('1 artículo, página 1 de 1 (2 con otras marcas, en esta página).');
+
+  it.each(['6203-2RS', '6203LLU', 'rodamiento'])('says which rows are of another one, for %s', async (typed) => {
+    const search = { productIds: [], codeSearch: '', fulltextSearch: typed, page: 1, filters: noFilters };
+    const page = (await catalogue.searchByText(callerOf(1), search)).unwrap();
+    const text = searchText(page, typed, 'Costo', styleFor(false), 80);
+    const lines = text.split('\n');
+    const below = lines[lines.findIndex((line) => line.startsWith('6203LLU')) + 1];
+    expect(below).toMatch(/^ {2}(.*, )?otra marca de 6203-2RS SKF$/);
+    // Neither the article's own row nor another code of the same brand.
+    expect(text.match(/otra marca de/g)).toHaveLength(1);
+    expect(text).toContain('1 artículo, página 1 de 1 (3 renglones).');
+  });
 });
