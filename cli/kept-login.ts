@@ -1,4 +1,4 @@
-import { loginFilePath } from '#adapters/credentials/login-file.ts';
+import { type LoginFileFlaw, loginFileFlaw, loginFilePath } from '#adapters/credentials/login-file.ts';
 import { type Problem, problem } from './outcome.ts';
 import type { CliSettings } from './settings.ts';
 
@@ -17,10 +17,19 @@ export const notForgotten = ({ directory }: CliSettings, ended: boolean): Proble
     advice,
   );
 
-/** Nobody is taken for signed out, and no other login is lost by writing over it. */
-export const loginsUnreadable = ({ directory }: CliSettings): Problem =>
-  problem(
-    'logins-unreadable',
-    `No se entiende ${loginFilePath(directory)}, donde se guardan las sesiones`,
-    'Corregilo a mano, o borralo y volvé a ingresar: mostrador login',
-  );
+const flawTexts: Readonly<Record<LoginFileFlaw, readonly [why: string, advice: string]>> = {
+  'not-permitted': ['No tenés permiso para leer', 'Fijate de quién es: lo puede haber hecho otro usuario'],
+  'not-read': ['No se pudo leer', 'Fijate qué hay ahí, o borralo y volvé a ingresar: mostrador login'],
+  'not-understood': ['No se entiende', 'Corregilo a mano, o borralo y volvé a ingresar: mostrador login'],
+};
+
+/**
+ * Why no login can be read; null where they can. Nobody is taken for signed out, and no other login is lost by writing
+ * over it.
+ */
+export const loginsProblem = ({ directory }: Pick<CliSettings, 'directory'>): Problem | null => {
+  const flaw = loginFileFlaw(directory);
+  if (flaw === null) return null;
+  const [why, advice] = flawTexts[flaw];
+  return problem('logins-unreadable', `${why} ${loginFilePath(directory)}, donde se guardan las sesiones`, advice);
+};

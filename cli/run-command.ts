@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import type { ContainerModule } from 'inversify';
-import { isLoginFile } from '#adapters/credentials/login-file.ts';
 import { actingLapsed } from '#adapters/texts/acting-lapsed.es.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { answerOf, mayHaveRows } from './answer-schema.ts';
 import { openServices, type Services } from './container.ts';
-import { loginsUnreadable } from './kept-login.ts';
+import { loginsProblem } from './kept-login.ts';
 import { fillIn } from './missing-words.ts';
 import { interruptedProblem, type Outcome, type Problem } from './outcome.ts';
 import { explained, withLoginOf } from './problems.ts';
@@ -34,8 +33,14 @@ export interface GlobalFlags extends OutputFlags, SettingsFlags {}
 /** A command's own options come last, as commander gives them. */
 export type Work<Options> = (cli: Cli, options: Options, ...words: readonly string[]) => Promise<Outcome>;
 
+/** `without-logins` is work that goes on where no login can be read, as if nobody were signed in. */
+export type Needs = 'logins' | 'without-logins';
+
 /** Makes a commander action of a command's work: settings first, and everything that was opened closed in the end. */
-export type Act = <Options = Record<never, never>>(work: Work<Options>) => (...given: unknown[]) => Promise<void>;
+export type Act = <Options = Record<never, never>>(
+  work: Work<Options>,
+  needs?: Needs,
+) => (...given: unknown[]) => Promise<void>;
 
 /** Work that needs no server: on this computer alone. */
 export type WorkHere<Options> = (
@@ -98,14 +103,15 @@ export const actHereIn =
  */
 export const actIn =
   (terminal: Terminal, patience: Patience, modules: readonly ContainerModule[], finish: Finish): Act =>
-  (work) =>
+  (work, needs = 'logins') =>
   async (...given) => {
     const ready = await readyFor<Parameters<typeof work>[1]>(terminal, given);
     if (!ready.ok) return finish(ready.val.problem, ready.val.outputMode, null);
     const { flags, words, outputMode } = ready.val;
     const settings = readSettings(terminal.environment, flags, terminal.folder ?? process.cwd());
     if (!settings.ok) return finish(settings.val, outputMode, null);
-    if (!isLoginFile(settings.val.directory)) return finish(loginsUnreadable(settings.val), outputMode, null);
+    const unreadable = needs === 'logins' ? loginsProblem(settings.val) : null;
+    if (unreadable !== null) return finish(unreadable, outputMode, null);
     const waiting = createWaiting(terminal, outputMode);
     const clock = { now: () => terminal.now() };
     const services = openServices(settings.val, clock, terminal.interrupted, modules, {

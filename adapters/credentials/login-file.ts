@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { LoginStore } from '#core/session/login-store.port.ts';
@@ -11,10 +11,23 @@ const loginsWire = z.record(z.string(), z.unknown());
 
 export const loginFilePath = (directory: string): string => join(directory, 'logins.json');
 
-/** Whether a file that is there is one of logins; one that is not there may be made. */
-export const isLoginFile = (directory: string): boolean => {
+/** Why a file of logins is of no use: this user may not read it, it cannot be read, or it holds something else. */
+export type LoginFileFlaw = 'not-permitted' | 'not-read' | 'not-understood';
+
+/** Null where it is in order; one that is not there may be made, and an empty one has no login to lose. */
+export const loginFileFlaw = (directory: string): LoginFileFlaw | null => {
   const path = loginFilePath(directory);
-  return !existsSync(path) || z.safeParse(loginsWire, readJsonFile(path)).success;
+  try {
+    const isEmpty = readFileSync(path, 'utf8').trim() === '';
+    return isEmpty || z.safeParse(loginsWire, readJsonFile(path)).success ? null : 'not-understood';
+  } catch (error) {
+    return readingFlaw((error as NodeJS.ErrnoException).code);
+  }
+};
+
+export const readingFlaw = (code: string | undefined): LoginFileFlaw | null => {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+  return code === 'EACCES' || code === 'EPERM' ? 'not-permitted' : 'not-read';
 };
 
 /**

@@ -41,7 +41,7 @@ const completionCommand = (program: Command, act: Act, actHere: ActHere): void =
           found,
           found.map(({ value, about }) => (about === '' ? value : `${value}\t${about}`)).join('\n'),
         );
-      }),
+      }, 'without-logins'),
     );
 };
 

@@ -9,6 +9,7 @@ import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
+import { loginsProblem } from '../kept-login.ts';
 import { serverModule } from '../modules/server.module.ts';
 import { type Outcome, type Problem, success } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -31,7 +32,7 @@ const doctorCommand = (program: Command, act: Act): void => {
     program
       .command('doctor')
       .description('Revisa Node, el servidor y la sesión')
-      .action(act((cli) => examine(cli, program.version() ?? ''))),
+      .action(act((cli) => examine(cli, program.version() ?? ''), 'without-logins')),
     'doctor',
     'doctor --server https://pedidos.example.com',
   );
@@ -53,12 +54,15 @@ async function examine(cli: Cli, version: string): Promise<Outcome> {
   const begun = performance.now();
   const health = await services.probe();
   const answerMs = Math.round(performance.now() - begun);
+  const unreadable = loginsProblem(settings);
   const who = await signedIn(services, settings.server, 'session');
   const findings = [
     nodeFinding(process.versions.node),
     serverFinding(cli, health, answerMs),
     startFinding(begun),
-    ...(health.isReachable ? [versionFinding(health.version, version), sessionFinding(cli, who)] : []),
+    ...(health.isReachable ? [versionFinding(health.version, version)] : []),
+    ...(unreadable === null ? [] : [{ about: 'Sesión', verdict: 'bad', text: sentences(unreadable) } as const]),
+    ...(unreadable === null && health.isReachable ? [sessionFinding(cli, who)] : []),
   ];
   const isWell = findings.every(({ verdict }) => verdict !== 'bad');
   const style = styleFor(outputMode.colour.stdout);
@@ -118,5 +122,7 @@ const sessionFinding = ({ settings }: Cli, who: Result<SignedIn, Problem>): Find
         verdict: 'good',
         text: `${who.val.user.userName}, ${roleNames[who.val.user.type]} (${loginFilePath(settings.directory)})`,
       }
-    : { about, verdict: 'warning', text: `${who.val.message}. ${who.val.advice ?? ''}` };
+    : { about, verdict: 'warning', text: sentences(who.val) };
 };
+
+const sentences = ({ message, advice = '' }: Problem): string => `${message}. ${advice}`;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aServer, type RunningServer } from './a-server.ts';
@@ -161,5 +161,35 @@ describe('a file of logins that is none', () => {
       ]);
     }
     expect(readFileSync(loginFile(), 'utf8')).toBe('{ "http://otro": ');
+  });
+
+  it('is a finding of doctor, and keeps no word from being completed', async () => {
+    await run(['login', 'gerente'], 'demo');
+    writeFileSync(loginFile(), '{ "http://otro": ');
+    const ran = await run(['doctor', '--json']);
+    expect(ran.exit).toBe(1);
+    expect(documentOf(ran)).toMatchObject({
+      isWell: false,
+      findings: expect.arrayContaining([
+        { about: 'Servidor', verdict: 'good', text: expect.any(String) },
+        { about: 'Sesión', verdict: 'bad', text: expect.stringContaining(`No se entiende ${loginFile()}`) },
+      ]),
+    });
+    const words = await run(['complete', '--', 'who']);
+    expect([words.exit, words.stdout, words.stderr]).toEqual([0, expect.stringContaining('whoami'), '']);
+  });
+
+  it('is said to be unread where it cannot be read', async () => {
+    mkdirSync(loginFile(), { recursive: true });
+    const { exit, stderr } = await run(['whoami']);
+    expect([exit, stderr]).toEqual([1, expect.stringContaining('No se pudo leer')]);
+  });
+
+  it('has no login to lose where it is empty, as a full disk leaves it', async () => {
+    await run(['login', 'gerente'], 'demo');
+    writeFileSync(loginFile(), '');
+    expect((await run(['whoami'])).exit).toBe(4);
+    expect((await run(['login', 'admin'], 'demo')).exit).toBe(0);
+    expect((await run(['whoami'])).exit).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLoginFile, loginFilePath } from '#adapters/credentials/login-file.ts';
+import { createLoginFile, loginFilePath, readingFlaw } from '#adapters/credentials/login-file.ts';
 import { besideAnotherRun } from './other-run.ts';
 
 let home: string;
@@ -116,4 +116,14 @@ it('of two profiles on one server stand beside one another, and beside the one w
   stores[1]?.forget();
   expect(stores.map((store) => store.read()?.token)).toEqual(['token 0', undefined, 'token 2']);
   rmSync(directory, { recursive: true });
+});
+
+it.each([
+  ['ENOENT', null],
+  ['ENOTDIR', null],
+  ['EACCES', 'not-permitted'],
+  ['EPERM', 'not-permitted'],
+  ['EIO', 'not-read'],
+] as const)('that reading ends in %s is %s', (code, flaw) => {
+  expect(readingFlaw(code)).toBe(flaw);
 });
