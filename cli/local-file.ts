@@ -33,6 +33,12 @@ async function sizeOf(path: string, maxBytes: number): Promise<Result<number, Pr
   }
 }
 
+/** Why a file cannot be read, which is opened by somebody else; null where it can. */
+export const whyUnreadable = async (path: string): Promise<Problem | null> => {
+  const size = await sizeOf(path, Number.POSITIVE_INFINITY);
+  return size.ok ? null : size.val;
+};
+
 /** A file to be sent, which stays on disk until then. */
 export const openLocalFile = async (
   path: string,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ActHere, CommandGroup } from '../command-group.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { openLocalFile } from '../local-file.ts';
+import { whyUnreadable } from '../local-file.ts';
 import { done, type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { confirm } from '../prompt.ts';
 import { outputModeOf, type Terminal } from '../terminal.ts';
@@ -167,8 +167,8 @@ const serverCommands = (program: Command, act: ActHere): void => {
     answer: ranWire,
   }).action(
     actHere<RunOptions & { readonly yes?: boolean }>(async (terminal, options, file = '') => {
-      const there = await openLocalFile(file);
-      if (!there.ok) return there.val;
+      const unreadable = await whyUnreadable(file);
+      if (unreadable !== null) return unreadable;
       const isSure = options.yes === true;
       if (!isSure && !outputModeOf(terminal, options).mayAsk) {
         return wrongUsage('Restaurar llena la base de datos', 'Confirmalo con --yes');

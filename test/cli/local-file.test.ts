@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openLocalFile, readLocalBytes, readLocalText } from '#cli/local-file.ts';
+import { openLocalFile, readLocalBytes, readLocalText, whyUnreadable } from '#cli/local-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,6 +26,13 @@ it('is told by its size before it is read: it may be larger than all memory', as
     });
   }
   expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
+});
+
+it('may have more bytes than this program could send, where the server opens it', async () => {
+  writeFileSync(file, '');
+  truncateSync(file, 5 * 2 ** 30);
+  expect(await whyUnreadable(file)).toBeNull();
+  expect(await whyUnreadable(join(folder, 'nada'))).toMatchObject({ exit: 1, code: 'file-not-found' });
 });
 
 it('says why it cannot be read, and is the same failure for all who read one', async () => {
