@@ -19,8 +19,7 @@ import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
-import { everyRow } from '../declare/pages.ts';
-import { idBeginning } from '../find/id-beginning.ts';
+import { listedByBeginning } from '../find/id-beginning.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import type { Outcome } from '../outcome.ts';
@@ -61,17 +60,9 @@ const recordOf = async (
   options: OfKind,
   wanted = '',
 ): Promise<Result<ImportRecord, ImportHistoryFailure | Outcome>> => {
-  const text = wanted.trim();
-  const records = await everyRow(
-    async (after) =>
-      (await historyOf(asking, options).list(asking.caller, after)).map((page) => ({
-        rows: page.records,
-        next: page.next,
-      })),
-    (each) => each.id.startsWith(text),
-  );
-  if (!records.ok) return records;
-  return idBeginning(records.val, text, { code: 'import-not-found' } as const);
+  const page = async (after: string | null) =>
+    (await historyOf(asking, options).list(asking.caller, after)).map(({ records: rows, next }) => ({ rows, next }));
+  return listedByBeginning(wanted.trim(), page, { code: 'import-not-found' } as const);
 };
 
 const importCommands = (program: Command, act: Act): void => {

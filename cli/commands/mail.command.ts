@@ -13,8 +13,7 @@ import type { Asking } from '../declare/declare.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
-import { firstRow } from '../declare/pages.ts';
-import { findListed } from '../find/find-listed.ts';
+import { numberedRow } from '../find/find-listed.ts';
 import { mailTemplateCommands } from '../mail/mail-templates.ts';
 import { officeModule } from '../modules/office.module.ts';
 import type { Problem } from '../outcome.ts';
@@ -66,30 +65,21 @@ const mailList: ListDeclaration<FilterOptions, OutboxMail, OutboxFailure> = {
     })),
 };
 
-/** The one that is given up already; null where it is not. */
-const givenUp = (
+/** One of those mails; null where it is none of them. */
+const mailAmong = (
   { services, caller }: Asking,
+  filter: MailFilter,
   id: string,
 ): Promise<Result<OutboxMail | null, OutboxFailure | Problem>> =>
-  firstRow(
-    async (after) =>
-      (await services.mails.list(caller, { ...everyMail, state: 'given-up' }, after)).map(({ mails, next }) => ({
-        rows: mails,
-        next,
-      })),
-    (mail) => mail.id === id.trim(),
+  numberedRow(id, async (after) =>
+    (await services.mails.list(caller, filter, after)).map(({ mails: rows, next }) => ({ rows, next })),
   );
 
-/** What `--dry-run` is about; null without it: then the server says what it refuses. */
-const mailToTry = async (
-  { services, caller }: Asking,
-  id: string,
-  dryRun: true | undefined,
-): Promise<Result<OutboxMail | null, OutboxFailure | Problem>> => {
-  if (dryRun === undefined) return Ok(null);
-  const page = async (after: string | null) =>
-    (await services.mails.list(caller, filterOf({}), after)).map(({ mails: rows, next }) => ({ rows, next }));
-  return findListed(id, page, { code: 'mail-not-found' } as const);
+/** What `--dry-run` is about: without it the server says what it refuses. */
+const mailToTry = async (asking: Asking, id: string): Promise<Result<OutboxMail, OutboxFailure | Problem>> => {
+  const found = await mailAmong(asking, everyMail, id);
+  if (!found.ok) return found;
+  return found.val === null ? Err({ code: 'mail-not-found' }) : Ok(found.val);
 };
 
 const loadScreen = async () => (await import('../screens/mail.screen.ts')).mailScreen;
@@ -120,7 +110,7 @@ const mailCommands = (program: Command, act: Act): void => {
       const { services, caller } = asking;
       const addresses = to === undefined ? Ok(null) : readAddresses(to);
       if (!addresses.ok) return Err(addresses.val);
-      const found = await mailToTry(asking, id, dryRun);
+      const found = dryRun === true ? await mailToTry(asking, id) : Ok(null);
       if (!found.ok) return found;
       if (found.val?.holdsLink === true) {
         if (found.val.state === 'sent') return Err({ code: 'mail-link-gone' });
@@ -148,16 +138,16 @@ const mailCommands = (program: Command, act: Act): void => {
     message: ({ subject }) => `«${printable(subject)}» no se intenta más`,
     plan: async (asking, { dryRun }, id = '') => {
       const { services, caller } = asking;
-      const found = await mailToTry(asking, id, dryRun);
+      const found = await (dryRun === true
+        ? mailToTry(asking, id)
+        : mailAmong(asking, { ...everyMail, state: 'given-up' }, id));
       if (!found.ok) return found;
-      const given = await givenUp(asking, id);
-      if (!given.ok) return given;
-      if (found.val?.state === 'sent') return Err({ code: 'mail-went-out' });
-      const known = given.val ?? found.val;
+      const known = found.val;
+      if (known?.state === 'sent') return Err({ code: 'mail-went-out' });
       return Ok({
         question: `¿Dar por perdido el correo ${printable(id)}?`,
-        isDone: given.val !== null,
-        saidDone: `«${printable(given.val?.subject ?? '')}» ya estaba dado por perdido: no se cambió nada`,
+        isDone: known?.state === 'given-up',
+        saidDone: `«${printable(known?.subject ?? '')}» ya estaba dado por perdido: no se cambió nada`,
         before: known === null ? { id } : outboxMailToWire(known),
         work: () => services.mails.giveUp(caller, id.trim()),
       });

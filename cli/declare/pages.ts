@@ -54,28 +54,26 @@ export async function* pagesFrom<Row, Failure>(
 
 type AskAfter<Row, Failure> = (after: string | null) => Promise<Result<RowPage<Row>, Failure>>;
 
-/** The first row of a list that is meant, page after page until it is there; null for none. */
-export const firstRow = async <Row, Failure>(
-  ask: AskAfter<Row, Failure>,
-  isMeant: (row: Row) => boolean,
-): Promise<Result<Row | null, Failure | Problem>> => {
-  for await (const reached of pagesFrom(({ after }) => ask(after), { page: 1, after: null })) {
-    if (!reached.ok) return reached;
-    const found = reached.val.page.rows.find(isMeant);
-    if (found !== undefined) return Ok(found);
-  }
-  return Ok(null);
-};
-
-/** All rows of a list that are meant. */
+/** All rows of a list that are meant, or those up to the page with one after which there is nothing to look for. */
 export const everyRow = async <Row, Failure>(
   ask: AskAfter<Row, Failure>,
   isMeant: (row: Row) => boolean = () => true,
+  isEnd: (row: Row) => boolean = () => false,
 ): Promise<Result<readonly Row[], Failure | Problem>> => {
   const rows: Row[] = [];
   for await (const reached of pagesFrom(({ after }) => ask(after), { page: 1, after: null })) {
     if (!reached.ok) return reached;
-    rows.push(...reached.val.page.rows.filter(isMeant));
+    const { rows: more } = reached.val.page;
+    rows.push(...more.filter(isMeant));
+    if (more.some(isEnd)) break;
   }
   return Ok(rows);
 };
+
+/** The first row of a list that is meant, page after page until it or the end is there; null for none. */
+export const firstRow = async <Row, Failure>(
+  ask: AskAfter<Row, Failure>,
+  isMeant: (row: Row) => boolean,
+  isEnd: (row: Row) => boolean = () => false,
+): Promise<Result<Row | null, Failure | Problem>> =>
+  (await everyRow(ask, isMeant, (row) => isMeant(row) || isEnd(row))).map(([first]) => first ?? null);

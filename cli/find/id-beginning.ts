@@ -1,4 +1,5 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { everyRow, type RowPage } from '../declare/pages.ts';
 import { type Problem, problem } from '../outcome.ts';
 import { printable } from '../style.ts';
 
@@ -19,4 +20,18 @@ export const idBeginning = <Row extends { readonly id: string }, NotFound>(
   const ids = [only, ...others].map(({ id }) => id).join(', ');
   const message = `Hay ${others.length + 1} que empiezan con «${printable(text)}»`;
   return Err(problem('id-ambiguous', message, `Decí más de su ID: ${ids}`));
+};
+
+/** The same of a list, page after page: the whole id ends the walk, a beginning may be that of another one further on. */
+export const listedByBeginning = async <Row extends { readonly id: string }, Failure, NotFound>(
+  text: string,
+  ask: (after: string | null) => Promise<Result<RowPage<Row>, Failure>>,
+  notFound: NotFound,
+): Promise<Result<Row, Failure | NotFound | Problem>> => {
+  const rows = await everyRow(
+    ask,
+    ({ id }) => id.startsWith(text),
+    ({ id }) => id === text,
+  );
+  return rows.ok ? idBeginning(rows.val, text, notFound) : rows;
 };
