@@ -150,13 +150,14 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   if (streams) return { kind: 'streamed', exit: exitCodes.done };
   const { page: last, place, hasNext } = reached;
   const { totalPages = place.page } = last;
-  if (options.page !== undefined && options.page > Math.max(1, totalPages)) {
+  // Of a list without rows no page is beyond the last: there is nothing, and that is said.
+  if (options.page !== undefined && totalPages > 0 && options.page > totalPages) {
     const none = `No hay tantas páginas: ${totalPages === 1 ? 'es una' : `son ${formatCount(totalPages)}`}`;
     return outcomeOf(asking, { ...declaration, none }, [], last, place.page);
   }
   const chosen = chosenRows(rows, toWire, sort, { limit, ofAll: all });
   const said = declaration.options?.some((option) => option.attributeName() in options) === true;
-  const isAll = !said && options.page === undefined && options.after === undefined;
+  const isAll = !said && (options.page === undefined || totalPages === 0) && options.after === undefined;
   const none = isAll ? (declaration.noneYet ?? declaration.none) : declaration.none;
   if (options.limit === undefined)
     return outcomeOf(asking, { ...declaration, none }, chosen, last, all ? null : place.page);

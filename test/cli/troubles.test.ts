@@ -28,6 +28,14 @@ it('a customer that could not be asked for is not told as one that there is not'
   }
 });
 
+it('a page of a list without any is none, whichever was asked for', async () => {
+  standIn = await aStandIn({
+    'GET /api/Management/Demands/9': { body: { demands: [], currentPage: 1, totalPages: 0 } },
+  });
+  const ran = await standIn.run(['demands', 'list', '--page', '9']);
+  expect(ran).toEqual({ exit: 0, stdout: 'No hay reclamos\n', stderr: '' });
+});
+
 describe('what failed is said', () => {
   it.each<readonly [string, StandInAnswer, readonly string[], number]>([
     [
