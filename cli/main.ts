@@ -15,6 +15,8 @@ const interrupt = (): void => {
   interruption.abort();
 };
 
+let exitWhenCutOff: ExitCode = exitCodes.failed;
+
 const terminal: Terminal = {
   environment: process.env,
   stdin: process.stdin,
@@ -22,13 +24,16 @@ const terminal: Terminal = {
   stderr: process.stderr,
   interrupted: interruption.signal,
   interrupt,
+  whenCutOff: (exit) => {
+    exitWhenCutOff = exit;
+  },
   now: () => Date.now(),
 };
 
 process.on('SIGINT', interrupt);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads us had enough, as `head` does: that is no failure, however much was still to be told.
-  if (error.code === 'EPIPE') process.exit(exitCodes.done);
+  // Whoever reads us had enough, as `head` does, and knows it.
+  if (error.code === 'EPIPE') process.exit(exitWhenCutOff);
   process.stderr.write(`${outputProblem(error.code)}\n`);
   process.exit(exitCodes.failed);
 });
@@ -40,6 +45,7 @@ const words = process.argv.slice(2);
 /** The version alone is told before anything else is loaded. */
 const runWords = async (): Promise<ExitCode> => {
   if (words.length === 1 && ['--version', '-V'].includes(words[0] ?? '')) {
+    terminal.whenCutOff(exitCodes.done);
     process.stdout.write(`${__VERSION__}\n`);
     return exitCodes.done;
   }

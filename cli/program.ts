@@ -121,7 +121,10 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
     isTold = true;
     exit = finish(...finished);
   };
-  const write = (text: string): void => void terminal.stdout.write(text);
+  const write = (text: string): void => {
+    terminal.whenCutOff(exitCodes.done);
+    terminal.stdout.write(text);
+  };
   const patience: Patience = { ms: usualPatienceMs };
   /** By the flags as they were typed, where the line was not understood, or not gone through. */
   const typedMode = () =>

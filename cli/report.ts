@@ -11,7 +11,8 @@ import { wrap } from './views/wrap.ts';
 type Success = Extract<Outcome, { readonly kind: 'success' }>;
 
 /** The one place where an outcome is printed: the document on stdout, what went wrong on stderr. */
-export const finishOn = ({ stdout, stderr }: Terminal) => {
+export const finishOn = (terminal: Terminal) => {
+  const { stdout, stderr } = terminal;
   const finish = (outcome: Outcome, outputMode: OutputMode, requestId: string | null): ExitCode => {
     switch (outcome.kind) {
       case 'success': {
@@ -23,6 +24,7 @@ export const finishOn = ({ stdout, stderr }: Terminal) => {
         );
         if (flaw !== null) return finish(flaw, outputMode, null);
         const text = printed(outcome, outputMode);
+        terminal.whenCutOff(cutOffExit(outcome, outputMode));
         if (text !== '') stdout.write(`${text}\n`);
         break;
       }
@@ -30,6 +32,7 @@ export const finishOn = ({ stdout, stderr }: Terminal) => {
         // A wrong command line never reached the server.
         const id = outcome.exit === exitCodes.usage ? null : requestId;
         stderr.write(problemText(outcome, outputMode, id, stderr.isTTY === true ? stderr.columns : null));
+        terminal.whenCutOff(outcome.exit);
         // A stream is a line each, also where it ends in a failure.
         if (outputMode.json) stdout.write(documentText(outcome, id, outputMode));
         break;
@@ -41,6 +44,10 @@ export const finishOn = ({ stdout, stderr }: Terminal) => {
   };
   return finish;
 };
+
+/** Rows, and what a person reads, are good as far as they were read; half a document is none. */
+const cutOffExit = ({ exit, rows }: Success, { json }: OutputMode): ExitCode =>
+  exit === exitCodes.done && json && rows === undefined ? exitCodes.failed : exit;
 
 const rowsOf = ({ rows, document }: Success): readonly unknown[] =>
   rows ?? (Array.isArray(document) ? document : [document]);
@@ -119,8 +126,9 @@ const problemText = (
 };
 
 /** What is told of a run that ended before its outcome: the document of `--json` alone. */
-export const tellEnd = ({ stdout }: Terminal, outputMode: OutputMode, ended: Problem): void => {
-  if (outputMode.json) stdout.write(documentText(ended, null, outputMode));
+export const tellEnd = (terminal: Terminal, outputMode: OutputMode, ended: Problem): void => {
+  terminal.whenCutOff(ended.exit);
+  if (outputMode.json) terminal.stdout.write(documentText(ended, null, outputMode));
 };
 
 const documentText = (problem: Problem, requestId: string | null, { stream }: OutputMode): string =>

@@ -57,6 +57,8 @@ export async function saveFile(
   options: SaveOptions,
 ): Promise<Result<string, Problem>> {
   if (isToStdout(options)) {
+    // A file that ends before its end is none.
+    terminal.whenCutOff(exitCodes.failed);
     const chunks = content instanceof Uint8Array ? [content] : content;
     await pipeline(Readable.from(chunks), terminal.stdout, { end: false });
     return Ok('-');

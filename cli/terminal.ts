@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ExitCode } from './exit-codes.ts';
 
 /** Where a command runs: the streams and the environment of a process, or those of a test. */
 export interface Terminal {
@@ -12,6 +13,11 @@ export interface Terminal {
   readonly interrupted: AbortSignal;
   /** What Ctrl-C does, where a screen or a question keeps it from being a signal. */
   interrupt(): void;
+  /**
+   * What the run ends with, from here on, where whoever reads stdout leaves before its end: of rows `head` had enough,
+   * of a file or a document there is half. A failure where nobody says.
+   */
+  whenCutOff(exit: ExitCode): void;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Where it was started; the process's own folder where nobody says. */

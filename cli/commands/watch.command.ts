@@ -68,6 +68,7 @@ async function watch(cli: Cli, { limit }: WatchOptions): Promise<Outcome> {
 async function writeLines({ terminal, services, settings }: Cli, caller: Caller, limit?: number): Promise<Outcome> {
   const { live } = services;
   const { stdout, stderr } = terminal;
+  terminal.whenCutOff(exitCodes.done);
   let finish: (exit: ExitCode) => void = () => {};
   const finished = new Promise<ExitCode>((resolve) => {
     finish = resolve;

@@ -126,6 +126,7 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   const enough = all && sort !== undefined ? Number.POSITIVE_INFINITY : limit;
   // What is put in order has to be there first.
   const streams = cli.outputMode.stream && sort === undefined;
+  if (streams) cli.terminal.whenCutOff(exitCodes.done);
   const rows: Row[] = [];
   const first: PlaceAsked = { page: options.page ?? 1, after: options.after ?? null };
   let count = 0;

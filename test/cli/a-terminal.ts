@@ -57,6 +57,7 @@ export async function runCli(words: readonly string[], options: TerminalOptions 
     stderr: stderr as unknown as NodeJS.WriteStream,
     interrupted,
     interrupt: () => {},
+    whenCutOff: () => {},
     now: options.now ?? (() => Date.parse('2026-03-09T02:05:00Z')),
   };
   const exit = await run(words, terminal, '9.8.7');

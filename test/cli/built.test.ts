@@ -62,6 +62,19 @@ it('ends without a word where whoever reads it had enough, as head does: that is
   expect(child.said.err).toBe('');
 });
 
+it.each([
+  // Half a document is none, nor is half a file; and a failure stays one.
+  [['completion', 'bash', '--json'], 1],
+  [['whoami', '--json'], 4],
+  [['ordres', '--json'], 64],
+  [['help'], 0],
+  [['--version'], 0],
+] as const)('ends as what was to be told ends: %s with %i', async (words, exit) => {
+  const child = start(words);
+  child.stdout?.destroy();
+  expect(await exitOf(child)).toBe(exit);
+});
+
 it.runIf(existsSync('/dev/full'))('fails with a sentence where there is no room for what it says', async () => {
   const full = openSync('/dev/full', 'w');
   const { PATH = '' } = process.env;

@@ -19,7 +19,7 @@ import { formatOf, saveFile, whyNotKept } from '#cli/saved-file.ts';
 const root = mkdtempSync(join(tmpdir(), 'mostrador-saved-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const cli = { terminal: { stdout: process.stdout } } as unknown as Cli;
+const cli = { terminal: { stdout: process.stdout, whenCutOff: () => {} } } as unknown as Cli;
 const made = new TextEncoder().encode('nuevo');
 let folder = root;
 const file = (name: string) => join(folder, name);

@@ -82,6 +82,7 @@ export function aScreen(
     stderr: stderr as unknown as NodeJS.WriteStream,
     interrupted: interruption.signal,
     interrupt: () => interruption.abort(),
+    whenCutOff: () => {},
     now: () => Date.parse('2026-03-09T02:05:00Z'),
   };
   return {
