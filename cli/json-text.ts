@@ -39,14 +39,32 @@ export const jsonFlawAt = (text: string): number | null => {
   return isWhole && at === text.length ? null : at;
 };
 
-/** What a file or a pipe holds as JSON, or in which line it is none. */
-export const readJsonText = (text: string, path: string): Result<unknown, Problem> => {
-  const flaw = jsonFlawAt(text);
-  if (flaw === null) return Ok(JSON.parse(text));
-  const name = path === '-' ? 'La entrada' : printable(path);
-  if (text.trim() === '') return Err(problem('file-unreadable', `${name} no tiene nada`));
+/** Where it is none; null where it is nested deeper, or has longer texts, than can be walked. */
+const placeOf = (text: string): number | null => {
+  try {
+    return jsonFlawAt(text);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+};
+
+/** What a file or a pipe holds as JSON, or in which line it is none. Some programs put a mark before the text. */
+export const readJsonText = (written: string, path: string): Result<unknown, Problem> => {
+  const text = written.replace(/^\uFEFF/, '');
+  try {
+    return Ok(JSON.parse(text));
+  } catch {
+    return Err(flawOf(text, path === '-' ? 'La entrada' : printable(path)));
+  }
+};
+
+const flawOf = (text: string, name: string): Problem => {
+  if (text.trim() === '') return problem('file-unreadable', `${name} no tiene nada`);
+  const flaw = placeOf(text);
+  if (flaw === null) return problem('file-unreadable', `${name} no es un JSON`);
   const before = text.slice(0, flaw).split('\n');
   const place = `línea ${before.length}, columna ${(before.at(-1) ?? '').length + 1}`;
   const why = flaw === text.length ? 'termina antes de tiempo' : `no se entiende desde la ${place}`;
-  return Err(problem('file-unreadable', `${name} no es un JSON: ${why}`));
+  return problem('file-unreadable', `${name} no es un JSON: ${why}`);
 };

@@ -46,7 +46,23 @@ describe('where a text stops being JSON', () => {
     expect(readJsonText(text, 'x.json').val).toMatchObject({ code: 'file-unreadable', message });
   });
 
-  it('is not asked of what is right', () => {
+  it('is not asked of what is right, however deep or long it is', () => {
     expect(readJsonText('{"a": [1]}', '-').val).toEqual({ a: [1] });
+    const depth = 100_000;
+    expect(readJsonText('['.repeat(depth) + ']'.repeat(depth), '-').ok).toBe(true);
+    const long = 'á'.repeat(8 * 2 ** 20);
+    expect(readJsonText(JSON.stringify(long), '-').val === long).toBe(true);
+  });
+
+  it('is not told where it is too deep to be found', () => {
+    const { val } = readJsonText('['.repeat(100_000), 'x.json');
+    expect(val).toMatchObject({ code: 'file-unreadable', message: 'x.json no es un JSON' });
+  });
+
+  it('is counted after the mark that some programs put before the text', () => {
+    expect(readJsonText('\uFEFF{"a": 1}', '-').val).toEqual({ a: 1 });
+    expect(readJsonText('\uFEFF{a: 1}', '-').val).toMatchObject({
+      message: 'La entrada no es un JSON: no se entiende desde la línea 1, columna 2',
+    });
   });
 });
