@@ -233,9 +233,6 @@ async function leave(cli: Cli, caller: Caller, run: ImportRun, outcome: Outcome)
 const notApplied = (run: ImportRun, text: string, exit: 0 | 1 | 2): Outcome =>
   success({ ...importRunToWire(run), applied: false }, text, exit);
 
-const _importProblemOf = (failure: ImportFailure | RunFailure, kind: ImportKind): Problem =>
-  problem(failure.code, importProblem(failure, kind));
-
 const importOutcome = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem => {
   const outcome = problemOf(failure, settings.server, (each) => importProblem(each, kind));
   return withColumnAdvice(outcome, 'Importaciones');
