@@ -22,7 +22,7 @@ export const idBeginning = <Row extends { readonly id: string }, NotFound>(
   return Err(problem('id-ambiguous', message, `Decí más de su ID: ${ids}`));
 };
 
-/** The same of a list, page after page: the whole id ends the walk, a beginning may be that of another one further on. */
+/** The same of a list, page after page: a whole id ends the walk, a beginning may be that of one further on too. */
 export const listedByBeginning = async <Row extends { readonly id: string }, Failure, NotFound>(
   text: string,
   ask: (after: string | null) => Promise<Result<RowPage<Row>, Failure>>,
