@@ -39,10 +39,11 @@ const named = (orders: readonly StaffOrderRow[]): string => {
 const movedOneText = (order: StaffOrderRow, to: OrderState): string =>
   `El pedido ${formatNumber(order)} pasó a ${orderStateTexts[to]}`;
 
-const noStateFor = (orders: readonly StaffOrderRow[]): string =>
-  orders.length === 1
-    ? `No hay un estado al que pase ${named(orders)}`
-    : 'Esos pedidos no pasan juntos a un estado: marcá los que están en el mismo';
+const noStateFor = (orders: readonly StaffOrderRow[]): string => {
+  const isMixed = orders.some(({ state }) => state !== orders[0]?.state);
+  if (isMixed) return 'No están todos en el mismo estado: marcá los que sí';
+  return `No hay un estado al que ${orders.length === 1 ? 'pase' : 'pasen'} ${named(orders)}`;
+};
 
 const tooMany = (orders: readonly StaffOrderRow[]): string | null =>
   orders.length > maxMovedAtOnce ? staffOrderProblem({ code: 'too-many-orders', max: maxMovedAtOnce }) : null;

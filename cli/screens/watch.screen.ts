@@ -25,7 +25,7 @@ export const watchScreen = ({ services, terminal }: Cli, limit: number | undefin
     services.live.on('heard', ({ notice }) => {
       const all = [{ order: count, at: terminal.now(), notice }, ...heard];
       const since = stoppedAt ?? 0;
-      // What is being read stays: of what came since somebody stopped it the oldest go.
+      // The rows that somebody stopped to read stay: beyond the limit, those that came first after that are left out.
       const [later, read] = [all.filter(({ order }) => order >= since), all.filter(({ order }) => order < since)];
       heard = stoppedAt === null ? all.slice(0, maxKept) : [...later.slice(0, maxKept), ...read];
       count += 1;

@@ -207,6 +207,29 @@ describe('the board of orders', () => {
   });
 });
 
+describe('orders that are marked', () => {
+  const states = (sql: string) =>
+    office.server.database.query(
+      `update sales_order set state = case when ${sql} then 'Received' else 'Cancelled' end`,
+    );
+
+  it.each([
+    ['number = 1', 'No están todos en el mismo estado: marcá los que sí'],
+    ['false', 'No hay un estado al que pasen 3 pedidos'],
+  ])('are told why they do not go on together: received where %s', async (received, why) => {
+    await office.server.database.query(`delete from sales_order_state where state <> 'Sent'`);
+    await states(received);
+    const screen = admin.open(['orders']);
+    await screen.until('● Conectado');
+    screen.type('*');
+    await screen.until('3 marcados');
+    screen.type('>');
+    await screen.until(why);
+    screen.type('q');
+    expect(await screen.exit).toBe(0);
+  });
+});
+
 describe('price lists', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-lists-'));
   afterAll(() => rmSync(folder, { recursive: true }));
