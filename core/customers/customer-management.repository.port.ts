@@ -42,6 +42,8 @@ export interface CustomerManagementRepository {
   choices(): Promise<CustomerChoices>;
   /** Zones with a WhatsApp number, then those of customers other than these. */
   zones(besides: readonly CustomerId[]): Promise<readonly string[]>;
+  /** The logins of whoever is of no customer, which no customer may have. */
+  staffLogins(): Promise<readonly string[]>;
   /** With its two logins, which have no password until one is issued. */
   add(details: CustomerDetails, author: Author): Promise<Result<CustomerId, CustomerClash>>;
   /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. */

@@ -130,6 +130,13 @@ export const createCustomerManagementRepository = (
     return [...contacts.map(({ zone }) => zone), ...(row?.zones ?? [])];
   },
 
+  async staffLogins() {
+    const rows = await database.query<{ name: string }>(
+      'select user_name as name from app_user where customer_id is null order by user_name',
+    );
+    return rows.map(({ name }) => name);
+  },
+
   add: (details, author) =>
     database.transaction<CustomerId, CustomerClash>(async (tx) => {
       await lockCustomers(tx);

@@ -25,7 +25,10 @@ import {
 import { type CustomerStep, createCustomerPlan, customersNotNamed } from './plan-customers.ts';
 
 interface CustomerSheetParts extends SheetParts {
-  readonly customers: Pick<CustomerManagementRepository, 'all' | 'choices' | 'zones' | 'add' | 'change'>;
+  readonly customers: Pick<
+    CustomerManagementRepository,
+    'all' | 'choices' | 'zones' | 'staffLogins' | 'add' | 'change'
+  >;
   readonly tables: SheetTables;
   readonly clock: Clock;
   readonly words: CustomerSheetWords;
@@ -59,14 +62,18 @@ export const createCustomerSheetRunner = (parts: CustomerSheetParts): SheetRunne
     maxRows: maxCustomerRows,
     columns,
     async plan(said) {
-      const [choices, held] = await Promise.all([customers.choices(), customers.all()]);
+      const [choices, held, staffLogins] = await Promise.all([
+        customers.choices(),
+        customers.all(),
+        customers.staffLogins(),
+      ]);
       const missing = customersNotNamed(held, said);
       const notNamed = new Set(missing);
       const zones = await customers.zones(held.filter((each) => !notNamed.has(each)).map(({ id }) => id));
       const labels = customerLabels(choices);
       const cellsOf = (details: CustomerDetails) => cellsOfCustomer(typedCustomer(details), labels, words);
       return {
-        decide: createCustomerPlan(held, labels, words, zones),
+        decide: createCustomerPlan(held, labels, words, zones, staffLogins),
         missing: async () =>
           withMissing(
             noneMissing,

@@ -33,10 +33,11 @@ export const customersNotNamed = (
 
 const digitsOf = (cuit: string): string => cuit.replace(/\D/g, '');
 
-/** Who has what no two may have, as the rows go by: the stored ones, then those of the rows before. */
-const createClaims = (held: readonly HeldCustomer[]) => {
+/** Who has what no two may have, as the rows go by: staff, the stored ones, then those of the rows before. */
+const createClaims = (held: readonly HeldCustomer[], staffLogins: readonly string[]) => {
   const cuits = new Map<string, HeldCustomer>();
-  const logins = new Map<string, string>();
+  /** The code of whose it is; staff's has none. */
+  const logins = new Map<string, string | null>(staffLogins.map((login) => [login, null]));
   /** What it had before it gives up: a row below may take it. */
   const giveUp = ({ details: { cuit, code, adminLogin, userLogin } }: HeldCustomer) => {
     if (cuits.get(digitsOf(cuit))?.details.code === code) cuits.delete(digitsOf(cuit));
@@ -61,7 +62,7 @@ const createClaims = (held: readonly HeldCustomer[]) => {
           name: sameCuit.details.name,
         };
       }
-      const login = [adminLogin, userLogin].find((each) => (logins.get(each) ?? code) !== code);
+      const login = [adminLogin, userLogin].find((each) => logins.has(each) && logins.get(each) !== code);
       return login === undefined ? null : { code: 'customer-login-taken', login };
     },
   };
@@ -81,18 +82,19 @@ const isLoginMissing = ({ field, code }: CustomerFlaw): boolean =>
   code === 'text-missing' && (field === 'adminLogin' || field === 'userLogin');
 
 /**
- * What each row does, one after the other: pure, so that a dry run and the import say the same. `zones` are known
- * whatever the sheet says.
+ * What each row does, one after the other: pure, so that a dry run and the import say the same. `zones` are known and
+ * `staffLogins` taken whatever the sheet says.
  */
 export const createCustomerPlan = (
   held: readonly HeldCustomer[],
   labels: CustomerLabels,
   words: CustomerSheetWords,
   zones: readonly string[] = [],
+  staffLogins: readonly string[] = [],
 ): ((cells: CustomerCells, line: number) => CustomerStep) => {
   const byCode = new Map(held.map((customer) => [customer.details.code, customer]));
   const states = new Set(held.map(({ details }) => details.state));
-  const claims = createClaims(held);
+  const claims = createClaims(held, staffLogins);
   const seen = new Map<string, number>();
   const knownZones = [...zones];
   return (cells, line) => {

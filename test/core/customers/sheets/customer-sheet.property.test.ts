@@ -69,6 +69,16 @@ describe('a sheet of customers', () => {
     expect(zones).toEqual(['Zona oeste', 'Cuyo', 'Cuyo', 'Cuyo']);
   });
 
+  it('gives nobody a login of staff, new or known', () => {
+    const known = held(aCustomer({ code: 'C-9', cuit: '', adminLogin: 'nueve.admin', userLogin: 'nueve' }));
+    const plan = createCustomerPlan([known], labels, customerSheetWords, [], ['vendedor']);
+    const ofStaff = { cuit: '', adminLogin: 'vendedor', userLogin: 'otro' };
+    for (const [at, code] of ['C-9', 'C-10'].entries()) {
+      const step = plan(cells(aCustomer({ code, ...ofStaff })), at + 2);
+      expect(step.kind === 'rejected' && step.reasons).toEqual([{ code: 'customer-login-taken', login: 'vendedor' }]);
+    }
+  });
+
   it('misses the customers whose code stands in no row, also where the row stays out', () => {
     const [one, other] = ['C-1', 'C-2'].map((code) => held(aCustomer({ code })));
     const all = [one, other].flatMap((each) => each ?? []);
