@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
+import { planTexts } from '#adapters/texts/import.es.ts';
 import {
   importHistoryProblem,
   importStateText,
@@ -90,9 +91,9 @@ const importCommands = (program: Command, act: Act): void => {
       { title: 'Qué', cell: recordText },
       { title: 'Archivo', cell: ({ fileName }) => fileName, minWidth: 12 },
       { title: 'Quién', cell: ({ importedBy }) => importedBy, isExtra: true },
-      { title: 'Nuevos', cell: ({ counts }) => formatCount(counts.new), align: 'right' },
-      { title: 'Cambiados', cell: ({ counts }) => formatCount(counts.changed), align: 'right', isExtra: true },
-      { title: 'Rechazadas', cell: ({ counts }) => formatCount(counts.rejected), align: 'right' },
+      { title: planTexts.new, cell: ({ counts }) => formatCount(counts.new), align: 'right' },
+      { title: planTexts.changed, cell: ({ counts }) => formatCount(counts.changed), align: 'right', isExtra: true },
+      { title: planTexts.rejected, cell: ({ counts }) => formatCount(counts.rejected), align: 'right' },
     ],
     below: (record) => {
       const state = importStateText(record);

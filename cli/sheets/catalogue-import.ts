@@ -117,10 +117,13 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
   const done = written.val.summary;
   return success(
     { ...importRunToWire(written.val), applied: true },
-    `Importado en ${formatCount(seconds)} s: ${count(done.new, 'nuevo')}, ${count(done.changed, 'modificado')}, ${count(done.rejected, 'rechazado')}`,
+    `Importado en ${formatCount(seconds)} s: ${count(done.new, 'nuevo')}, ${count(done.changed, 'modificado')}, ${rejectedRowsText(done.rejected)}`,
     exitOf(written.val),
   );
 }
+
+const rejectedRowsText = (rows: number): string =>
+  `${formatCount(rows)} ${rows === 1 ? 'fila rechazada' : 'filas rechazadas'}`;
 
 /** As of the other sheets: rows that were rejected are a failure, though the others were written. */
 const exitOf = ({ summary }: ImportRun): 0 | 1 => (summary.rejected > 0 ? exitCodes.failed : exitCodes.done);

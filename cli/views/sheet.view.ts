@@ -1,3 +1,4 @@
+import { planTexts } from '#adapters/texts/import.es.ts';
 import { rowChangesText, steepCountText } from '#adapters/texts/import-change.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
@@ -36,14 +37,14 @@ export const sheetReportText = <Reason>(
   reasonText: (reason: Reason) => string,
   style: Style,
 ): string => {
-  const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, kept, ignored } = report;
+  const { created, changed, unchanged, missing, rejected, rejectedCount, kept, ignored } = report;
   const counts = facts(
     [
-      [isDryRun ? 'Nuevos' : 'Creados', formatCount(created)],
-      [isDryRun ? 'Cambian' : 'Cambiados', formatCount(changed)],
-      ['Sin cambios', formatCount(unchanged)],
-      ['No figuran', missing === null ? '' : formatCount(missing.count)],
-      ['Rechazadas', formatCount(rejectedCount)],
+      [planTexts.new, formatCount(created)],
+      [planTexts.changed, formatCount(changed)],
+      [planTexts.unchanged, formatCount(unchanged)],
+      [planTexts.missing, missing === null ? '' : formatCount(missing.count)],
+      [planTexts.rejected, formatCount(rejectedCount)],
       ['No se importan', ignored.join(', ')],
     ],
     style,

@@ -132,7 +132,7 @@ describe('writing', () => {
     const { did } = await prepare();
     const { exit, stdout } = await run([], { screen: 80, typed: 's\r' });
     expect(exit).toBe(1);
-    expect(stdout).toContain('1.234 nuevos, 2 modificados, 60 rechazados');
+    expect(stdout).toContain('1.234 nuevos, 2 modificados, 60 filas rechazadas');
     expect(did).toEqual(['start', 'apply']);
   });
 
