@@ -118,6 +118,41 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
     ]);
   });
 
+  it('give orders of a deleted delivery method that one again, withdrawn, or the one that has its name', async () => {
+    (
+      await migrate(
+        test.database,
+        migrationFiles().filter(({ version }) => version <= 86),
+      )
+    ).unwrap();
+    await test.database.query(
+      `with list as (insert into price_list (name) values ('Lista 1') returning id),
+            customer as (insert into customer (external_code, name, price_list_id) select 'C1', 'Uno', id from list returning id),
+            method as (insert into delivery_method (name) values ('Reparto') returning id)
+       insert into sales_order (year, number, customer_id, sent_at, sent_by, delivery_method_id, delivery_method_name, subtotal, discount, total, state,
+         state_at, snapshot)
+       select 2026, o.number, customer.id, now(), 'uno', case when o.is_there then method.id end, o.name, 1, 0, 1, 'Sent', now(), '{}' from customer, method,
+         (values (1, true, 'Reparto'), (2, false, 'Moto'), (3, false, 'Moto'), (4, false, 'Reparto'), (5, false, '')) as o (number, is_there, name)`,
+    );
+    (await migrate(test.database)).unwrap();
+    expect(
+      await test.database.query(
+        `select o.number, m.name, m.withdrawn_at is not null as withdrawn from sales_order o
+           left join delivery_method m on m.id = o.delivery_method_id order by o.number`,
+      ),
+    ).toEqual([
+      { number: 1, name: 'Reparto', withdrawn: false },
+      { number: 2, name: 'Moto', withdrawn: true },
+      { number: 3, name: 'Moto', withdrawn: true },
+      { number: 4, name: 'Reparto', withdrawn: false },
+      { number: 5, name: null, withdrawn: false },
+    ]);
+    expect(await test.database.query('select name from delivery_method order by name')).toEqual([
+      { name: 'Moto' },
+      { name: 'Reparto' },
+    ]);
+  });
+
   it('run once each, though four processes begin at the same time', async () => {
     const begun = await Promise.all([1, 2, 3, 4].map(() => migrate(test.database)));
     expect(begun.reduce((sum, done) => sum + done.unwrap(), 0)).toBe(migrationFiles().length);
