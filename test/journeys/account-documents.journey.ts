@@ -179,7 +179,9 @@ test('a document is created, corrected, given its PDF and settled with a questio
   await expect(bar).toContainText('hay cambios sin guardar');
   await theirs.getByLabel('Deuda').fill('800');
   await theirs.getByRole('button', { name: 'Guardar' }).click();
-  await expect(bar).toContainText(/admin guardó cambios el [\d/]+ [\d:]+, también en Deuda/);
+  await expect(bar).toContainText(
+    /otra persona cambió también Deuda\. El último en guardar fue admin, el [\d/]+ [\d:]+/,
+  );
   await expect(detail.getByLabel('Deuda')).toHaveValue('900');
   await bar.getByRole('button', { name: 'Guardar lo mío igual' }).click();
   await expect(own).toContainText('900,00');
