@@ -3,6 +3,7 @@ import type { CustomerManagementFailure } from '#core/customers/customer-managem
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, ListedCustomer } from '#core/customers/managed-customer.ts';
 import { isStateKnown } from '#core/customers/standing.ts';
+import { cuitDigits } from '#core/shared/cuit.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Asking } from '../declare/declare.ts';
 import { firstRow } from '../declare/pages.ts';
@@ -33,12 +34,10 @@ export const customerRefusal = async (
   const sameCode = await other(code, ({ externalCode }) => externalCode === code);
   if (!sameCode.ok) return sameCode.val;
   if (sameCode.val !== null) return { code: 'customer-code-taken', id: sameCode.val.id, name: sameCode.val.name };
-  const sameCuit = cuit === '' ? null : await other(cuit, (each) => digitsOf(each.cuit) === digitsOf(cuit));
+  const sameCuit = cuit === '' ? null : await other(cuit, (each) => cuitDigits(each.cuit) === cuitDigits(cuit));
   if (sameCuit === null) return null;
   if (!sameCuit.ok) return sameCuit.val;
   if (sameCuit.val === null) return null;
   const { id, name, externalCode } = sameCuit.val;
   return { code: 'customer-cuit-taken', id, name, externalCode };
 };
-
-const digitsOf = (cuit: string): string => cuit.replace(/\D/g, '');

@@ -18,3 +18,6 @@ export const parseCuit = (text: string): string | null => {
   const [, prefix = '', middle = '', check] = match;
   return cuitCheckDigit(prefix + middle) === Number(check) ? `${prefix}-${middle}-${check}` : null;
 };
+
+/** The digits of a CUIT, by which two are the same however they are written; none of an empty one. */
+export const cuitDigits = (cuit: string): string => cuit.replace(/\D/g, '');

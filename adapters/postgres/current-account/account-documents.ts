@@ -11,7 +11,7 @@ import type { DocumentClash } from '#core/current-account/management/account-doc
 import { type DocumentDetails, isDocumentDay } from '#core/current-account/management/document-details.ts';
 import { detailsOf, writeDocument } from '#core/current-account/management/written-document.ts';
 import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
-import { parseCuit } from '#core/shared/cuit.ts';
+import { cuitDigits, parseCuit } from '#core/shared/cuit.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
@@ -200,7 +200,7 @@ interface Named {
 }
 
 const customerNamed = async (queries: Queries, text: string): Promise<Result<Named, DocumentClash>> => {
-  const cuit = parseCuit(text)?.replace(/\D/g, '') ?? '';
+  const cuit = cuitDigits(parseCuit(text) ?? '');
   const [found] = await queries.query<Named>(customerSql, [text, cuit]);
   return found === undefined ? Err({ code: 'document-customer-unknown', customer: text }) : Ok(found);
 };

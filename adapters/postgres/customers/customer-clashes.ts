@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import type { CustomerClash } from '#core/customers/customer-management.repository.port.ts';
+import { cuitDigits } from '#core/shared/cuit.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
@@ -38,7 +39,7 @@ export const clashIn = async (
   const rows = await tx.query<ClashRow>(clashesSql, [
     id === null ? 0 : rowId(id),
     details.code,
-    details.cuit.replace(/\D/g, ''),
+    cuitDigits(details.cuit),
     [details.adminLogin, details.userLogin],
   ]);
   const [first] = rows;

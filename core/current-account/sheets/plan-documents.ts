@@ -1,4 +1,4 @@
-import { parseCuit } from '#core/shared/cuit.ts';
+import { cuitDigits, parseCuit } from '#core/shared/cuit.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { CustomerId, DocumentId } from '#core/shared/ids.ts';
 import { documentTitle } from '../document-title.ts';
@@ -39,11 +39,11 @@ const createFinder = (customers: readonly DocumentCustomer[]) => {
   const byCode = new Map(customers.map((each) => [each.code, each]));
   const byCuit = new Map<string, DocumentCustomer[]>();
   for (const each of customers) {
-    const digits = each.cuit.replace(/\D/g, '');
+    const digits = cuitDigits(each.cuit);
     if (digits !== '') getOrCreate(byCuit, digits, () => []).push(each);
   }
   return (text: string): DocumentCustomer | null => {
-    const same = byCuit.get(parseCuit(text)?.replace(/\D/g, '') ?? '') ?? [];
+    const same = byCuit.get(cuitDigits(parseCuit(text) ?? '')) ?? [];
     return byCode.get(text) ?? (same.length === 1 ? (same[0] ?? null) : null);
   };
 };

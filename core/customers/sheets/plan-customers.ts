@@ -4,6 +4,7 @@ import type { CustomerClash } from '#core/customers/customer-management.reposito
 import { isStateKnown } from '#core/customers/standing.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { zoneAmong } from '#core/customers/zone.ts';
+import { cuitDigits } from '#core/shared/cuit.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { CustomerRowReason } from './customer-sheet.service.ts';
 import { type CustomerCells, type CustomerLabels, type CustomerSheetWords, customerOfCells } from './customer-sheet.ts';
@@ -31,8 +32,6 @@ export const customersNotNamed = (
   return held.filter(({ details }) => !named.has(details.code));
 };
 
-const digitsOf = (cuit: string): string => cuit.replace(/\D/g, '');
-
 /** Who has what no two may have, as the rows go by: staff, the stored ones, then those of the rows before. */
 const createClaims = (held: readonly HeldCustomer[], staffLogins: readonly string[]) => {
   const cuits = new Map<string, HeldCustomer>();
@@ -40,12 +39,12 @@ const createClaims = (held: readonly HeldCustomer[], staffLogins: readonly strin
   const logins = new Map<string, string | null>(staffLogins.map((login) => [login, null]));
   /** What it had before it gives up: a row below may take it. */
   const giveUp = ({ details: { cuit, code, adminLogin, userLogin } }: HeldCustomer) => {
-    if (cuits.get(digitsOf(cuit))?.details.code === code) cuits.delete(digitsOf(cuit));
+    if (cuits.get(cuitDigits(cuit))?.details.code === code) cuits.delete(cuitDigits(cuit));
     for (const login of [adminLogin, userLogin]) if (logins.get(login) === code) logins.delete(login);
   };
   const claim = (customer: HeldCustomer) => {
     const { cuit, code, adminLogin, userLogin } = customer.details;
-    if (cuit !== '' && !cuits.has(digitsOf(cuit))) cuits.set(digitsOf(cuit), customer);
+    if (cuit !== '' && !cuits.has(cuitDigits(cuit))) cuits.set(cuitDigits(cuit), customer);
     for (const login of [adminLogin, userLogin]) if (login !== '') logins.set(login, code);
   };
   for (const each of held) claim(each);
@@ -53,7 +52,7 @@ const createClaims = (held: readonly HeldCustomer[], staffLogins: readonly strin
     claim,
     giveUp,
     clashOf({ code, cuit, adminLogin, userLogin }: CustomerDetails): CustomerClash | null {
-      const sameCuit = cuit === '' ? undefined : cuits.get(digitsOf(cuit));
+      const sameCuit = cuit === '' ? undefined : cuits.get(cuitDigits(cuit));
       if (sameCuit !== undefined && sameCuit.details.code !== code) {
         return {
           code: 'customer-cuit-taken',
