@@ -1,6 +1,6 @@
-import { asTyped } from '#core/shared/named-code.ts';
+import { asTyped, isAsTyped } from '#core/shared/named-code.ts';
 import { setBit } from './bitmap.ts';
-import { type OtherCodes, otherCodeKinds } from './code-table.ts';
+import { namedCode, type OtherCodes, otherCodeKinds } from './code-table.ts';
 import { at, byteAt, wordAt } from './growing.ts';
 import { begunByMaker, type MakerRange } from './maker-range.ts';
 import { codeRank, rank, type WantedCode } from './rank.ts';
@@ -93,12 +93,9 @@ export const exactRank = (codes: OtherCodes, entry: number, typed: string): numb
   return byteAt(codes.kind, entry) === relationKind ? rank.otherPrefix : rank.otherCode;
 };
 
-/** As it was typed, alone or with its maker before or after it: 'SKF 62/22' is not the 6222 of SKF. */
-export const ownRank = ({ written }: OtherCodes, entry: number, typed: string): number => {
-  const code = asTyped(stringAt(written, entry));
-  const isAsTyped = typed === code || typed.endsWith(` ${code}`) || typed.startsWith(`${code} `);
-  return isAsTyped ? rank.codeAsTyped : rank.code;
-};
+/** The rank of a product that is just the code typed: as it is written, or otherwise. */
+export const ownRank = (codes: OtherCodes, entry: number, typed: string): number =>
+  isAsTyped(typed, namedCode(codes, entry)) ? rank.codeAsTyped : rank.code;
 
 const rowKind = otherCodeKinds.indexOf('row');
 const relationKind = otherCodeKinds.indexOf('relation');

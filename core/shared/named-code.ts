@@ -26,6 +26,10 @@ export type Likeness = 'exact' | 'normalised';
 /** A code alone, or with its maker before or after it. */
 const formsOf = ({ code, brand }: NamedCode): readonly string[] => [code, `${brand} ${code}`, `${code} ${brand}`];
 
+/** Whether a code was typed as it is written, alone or beside its maker: 'SKF 62/22' is not the 6222 of SKF. */
+export const isAsTyped = (typed: string, named: NamedCode): boolean =>
+  formsOf(named).some((form) => asTyped(form) === typed);
+
 /**
  * How what was asked for names a code; null where it does not. `normalised` is the code's and the maker's, where the
  * caller has kept them.
@@ -41,5 +45,5 @@ export const likeness = (
   if (code === '' || !wanted.includes(code)) return null;
   const isNamed = wanted === code || wanted === brand + code || wanted === code + brand;
   if (!isNamed) return null;
-  return formsOf(named).some((form) => asTyped(form) === asked.typed) ? 'exact' : 'normalised';
+  return isAsTyped(asked.typed, named) ? 'exact' : 'normalised';
 };

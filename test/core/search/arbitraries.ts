@@ -11,6 +11,13 @@ export const aCode = fc
   .array(fc.constantFrom('6', '2', '0', 'r', 'S', 'Ñ', '-', '/', ' ', '.'), { minLength: 1, maxLength: 7 })
   .map((parts) => parts.join(''));
 
+const aTypedMaker = fc.constantFrom('NGK', 'ngk', 'Corven', 'SKF', 'Luz', '.');
+/** A code as it is typed, alone or beside a maker, who is its own or another. */
+export const aTypedCode = fc.oneof(
+  aCode,
+  fc.oneof(fc.tuple(aCode, aTypedMaker), fc.tuple(aTypedMaker, aCode)).map((parts) => parts.join(' ')),
+);
+
 const aWord = fc.constantFrom(
   ...'Bujía bujías BUJIAS de encendido la freno Frenos luz luces motor motores 1.6 16V 6203-2RS 12,5 gol golf eje ejes uno trend 2008 2005 98 1.6 fiat vw mercedes f 100 lampara zetec 12'.split(
     ' ',
@@ -91,7 +98,7 @@ const aPartialText = fc
 
 export const someCriteria: fc.Arbitrary<Criteria> = fc.record(
   {
-    code: aCode,
+    code: aTypedCode,
     text: fc.oneof(
       aPartialText,
       aPartialText,

@@ -123,7 +123,10 @@ export function byCode(document: SearchDocument, typed: string, isTyping = true)
   const wanted = normaliseCode(typed);
   if (wanted === '') return undefined;
   const { codes, brandName } = document;
-  const isTyped = (code: string): boolean => code.trim().toUpperCase() === typed.trim().toUpperCase();
+  const isTyped = ({ code, brand }: { readonly code: string; readonly brand: string }): boolean =>
+    [code, `${brand} ${code}`, `${code} ${brand}`].some(
+      (form) => form.trim().toUpperCase() === typed.trim().toUpperCase(),
+    );
   const isIt = ({ code }: { readonly code: string }): boolean => normaliseCode(code) === wanted;
   // The maker's name may stand before the code, or be the last word or two after it.
   const words = typed.trim().split(/\s+/);
@@ -136,11 +139,13 @@ export function byCode(document: SearchDocument, typed: string, isTyping = true)
   const firstNamed = (those: readonly OtherCode[]): OtherCode | undefined =>
     ways.map((way) => firstOf(those.filter(({ brand, code }) => branded(brand, code) === way))).find(Boolean);
 
-  const isOwn = isIt(document) || ways.includes(branded(brandName, document.code));
+  const own = { code: document.code, brand: brandName };
+  const isNamed = (each: typeof own): boolean => isIt(each) || ways.includes(branded(each.brand, each.code));
+  const isOwn = isNamed(own);
   const rows = codes.filter(({ kind }) => kind === 'row');
   const row = firstOf(rows.filter(isIt)) ?? firstNamed(rows);
   if (isOwn || row !== undefined) {
-    const asTyped = [document, ...rows].some((each) => isIt(each) && isTyped(each.code));
+    const asTyped = [own, ...rows].some((each) => isNamed(each) && isTyped(each));
     return { rank: asTyped ? 0 : 1, reason: isOwn ? { by: 'code' } : { ...naming(row), by: 'code' } };
   }
   const exact =
