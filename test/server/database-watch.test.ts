@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchDatabase, watchTimes } from '#server/database-watch.ts';
+
+const { everyMs, awayMs } = watchTimes;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const aWatch = () => {
+  const said: string[] = [];
+  let answer: (isAlive: boolean) => void = () => undefined;
+  const isAlive = () =>
+    new Promise<boolean>((resolve) => {
+      answer = resolve;
+    });
+  const tell = (text: string): void => void said.push(text);
+  const whileAway = vi.fn();
+  const watch = watchDatabase({ isAlive }, { error: tell, warn: tell } as never, whileAway);
+  return { watch, said, whileAway, answer: (isAlive: boolean) => answer(isAlive) };
+};
+
+it('a database that does not answer is away, and there again once it does', async () => {
+  const { watch, said, whileAway, answer } = aWatch();
+  vi.advanceTimersByTime(awayMs);
+  expect(watch.isAway()).toBe(false);
+  vi.advanceTimersByTime(everyMs);
+  expect(watch.isAway()).toBe(true);
+  expect(whileAway).toHaveBeenCalledTimes(1);
+  answer(true);
+  await Promise.resolve();
+  expect(watch.isAway()).toBe(false);
+  expect(said).toEqual(['the database does not answer', 'the database answers again']);
+  watch.stop();
+});
+
+it('one that says that it is not there is away at once', async () => {
+  const { watch, answer } = aWatch();
+  vi.advanceTimersByTime(everyMs);
+  answer(false);
+  await Promise.resolve();
+  expect(watch.isAway()).toBe(true);
+  watch.stop();
+});
+
+it('a program that was too busy to look does not take the database for away', async () => {
+  const { watch, said, answer } = aWatch();
+  vi.advanceTimersByTime(everyMs);
+  // It did nothing at all for a minute: the timer comes once, and before the answer that came meanwhile.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  vi.advanceTimersByTime(everyMs);
+  answer(true);
+  await Promise.resolve();
+  expect(watch.isAway()).toBe(false);
+  expect(said).toEqual([]);
+  watch.stop();
+});
+
+it('is silent once it was stopped', async () => {
+  const { watch, said, answer } = aWatch();
+  vi.advanceTimersByTime(everyMs);
+  watch.stop();
+  answer(false);
+  await Promise.resolve();
+  expect(said).toEqual([]);
+});
