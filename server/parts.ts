@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Bind, Container, type Newable, type ServiceIdentifier } from 'inversify';
+import type { ServiceIdentifier } from 'inversify';
 import type { Subject } from 'rxjs';
 import type { TableFiles } from '#adapters/documents/table-files.ts';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
@@ -299,17 +299,4 @@ export const parts = {
   contactServiceAt: token<(address: string) => ContactService>('contactServiceAt'),
   pictures: token<PictureFolder>('pictures'),
   backupScheduler: token<BackupScheduler>('backupScheduler'),
-};
-
-/** Everything is made once, when it is first asked for. */
-export const createContainer = (): Container => new Container({ defaultScope: 'Singleton' });
-
-type Opened = { readonly [Name in keyof typeof parts]?: Part<(typeof parts)[Name]> };
-type Part<Identifier> = Extract<Identifier, Newable> extends Newable<infer Thing> ? Thing : never;
-
-/** What is there before the container is. */
-export const bindOpened = (bind: Bind, opened: Opened): void => {
-  for (const [name, thing] of Object.entries(opened)) {
-    bind<unknown>(parts[name as keyof typeof parts]).toConstantValue(thing);
-  }
 };

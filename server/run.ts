@@ -8,14 +8,13 @@ import { blankDistributor } from '#core/distributor/unsaid.ts';
 import type { Result } from '#core/shared/result.ts';
 import { compose } from './compose.ts';
 import type { Console } from './console.ts';
-import { parts } from './container.ts';
 import { demoLogins, demoPassword, hasNoUsers, seedDemo } from './demo/seed.ts';
 import { unsaidDistributor } from './distributor-of.ts';
 import type { FailureLog } from './failure-log.ts';
 import { createFirstAdmin, unusedPassword } from './first-admin.ts';
 import type { Installation } from './installation.ts';
-import { startMailDispatcher } from './mail-dispatcher.ts';
 import type { OpenFailure } from './open-database.ts';
+import { parts } from './parts.ts';
 import { portFailure } from './ports.ts';
 import { readAhead } from './read-ahead.ts';
 import { serve } from './serve.ts';
@@ -78,15 +77,12 @@ export const run = async (
     ...(told === null ? {} : { distributor: told }),
     ahead,
   });
-  const stopMail = startMailDispatcher(settings, container.get(parts.distributor), database, cipher, failures.report);
   const serving = await serve(settings, installation, container, logger, failures).catch((error: unknown) => {
     // Taken since it was tried.
     const failure = portFailure(error, settings);
     if (failure === null) throw error;
     return refuse(failure);
   });
-  const backups = container.get(parts.backupScheduler);
-  backups.start();
   say(startTexts.ready(serving.address));
   if (settings.isProduction && container.get(parts.distributor)() === blankDistributor)
     logger.warn('nobody said whose shop it is: the public page has no name and no contact of its own');
@@ -98,7 +94,7 @@ export const run = async (
     isStopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     // Whatever asks the database ends before it does.
-    await Promise.all([serving.close(), backups.stop(), stopMail()]);
+    await serving.close();
     await database.close();
     process.exit(0);
   };

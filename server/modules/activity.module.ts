@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createActivityTableWriter } from '#adapters/documents/activity-table-files.ts';
 import { createActivityRepository } from '#adapters/postgres/activity/activity.ts';
 import { createActivityService } from '#core/activity/create-activity-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { activityRoutes } from '../routes/activity.routes.ts';
 import { routesOf } from './routes-of.ts';
 

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createBackupScheduler } from '../backups/backup-scheduler.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { backupRoutes } from '../routes/backups.routes.ts';
 import { routesOf } from './routes-of.ts';
 
@@ -15,5 +15,10 @@ export const backupsModule = new ContainerModule(({ bind }) => {
       made.get(parts.report),
     ),
   );
+  bind(parts.startJob).toDynamicValue((made) => () => {
+    const scheduler = made.get(parts.backupScheduler);
+    scheduler.start();
+    return scheduler;
+  });
   bind(parts.routes).toDynamicValue(routesOf(backupRoutes, parts.backupScheduler));
 });

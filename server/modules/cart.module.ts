@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createCartService } from '#core/cart/create-cart-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { cartRoutes } from '../routes/cart.routes.ts';
 import { routesOf } from './routes-of.ts';
 import { sellingOf } from './selling.ts';

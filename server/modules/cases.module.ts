@@ -4,7 +4,7 @@ import { createPrivatePictureStorage } from '#adapters/files/picture-storage.ts'
 import { createCaseMessageRepository } from '#adapters/postgres/cases/case-messages.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createCaseMessageService } from '#core/cases/messages/create-case-message-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { caseMessageRoutes } from '../routes/case-messages.routes.ts';
 import { picturesOf } from '../settings.ts';
 import { routesOf } from './routes-of.ts';

@@ -4,7 +4,7 @@ import { createProductManagementRepository } from '#adapters/postgres/products/p
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createProductManagementService } from '#core/catalogue/management/create-product-management-service.ts';
 import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { catalogueNameRoutes } from '../routes/catalogue-names.routes.ts';
 import { productManagementRoutes } from '../routes/product-management.routes.ts';
 import { routesOf } from './routes-of.ts';

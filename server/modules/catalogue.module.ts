@@ -11,7 +11,7 @@ import { createProductService } from '#core/catalogue/products/create-product-se
 import { createSearchExportService } from '#core/catalogue/text-search/create-search-export-service.ts';
 import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { catalogueRoutes } from '../routes/catalogue.routes.ts';
 import { exclusionRoutes } from '../routes/exclusions.routes.ts';
 import { familyRoutes } from '../routes/families.routes.ts';

@@ -6,7 +6,7 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createStaffCaseService } from '#core/cases/create-staff-case-service.ts';
 import { createClaimManagementService, createClaimService } from '#core/claims/create-claim-service.ts';
 import { createClaimablePartsService } from '#core/claims/create-claimable-parts-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { claimablePartsRoutes } from '../routes/claimable-parts.routes.ts';
 import { claimManagementRoutes, claimRoutes, staffClaims } from '../routes/claims.routes.ts';
 import { staffCaseRoutes } from '../routes/staff-cases.routes.ts';

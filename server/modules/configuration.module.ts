@@ -10,7 +10,7 @@ import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
 import { createAlertService } from '#core/alert/create-alert-service.ts';
 import { createCustomerConfigurationService } from '#core/configuration/create-customer-configuration-service.ts';
 import { createShopConfigurationService } from '#core/configuration/create-shop-configuration-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { alertRoutes } from '../routes/alert.routes.ts';
 import { customerConfigurationRoutes } from '../routes/customer-configuration.routes.ts';
 import { shopConfigurationRoutes } from '../routes/shop-configuration.routes.ts';

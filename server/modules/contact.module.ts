@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createContactMessageRepository } from '#adapters/postgres/contact.ts';
 import { createContactService } from '#core/contact/create-contact-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { contactRoutes } from '../routes/contact.routes.ts';
 import { routesOf } from './routes-of.ts';
 

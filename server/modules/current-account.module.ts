@@ -14,7 +14,7 @@ import { createAccountDocumentService } from '#core/current-account/management/c
 import { createDocumentSheetRunner } from '#core/current-account/sheets/create-document-sheet-runner.ts';
 import { createDocumentUndo } from '#core/current-account/sheets/create-document-undo.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { accountAgeingRoutes } from '../routes/account-ageing.routes.ts';
 import { accountDocumentRoutes } from '../routes/account-documents.routes.ts';
 import { accountManagementRoutes, currentAccountRoutes } from '../routes/current-account.routes.ts';

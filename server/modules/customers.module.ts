@@ -16,7 +16,7 @@ import { createCustomerSheetRunner } from '#core/customers/sheets/create-custome
 import { createCustomerUndo } from '#core/customers/sheets/create-customer-undo.ts';
 import { createSellerService } from '#core/sellers/create-seller-service.ts';
 import { createStaffService } from '#core/staff/create-staff-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { credentialRoutes } from '../routes/credentials.routes.ts';
 import { customerManagementRoutes } from '../routes/customer-management.routes.ts';
 import { customerRoutes } from '../routes/customers.routes.ts';

@@ -21,7 +21,7 @@ import { createForgetUnused } from '#core/files/products/forget-unused.ts';
 import { createPictureMatcher } from '#core/files/products/match-names.ts';
 import { createPlaceWaiting } from '#core/files/products/place-waiting.ts';
 import { startWaitingPictureJob } from '#core/files/products/waiting-picture-job.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { adminFilesRoutes } from '../routes/admin-files.routes.ts';
 import { filesRoutes } from '../routes/files.routes.ts';
 import { pictureRoutes } from '../routes/pictures.routes.ts';

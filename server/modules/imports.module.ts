@@ -26,7 +26,7 @@ import { undoQueue } from '#core/imports/import-undo.ts';
 import { createImportUndoJob } from '#core/imports/import-undo-job.ts';
 import { recordKinds } from '#core/imports/record-kinds.ts';
 import { maxUnpackedBytes } from '#core/imports/sheet-sizes.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { catalogueExportRoutes } from '../routes/catalogue-export.routes.ts';
 import { importHistoryRoutes } from '../routes/import-history.routes.ts';
 import { importRoutes } from '../routes/imports.routes.ts';

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createJobRepository } from '#adapters/postgres/jobs/job-repository.ts';
 import { createJobManagementService } from '#core/jobs/create-job-management-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { jobRoutes } from '../routes/jobs.routes.ts';
 import { routesOf } from './routes-of.ts';
 

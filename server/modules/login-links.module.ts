@@ -6,7 +6,7 @@ import { loginLinkMail } from '#adapters/texts/login-link-mail.es.ts';
 import { createInvitationService } from '#core/login-links/create-invitation-service.ts';
 import { createLoginLinkService } from '#core/login-links/create-login-link-service.ts';
 import type { LinkedLogin } from '#core/login-links/login-link.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { invitationRoutes, loginLinkRoutes } from '../routes/login-links.routes.ts';
 
 /** As administrators wrote it by then. */

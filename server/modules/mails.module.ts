@@ -8,12 +8,13 @@ import { usualTemplates } from '#adapters/texts/mail-templates.es.ts';
 import { testMail } from '#adapters/texts/mails.es.ts';
 import { createMailTemplateService } from '#core/mail/create-mail-template-service.ts';
 import { createOutboxService } from '#core/mail/create-outbox-service.ts';
-import { parts } from '../container.ts';
+import { startMailDispatcher } from '../mail-dispatcher.ts';
+import { parts } from '../parts.ts';
 import { mailTemplateRoutes } from '../routes/mail-templates.routes.ts';
 import { mailRoutes } from '../routes/mails.routes.ts';
 import { routesOf } from './routes-of.ts';
 
-/** Whether mails can be sent, and the outbox, as administrators see it. What it holds is sent by mail-dispatcher.ts. */
+/** Whether mails can be sent, and the outbox: as administrators see it, and what sends it while the server runs. */
 export const mailsModule = new ContainerModule(({ bind }) => {
   bind(parts.canSendMails).toDynamicValue((made) => async () => {
     if (made.get(parts.settings).smtpUrl !== null) return true;
@@ -41,4 +42,9 @@ export const mailsModule = new ContainerModule(({ bind }) => {
   );
   bind(parts.routes).toDynamicValue(routesOf(mailRoutes, parts.outboxService));
   bind(parts.routes).toDynamicValue(routesOf(mailTemplateRoutes, parts.mailTemplateService));
+  bind(parts.startJob).toDynamicValue((made) => () => {
+    const [settings, distributor] = [made.get(parts.settings), made.get(parts.distributor)];
+    const [database, cipher] = [made.get(parts.database), made.get(parts.cipher)];
+    return { stop: startMailDispatcher(settings, distributor, database, cipher, made.get(parts.report)) };
+  });
 });

@@ -6,7 +6,7 @@ import { createFlyerManagementService } from '#core/flyers/create-flyer-manageme
 import { createFlyerService } from '#core/flyers/create-flyer-service.ts';
 import { createNewsManagementService } from '#core/news/create-news-management-service.ts';
 import { createNewsService } from '#core/news/create-news-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { flyerManagementRoutes, flyerRoutes } from '../routes/flyers.routes.ts';
 import { newsManagementRoutes, newsRoutes } from '../routes/news.routes.ts';
 import { routesOf } from './routes-of.ts';

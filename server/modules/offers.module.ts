@@ -13,7 +13,7 @@ import { createOfferWriter } from '#core/offers/management/create-offer-writer.t
 import { startOfferTurnJob } from '#core/offers/management/offer-turn-job.ts';
 import { createOfferSheetRunner } from '#core/offers/sheets/create-offer-sheet-runner.ts';
 import { createOfferUndo } from '#core/offers/sheets/create-offer-undo.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { offerManagementRoutes } from '../routes/offer-management.routes.ts';
 import { offersRoutes } from '../routes/offers.routes.ts';
 import { routesOf } from './routes-of.ts';

@@ -10,7 +10,7 @@ import { onPaper } from '#core/distributor/on-paper.ts';
 import { createOrderManagementService, createOrderService } from '#core/orders/create-order-service.ts';
 import { createOrderPapersService } from '#core/orders/staff/create-order-papers-service.ts';
 import { createStaffOrderService } from '#core/orders/staff/create-staff-order-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { orderPapersRoutes } from '../routes/order-papers.routes.ts';
 import { orderManagementRoutes, orderRoutes } from '../routes/orders.routes.ts';
 import { staffOrderRoutes } from '../routes/staff-orders.routes.ts';

@@ -5,7 +5,7 @@ import { createOverviewRepository } from '#adapters/postgres/overview.ts';
 import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOverviewService } from '#core/overview/create-overview-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { overviewRoutes } from '../routes/overview.routes.ts';
 import { routesOf } from './routes-of.ts';
 

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createPaymentTableWriter } from '#adapters/documents/payment-table-files.ts';
 import { createPaymentRepository } from '#adapters/postgres/payments/payments.ts';
 import { createPaymentManagementService, createPaymentService } from '#core/payments/create-payment-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { paymentManagementRoutes, paymentRoutes } from '../routes/payments.routes.ts';
 import { routesOf } from './routes-of.ts';
 

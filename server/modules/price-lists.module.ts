@@ -18,7 +18,7 @@ import { startPriceChangeJob } from '#core/price-lists/management/price-change-j
 import { createPriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { priceListManagementRoutes } from '../routes/price-list-management.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from '../routes/price-lists.routes.ts';
 import { priceSheetRoutes } from '../routes/price-sheets.routes.ts';

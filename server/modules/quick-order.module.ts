@@ -6,7 +6,7 @@ import { createOrderSheet } from '#adapters/documents/order-sheet.ts';
 import { createUploadStorage } from '#adapters/files/upload-storage.ts';
 import { createQuickOrderService } from '#core/quick-order/create-quick-order-service.ts';
 import { maxOrderSheetBytes } from '#core/quick-order/quick-order.service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { quickOrderRoutes } from '../routes/quick-order.routes.ts';
 import { routesOf } from './routes-of.ts';
 import { searchingOf } from './searching.ts';

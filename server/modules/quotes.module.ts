@@ -5,7 +5,7 @@ import { createQuoteRepository } from '#adapters/postgres/quotes/quotes.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createCustomerQuoteService } from '#core/quotes/create-customer-quote-service.ts';
 import { createQuoteService } from '#core/quotes/create-quote-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { customerQuoteRoutes } from '../routes/customer-quotes.routes.ts';
 import { quoteRoutes } from '../routes/quotes.routes.ts';
 import { routesOf } from './routes-of.ts';

@@ -1,6 +1,6 @@
 import type { ResolutionContext, ServiceIdentifier } from 'inversify';
-import { parts } from '../container.ts';
 import type { Guard } from '../guard.ts';
+import { parts } from '../parts.ts';
 import type { App, Routes } from '../routes/app.ts';
 
 /** Routes that ask one service, for whom the guard lets through. */

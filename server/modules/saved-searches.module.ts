@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createSavedSearchRepository } from '#adapters/postgres/saved-searches.ts';
 import { createSavedSearchService } from '#core/saved-searches/create-saved-search-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { savedSearchRoutes } from '../routes/saved-searches.routes.ts';
 import { routesOf } from './routes-of.ts';
 

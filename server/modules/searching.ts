@@ -1,5 +1,5 @@
 import type { ResolutionContext } from 'inversify';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { sellingOf } from './selling.ts';
 
 /** What every search works with. */

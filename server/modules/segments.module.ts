@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createBrandBoardRepository } from '#adapters/postgres/brand-board.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createBrandBoardService } from '#core/segments/create-brand-board-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { brandBoardRoutes } from '../routes/brand-board.routes.ts';
 import { routesOf } from './routes-of.ts';
 

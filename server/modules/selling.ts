@@ -1,5 +1,5 @@
 import type { ResolutionContext } from 'inversify';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 
 /** What prices a product for a customer: the product, what was agreed with them, and what their cart holds. */
 export const sellingOf = (made: ResolutionContext) => ({

@@ -16,8 +16,8 @@ import {
   createSignInService,
   createStaffSignInService,
 } from '#core/session/create-sign-in-service.ts';
-import { parts } from '../container.ts';
 import { createGuard } from '../guard.ts';
+import { parts } from '../parts.ts';
 import { actingRoutes } from '../routes/acting.routes.ts';
 import { secondFactorManagementRoutes, secondFactorRoutes } from '../routes/second-factor.routes.ts';
 import { ownPasswordRoutes, sessionRoutes } from '../routes/session.routes.ts';

@@ -4,7 +4,7 @@ import { readSetupFacts } from '#adapters/postgres/setup.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { unsaidOf } from '#core/distributor/unsaid.ts';
 import { createSetupService } from '#core/setup/create-setup-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { setupRoutes } from '../routes/setup.routes.ts';
 import { backupPlace } from '../settings.ts';
 import { routesOf } from './routes-of.ts';

@@ -2,7 +2,7 @@ import type { ResolutionContext } from 'inversify';
 import type { Clock } from '#core/shared/clock.ts';
 import type { SheetParts } from '#core/sheets/import-sheet.ts';
 import type { SheetTables } from '#core/sheets/sheet-table.port.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 
 /** What every kind of sheet goes out and comes in with. */
 export const sheetPartsOf = (

@@ -13,7 +13,7 @@ import { createSheetService } from '#core/sheets/create-sheet-service.ts';
 import type { SheetReason } from '#core/sheets/sheet-run.ts';
 import { createSheetRunJob, sheetQueues } from '#core/sheets/sheet-run-job.ts';
 import { createSheetWriter } from '#core/sheets/write-sheet-now.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { allSheetRoutes } from '../routes/all-sheet-routes.ts';
 
 type Made = Pick<ResolutionContext, 'get'>;

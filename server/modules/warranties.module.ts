@@ -5,7 +5,7 @@ import { createWarrantyRepository } from '#adapters/postgres/warranties/warranti
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createStaffCaseService } from '#core/cases/create-staff-case-service.ts';
 import { createWarrantyManagementService, createWarrantyService } from '#core/warranties/create-warranty-service.ts';
-import { parts } from '../container.ts';
+import { parts } from '../parts.ts';
 import { staffCaseRoutes } from '../routes/staff-cases.routes.ts';
 import { staffWarranties, warrantyManagementRoutes, warrantyRoutes } from '../routes/warranties.routes.ts';
 import { routesOf } from './routes-of.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
 import { money } from '#core/shared/money.ts';
-import { parts } from '#server/container.ts';
+import { parts } from '#server/parts.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aFleet } from '#test/builders/fleet.builder.ts';
 import { offerDetails } from '#test/builders/managed-offers.builder.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
 import type { Role } from '#core/access/role.ts';
 import type { Result } from '#core/shared/result.ts';
-import { parts } from '#server/container.ts';
+import { parts } from '#server/parts.ts';
 import { aServer } from './a-server.ts';
 
 /** Somebody signed in whom no table knows. */

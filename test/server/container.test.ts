@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parts } from '#server/container.ts';
+import { parts } from '#server/parts.ts';
 import { aServer } from './a-server.ts';
 
 describe('the server’s container', () => {

@@ -7,7 +7,7 @@ import type { SheetUpload } from '#core/sheets/sheet.service.ts';
 import type { SheetReason, SheetRun, StoredSheetRun } from '#core/sheets/sheet-run.ts';
 import type { SheetRunner } from '#core/sheets/sheet-runner.ts';
 import { addSheetJob } from '#core/sheets/start-sheet-run.ts';
-import { parts } from '#server/container.ts';
+import { parts } from '#server/parts.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '#core/shared/ids.ts';
-import { parts } from '#server/container.ts';
+import { parts } from '#server/parts.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { documentOf } from '../a-terminal.ts';
 import { keys } from './a-screen.ts';

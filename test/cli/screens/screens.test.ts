@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asId } from '#core/shared/ids.ts';
-import { parts } from '#server/container.ts';
+import { parts } from '#server/parts.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { keys } from './a-screen.ts';
 import { anOfficeAtAScreen, expectRecorded, sizes } from './an-office-at-a-screen.ts';
