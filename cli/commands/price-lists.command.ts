@@ -31,7 +31,7 @@ import { formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 import { styleFor } from '../style.ts';
-import { managedPriceListsText } from '../views/managed-price-lists.view.ts';
+import { managedPriceListsText } from '../views/price-list-management.view.ts';
 import { priceListsText } from '../views/price-lists.view.ts';
 
 interface DownloadOptions extends SaveOptions {

@@ -11,7 +11,7 @@ import { problemOf } from '../problems.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
-import { managedPriceListText } from '../views/managed-price-lists.view.ts';
+import { managedPriceListText } from '../views/price-list-management.view.ts';
 
 /** The lists as management sees them, and who asks. */
 export interface OpenPriceLists {

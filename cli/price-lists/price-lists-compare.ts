@@ -13,7 +13,7 @@ import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { styleFor } from '../style.ts';
-import { comparisonText } from '../views/managed-price-lists.view.ts';
+import { comparisonText } from '../views/price-list-management.view.ts';
 import { openPriceLists } from './find-price-list.ts';
 
 interface CompareOptions extends SaveOptions {

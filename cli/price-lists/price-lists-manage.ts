@@ -27,7 +27,7 @@ import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
-import { managedPriceListText } from '../views/managed-price-lists.view.ts';
+import { managedPriceListText } from '../views/price-list-management.view.ts';
 import { type OpenPriceLists, openPriceLists } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
 

@@ -8,7 +8,7 @@ import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Act } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
-import { managedPriceListText } from '../views/managed-price-lists.view.ts';
+import { managedPriceListText } from '../views/price-list-management.view.ts';
 import { openPriceLists } from './find-price-list.ts';
 
 /** A list as it became, among the others. */

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ContainerModule, type ResolutionContext } from 'inversify';
 import { filter } from 'rxjs';
-import { createOfferManagementRepository } from '#adapters/postgres/offers/managed-offers.ts';
+import { createOfferManagementRepository } from '#adapters/postgres/offers/offer-management.ts';
 import { createOfferSheetRepository } from '#adapters/postgres/offers/offer-sheets.ts';
 import { createOfferRepository } from '#adapters/postgres/offers/offers.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';

@@ -7,10 +7,10 @@ import {
 } from '#adapters/texts/list-tables.es.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { everyPayment } from '#core/payments/payment.ts';
-import { managedClaimColumns } from '#web/claims/managed-claim-columns.tsx';
+import { staffClaimColumns } from '#web/claims/staff-claim-columns.tsx';
 import { mailColumns } from '#web/mails/mail-columns.tsx';
 import { paymentColumns } from '#web/payments/payment-columns.tsx';
-import { managedWarrantyColumns } from '#web/warranties/managed-warranty-columns.tsx';
+import { staffWarrantyColumns } from '#web/warranties/staff-warranty-columns.tsx';
 
 const state = { filter: everyCase, after: null, open: null };
 const headers = (columns: readonly { readonly header: string }[]) => columns.map(({ header }) => header);
@@ -21,8 +21,8 @@ const withCode = (shown: readonly string[]) =>
   shown.flatMap((header) => (header === 'Cliente' ? [customerCode, header] : [header]));
 
 it.each([
-  ['claims', claimTableTexts, withCode(headers(managedClaimColumns(state, new Map())))],
-  ['warranties', warrantyTableTexts, withCode(headers(managedWarrantyColumns(state, new Map())))],
+  ['claims', claimTableTexts, withCode(headers(staffClaimColumns(state, new Map())))],
+  ['warranties', warrantyTableTexts, withCode(headers(staffWarrantyColumns(state, new Map())))],
   ['payments', paymentTableTexts, withCode(headers(paymentColumns({ ...everyPayment, isOnAccount: true })))],
   // Why it did not go out stands below the subject there.
   ['mails', mailTableTexts, [...headers(mailColumns), 'Problema']],

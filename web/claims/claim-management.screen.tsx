@@ -11,8 +11,8 @@ import { CaseCorrections } from '#web/cases/case-corrections.tsx';
 import { CaseCustomer } from '#web/cases/case-customer.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseFilters } from '#web/cases/case-filters.tsx';
-import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
+import { StaffCases } from '#web/cases/staff-cases.tsx';
 import { useStaffCases } from '#web/cases/use-staff-cases.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsaved } from '#web/hooks/use-unsaved.ts';
@@ -25,8 +25,8 @@ import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ClaimContents } from './claim-contents.tsx';
 import { claimTone } from './claim-tone.ts';
-import { ManagedClaimList } from './managed-claim-list.tsx';
 import { ResolveClaim } from './resolve-claim.tsx';
+import { StaffClaimList } from './staff-claim-list.tsx';
 import { staffClaimsUrl } from './staff-claims-url.ts';
 
 const AssociateDialog = lazy(() =>
@@ -43,13 +43,13 @@ export function ClaimManagementScreen() {
   const toAssociate = cases?.find(({ id }) => id === associating) ?? open.answer;
   return (
     <>
-      <ManagedCases
+      <StaffCases
         kind="claim"
         title={number === null ? 'Gestión de reclamos operativos' : `Reclamo ${number}`}
         url={staffClaimsUrl}
         state={state}
         list={
-          <ManagedClaimList
+          <StaffClaimList
             claims={cases}
             problem={page.failure && staffClaimProblem(page.failure)}
             onRetry={page.retry}
@@ -80,7 +80,7 @@ export function ClaimManagementScreen() {
                 customerName={staffClaims.customerNameOf(({ customerName }) => customerName)}
               />
             )}
-          </ManagedClaimList>
+          </StaffClaimList>
         }
         next={page.answer?.next ?? null}
         detail={

@@ -4,14 +4,14 @@ import { everyCase } from '#core/cases/case-filter.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { useUnread } from '#web/cases/messages/unread-mark.tsx';
 import { casePageRequest } from '#web/cases/staff-case-queries.ts';
-import { managedClaimColumns } from '#web/claims/managed-claim-columns.tsx';
+import { staffClaimColumns } from '#web/claims/staff-claim-columns.tsx';
 import { staffClaimsUrl } from '#web/claims/staff-claims-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { claimsModule } from '#web/modules/claims.module.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { useServices } from '#web/services.ts';
-import { managedWarrantyColumns } from '#web/warranties/managed-warranty-columns.tsx';
 import { staffWarrantiesUrl } from '#web/warranties/staff-warranties-url.ts';
+import { staffWarrantyColumns } from '#web/warranties/staff-warranty-columns.tsx';
 import { ShortList } from './short-list.tsx';
 
 const without = ['customer'];
@@ -23,8 +23,8 @@ export function CustomerCases({ id }: { readonly id: CustomerId }) {
   const claims = useServiceQuery(claimManagementQueries.staffClaims.page, casePageRequest(state));
   const warranties = useServiceQuery(warrantyManagementQueries.staffWarranties.page, casePageRequest(state));
   const [unreadClaims, unreadWarranties] = [useUnread('claim'), useUnread('warranty')];
-  const claimColumns = useMemo(() => managedClaimColumns(state, unreadClaims), [state, unreadClaims]);
-  const warrantyColumns = useMemo(() => managedWarrantyColumns(state, unreadWarranties), [state, unreadWarranties]);
+  const claimColumns = useMemo(() => staffClaimColumns(state, unreadClaims), [state, unreadClaims]);
+  const warrantyColumns = useMemo(() => staffWarrantyColumns(state, unreadWarranties), [state, unreadWarranties]);
   return (
     <>
       <ShortList

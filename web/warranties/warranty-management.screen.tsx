@@ -9,8 +9,8 @@ import { CaseCorrections } from '#web/cases/case-corrections.tsx';
 import { CaseCustomer } from '#web/cases/case-customer.tsx';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { CaseFilters } from '#web/cases/case-filters.tsx';
-import { ManagedCases } from '#web/cases/managed-cases.tsx';
 import { LateCaseMessages } from '#web/cases/messages/late-case-messages.tsx';
+import { StaffCases } from '#web/cases/staff-cases.tsx';
 import { useStaffCases } from '#web/cases/use-staff-cases.ts';
 import { warrantiesModule } from '#web/modules/warranties.module.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -18,8 +18,8 @@ import { useServices } from '#web/services.ts';
 import { ListFiles } from '#web/ui/list-files.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ManagedWarrantyList } from './managed-warranty-list.tsx';
 import { staffWarrantiesUrl } from './staff-warranties-url.ts';
+import { StaffWarrantyList } from './staff-warranty-list.tsx';
 import { WarrantyContents } from './warranty-contents.tsx';
 import { WarrantyNextStep } from './warranty-next-step.tsx';
 import { warrantyTone } from './warranty-tone.ts';
@@ -46,13 +46,13 @@ export function WarrantyManagementScreen() {
   };
 
   return (
-    <ManagedCases
+    <StaffCases
       kind="warranty"
       title={rma === null ? 'Gestión de garantías' : `Garantía ${rma}`}
       url={staffWarrantiesUrl}
       state={state}
       list={
-        <ManagedWarrantyList
+        <StaffWarrantyList
           warranties={cases}
           problem={page.failure && staffWarrantyProblem(page.failure)}
           onRetry={page.retry}
@@ -83,7 +83,7 @@ export function WarrantyManagementScreen() {
               customerName={staffWarranties.customerNameOf(({ customerName }) => customerName)}
             />
           )}
-        </ManagedWarrantyList>
+        </StaffWarrantyList>
       }
       next={page.answer?.next ?? null}
       detail={

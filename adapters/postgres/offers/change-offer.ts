@@ -19,7 +19,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { noteChange } from '../imports/sheet-changes.ts';
-import { cartsSql, offerTables } from './managed-offers-sql.ts';
+import { cartsSql, offerTables } from './offer-management-sql.ts';
 import { findOffer, rivalsOf } from './read-offer.ts';
 import { offerName, recordOffer } from './record-offer.ts';
 import { writeOffer } from './write-offer.ts';

@@ -9,7 +9,7 @@ import { asId, type Id } from '#core/shared/ids.ts';
 import type { Queries } from '../database/database.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
-import { type ManagedOfferRow, managedOffersSql } from './managed-offers-sql.ts';
+import { type ManagedOfferRow, managedOffersSql } from './offer-management-sql.ts';
 
 export const findOffer = async (queries: Queries, kind: OfferKind, id: ManagedOfferId): Promise<StoredOffer | null> => {
   const [row] = await queries.query<ManagedOfferRow>(`select * from (${managedOffersSql[kind]}) o where id = $1`, [

@@ -3,7 +3,7 @@ import type { Money } from '#core/shared/money.ts';
 import type { Queries } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
-import { offerTables } from './managed-offers-sql.ts';
+import { offerTables } from './offer-management-sql.ts';
 
 const optional = (amount: Money | null): string | null => (amount === null ? null : toColumn(amount));
 const optionalRow = (id: string | null): number | null => (id === null ? null : rowId(id));

@@ -13,8 +13,8 @@ import type { Database } from '../database/database.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
-import { contentsSql, saleOf } from './managed-product-sql.ts';
 import { isOwnRow } from './own-row.ts';
+import { contentsSql, saleOf } from './product-management-sql.ts';
 
 const productsOnAPage = 50;
 /** Sieved in one statement where only some of them are asked for: few enough that nobody waits behind it. */

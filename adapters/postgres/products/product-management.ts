@@ -20,7 +20,7 @@ import { rowId } from '../database/row-id.ts';
 import { lastChangeOf } from './last-change.ts';
 import { listedPage } from './listed-products.ts';
 import { productsLocatedAt } from './located-products.ts';
-import { findManagedProduct } from './managed-product-sql.ts';
+import { findManagedProduct } from './product-management-sql.ts';
 import { usesOfProduct } from './product-uses.ts';
 import {
   insertProduct,

@@ -4,7 +4,7 @@ import { createStoredDraftRepository } from '#adapters/postgres/catalogue-draft/
 import { recordImport } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createPriceSheetRepository } from '#adapters/postgres/price-lists/price-sheets.ts';
-import { findManagedProduct } from '#adapters/postgres/products/managed-product-sql.ts';
+import { findManagedProduct } from '#adapters/postgres/products/product-management-sql.ts';
 import { draftKey } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf, PriceDraft, StockDraft } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';

@@ -9,7 +9,7 @@ import { staffWarrantiesUrl } from './staff-warranties-url.ts';
 import { warrantyTone } from './warranty-tone.ts';
 
 /** The columns of everybody's warranties; each leads to itself on the list as it is narrowed. */
-export const managedWarrantyColumns = (
+export const staffWarrantyColumns = (
   state: StaffCasesState<WarrantyState>,
   unread: ReadonlyMap<string, number>,
 ): readonly OfficeColumn<StaffWarranty>[] => [

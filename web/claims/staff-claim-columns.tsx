@@ -10,7 +10,7 @@ import { claimTone } from './claim-tone.ts';
 import { staffClaimsUrl } from './staff-claims-url.ts';
 
 /** The columns of everybody's claims; each leads to itself on the list as it is narrowed. */
-export const managedClaimColumns = (
+export const staffClaimColumns = (
   state: StaffCasesState<ClaimState>,
   unread: ReadonlyMap<string, number>,
 ): readonly OfficeColumn<StaffClaim>[] => [

@@ -7,7 +7,7 @@ import type { StaffCasesState } from '#web/cases/staff-cases-url.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import { managedClaimColumns } from './managed-claim-columns.tsx';
+import { staffClaimColumns } from './staff-claim-columns.tsx';
 import { staffClaimsUrl } from './staff-claims-url.ts';
 
 interface ManagedClaimListProps {
@@ -23,9 +23,9 @@ interface ManagedClaimListProps {
 }
 
 /** Everybody's claims, a page of them (docs/rules/cases.md 1). */
-export function ManagedClaimList({ claims, state, onAssociate, files, children, ...states }: ManagedClaimListProps) {
+export function StaffClaimList({ claims, state, onAssociate, files, children, ...states }: ManagedClaimListProps) {
   const unread = useUnread('claim');
-  const columns = useMemo(() => managedClaimColumns(state, unread), [state, unread]);
+  const columns = useMemo(() => staffClaimColumns(state, unread), [state, unread]);
   const isAll = staffClaimsUrl.link({ filter: state.filter }) === staffClaimsUrl.link();
   return (
     <OfficeTable

@@ -23,7 +23,7 @@ import {
   nextTurnSql,
   offerTables,
   stateSql,
-} from './managed-offers-sql.ts';
+} from './offer-management-sql.ts';
 import { findOffer, storedOffer } from './read-offer.ts';
 
 const offersOnAPage = 50;

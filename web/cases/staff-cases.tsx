@@ -6,7 +6,7 @@ import { UnreadCases } from './messages/unread-cases.tsx';
 import { useUnread } from './messages/unread-mark.tsx';
 import type { StaffCasesState, StaffCasesUrl } from './staff-cases-url.ts';
 
-interface ManagedCasesProps<State extends string> {
+interface StaffCasesProps<State extends string> {
   readonly kind: CaseKindName;
   /** In the browser's title. */
   readonly title: string;
@@ -20,7 +20,7 @@ interface ManagedCasesProps<State extends string> {
 }
 
 /** Everybody's claims or warranties, one of them at the right. */
-export function ManagedCases<State extends string>(props: ManagedCasesProps<State>) {
+export function StaffCases<State extends string>(props: StaffCasesProps<State>) {
   const { kind, title, url, state, list, next, detail } = props;
   const { filter, after } = state;
   return (

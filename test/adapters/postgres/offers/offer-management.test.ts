@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOfferManagementRepository } from '#adapters/postgres/offers/managed-offers.ts';
-import { stateSql } from '#adapters/postgres/offers/managed-offers-sql.ts';
+import { createOfferManagementRepository } from '#adapters/postgres/offers/offer-management.ts';
+import { stateSql } from '#adapters/postgres/offers/offer-management-sql.ts';
 import type { ManagedOfferId, OfferDetails, OfferKind } from '#core/offers/management/managed-offer.ts';
 import type { OfferManagementRepository } from '#core/offers/management/offer-management.repository.port.ts';
 import { stateOn } from '#core/offers/management/offer-period.ts';

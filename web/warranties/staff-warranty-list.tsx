@@ -6,8 +6,8 @@ import type { StaffCasesState } from '#web/cases/staff-cases-url.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import { managedWarrantyColumns } from './managed-warranty-columns.tsx';
 import { staffWarrantiesUrl } from './staff-warranties-url.ts';
+import { staffWarrantyColumns } from './staff-warranty-columns.tsx';
 
 interface ManagedWarrantyListProps {
   readonly warranties: readonly StaffWarranty[] | null;
@@ -22,16 +22,9 @@ interface ManagedWarrantyListProps {
 }
 
 /** Everybody's warranties, a page of them. */
-export function ManagedWarrantyList({
-  warranties,
-  state,
-  onTake,
-  files,
-  children,
-  ...states
-}: ManagedWarrantyListProps) {
+export function StaffWarrantyList({ warranties, state, onTake, files, children, ...states }: ManagedWarrantyListProps) {
   const unread = useUnread('warranty');
-  const columns = useMemo(() => managedWarrantyColumns(state, unread), [state, unread]);
+  const columns = useMemo(() => staffWarrantyColumns(state, unread), [state, unread]);
   const isAll = staffWarrantiesUrl.link({ filter: state.filter }) === staffWarrantiesUrl.link();
   return (
     <OfficeTable
