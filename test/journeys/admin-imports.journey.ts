@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { arrive, expect, expectAccessible, expectNoSidewaysScroll, searchFor, test } from './people.ts';
+import { arrive, expect, expectAccessible, expectNoSidewaysScroll, searchFor, tablet, test, wide } from './people.ts';
 
 const heading = 'pieza;quién;qué es;vale;nota propia';
 const sheet = (...rows: readonly string[]) => ({
@@ -48,6 +48,13 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   const record = page.getByRole('row', { name: /lista mayo\.csv/ });
   await expect(record).toContainText('admin');
   await expect(record).toContainText('Ñandú SA');
+  // A row with all that can be done with it.
+  await expect(record.getByRole('button')).toHaveCount(2);
+  for (const viewport of [tablet, { width: 1024, height: 768 }]) {
+    await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize(wide);
   await page.getByLabel('De quién es').fill('ñandu sa');
   await page.getByLabel('Planilla', { exact: true }).setInputFiles(sheet('ÑA-100;NGK;Bujía de mayo;1.200,00;a.jpg'));
   await expect(page.getByRole('button', { name: 'Importar 1 modificado' })).toBeVisible();

@@ -39,7 +39,7 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'supplier', header: 'De quién', text: ({ supplier }) => supplier ?? '', from: 'wide', card: 'line' },
   { id: 'at', header: 'Cuándo', text: ({ importedAt }) => formatDateTime(importedAt), isMono: true, card: 'right' },
   { id: 'by', header: 'Quién', text: ({ importedBy }) => importedBy, from: 'middle', card: 'line' },
-  count('new', 'Nuevos'),
+  count('new', 'Nuevos', { from: 'middle' }),
   count('changed', 'Modificados', { from: 'middle' }),
   // Where there are any, the button to get them says so.
   count('rejected', 'Rechazadas', { from: 'middle' }),
@@ -94,7 +94,9 @@ export function ImportHistory({ imports, isOfOneKind = false, linkTo, isReadOnly
       header: 'Acciones',
       of: (record: ImportRecord) => (
         <>
-          {record.hasRejectedRows && <RejectedRowsButton imports={imports} id={record.id} fileName={record.fileName} />}
+          {record.hasRejectedRows && (
+            <RejectedRowsButton imports={imports} id={record.id} fileName={record.fileName} label="Rechazadas" />
+          )}
           {canBeUndone(record) && <UndoImportButton imports={imports} record={record} />}
         </>
       ),

@@ -9,10 +9,12 @@ interface RejectedRowsButtonProps {
   readonly imports: Pick<ImportHistoryStore, 'rejectedRows'>;
   readonly id: string;
   readonly fileName: string;
+  /** Short where a row of a list has room for no more. */
+  readonly label?: string;
 }
 
 /** All rejected rows of an import as a workbook, ready to be mended and imported. */
-export function RejectedRowsButton({ imports, id, fileName }: RejectedRowsButtonProps) {
+export function RejectedRowsButton({ imports, id, fileName, label = 'Descargar rechazadas' }: RejectedRowsButtonProps) {
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const download = () =>
@@ -30,7 +32,7 @@ export function RejectedRowsButton({ imports, id, fileName }: RejectedRowsButton
       onClick={download}
     >
       <Icon name="download" />
-      {isUnderWay ? 'Preparando…' : 'Descargar rechazadas'}
+      {isUnderWay ? 'Preparando…' : label}
     </button>
   );
 }
