@@ -2,6 +2,7 @@ import { Container, type ContainerModule } from 'inversify';
 import type { Trouble } from '#adapters/http/trouble.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { foundationOf, type Given } from './foundation.ts';
+import { createLastTrouble, type LastTrouble } from './last-trouble.ts';
 import { sessionModule } from './modules/session.module.ts';
 import { services } from './parts.ts';
 import type { CliSettings } from './settings.ts';
@@ -12,8 +13,9 @@ type Tokens = typeof services;
 export type Services = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Name]['made']> } & {
   /** The id that the server gave the last call, if it refused it. */
   requestId(): string | null;
-  /** What the last call met besides an answer, if it did. */
+  /** What the last call met besides an answer, if it did; within `apart` the last of that work. */
   trouble(): Trouble | null;
+  readonly apart: LastTrouble['apart'];
   /** Adds what only some of a command's ways need. */
   use(module: ContainerModule): void;
   stop(): void;
@@ -38,16 +40,14 @@ export function openServices(
   },
 ): Services {
   let requestId: string | null = null;
-  let trouble: Trouble | null = null;
+  const trouble = createLastTrouble();
   const given: Given = {
     settings,
     clock,
     interrupted,
     waiting,
     lapsed,
-    troubled: (met) => {
-      trouble = met;
-    },
+    troubled: trouble.met,
     answered: (answer) => {
       requestId = answer === null || answer.ok ? null : answer.headers.get('x-request-id');
     },
@@ -58,9 +58,10 @@ export function openServices(
     name,
     { enumerable: true, get: () => container.get<unknown>(token) },
   ]);
-  const own: Pick<Services, 'requestId' | 'trouble' | 'use' | 'stop'> = {
+  const own: Pick<Services, 'requestId' | 'trouble' | 'apart' | 'use' | 'stop'> = {
     requestId: () => requestId,
-    trouble: () => trouble,
+    trouble: trouble.read,
+    apart: trouble.apart,
     use(module) {
       if (added.includes(module)) return;
       container.load(module);

@@ -13,7 +13,7 @@ export interface Given {
   readonly clock: Clock;
   readonly interrupted: AbortSignal;
   /** What a call met besides an answer. */
-  readonly troubled: (met: Trouble) => void;
+  readonly troubled: (met: Trouble | null) => void;
   readonly answered: NonNullable<HttpSettings['answered']>;
   /** The login in a customer's name is over: what follows is as oneself again. */
   readonly lapsed: () => void;

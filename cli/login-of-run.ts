@@ -1,11 +1,16 @@
 import type { LoginStore } from '#core/session/login-store.port.ts';
 import type { Login } from '#core/session/session.service.ts';
 
+export interface LoginOfRun extends LoginStore {
+  /** Takes the login that is kept now, whoever kept it: where the run's own is over. */
+  renew(): void;
+}
+
 /**
  * A run works with the login that it began with, or that it kept itself: who signs in, acts or signs out at another
  * terminal meanwhile changes nothing of it, and what they keep is not taken from them.
  */
-export const createLoginOfRun = (kept: LoginStore): LoginStore => {
+export const createLoginOfRun = (kept: LoginStore): LoginOfRun => {
   let own: Partial<Login> | null | undefined;
   const read = (): Partial<Login> | null => {
     if (own === undefined) own = kept.read();
@@ -21,6 +26,9 @@ export const createLoginOfRun = (kept: LoginStore): LoginStore => {
       const isOwn = kept.read()?.token === read()?.token;
       own = null;
       return !isOwn || kept.forget();
+    },
+    renew() {
+      own = kept.read();
     },
     onChange: () => () => {},
   };

@@ -58,7 +58,6 @@ import type { CustomerQuoteService } from '#core/quotes/customer-quote.service.t
 import type { QuoteService } from '#core/quotes/quote.service.ts';
 import type { SecondFactorManagementService, SecondFactorService } from '#core/second-factor/second-factor.service.ts';
 import type { BrandBoardService } from '#core/segments/brand-board.service.ts';
-import type { LoginStore } from '#core/session/login-store.port.ts';
 import type { SessionActor } from '#core/session/session.machine.ts';
 import type { SessionService } from '#core/session/session.service.ts';
 import type { CustomerSignInService, SignInService, StaffSignInService } from '#core/session/sign-in.service.ts';
@@ -69,6 +68,7 @@ import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
 import type { StaffWarranty } from '#core/warranties/warranty.ts';
+import type { LoginOfRun } from './login-of-run.ts';
 import type { CliSettings } from './settings.ts';
 
 /** What it stands for is only for the types. */
@@ -89,7 +89,7 @@ export const foundation = {
 
 /** What commands work with, by name. cli/modules says what stands behind each. */
 export const services = {
-  logins: token<LoginStore>('logins'),
+  logins: token<LoginOfRun>('logins'),
   sessionService: token<SessionService>('session-service'),
   session: token<SessionActor>('session'),
   signIns: token<SignInService>('sign-ins'),

@@ -21,11 +21,18 @@ export interface Cli {
   readonly services: Services;
   /** How long, after Ctrl-C, what was begun may take to be undone. */
   readonly patience: Patience;
+  /** What is done as the hour in a customer's name ends. */
+  readonly lapse: Lapse;
 }
 
 /** Milliseconds after Ctrl-C; a command that has more to undo asks for more. */
 export interface Patience {
   ms: number;
+}
+
+/** It is said on stderr; a screen, which would go on as the staff under the customer's name, ends with it instead. */
+export interface Lapse {
+  tell: () => void;
 }
 
 export interface GlobalFlags extends OutputFlags, SettingsFlags {}
@@ -114,12 +121,14 @@ export const actIn =
     if (unreadable !== null) return finish(unreadable, outputMode, null);
     const waiting = createWaiting(terminal, outputMode);
     const clock = { now: () => terminal.now() };
+    const lapse: Lapse = { tell: () => void terminal.stderr.write(`${actingLapsed}\n`) };
     const services = openServices(settings.val, clock, terminal.interrupted, modules, {
       waiting,
-      lapsed: () => terminal.stderr.write(`${actingLapsed}\n`),
+      lapsed: () => lapse.tell(),
     });
     try {
-      const outcome = await work({ terminal, outputMode, settings: settings.val, services, patience }, flags, ...words);
+      const cli: Cli = { terminal, outputMode, settings: settings.val, services, patience, lapse };
+      const outcome = await work(cli, flags, ...words);
       // What Ctrl-C cut off is no trouble of the server's.
       const isCut = terminal.interrupted.aborted && outcome.kind === 'problem' && outcome.code === 'unreachable';
       const told = isCut ? interruptedProblem : explained(outcome, services.trouble(), settings.val.server);

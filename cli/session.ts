@@ -5,6 +5,7 @@ import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Services } from './container.ts';
+import { mayAct } from './customers/enter-as.ts';
 import type { Problem } from './outcome.ts';
 import { problemOf } from './problems.ts';
 import { printable } from './style.ts';
@@ -62,12 +63,11 @@ const refusedProblem = (
   const plain = problemOf(refused, server, () => '');
   const { roles }: CallAccess = calls[group];
   if (refused.code !== 'not-allowed' || roles === 'public') return plain;
-  const { actedBy, customerId, role } = caller;
+  const { actedBy } = caller;
   if (actedBy !== null && roles.includes(actedBy.role))
     return { ...plain, advice: `Estás${onBehalfText(user)}. Para volver a tu usuario: mostrador back` };
   const isCustomers = roles.every((each) => each === 'CustomerAdmin' || each === 'CustomerUser');
-  const mayAct = customerId === null && (role === 'Admin' || role === 'Seller');
-  return isCustomers && mayAct
+  return isCustomers && mayAct(caller)
     ? { ...plain, advice: 'Es de un cliente. Entrá en su nombre: mostrador as CÓDIGO' }
     : plain;
 };

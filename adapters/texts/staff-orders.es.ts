@@ -42,6 +42,9 @@ export const moveTexts = {
   Cancelled: 'Cancelar',
 } as const satisfies Record<OrderState, string>;
 
+export const movedOneText = (number: string, to: OrderState): string =>
+  `El pedido ${number} pasó a ${orderStateTexts[to]}`;
+
 export const movedText = (count: number, to: OrderState): string =>
   count === 1
     ? `El pedido pasó a ${orderStateTexts[to]}`

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { actingProblem, returnProblem } from '#adapters/texts/acting.es.ts';
-import { refusal } from '#core/access/calls.ts';
 import { staffLogin } from '#core/session/session.service.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { enterAs, mayAct } from '../customers/enter-as.ts';
 import { alreadySo } from '../declare/already-so.ts';
 import { asCaller, declare, failed } from '../declare/declare.ts';
 import { customerByCode } from '../find/find-customer.ts';
 import { notKept } from '../kept-login.ts';
 import { customersModule } from '../modules/customers.module.ts';
-import { done, problem } from '../outcome.ts';
+import { done, isOutcome, problem } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -17,14 +17,14 @@ import { printable } from '../style.ts';
 const actingCommands = (program: Command, act: Act): void => {
   declare(program, {
     name: 'as',
-    about: 'Sigue en nombre de un cliente, hasta «mostrador back»',
+    about: 'Sigue en nombre de un cliente, una hora como mucho o hasta «mostrador back»',
     examples: ['as C-101', 'back'],
     words: [['cliente', 'su código']],
     answer: z.object({ customer: z.string(), name: z.string(), acting: z.boolean() }),
   }).action(
     act((cli, _options, code = '') =>
       asCaller(cli, 'session', async (asking) => {
-        const { services, caller } = asking;
+        const { caller } = asking;
         if (caller.actedBy !== null) {
           return problem(
             'already-acting',
@@ -32,20 +32,15 @@ const actingCommands = (program: Command, act: Act): void => {
             'Primero volvé a tu usuario: mostrador back',
           );
         }
-        const refused = refusal('customers', caller);
-        if (refused !== null) return problemOf(refused, cli.settings.server, () => '');
-        const own = services.session.getSnapshot().context.login;
+        if (!mayAct(caller)) return problemOf({ code: 'not-allowed' }, cli.settings.server, () => '');
         const found = await customerByCode(asking, code);
         if (!found.ok) return found.val;
         const { id, name, externalCode } = found.val;
-        const login = await services.sessionService.actAs(caller, id);
-        if (!login.ok) return failed(cli, login.val, actingProblem);
-        const { token = '', expire = '' } = own ?? {};
-        const isKept = services.logins.keep({ ...login.val, staff: { token, expire } });
-        if (!isKept) return notKept(cli.settings, ': seguís con tu usuario');
+        const entered = await enterAs(cli, caller, id);
+        if (!entered.ok) return isOutcome(entered.val) ? entered.val : failed(cli, entered.val, actingProblem);
         return done(
           { customer: externalCode, name, acting: true },
-          `Ahora seguís en nombre de ${printable(name)}: con «mostrador back» volvés`,
+          `Ahora seguís en nombre de ${printable(name)}, una hora como mucho: con «mostrador back» volvés`,
         );
       }),
     ),

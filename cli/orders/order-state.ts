@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
+import { movedOneText } from '#adapters/texts/staff-orders.es.ts';
 import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import type { OrderFailure } from '#core/orders/order.service.ts';
 import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
@@ -42,10 +43,7 @@ export const stateCommand = (orders: Command, act: Act): void => {
     ),
     toWire,
     wasDone: ({ wasThere }) => wasThere,
-    message: (moved) =>
-      moved.wasThere
-        ? alreadyText(moved)
-        : `El pedido ${formatNumber(moved.number)} ahora está ${orderStateTexts[moved.state].toLowerCase()}`,
+    message: (moved) => (moved.wasThere ? alreadyText(moved) : movedOneText(formatNumber(moved.number), moved.state)),
     plan: async ({ services, caller }, _options, text = '', stateText = '') => {
       const number = parseDocumentNumber(text);
       if (number === null) return Err(notANumber(text));

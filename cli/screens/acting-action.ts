@@ -2,7 +2,8 @@ import { actingProblem, actingRefusedTitle } from '#adapters/texts/acting.es.ts'
 import type { Caller } from '#core/access/caller.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { notKept } from '../kept-login.ts';
+import { enterAs, mayAct } from '../customers/enter-as.ts';
+import { isOutcome } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 import type { Done, ScreenAction } from './frame/screen.ts';
 import { nothingChosen } from './nothing-chosen.ts';
@@ -23,16 +24,16 @@ export const actingAction = (cli: Cli, caller: Caller): ScreenAction<Named> => (
   run: async ([customer]) => (customer === undefined ? Err(nothingChosen) : actAs(cli, caller, customer)),
 });
 
-const mayAct = ({ role, actedBy }: Caller): boolean => actedBy === null && (role === 'Admin' || role === 'Seller');
-
-/** As «mostrador as» does: the login as the customer is kept, with the staff's own behind it. */
+/** As «mostrador as» does; the screen ends with it. */
 const actAs = async (cli: Cli, caller: Caller, { id, name }: Named): Promise<Result<Done, string>> => {
-  const { session, sessionService, logins } = cli.services;
-  const { login: own } = session.getSnapshot().context;
-  if (own === null) return Err(sessionOverText);
-  const login = await sessionService.actAs(caller, id);
-  if (!login.ok) return Err(`${actingRefusedTitle(name)}. ${problemTextOf(cli)(login.val, actingProblem)}`);
-  const isKept = logins.keep({ ...login.val, staff: { token: own.token, expire: own.expire } });
-  if (!isKept) return Err(notKept(cli.settings, ': seguís con tu usuario').message);
-  return Ok({ message: `Entraste como ${name}. Para volver a tu usuario: mostrador back`, isEnd: true });
+  const entered = await enterAs(cli, caller, id);
+  if (entered.ok)
+    return Ok({
+      message: `Entraste como ${name}, por una hora como mucho. Para volver a tu usuario: mostrador back`,
+      isEnd: true,
+    });
+  const failure = entered.val;
+  if (isOutcome(failure)) return Err(failure.kind === 'problem' ? failure.message : '');
+  if (failure.code === 'not-signed-in') return Err(sessionOverText);
+  return Err(`${actingRefusedTitle(name)}. ${problemTextOf(cli)(failure, actingProblem)}`);
 };

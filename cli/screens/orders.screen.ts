@@ -1,6 +1,6 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
-import { movedText, moveRefusalText, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
+import { movedOneText, movedText, moveRefusalText, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import {
@@ -36,9 +36,6 @@ const named = (orders: readonly StaffOrderRow[]): string => {
   return `${formatCount(orders.length)} pedidos`;
 };
 
-const movedOneText = (order: StaffOrderRow, to: OrderState): string =>
-  `El pedido ${formatNumber(order)} pasó a ${orderStateTexts[to]}`;
-
 const noStateFor = (orders: readonly StaffOrderRow[]): string => {
   const isMixed = orders.some(({ state }) => state !== orders[0]?.state);
   if (isMixed) return 'No están todos en el mismo estado: marcá los que sí';
@@ -64,7 +61,8 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     const gone = answer.val.length - refused.length;
     const [first] = refused;
     const [one] = orders;
-    const message = one !== undefined && orders.length === 1 ? movedOneText(one, to) : movedText(gone, to);
+    const message =
+      one !== undefined && orders.length === 1 ? movedOneText(formatNumber(one), to) : movedText(gone, to);
     if (first === undefined) return Ok({ message });
     const others = refused.length > 1 ? ` (y ${formatCount(refused.length - 1)} más)` : '';
     const why = `${formatNumber(first)}: ${moveRefusalText(first.refused)}${others}`;
@@ -119,7 +117,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
   /** How many are open by state, of all of them: the server counts nothing of what is asked for. */
   const countsOf = async ({ text, only }: Omit<Question, 'tab'>): Promise<Readonly<Record<string, string>>> => {
     if (text !== '' || only !== null) return {};
-    const counts = await staffOrders.openCounts(caller);
+    const counts = await cli.services.apart(() => staffOrders.openCounts(caller));
     return Object.fromEntries(
       Object.entries(counts.ok ? counts.val : {}).map(([state, count]) => [
         state,

@@ -1,1 +1,1 @@
-export const sessionOverText = 'Ya no hay sesión: salí e ingresá con mostrador login';
+export const sessionOverText = 'Ya no hay sesión: ingresá con mostrador login, y apretá u';

@@ -139,7 +139,7 @@ describe('orders show', () => {
 describe('orders state', () => {
   it('changes it, and may run again', async () => {
     const first = await run(['orders', 'state', '2026-2', 'Received', '--yes']);
-    expect([first.exit, first.stdout]).toEqual([0, 'El pedido 2026-00000002 ahora está recibido\n']);
+    expect([first.exit, first.stdout]).toEqual([0, 'El pedido 2026-00000002 pasó a Recibido\n']);
     const again = await run(['orders', 'state', '2026-2', 'recibido', '--json']);
     expect([again.exit, documentOf(again)]).toEqual([
       0,

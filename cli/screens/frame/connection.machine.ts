@@ -15,7 +15,7 @@ export interface ConnectionContext {
 }
 
 type ConnectionEvent =
-  | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' | 'refresh' }
+  | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' | 'refresh' | 'session-renewed' }
   | { readonly type: 'heard'; readonly name: LiveEventName };
 
 /**
@@ -92,7 +92,7 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
         },
         after: { retry: { target: 'lost', reenter: true, actions: 'reconnect' } },
       },
-      /** Without a session there is no connection to wait for. */
-      over: { entry: 'tellOver' },
+      /** Without a session there is no connection to wait for, until it is another one. */
+      over: { entry: 'tellOver', on: { 'session-renewed': { target: 'lost', actions: 'reconnect' } } },
     },
   });

@@ -1,4 +1,5 @@
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
+import { actingLapsed } from '#adapters/texts/acting-lapsed.es.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { render } from '../../ink.ts';
 import { type Outcome, success } from '../../outcome.ts';
@@ -7,6 +8,7 @@ import type { Cli } from '../../run-command.ts';
 import { onBehalfText, type SignedIn } from '../../session.ts';
 import { printable, styleFor } from '../../style.ts';
 import { occupy } from '../../waiting.ts';
+import { withOwnTrouble } from '../own-trouble.ts';
 import { boardFrom } from './board.ts';
 import { createConnectionMachine } from './connection.machine.ts';
 import { Frame } from './frame.tsx';
@@ -31,11 +33,11 @@ const openEnding = () => {
 
 /** Shows a screen until somebody leaves it: `q` is 0, or 4 without a session any more, Ctrl-C is 130 as everywhere. */
 export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: Screen): Promise<Outcome> {
-  const { terminal, services, outputMode, settings } = cli;
+  const { terminal, services, outputMode, settings, lapse } = cli;
   const { stdin, stdout } = terminal;
   const ending = openEnding();
   const isSessionOver = async (): Promise<boolean> => {
-    const answer = await services.sessionService.me(caller);
+    const answer = await services.apart(() => services.sessionService.me(caller));
     return !answer.ok && answer.val.code === 'not-signed-in';
   };
   const connection = createActor(createConnectionMachine(services.live, terminal, isSessionOver));
@@ -46,8 +48,25 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
         : { kind: 'streamed', exit: exitCodes.done },
     );
 
+  // What follows would be done as the staff, under the customer's name.
+  lapse.tell = () => ending.end(success({ message: actingLapsed }, actingLapsed));
+  /** The session that is kept now goes on here, if it is that of the same person. */
+  const renew = async (): Promise<void> => {
+    services.logins.renew();
+    services.session.send({ type: 'login-changed' });
+    const now = await waitFor(services.session, (state) => !state.matches('checking'));
+    const { user: kept } = now.context;
+    if (kept === null) return;
+    if (kept.userName === user.userName && kept.loginUsName === user.loginUsName) {
+      return connection.send({ type: 'session-renewed' });
+    }
+    const message = `Ahora ingresaste como ${printable(kept.userName)}: volvé a abrir la pantalla`;
+    ending.end(success({ message }, message));
+  };
   void screen.until?.then(quit);
-  const actor = createActor(screenMachine, { input: { screen, isWide: isWide(stdout) } });
+  const actor = createActor(screenMachine, {
+    input: { screen: withOwnTrouble(screen, services.apart), isWide: isWide(stdout) },
+  });
   connection.on('outdated', ({ name }) => {
     if (name === null || screen.outdatedBy.includes(name)) actor.send({ type: 'outdated' });
   });
@@ -68,7 +87,9 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
     else if (action.type === 'interrupt') terminal.interrupt();
     else if (action.type === 'suspend') full.suspend();
     else actor.send(action);
-    if (action.type === 'refresh') connection.send({ type: 'reconnect' });
+    if (action.type !== 'refresh') return;
+    if (connection.getSnapshot().matches('over')) renew().catch(ending.fail);
+    else connection.send({ type: 'reconnect' });
   };
   const painter = createPainter(stdout);
   painter.canvas.on('resize', () => actor.send({ type: 'resized', isWide: isWide(stdout) }));

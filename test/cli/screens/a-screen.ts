@@ -8,6 +8,8 @@ export interface ScreenOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly columns?: number;
   readonly rows?: number;
+  /** A night of March where none is said. */
+  readonly now?: () => number;
 }
 
 export interface RunningScreen {
@@ -39,7 +41,7 @@ export const keys = {
 /** Runs a command line before a terminal that shows what is written as a real one does. */
 export function aScreen(
   words: readonly string[],
-  { environment, columns = 80, rows = 24 }: ScreenOptions,
+  { environment, columns = 80, rows = 24, now = () => Date.parse('2026-03-09T02:05:00Z') }: ScreenOptions,
 ): RunningScreen {
   const terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   const stream = () =>
@@ -83,7 +85,7 @@ export function aScreen(
     interrupted: interruption.signal,
     interrupt: () => interruption.abort(),
     whenCutOff: () => {},
-    now: () => Date.parse('2026-03-09T02:05:00Z'),
+    now,
   };
   return {
     text,

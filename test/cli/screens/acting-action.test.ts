@@ -35,7 +35,10 @@ const actAs = async ({
 it('keeps the login of the customer, with the own one behind it, and ends the screen', async () => {
   const { done, kept } = await actAs({});
   expect(kept).toEqual([{ token: 'customer', expire: '2100-01-01T00:00:00Z', staff: own }]);
-  expect(done).toEqual({ message: 'Entraste como Uno SRL. Para volver a tu usuario: mostrador back', isEnd: true });
+  expect(done).toEqual({
+    message: 'Entraste como Uno SRL, por una hora como mucho. Para volver a tu usuario: mostrador back',
+    isEnd: true,
+  });
 });
 
 it('says so where the login could not be kept: nobody went in', async () => {
@@ -45,7 +48,7 @@ it('says so where the login could not be kept: nobody went in', async () => {
 });
 
 it('says so where the session is over, and why the server refused', async () => {
-  expect((await actAs({ login: null })).done).toBe('Ya no hay sesión: salí e ingresá con mostrador login');
+  expect((await actAs({ login: null })).done).toBe('Ya no hay sesión: ingresá con mostrador login, y apretá u');
   expect((await actAs({ answer: Err({ code: 'not-allowed' }) })).done).toMatch(
     /^No se puede logear como el cliente Uno SRL\. ./,
   );

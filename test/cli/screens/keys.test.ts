@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCli } from '../a-terminal.ts';
 import { keys } from './a-screen.ts';
 import { anOfficeAtAScreen } from './an-office-at-a-screen.ts';
 
@@ -65,4 +66,23 @@ it('says that its session was ended elsewhere, and leaving ends as without one',
   screen.type('q');
   expect(await screen.exit).toBe(4);
   await screen.until('Ingresá con: mostrador login');
+});
+
+it('goes on with the session of the same person that is kept by then, and ends with that of another', async () => {
+  const person = await office.signIn('gerente');
+  const signInAs = (name: string) => runCli(['login', name], { environment: person.environment, typed: 'demo' });
+  const endElsewhere = async () => (await office.signIn('gerente')).run('sessions', 'end', '--others', '--yes');
+  const screen = person.open(['demands']);
+  await screen.until('● Conectado');
+  await endElsewhere();
+  await screen.until('× Sin sesión');
+  await signInAs('gerente');
+  screen.type('u');
+  await screen.until((text) => text.includes('● Conectado') && !text.includes('Ya no hay sesión'));
+  await endElsewhere();
+  await screen.until('× Sin sesión');
+  await signInAs('admin');
+  screen.type('u');
+  expect(await screen.exit).toBe(0);
+  await screen.until('Ahora ingresaste como admin');
 });

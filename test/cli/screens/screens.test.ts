@@ -327,7 +327,9 @@ describe('customers', () => {
     await screen.until('¿Entrar como Uno?');
     screen.type('s');
     expect(await screen.exit).toBe(0);
-    expect(screen.written()).toContain('Entraste como Uno. Para volver a tu usuario: mostrador back');
+    expect(screen.written()).toContain(
+      'Entraste como Uno, por una hora como mucho. Para volver a tu usuario: mostrador back',
+    );
     expect((await someone.run('whoami', '--json')).stdout).toContain('"customerId": "1"');
   });
 });

@@ -70,7 +70,8 @@ const someOrders = async () => {
     list: async () => Ok({ orders: orders.slice(0, 1), next: null }),
     openCounts: async () => Ok({ Sent: 812, Received: 44 }),
   };
-  const cli = { services: { staffOrders, trouble: () => null }, settings: { server: 'http://localhost' } };
+  const apart = <Answer>(work: () => Answer): Answer => work();
+  const cli = { services: { staffOrders, trouble: () => null, apart }, settings: { server: 'http://localhost' } };
   return { orders, screen: await ordersScreen(cli as unknown as Cli, { caller: manager } as unknown as SignedIn) };
 };
 
