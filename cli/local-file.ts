@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { access, constants, readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
@@ -38,6 +38,10 @@ export const whyUnreadable = async (path: string): Promise<Problem | null> => {
   const size = await sizeOf(path, Number.POSITIVE_INFINITY);
   return size.ok ? null : size.val;
 };
+
+/** The same of a path that somebody is typing: whether there is such a file. */
+export const whyNoFile = (path: string): string | null =>
+  existsSync(path) ? null : unreadable(path, 'ENOENT').message;
 
 /** A file to be sent, which stays on disk until then. */
 export const openLocalFile = async (

@@ -55,6 +55,10 @@ export interface OutputFlags {
 
 const usualColumns = 80;
 
+/** Of the screen that it is shown on; null where it goes to a file or to another program. */
+export const columnsOf = ({ isTTY, columns }: NodeJS.WriteStream): number | null =>
+  isTTY === true ? columns || usualColumns : null;
+
 const fieldsOf = (text: string | undefined): readonly string[] | null => {
   const fields = (text ?? '').split(',').flatMap((field) => field.trim() || []);
   return fields.length === 0 ? null : fields;
@@ -81,6 +85,6 @@ export function outputModeOf(
       stderr: animated(stderr) && flags.quiet !== true,
     },
     mayAsk: flags.input !== false && stdin.isTTY === true && stderr.isTTY === true,
-    columns: stdout.isTTY === true ? stdout.columns || usualColumns : null,
+    columns: columnsOf(stdout),
   };
 }

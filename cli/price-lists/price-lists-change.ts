@@ -27,6 +27,7 @@ import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
+import { columnsOf } from '../terminal.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { keyOf } from '../words/sent-once.ts';
 import { type OpenPriceLists, openPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
@@ -167,7 +168,12 @@ async function bySheet(
       .finally(() => progress.end());
   };
   const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
-    sheetReportText(report, (reason) => rowReasonText(reason, 'prices'), styleFor(outputMode.colour[stream]));
+    sheetReportText(
+      report,
+      (reason) => rowReasonText(reason, 'prices'),
+      styleFor(outputMode.colour[stream]),
+      columnsOf(terminal[stream]),
+    );
   const exitOf = ({ rejected }: PriceSheetReport) => (rejected.length === 0 ? exitCodes.done : exitCodes.failed);
   const allRejected = (report: PriceSheetReport, kept: string): Outcome =>
     success(

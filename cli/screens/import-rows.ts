@@ -6,9 +6,12 @@ import { columnSets } from '#core/catalogue/import/columns.ts';
 import { type ColumnChoice, columnChoiceOf } from '#core/imports/column-choice.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
+import { printable, type Style } from '../style.ts';
+import { facts } from '../views/facts.ts';
 import { columnLetter } from '../views/plan.view.ts';
+import { wrap } from '../views/wrap.ts';
 import type { OngoingWork, Screen } from './frame/screen.ts';
-import type { ImportView } from './import-work.ts';
+import type { ImportView, RejectedRow } from './import-work.ts';
 
 /** A row of the screen: a column of the sheet, a count of what would happen, a row that was rejected. */
 export type ImportRow =
@@ -21,7 +24,7 @@ export type ImportRow =
       readonly meaning: string;
     }
   | { readonly kind: 'count'; readonly name: string; readonly count: number }
-  | { readonly kind: 'rejection'; readonly line: number; readonly why: string };
+  | ({ readonly kind: 'rejection' } & RejectedRow);
 
 /** What goes on by itself; null for nothing. */
 export const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork | null => {
@@ -62,13 +65,26 @@ const countRows = ({ counts }: ImportView): readonly ImportRow[] =>
   counts.map(({ name, count }) => ({ kind: 'count', name, count }));
 
 const rejectionRows = ({ rejections }: ImportView): readonly ImportRow[] =>
-  rejections.map(({ line, why }) => ({ kind: 'rejection', line, why }));
+  rejections.map((row) => ({ kind: 'rejection', ...row }));
 
 /** `choice` is how somebody matched the columns, null where nobody did. */
 export const rowsOfTab = (tab: string, run: ImportView, choice: ColumnChoice | null): readonly ImportRow[] => {
   if (tab === 'plan') return countRows(run);
   if (tab === 'rejected') return rejectionRows(run);
   return columnRows(run, choice ?? columnChoiceOf(run.columnSet, run));
+};
+
+/** One row that stays out, with its cells under their headings and each reason whole; else the import as a whole. */
+export const openedText = (run: ImportView, row: ImportRow, style: Style, columns: number): string => {
+  if (row.kind !== 'rejection') return run.text(style, columns);
+  const headings = headingsOf(run);
+  const cells = row.cells.map((cell, at) => [headings[at] || columnLetter(at), cell] as const);
+  return [
+    style.bold(`Línea ${formatCount(row.line)}`),
+    ...(cells.length === 0 ? [] : [facts(cells, style, columns)]),
+    '',
+    ...row.reasons.map((reason) => style.bad(wrap(printable(reason), columns))),
+  ].join('\n');
 };
 
 export const meaningText = (set: ColumnSet, meaning: string): string =>
@@ -99,7 +115,7 @@ export const columnsOf: (
     case 'rejected':
       return [
         { title: 'Línea', cell: (row) => (row.kind === 'rejection' ? formatCount(row.line) : ''), align: 'right' },
-        { title: 'Por qué', cell: (row) => (row.kind === 'rejection' ? row.why : ''), minWidth: 20 },
+        { title: 'Por qué', cell: (row) => (row.kind === 'rejection' ? row.reasons.join('; ') : ''), minWidth: 20 },
       ];
     default:
       return [

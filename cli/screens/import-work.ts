@@ -15,6 +15,13 @@ import type { Style } from '../style.ts';
 import { planText } from '../views/plan.view.ts';
 import { problemTextOf } from './screen-problem.ts';
 
+export interface RejectedRow {
+  readonly line: number;
+  /** As they stand in the file; empty where the server does not tell them. */
+  readonly cells: readonly string[];
+  readonly reasons: readonly string[];
+}
+
 /** A sheet on its way in, as the screen shows it: of the catalogue, or of customers, documents or offers. */
 export interface ImportView
   extends Pick<
@@ -28,7 +35,7 @@ export interface ImportView
   /** What would happen, or did, in the order in which it is told. */
   readonly counts: readonly { readonly name: string; readonly count: number }[];
   readonly rejected: number;
-  readonly rejections: readonly { readonly line: number; readonly why: string }[];
+  readonly rejections: readonly RejectedRow[];
   /** '2 nuevos y 1 modificado'; empty where nothing would be written. */
   readonly wouldWrite: string;
   /** What is wrong with it; null for nothing. */
@@ -67,7 +74,8 @@ const viewOf = (run: ImportRun): ImportView => ({
   rejected: run.summary.rejected,
   rejections: run.summary.rejections.map(({ line, reasons }) => ({
     line,
-    why: reasons.map((reason) => rowReasonText(reason, run.kind)).join('; '),
+    cells: [],
+    reasons: reasons.map((reason) => rowReasonText(reason, run.kind)),
   })),
   wouldWrite: whatFor(run.summary),
   problem: run.failure === null ? null : importProblem(run.failure, run.kind),

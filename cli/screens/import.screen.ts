@@ -7,6 +7,7 @@ import { type ColumnChoice, columnChoiceFlaws, columnChoiceOf, mappingTextOf } f
 import { isUnderWay } from '#core/imports/import-state.ts';
 import { type BroughtKind, broughtKinds } from '#core/imports/record-kinds.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { whyNoFile } from '../local-file.ts';
 import type { Cli } from '../run-command.ts';
 import type { SignedIn } from '../session.ts';
 import { givingUpMs } from '../sheets/catalogue-import.ts';
@@ -21,6 +22,7 @@ import {
   type ImportRow,
   meaningChoices,
   nothingToWrite,
+  openedText,
   rowsOfTab,
   workOf,
 } from './import-rows.ts';
@@ -33,7 +35,7 @@ export function importScreen(
   cli: Cli,
   { caller }: SignedIn,
   given: { readonly path: string; readonly options: GivenImport & { readonly kind?: BroughtKind } },
-): Screen<ImportRow, ImportView> {
+): Screen<ImportRow, { readonly run: ImportView; readonly row: ImportRow }> {
   const isStrict = given.options.strict === true;
   let work: ImportWork | null = null;
   let run: ImportView | null = null;
@@ -118,7 +120,7 @@ export function importScreen(
         label: 'Planilla: CSV o Excel (.xlsx)',
         max: 1000,
         usual: given.path,
-        problemOf: (text) => (text.trim() === '' ? 'Escribí dónde está el archivo' : null),
+        problemOf: (text) => (text.trim() === '' ? 'Escribí dónde está el archivo' : whyNoFile(text.trim())),
       },
       {
         kind: 'choice',
@@ -130,7 +132,7 @@ export function importScreen(
     async run(_items, [path = '', chosen]) {
       const kind = broughtKinds.find((each) => each === chosen);
       if (kind === undefined) return Err(nothingChosen);
-      return (await begin(path.trim(), kind)).map(() => ({ message: 'Se está leyendo: no se escribió nada' }));
+      return (await begin(path.trim(), kind)).map(() => ({ message: null }));
     },
   };
 
@@ -156,7 +158,7 @@ export function importScreen(
       choice = next;
       if (flaw !== undefined) return Ok({ message: columnChoiceText(flaw, set) });
       const read = await readWith(next, run.preview?.sheet || null);
-      return read.map(() => ({ message: 'Se lee de nuevo con esas columnas' }));
+      return read.map(() => ({ message: null }));
     },
   };
 
@@ -188,7 +190,7 @@ export function importScreen(
       const applied = await work.apply();
       if (!applied.ok) return applied;
       take(applied.val);
-      return Ok({ message: 'Se está importando' });
+      return Ok({ message: null });
     },
   };
 
@@ -286,8 +288,8 @@ export function importScreen(
       });
     },
     detail: {
-      open: async () => (run === null ? Err('') : Ok(run)),
-      text: (now, style, columns) => now.text(style, columns),
+      open: async (row) => (run === null ? Err('') : Ok({ run, row })),
+      text: (opened, style, columns) => openedText(opened.run, opened.row, style, columns),
     },
     actions: [write, choose, match, save, undo, discard],
     findHint: null,

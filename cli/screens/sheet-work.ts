@@ -92,13 +92,15 @@ export const sheetWork = <Reason extends object>(
       rowsTotal: progress?.total ?? null,
       counts: report === null ? [] : countsOf(report),
       rejected: report?.rejectedCount ?? 0,
-      rejections: (report?.rejected ?? []).map(({ line, reasons }) => ({
+      rejections: (report?.rejected ?? []).map(({ line, cells, reasons }) => ({
         line,
-        why: reasons.map((reason) => kind.reasonText(reason)).join('; '),
+        cells,
+        reasons: reasons.map((reason) => kind.reasonText(reason)),
       })),
       wouldWrite: report === null ? '' : wouldWrite(report),
       problem: failure === null ? null : problemOf(failure),
-      text: (style) => (report === null ? 'Todavía no se leyó' : sheetReportText(report, kind.reasonText, style)),
+      text: (style, columns) =>
+        report === null ? 'Todavía no se leyó' : sheetReportText(report, kind.reasonText, style, columns),
     };
   };
   const take = (next: SheetRun<Reason>): ImportView => {

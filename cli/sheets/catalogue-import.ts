@@ -18,6 +18,7 @@ import type { Cli } from '../run-command.ts';
 import { saveFile, whyNoRejections } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
+import { columnsOf } from '../terminal.ts';
 import { planText } from '../views/plan.view.ts';
 import { followRun } from './import-run.ts';
 import { mappingFrom } from './mapping-file.ts';
@@ -223,8 +224,7 @@ function sayPlan({ terminal, outputMode }: Cli, run: ImportRun, options: ImportO
   const isDocument = !outputMode.json && (terminal.stdout.isTTY === true || !isAsked);
   const stream = isDocument ? terminal.stdout : terminal.stderr;
   const style = styleFor(isDocument ? outputMode.colour.stdout : outputMode.colour.stderr);
-  const columns = isDocument ? outputMode.columns : terminal.stderr.columns || null;
-  stream.write(`${planText(run, style, columns)}\n\n`);
+  stream.write(`${planText(run, style, columnsOf(stream))}\n\n`);
 }
 
 /** The server forgets the file: nothing will come of it. */

@@ -21,6 +21,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNoRejections } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
+import { columnsOf } from '../terminal.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 import { followRun } from './import-run.ts';
@@ -130,7 +131,7 @@ export async function importThings<Reason extends object>(
   if (noRejections !== null) return noRejections;
   const bringing: Bringing<Reason> = { cli, sheet, service: sheet.runsOf(services), caller: who.val.caller };
   const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
-    sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]));
+    sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]), columnsOf(terminal[stream]));
   const outcome = (report: SheetReport<Reason>) =>
     success(
       sheetReportToWire(report),

@@ -1,5 +1,5 @@
 import { printable, type Style } from '../style.ts';
-import { wrap } from './wrap.ts';
+import { wrapBeside } from './wrap.ts';
 
 /** What is known of something: its name and its value, in lines no wider than `columns`. What is empty is left out. */
 export const facts = (
@@ -9,12 +9,7 @@ export const facts = (
 ): string => {
   const filled = rows.filter(([, value]) => value !== '');
   const width = Math.max(0, ...filled.map(([name]) => name.length));
-  const indent = ' '.repeat(width + 2);
-  const room = columns === null ? null : Math.max(10, columns - indent.length);
   return filled
-    .map(
-      ([name, value]) =>
-        `${faint(name.padEnd(width))}  ${wrap(printable(value), room).replaceAll('\n', `\n${indent}`)}`,
-    )
+    .map(([name, value]) => `${faint(name.padEnd(width))}  ${wrapBeside(width + 2, printable(value), columns)}`)
     .join('\n');
 };

@@ -14,8 +14,7 @@ import type { Names } from '#core/catalogue/import/new-names.ts';
 import type { PlanExample } from '#core/catalogue/import/plan.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 import { printable, type Style } from '../style.ts';
-import { type TableColumn, table } from './table.ts';
-import { wrap } from './wrap.ts';
+import { wrap, wrapBeside } from './wrap.ts';
 
 /** What a person looks at; the document of `--json` has all that the server tells. */
 const maxShown = { examples: 5, rejections: 8, names: 12 };
@@ -48,27 +47,26 @@ const byCount = (counts: Readonly<Record<string, number>>, name: (key: string) =
     .sort(([, a], [, b]) => b - a)
     .map(([key, count]) => [name(key), count] as const);
 
-const lineColumn = <Row extends { readonly line: number }>(): TableColumn<Row> => ({
-  title: 'Línea',
-  cell: ({ line }) => formatCount(line),
-  align: 'right',
-});
-
-/** A few rows of the file with what there is to say of each, under a title. */
+/** A few rows of the file with all that there is to say of each, under a title. */
 const rowsText = <Row extends { readonly line: number }>(
   title: string,
   rows: readonly Row[],
   [heading, textOf]: readonly [string, (row: Row) => string],
   style: Style,
   screenColumns: number | null,
-): readonly string[] =>
-  rows.length === 0
-    ? []
-    : [
-        '',
-        style.bold(title),
-        table(rows, [lineColumn<Row>(), { title: heading, cell: textOf, minWidth: 20 }], style, screenColumns),
-      ];
+): readonly string[] => {
+  if (rows.length === 0) return [];
+  const lines = rows.map(({ line }) => formatCount(line));
+  const width = Math.max('Línea'.length, ...lines.map(({ length }) => length));
+  return [
+    '',
+    style.bold(title),
+    style.bold(`${'Línea'.padStart(width)}  ${heading}`),
+    ...rows.map(
+      (row, at) => `${lines[at]?.padStart(width)}  ${wrapBeside(width + 2, printable(textOf(row)), screenColumns)}`,
+    ),
+  ];
+};
 
 /** Brands, families and price lists that would be made: the place to catch a slip of the pen. */
 const newNamesText = (names: Names, style: Style, screenColumns: number | null): readonly string[] => {

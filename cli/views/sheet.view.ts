@@ -5,12 +5,21 @@ import { isSteep } from '#core/imports/steep-change.ts';
 import type { SheetReport } from '#core/sheets/sheet.service.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
+import { wrapBeside } from './wrap.ts';
 
 /** Rows whose price changes steeply that are shown. */
 const maxSteepShown = 20;
 
+/** What there is to say of a row, beside which one it is. */
+const rowLine = (which: string, paint: Style['bold'], text: string, columns: number | null): string =>
+  `${paint(which)}  ${wrapBeside(which.length + 2, printable(text), columns)}`;
+
 /** Before they are written: how many prices change steeply, and the first of them, of each what is steep. */
-const steepLines = <Reason>({ isDryRun, steep, examples }: SheetReport<Reason>, style: Style): readonly string[] => {
+const steepLines = <Reason>(
+  { isDryRun, steep, examples }: SheetReport<Reason>,
+  style: Style,
+  columns: number | null,
+): readonly string[] => {
   const rows = examples
     .map(({ changes, ...example }) => ({ ...example, changes: changes.filter(isSteep) }))
     .filter(({ kind, changes }) => kind === 'changed' && changes.length > 0);
@@ -21,9 +30,8 @@ const steepLines = <Reason>({ isDryRun, steep, examples }: SheetReport<Reason>, 
   return [
     '',
     style.warning(`${steepCountText(steep)}${part}:`),
-    ...shown.map(
-      ({ line, name, changes }) =>
-        `${style.warning(`Línea ${line}`)}  ${printable(`${name}: ${rowChangesText('prices', 'changed', changes)}`)}`,
+    ...shown.map(({ line, name, changes }) =>
+      rowLine(`Línea ${line}`, style.warning, `${name}: ${rowChangesText('prices', 'changed', changes)}`, columns),
     ),
   ];
 };
@@ -36,6 +44,7 @@ export const sheetReportText = <Reason>(
   report: SheetReport<Reason>,
   reasonText: (reason: Reason) => string,
   style: Style,
+  columns: number | null,
 ): string => {
   const { created, changed, unchanged, missing, rejected, rejectedCount, kept, ignored } = report;
   const counts = facts(
@@ -48,17 +57,18 @@ export const sheetReportText = <Reason>(
       ['No se importan', ignored.join(', ')],
     ],
     style,
+    columns,
   );
   const rows = [
     ...rejected.map((row) => ({ ...row, emphasis: style.bad })),
     ...kept.map((row) => ({ ...row, emphasis: style.faint })),
   ]
     .sort((one, other) => one.line - other.line)
-    .map(
-      ({ line, reasons, emphasis }) => `${emphasis(`Línea ${line}`)}  ${printable(reasons.map(reasonText).join('. '))}`,
+    .map(({ line, reasons, emphasis }) =>
+      rowLine(`Línea ${line}`, emphasis, reasons.map(reasonText).join('. '), columns),
     );
-  const absent = (missing?.names ?? []).map((name) => `${style.faint('No figura')}  ${printable(name)}`);
+  const absent = (missing?.names ?? []).map((name) => rowLine('No figura', style.faint, name, columns));
   const others = rejectedCount - rejected.length;
   const more = others > 0 ? [style.faint(`Y ${formatCount(others)} rechazadas más: van todas con --rejections`)] : [];
-  return [counts, ...rows, ...more, ...absent, ...steepLines(report, style)].join('\n');
+  return [counts, ...rows, ...more, ...absent, ...steepLines(report, style, columns)].join('\n');
 };

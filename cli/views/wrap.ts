@@ -1,9 +1,9 @@
-/** Words in lines no wider than `columns` (null: one line), the later ones indented. A longer word stays whole. */
+/** Words in lines no wider than `columns` (null: one line), the later ones indented. A longer word and '5 %' stay so. */
 export const wrap = (text: string, columns: number | null, indent = ''): string => {
   const room = columns ?? Number.POSITIVE_INFINITY;
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ (?!%)/)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line.trim() !== '' && [...longer].length > room) {
       lines.push(line);
@@ -11,4 +11,10 @@ export const wrap = (text: string, columns: number | null, indent = ''): string 
     } else line = longer;
   }
   return [...lines, line].join('\n');
+};
+
+/** The same beside something as wide as `width`: the later lines stand below the first. */
+export const wrapBeside = (width: number, text: string, columns: number | null): string => {
+  const room = columns === null ? null : Math.max(10, columns - width);
+  return wrap(text, room).replaceAll('\n', `\n${' '.repeat(width)}`);
 };

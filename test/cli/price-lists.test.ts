@@ -185,7 +185,7 @@ describe('price lists of management', () => {
     expect([misnamed.exit, misnamed.stderr]).toEqual([64, expect.stringContaining('esto es «Lista 1»')]);
     expect((await run(['change', 'Lista 1', '--percentage', '5', '--confirm', '…'])).exit).toBe(64);
     expect(said).toMatch(
-      /Línea 3[^\n]*\n\nUn precio baja a la mitad o menos, o sube al doble o más:\nLínea 2 {2}6203-2RS [^\n]*: Precio: 4\.000,00 → 40,00 \(−99 %\)\n¿Cambiar ya/,
+      /Línea 3[^\n]*\n\nUn precio baja a la mitad o menos, o sube al doble o más:\nLínea 2 {2}6203-2RS [^\n]*: Precio: 4\.000,00 → 40,00\n {9}\(−99 %\)\n¿Cambiar ya/,
     );
     writeFileSync(sheet, 'Código;Precio\n6203-2RS;4100\n');
     expect((await run(['change', 'Lista 1', '--sheet', sheet, '--dry-run'])).stdout).not.toContain('a la mitad');

@@ -47,7 +47,7 @@ export const statusLines = (
 ): readonly string[] => {
   const { problem, detailProblem, listProblem, pageProblem, work, message, opened } = context;
   const failed = opened === null ? listProblem : (detailProblem ?? listProblem);
-  const done = message === null ? [] : [style.good(cut(message, columns))];
+  const done = message === null ? [] : doneLines(message, '', columns).map(style.good);
   // Of many rows some may have failed.
   if (problem !== null) return [...done, ...problemLines(problem, columns, style)];
   // What is asked tells it already.
@@ -63,9 +63,18 @@ export const statusLines = (
   if (work !== null) return [workText(work, style)];
   if (pageProblem !== null) return problemLines(pageProblem, columns, style);
   const beside = context.note === null ? '' : ` · ${context.note}`;
-  if (message !== null) return [style.good(cut(message + beside, columns))];
+  if (message !== null) return doneLines(message, beside, columns).map(style.good);
   return [style.faint(cut(countText(context, isLoading) || (context.note ?? ''), columns))];
 };
+
+/** What was done, whole; what stands beside the count where there is room for it. */
+const doneLines = (message: string, beside: string, columns: number): readonly string[] =>
+  widthOf(message + beside) <= columns
+    ? [message + beside]
+    : wrap(message, columns)
+        .split('\n')
+        .slice(0, maxProblemLines)
+        .map((line) => cut(line, columns));
 
 const problemLines = (text: string, columns: number, { bad }: Style): readonly string[] => {
   const lines = wrap(text, columns).split('\n');

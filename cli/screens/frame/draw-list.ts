@@ -27,16 +27,26 @@ const noneText = (context: ScreenContext): string => {
   return isAll ? screen.empty : (screen.noneFound ?? screen.empty);
 };
 
+/** It is not that there are none: the foot says why, unless something else is told there meanwhile. */
+const notFetched = 'No se pudo traer: con u se pide otra vez';
+
+/** What stands in place of rows; nothing while the foot tells what goes on. */
+const emptyText = (context: ScreenContext, isLoading: boolean): string => {
+  if (context.listProblem !== null) return notFetched;
+  if (isLoading) return 'Cargando…';
+  return context.work === null ? noneText(context) : '';
+};
+
 /** The list's titles and as many of its rows as there is room for, padded to all of them. */
 export function listLines(
   context: ScreenContext,
   { isLoading, rows, columns }: { readonly isLoading: boolean; readonly rows: number; readonly columns: number },
   style: Style,
 ): readonly string[] {
-  const { screen, items, cursor, marked, listProblem } = context;
+  const { screen, items, cursor, marked } = context;
   const room = columns - marginWidth;
   const { titles, line } = layOut(items, screen.columns(style, questionOf(context).tab), style, room);
-  const empty = listProblem !== null ? '' : isLoading ? 'Cargando…' : noneText(context);
+  const empty = emptyText(context, isLoading);
   const first = firstSeen(cursor, items.length, rows);
   const seen = items.slice(first, first + rows).map((item, at) => {
     const isOn = first + at === cursor;

@@ -273,7 +273,7 @@ export const afterAction = (context: ScreenContext, answer: Answer<Done>): Parti
     dialog: null,
     marked: new Set([...context.marked].filter((key) => !gone.includes(key))),
     drafts: kept(context, null),
-    end: isEnd ? message : null,
+    end: isEnd ? (message ?? '') : null,
   };
 };
 

@@ -132,8 +132,8 @@ export interface ScreenAction<Item> {
 }
 
 export interface Done {
-  /** What became of it, in one sentence. */
-  readonly message: string;
+  /** What became of it, in one sentence; null where the list itself says so, before and after. */
+  readonly message: string | null;
   /** The rows with which it was not done, which stay marked, and why. */
   readonly failed?: { readonly items: readonly unknown[]; readonly why: string };
   /** The screen ends with it. */

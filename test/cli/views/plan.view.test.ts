@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { openedText } from '#cli/screens/import-rows.ts';
+import type { ImportView } from '#cli/screens/import-work.ts';
+import { styleFor } from '#cli/style.ts';
+import { widthOf } from '#cli/views/display-width.ts';
+import { planText } from '#cli/views/plan.view.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { emptySummary } from '#core/catalogue/import/plan.ts';
+
+const style = styleFor(false);
+const reasons = [
+  { code: 'bad-number', field: 'stock', value: 'mucho' },
+  { code: 'foreign-amount', field: 'listPrice', value: 'U$S 12,50' },
+] as const;
+const summary = {
+  ...{ ...emptySummary, changed: 1, rejected: 1, changedFields: { listPrice: 1 }, reasons: { 'bad-number': 1 } },
+  rejections: [{ line: 9, reasons }],
+  examples: [
+    {
+      ...{ line: 2, kind: 'changed' as const, name: 'E14-001 ACME Rodamiento rígido de bolas de prueba 1 sellado' },
+      changes: [{ field: 'listPrice', from: '1399.50', to: '1455.48' }],
+    },
+  ],
+};
+const run: ImportRun = {
+  ...{ id: '1', kind: 'catalogue', fileName: 'lista.csv', supplier: null, state: 'planned', rowsRead: 8, rowsTotal: 8 },
+  ...{ headings: [], unknownHeadings: [], columns: [], decimal: 'auto', constants: [], preview: null, failure: null },
+  summary,
+};
+const asOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+it.each([60, 80, 120])('tells what changes and why a row stays out whole, in %i columns', (columns) => {
+  const text = planText(run, style, columns);
+  expect(Math.max(...text.split('\n').map(widthOf))).toBeLessThanOrEqual(columns);
+  expect(asOneLine(text)).toMatch(/sellado: Precio de lista: 1\.399,50 → 1\.455,48 \(\+4 %\)/);
+  for (const reason of reasons) expect(asOneLine(text)).toContain(rowReasonText(reason, 'catalogue'));
+});
+
+it('opens a rejected row as that row: its line, its cells under their headings, and each reason', () => {
+  const row = { kind: 'rejection', line: 9, cells: ['E14-009', 'mucho'], reasons: ['Stock: «mucho» no es'] } as const;
+  const preview = { sheet: '', sheets: [], headingRow: 0, rows: [['Código', 'Stock']] };
+  const view = { ...run, preview, text: () => 'all of it' } as unknown as ImportView;
+  expect(openedText(view, row, style, 80)).toBe('Línea 9\nCódigo  E14-009\nStock   mucho\n\nStock: «mucho» no es');
+  expect(openedText(view, { kind: 'count', name: 'Nuevos', count: 1 }, style, 80)).toBe('all of it');
+});
