@@ -17,6 +17,10 @@ export const warrantyStateTexts = {
   Refused: 'Rechazado',
 } as const satisfies Record<WarrantyState, string>;
 
+/** What is told of one that was moved, on a screen and by a command. */
+export const warrantyMovedText = (number: string, state: WarrantyState): string =>
+  `La garantía ${number} pasó a ${warrantyStateTexts[state]}`;
+
 const kilometres = `Van kilómetros enteros, de 1 a ${formatCount(maxKilometres)}`;
 const atMost = (most: number): string => `No puede pasar de ${formatCount(most)} letras`;
 

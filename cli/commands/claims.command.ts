@@ -14,34 +14,33 @@ import { refusal } from '#core/access/calls.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { StaffCaseFailure } from '#core/cases/staff-case.service.ts';
-import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
+import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { Claim, ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { type ClaimState, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
-import { asId } from '#core/shared/ids.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
+import { associateCommand, claimIdText, stateInSentence, whichClaim } from '../cases/claim-associate.ts';
 import { createClaimCommand } from '../cases/claim-create.ts';
 import { findStaffCase } from '../cases/find-case.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { alreadySo } from '../declare/already-so.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
-import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { wrongPlace } from '../page-option.ts';
-import { explained, problemOf } from '../problems.ts';
+import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
-import { signedIn, signedInForEither } from '../session.ts';
+import { signedInForEither } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
 import { claimText } from '../views/claim.view.ts';
@@ -113,8 +112,6 @@ interface ResolveOptions {
 const ends = claimStates.filter(isResolved);
 const { word: endOfClaim, read: readEnd } = stateWord(ends, claimStateTexts);
 
-const idText = 'su número, como 2026-00000001 o 2026-1, o el id que da la lista con --json';
-
 const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> = {
   name: 'resolve',
   about: 'Termina un reclamo en curso',
@@ -149,9 +146,6 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
   },
 };
 
-const stateInSentence = ({ currentTracking }: ManagedClaim): string =>
-  claimStateTexts[currentTracking.state].toLowerCase();
-
 const demandCommands = (program: Command, act: Act): void => {
   const demands = program.command('demands').description('Reclamos operativos');
   withScreen(demands, act, [{ calls: 'staffCases', load: loadScreen }], plainList(demandsList));
@@ -161,23 +155,12 @@ const demandCommands = (program: Command, act: Act): void => {
     demands
       .command('show')
       .description('Muestra un reclamo entero')
-      .argument('ID', idText)
+      .argument('ID', claimIdText)
       .action(act((cli, _options, id) => show(cli, id))),
     'demands show 2026-1',
   );
   createClaimCommand(demands, act);
-  withExamples(
-    demands
-      .command('associate')
-      .description('Pone en curso un reclamo con el código Flexxus')
-      .argument('ID', idText)
-      .argument('código', 'el de Flexxus')
-      .option('--dry-run', 'decir qué haría, sin hacerlo')
-      .action(
-        act<{ readonly dryRun?: boolean }>((cli, { dryRun }, id, code) => associate(cli, dryRun === true, id, code)),
-      ),
-    'demands associate 2026-1 RC-00726639',
-  );
+  associateCommand(demands, act);
   declareChange(demands, act, resolving);
   correctCommand<ClaimState, StaffClaim>(demands, act, {
     thing: 'el reclamo',
@@ -212,8 +195,6 @@ export const group: CommandGroup = { modules: [claimsModule, customersModule], d
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de reclamo`, 'Va el año y el número: 2026-00000001');
 
-const whichClaim = (text: string): WhichClaim => parseDocumentNumber(text) ?? { id: asId<'claim'>(text.trim()) };
-
 async function show({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {
   const who = await signedInForEither(services, settings.server, 'claims', 'staffCases');
   if (!who.ok) return who.val;
@@ -245,52 +226,3 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
   const whole = claimText(claim.val, style, outputMode.columns);
   return success(claimToWire(claim.val), `${whole}${await messagesOf(claim.val)}`);
 }
-
-/** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */
-async function associate({ services, settings }: Cli, isDryRun: boolean, text = '', written = ''): Promise<Outcome> {
-  const which = whichClaim(text);
-  const code = written.trim();
-  if (code === '') return wrongUsage(claimProblem({ code: 'external-code-missing' }));
-  const who = await signedIn(services, settings.server, 'management');
-  if (!who.ok) return who.val;
-  const { caller } = who.val;
-  const find = (one: WhichClaim) => findClaim(services.claimManagement, caller, one);
-  const found = 'year' in which || isDryRun ? await find(which) : null;
-  if (found !== null && !found.ok) return problemOf(found.val, settings.server, claimsProblem);
-  if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
-  if (found !== null && !claimMayBecome(found.val.currentTracking.state, 'InProgress')) {
-    const { externalCode } = found.val;
-    return problemOf({ code: 'claim-associated', externalCode }, settings.server, claimProblem);
-  }
-  if (found !== null && isDryRun) {
-    return done(
-      { ...managedClaimToWire(found.val), changed: false, dryRun: true },
-      `El reclamo ${formatNumber(found.val)} pasaría a estar en curso con el código ${printable(code)}`,
-    );
-  }
-  const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
-  const answer = await services.claimManagement.associate(caller, id, code);
-  if (answer.ok || !isConflict(answer.val)) return changeOutcome(answer, settings.server);
-  const refused = explained(changeOutcome(answer, settings.server), services.trouble(), settings.server);
-  // Perhaps it was this very command, sent before: then there is nothing left to do.
-  const now = await find(id);
-  return now.ok && now.val.externalCode === code ? alreadyAssociated(now.val) : refused;
-}
-
-/** Another back end has no code of ours for it. */
-const isConflict = ({ code }: ClaimFailure): boolean => code === 'claim-associated' || code === 'unreachable';
-
-const alreadyAssociated = (claim: ManagedClaim): Outcome =>
-  alreadySo(
-    managedClaimToWire(claim),
-    `El reclamo ${formatNumber(claim)} ya tenía el código ${printable(claim.externalCode)}: no se cambió nada`,
-  );
-
-const changeOutcome = (answer: Result<ManagedClaim, ClaimFailure>, server: string): Outcome => {
-  if (!answer.ok) return problemOf(answer.val, server, claimProblem);
-  const claim = answer.val;
-  return done(
-    { ...managedClaimToWire(claim), changed: true },
-    `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
-  );
-};

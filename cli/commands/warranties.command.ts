@@ -2,7 +2,12 @@ import type { Command } from 'commander';
 import { Option } from 'commander';
 import * as z from 'zod/mini';
 import { staffWarrantyProblem } from '#adapters/texts/staff-cases.es.ts';
-import { warrantiesProblem, warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import {
+  warrantiesProblem,
+  warrantyMovedText,
+  warrantyProblem,
+  warrantyStateTexts,
+} from '#adapters/texts/warranties.es.ts';
 import {
   managedWarrantyPageWire,
   managedWarrantyToWire,
@@ -125,8 +130,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
   // What was accepted or refused stays so.
   isFinal: (_number, state = '') => isSettled(readStep(state)),
   toWire,
-  message: ({ rmaNumber, currentTracking }) =>
-    `La garantía ${rmaNumber} ahora está en ${warrantyStateTexts[currentTracking.state]}`,
+  message: ({ rmaNumber, currentTracking }) => warrantyMovedText(rmaNumber, currentTracking.state),
   plan: async ({ services, caller }, { resolution = '' }, text = '', stateText = '') => {
     const number = parseDocumentNumber(text);
     if (number === null) {

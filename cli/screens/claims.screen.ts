@@ -6,6 +6,7 @@ import { type ClaimEnd, claimMayBecome, claimStates, isResolved } from '#core/cl
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
+import { claimWithCode, codeTakenText } from '../cases/claim-associate.ts';
 import { claimText } from '../views/claim.view.ts';
 import { claimStatePainter } from '../views/claim-list.view.ts';
 import { caseScreen, type OpenCase } from './case-screen.ts';
@@ -23,6 +24,8 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
   const { staffClaims, claimManagement } = cli.services;
   const problemText = problemTextOf(cli);
 
+  /** The claim and the code that another one has, as it was told: the same once more is meant. */
+  let warned: string | null = null;
   const associate: ScreenAction<StaffClaim> = {
     key: 'a',
     name: 'asociar',
@@ -41,6 +44,12 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
     ],
     async run([claim], [code = '']) {
       if (claim === undefined) return Err(nothingChosen);
+      const asked = `${claim.id} ${code.trim()}`;
+      const other = asked === warned ? null : await claimWithCode(cli, caller, claim.id, code.trim());
+      if (other !== null) {
+        warned = asked;
+        return Err(`${codeTakenText(code.trim(), other)}: Enter otra vez se lo pone también a este`);
+      }
       const answer = await claimManagement.associate(caller, { id: claim.id }, code.trim());
       return answer.map(movedTo).mapErr((failure) => problemText(failure, claimProblem));
     },

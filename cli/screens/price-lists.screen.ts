@@ -9,6 +9,7 @@ import {
 import type { MakingState, PriceListFiles } from '#core/price-lists/price-list.service.ts';
 import { priceListFormats } from '#core/price-lists/price-list.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { folded } from '#core/shared/folded.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { OngoingWork, Screen, ScreenAction } from './frame/screen.ts';
 import { nothingChosen } from './nothing-chosen.ts';
@@ -19,9 +20,9 @@ import { problemTextOf } from './screen-problem.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** 'hoy hace 3 h', 'hace 12 días'. */
+/** 'hace 3 h', 'hace 12 días'; nothing of what was not made. */
 const ageText = (date: string | null, now: number): string => {
-  if (date === null) return 'al pedirla';
+  if (date === null) return '';
   const age = now - Date.parse(date);
   if (age < hourMs) return 'hace menos de 1 h';
   if (age < dayMs) return `hace ${Math.floor(age / hourMs)} h`;
@@ -34,6 +35,9 @@ const oldest = ({ files }: PriceListFiles): string | null => {
   const dates = priceListFormats.map((format) => files[format].date);
   return dates.includes(null) ? null : (dates.filter((date) => date !== null).sort()[0] ?? null);
 };
+
+const noneMade = ({ files }: PriceListFiles): boolean =>
+  priceListFormats.every((format) => files[format].date === null);
 
 const isOutdated = ({ files }: PriceListFiles): boolean => priceListFormats.some((format) => files[format].isOutdated);
 
@@ -100,7 +104,14 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
       { title: 'Lista', cell: ({ name }) => name, minWidth: 10 },
       {
         title: 'Archivos',
-        cell: (list) => (isOutdated(list) ? 'desactualizados' : oldest(list) === null ? 'sin hacer' : 'al día'),
+        cell: (list) =>
+          isOutdated(list)
+            ? 'desactualizados'
+            : noneMade(list)
+              ? 'se hacen al pedirlos'
+              : oldest(list) === null
+                ? 'falta alguno'
+                : 'al día',
         paint: (text, list) =>
           isOutdated(list) ? style.warning(text) : oldest(list) === null ? style.faint(text) : style.good(text),
       },
@@ -109,7 +120,7 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
         title: priceListFormatTexts[format],
         cell: ({ files }: PriceListFiles) => {
           const { date } = files[format];
-          return date === null ? 'al pedirla' : formatDateTime(date).slice(0, 16);
+          return date === null ? '' : formatDateTime(date).slice(0, 16);
         },
         isExtra: true as const,
       })),
@@ -120,9 +131,9 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
       if (!lists.ok) return Err(problemText(lists.val, priceListProblem));
       // Another server may not tell how it goes.
       const making = await priceListMaking.state(caller);
-      const wanted = text.toLowerCase();
+      const wanted = folded(text);
       return Ok({
-        items: lists.val.filter(({ name }) => name.toLowerCase().includes(wanted)),
+        items: lists.val.filter(({ name }) => folded(name).includes(wanted)),
         next: null,
         ...(making.ok ? { work: workOf(making.val), ...lastMade(making.val) } : {}),
       });
@@ -134,7 +145,7 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
           style.bold(name),
           ...priceListFormats.map((format) => {
             const { name: file, date, isOutdated: isOld } = files[format];
-            const when = date === null ? 'se hace al pedirla' : formatDateTime(date);
+            const when = date === null ? 'se hace al pedirlo' : formatDateTime(date);
             return `${priceListFormatTexts[format]}: ${file}, ${when}${isOld ? style.warning(', desactualizado') : ''}`;
           }),
         ].join('\n'),

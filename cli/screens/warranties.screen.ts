@@ -1,5 +1,5 @@
 import { staffWarrantyProblem } from '#adapters/texts/staff-cases.es.ts';
-import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
+import { warrantyMovedText, warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err } from '#core/shared/result.ts';
@@ -34,7 +34,7 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
     const answer = await warrantyManagement.changeState(caller, { id: warranty.id }, step);
     return answer
       .map(({ currentTracking }) => ({
-        message: `La garantía ${warranty.rmaNumber} pasó a ${warrantyStateTexts[currentTracking.state]}`,
+        message: warrantyMovedText(warranty.rmaNumber, currentTracking.state),
       }))
       .mapErr((failure) => problemText(failure, warrantyProblem));
   };
@@ -43,8 +43,10 @@ export const warrantiesScreen: MakeScreen = (cli, { caller }) => {
     key: 't',
     name: 'tomar',
     about: 'tomar: pasa a Pendiente',
-    refuses: ([warranty]) =>
-      warranty === undefined || warrantyMayBecome(stateOf(warranty), 'Pending') ? null : 'Ya está tomada',
+    refuses([warranty]) {
+      if (warranty === undefined || warrantyMayBecome(stateOf(warranty), 'Pending')) return null;
+      return isSettled(stateOf(warranty)) ? 'Ya está resuelta' : 'Ya está tomada';
+    },
     steps: () => [],
     run: async ([warranty]) =>
       warranty === undefined ? Err(nothingChosen) : move(warranty, { state: 'Pending', resolution: '' }),

@@ -93,11 +93,23 @@ describe('demands', () => {
     expect(await dry('resolve', '2026-5', 'Accepted', '--resolution', 'x')).toMatchObject({ exit: 0 });
   });
 
+  it('are not associated unasked with a code that another claim has', async () => {
+    const words = ['demands', 'associate', '2026-4', ' RX3 '];
+    const taken = 'RX3 ya es el código del reclamo 2026-00000003';
+    const refused = await staff(words);
+    expect([refused.exit, refused.stderr]).toEqual([64, expect.stringMatching(new RegExp(`${taken}(?:.|\\n)*--yes`))]);
+    expect((await staff([...words, '--dry-run'])).stdout).toContain(taken);
+    const asked = await staff(words, { screen: 80, typed: 'n\r' });
+    expect([asked.exit, asked.stderr]).toEqual([2, expect.stringContaining(taken)]);
+    expect((await staff(['demands', 'show', '2026-4'])).stdout).toMatch(/Estado +Creado/);
+  });
+
   it('are associated and resolved by their number, once', async () => {
-    const associate = (code: string) => staff(['demands', 'associate', '2026-4', code]);
-    expect((await associate('F-1')).stdout).toBe('El reclamo 2026-00000004 ahora está en curso\n');
+    const associate = (code: string, ...options: string[]) =>
+      staff(['demands', 'associate', '2026-4', code, ...options]);
+    expect((await associate('RX3', '--yes')).stdout).toBe('El reclamo 2026-00000004 ahora está en curso\n');
     const again = await associate('F-2');
-    expect([again.exit, again.stderr]).toEqual([1, expect.stringContaining('quedó con el código F-1')]);
+    expect([again.exit, again.stderr]).toEqual([1, expect.stringContaining('quedó con el código RX3')]);
     const resolve = (state: string, text = 'Se repone') =>
       staff(['demands', 'resolve', '2026-4', state, '--resolution', text, '--yes']);
     expect((await resolve('Creado')).exit).toBe(64);
@@ -214,7 +226,7 @@ describe('warranties', () => {
 
   it('go their way by their number', async () => {
     const state = (name: string, ...more: string[]) => staff(['warranties', 'state', '2026-1', name, ...more]);
-    expect((await state('Pendiente')).stdout).toBe('La garantía 2026-00000001 ahora está en Pendiente\n');
+    expect((await state('Pendiente')).stdout).toBe('La garantía 2026-00000001 pasó a Pendiente\n');
     expect(await state('Pending')).toMatchObject({
       exit: 0,
       stdout: 'La garantía 2026-00000001 ya estaba en Pendiente: no se cambió nada\n',

@@ -227,7 +227,10 @@ const keysOfStep = (kind: 'text' | 'choice' | 'confirmation'): readonly KeyText[
 
 /** Everything that keys do here, for the help. */
 export const keysInHelp = (screen: Screen): readonly KeyText[] => [
-  { key: '↑ ↓  j k', text: 'moverse; Re Pág y Av Pág de a una pantalla; g y G al principio y al final' },
+  {
+    key: '↑ ↓  j k',
+    text: `moverse; Re Pág y Av Pág de a una pantalla; ${screen.actions.some(({ key }) => key === 'g') ? 'Inicio' : 'g'} y G al principio y al final`,
+  },
   ...(screen.detail === null
     ? []
     : [

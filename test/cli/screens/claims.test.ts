@@ -59,6 +59,9 @@ it('are associated, and what was typed stays when it is refused, an event comes 
   await screen.until('Código Flexxus del reclamo 2026-00000005');
   screen.type(keys.enter);
   await screen.until('Ingresá el código Flexxus');
+  screen.type(`RX2${keys.enter}`);
+  await screen.until(/RX2 ya es el código del reclamo 2026-0000000\d: Enter otra vez/);
+  screen.type('\u0015');
   screen.type('RX-Ñandú');
   await screen.until('> RX-Ñandú▏');
   // Somebody else does something meanwhile.

@@ -1,0 +1,139 @@
+import type { Command } from 'commander';
+import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/claims.es.ts';
+import { managedClaimToWire } from '#adapters/wire/claims.wire.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { everyCase } from '#core/cases/case-filter.ts';
+import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
+import type { ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
+import { findClaim } from '#core/claims/find-claim.ts';
+import { claimMayBecome } from '#core/claims/state.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
+import { asId, type ClaimId } from '#core/shared/ids.ts';
+import type { Result } from '#core/shared/result.ts';
+import { alreadySo } from '../declare/already-so.ts';
+import { firstRow } from '../declare/pages.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { withExamples } from '../help.ts';
+import { done, type Outcome, wrongUsage } from '../outcome.ts';
+import { explained, problemOf } from '../problems.ts';
+import { confirm } from '../prompt.ts';
+import type { Act, Cli } from '../run-command.ts';
+import { signedIn } from '../session.ts';
+import { printable } from '../style.ts';
+
+interface AssociateOptions {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+export const claimIdText = 'su número, como 2026-00000001 o 2026-1, o el id que da la lista con --json';
+
+export const whichClaim = (text: string): WhichClaim => parseDocumentNumber(text) ?? { id: asId<'claim'>(text.trim()) };
+
+export const stateInSentence = ({ currentTracking }: ManagedClaim): string =>
+  claimStateTexts[currentTracking.state].toLowerCase();
+
+/** 'RC-1 ya es el código del reclamo 2026-00000001' */
+export const codeTakenText = (code: string, claim: StaffClaim): string =>
+  `${printable(code)} ya es el código del reclamo ${formatNumber(claim)}`;
+
+/**
+ * Another claim with that code: the server takes it, and mostly it was meant for that one. Null too where the server
+ * cannot look for it.
+ */
+export const claimWithCode = async (
+  { services }: Pick<Cli, 'services'>,
+  caller: Caller,
+  own: ClaimId,
+  code: string,
+): Promise<StaffClaim | null> => {
+  const found = await firstRow(
+    async (after) =>
+      (await services.staffClaims.list(caller, { ...everyCase, text: code.slice(0, 100) }, after)).map(
+        ({ cases, next, isSearchable }) => (isSearchable ? { rows: cases, next } : { rows: [] }),
+      ),
+    ({ id, externalCode }) => id !== own && externalCode === code,
+  );
+  return found.ok ? found.val : null;
+};
+
+export const associateCommand = (demands: Command, act: Act): void => {
+  withExamples(
+    demands
+      .command('associate')
+      .description('Pone en curso un reclamo con el código Flexxus')
+      .argument('ID', claimIdText)
+      .argument('código', 'el de Flexxus')
+      .option('--dry-run', 'decir qué haría, sin hacerlo')
+      .option('--yes', 'no preguntar, aunque el código ya sea de otro reclamo')
+      .action(act<AssociateOptions>(associate)),
+    'demands associate 2026-1 RC-00726639',
+  );
+};
+
+/** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */
+async function associate(
+  cli: Cli,
+  { dryRun: isDryRun = false, yes: isSure = false }: AssociateOptions,
+  text = '',
+  written = '',
+): Promise<Outcome> {
+  const { services, settings, terminal, outputMode } = cli;
+  const which = whichClaim(text);
+  const code = written.trim();
+  if (code === '') return wrongUsage(claimProblem({ code: 'external-code-missing' }));
+  const who = await signedIn(services, settings.server, 'management');
+  if (!who.ok) return who.val;
+  const { caller } = who.val;
+  const find = (one: WhichClaim) => findClaim(services.claimManagement, caller, one);
+  const found = 'year' in which || isDryRun ? await find(which) : null;
+  if (found !== null && !found.ok) return problemOf(found.val, settings.server, claimsProblem);
+  if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
+  if (found !== null && !claimMayBecome(found.val.currentTracking.state, 'InProgress')) {
+    const { externalCode } = found.val;
+    return problemOf({ code: 'claim-associated', externalCode }, settings.server, claimProblem);
+  }
+  const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
+  const other = isSure ? null : await claimWithCode(cli, caller, id.id, code);
+  const taken = other === null ? '' : codeTakenText(code, other);
+  if (found !== null && isDryRun) {
+    const would = `El reclamo ${formatNumber(found.val)} pasaría a estar en curso con el código ${printable(code)}`;
+    return done(
+      { ...managedClaimToWire(found.val), changed: false, dryRun: true },
+      taken === '' ? would : `${would}. ${taken}`,
+    );
+  }
+  if (taken !== '') {
+    if (!outputMode.mayAsk) return wrongUsage(taken, 'Si va igual, confirmalo con --yes');
+    const shown = found ?? (await find(id));
+    if (!shown.ok) return problemOf(shown.val, settings.server, claimsProblem);
+    const isConfirmed = await confirm(terminal, `${taken}. ¿Ponérselo también al ${formatNumber(shown.val)}?`);
+    if (!isConfirmed) {
+      return done({ ...managedClaimToWire(shown.val), changed: false }, 'No se cambió nada', exitCodes.declined);
+    }
+  }
+  const answer = await services.claimManagement.associate(caller, id, code);
+  if (answer.ok || !isConflict(answer.val)) return changeOutcome(answer, settings.server);
+  const refused = explained(changeOutcome(answer, settings.server), services.trouble(), settings.server);
+  // Perhaps it was this very command, sent before: then there is nothing left to do.
+  const now = await find(id);
+  return now.ok && now.val.externalCode === code ? alreadyAssociated(now.val) : refused;
+}
+
+/** Another back end has no code of ours for it. */
+const isConflict = ({ code }: ClaimFailure): boolean => code === 'claim-associated' || code === 'unreachable';
+
+const alreadyAssociated = (claim: ManagedClaim): Outcome =>
+  alreadySo(
+    managedClaimToWire(claim),
+    `El reclamo ${formatNumber(claim)} ya tenía el código ${printable(claim.externalCode)}: no se cambió nada`,
+  );
+
+const changeOutcome = (answer: Result<ManagedClaim, ClaimFailure>, server: string): Outcome => {
+  if (!answer.ok) return problemOf(answer.val, server, claimProblem);
+  const claim = answer.val;
+  return done(
+    { ...managedClaimToWire(claim), changed: true },
+    `El reclamo ${formatNumber(claim)} ahora está ${stateInSentence(claim)}`,
+  );
+};
