@@ -7,16 +7,26 @@ import {
   productUses,
 } from '#core/catalogue/management/product-management.repository.port.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import type { StockState } from '#core/catalogue/products/stock.ts';
 import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
-import { discontinuedText, notAvailableText } from './stock.es.ts';
+import { discontinuedText, notAvailableText, stockTexts } from './stock.es.ts';
 
 export const saleTexts: Readonly<Record<SaleState, string>> = {
   'on-sale': 'En venta',
   'not-available': notAvailableText,
   discontinued: discontinuedText,
 };
+
+/** How much there is of what is on sale; why not, of anything else. */
+export const soldText = ({
+  sale,
+  stockState,
+}: {
+  readonly sale: SaleState;
+  readonly stockState: StockState;
+}): string => (sale === 'on-sale' ? stockTexts[stockState] : saleTexts[sale]);
 
 export const productStateTexts: Readonly<Record<ProductState, string>> = {
   'on-sale': 'En venta',

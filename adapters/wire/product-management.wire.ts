@@ -144,6 +144,8 @@ export const managedProductWire = z.object({
   }),
   brand: text,
   family: text,
+  /** A server of before does not tell it. */
+  stock: z._default(z.nullable(z.number()), null),
   otherRows: z.array(
     z.object({
       brand: text,

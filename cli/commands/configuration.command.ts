@@ -244,6 +244,13 @@ const stepProblem = ({ savedBefore = [], ...failure }: StepFailure): string => {
   return savedBefore.length === 0 ? why : `${why} (ya quedó guardado: ${titlesText(savedBefore)})`;
 };
 
+/** The sections, and below them what changed. */
+const savedText = (steps: readonly Step[]): string =>
+  [
+    `Guardado: ${titlesText(steps.map(({ section }) => section))}`,
+    differencesText(steps.flatMap((step) => step.differences)),
+  ].join('\n');
+
 const titlesText = (of: readonly Section[]): string => of.map(sectionTitle).join(', ');
 
 const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: StepsDeclaration): void =>
@@ -255,7 +262,7 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
     isReversible: true,
     answer: changesWire,
     toWire: (steps) => ({ changes: steps.flatMap((step) => step.differences) }),
-    message: (steps) => `Guardado: ${titlesText(steps.map(({ section }) => section))}`,
+    message: savedText,
     plan: async ({ cli, services, caller }, _options, ...words) => {
       const read = await services.configuration.read(caller);
       if (!read.ok) return read;

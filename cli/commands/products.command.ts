@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import { productManagementProblem, saleTexts } from '#adapters/texts/product-management.es.ts';
+import { productManagementProblem, saleTexts, soldText } from '#adapters/texts/product-management.es.ts';
 import { stockTexts } from '#adapters/texts/stock.es.ts';
 import {
   managedProductToWire,
@@ -17,7 +17,12 @@ import {
   productStates,
   type SeenProduct,
 } from '#core/catalogue/management/managed-product.ts';
-import { type FittedVehicle, type SaleState, saleStates } from '#core/catalogue/management/product-details.ts';
+import {
+  type FittedVehicle,
+  type ProductDetails,
+  type SaleState,
+  saleStates,
+} from '#core/catalogue/management/product-details.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import { joinedWords } from '#core/catalogue/products/fitting-words.ts';
 import { years } from '#core/catalogue/products/years.ts';
@@ -43,9 +48,15 @@ interface ListOptions {
 }
 /** 'BOSCH FR7DC (Disponible, 1.234,50)'. */
 const otherRowText = ({ brand, code, sale, stockState, prices }: OtherPriceRow): string => {
-  const state = sale === 'on-sale' ? stockTexts[stockState] : saleTexts[sale];
+  const state = soldText({ sale, stockState });
   return `${brand} ${code} (${[state, prices.map(({ price }) => formatAmount(price)).join(' · ')].filter(Boolean).join(', ')})`;
 };
+
+/** 'Disponible, 3 unidades': the count is what a sheet said, the state may be what somebody chose. */
+const stockText = ({ stockState }: ProductDetails, units: number | null): string =>
+  units === null
+    ? stockTexts[stockState]
+    : `${stockTexts[stockState]}, ${formatCount(units)} ${units === 1 ? 'unidad' : 'unidades'}`;
 
 const fitted = ({ name, engine, position, notes, from, to }: FittedVehicle): string =>
   [name, engine, joinedWords({ position, notes }), years(from, to)].filter(Boolean).join(' ');
@@ -91,9 +102,10 @@ const productCommands = (program: Command, act: Act): void => {
       { title: 'Descripción', cell: ({ description }) => description, minWidth: 14 },
       { title: 'Precio', cell: ({ price }) => (price === null ? '' : formatAmount(price)), align: 'right' },
       {
-        title: 'Venta',
-        cell: ({ sale }) => saleTexts[sale],
-        paint: (text, { sale }) => (sale === 'on-sale' ? style.good(text) : style.bad(text)),
+        title: 'Stock',
+        cell: soldText,
+        paint: (text, { sale, stockState }) =>
+          ({ Green: style.good, Yellow: style.warning, Red: style.bad })[sale === 'on-sale' ? stockState : 'Red'](text),
       },
     ],
     ask: async (asking, { search = '', state, brand }, { after }) => {
@@ -116,7 +128,7 @@ const productCommands = (program: Command, act: Act): void => {
     options: [brandOption],
     answer: managedProductWire,
     toWire: managedProductToWire,
-    text: ({ details, brand, family, otherRows, pictures }, style) =>
+    text: ({ details, brand, family, stock, otherRows, pictures }, style, columns) =>
       facts(
         [
           ['Código', details.code],
@@ -127,7 +139,7 @@ const productCommands = (program: Command, act: Act): void => {
           ['Familia', family],
           ['Múltiplo', formatCount(details.multiple)],
           ['Venta', saleTexts[details.sale]],
-          ['Stock', stockTexts[details.stockState]],
+          ['Stock', stockText(details, stock)],
           ['Costo', details.purchaseCost === null ? '' : formatAmount(details.purchaseCost)],
           ['Precios', details.prices.flatMap(({ price }) => (price === null ? [] : formatAmount(price))).join(' · ')],
           ['Equivalencias', details.equivalences.map((each) => `${each.brand} ${each.code}`).join(', ')],
@@ -136,6 +148,7 @@ const productCommands = (program: Command, act: Act): void => {
           ['Imágenes', formatCount(pictures.length)],
         ],
         style,
+        columns,
       ),
     ask: (asking, { brand }, text) => productCoded(asking, text, brand),
   });

@@ -121,10 +121,14 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
 
 export const isConfirmed = ({ yes, confirm: named }: ConfirmOptions): boolean => yes === true || named !== undefined;
 
-const unconfirmed = (hasName: boolean, isReversible = false): Problem =>
+/** As it is typed: what is more than one word between quotes. */
+const asWord = (name: string): string => (/^[\w.#-]+$/.test(name) ? name : `"${name}"`);
+
+/** `names` are those that it may be confirmed by: the first is told. */
+const unconfirmed = ([name]: readonly string[], isReversible = false): Problem =>
   wrongUsage(
     isReversible ? 'Esto se confirma antes de hacerlo' : 'Esto no se puede deshacer',
-    hasName ? 'Confirmalo con --yes, o con --confirm NOMBRE' : 'Confirmalo con --yes',
+    name === undefined ? 'Confirmalo con --yes' : `Confirmalo con --yes, o con --confirm ${asWord(printable(name))}`,
   );
 
 const namesNothing = wrongUsage('--confirm no dice ningún nombre', 'Va el nombre de lo que se cambia, o --yes');
@@ -191,7 +195,9 @@ async function change<Options, Value, Failure extends { readonly code: string }>
     return done({ ...before, changed: false, dryRun: true }, dryRunText(question));
   }
   const isAsked = (declared.isFinal || planned.val.isFinal === true) && !isConfirmed(options);
-  if (isAsked && !cli.outputMode.mayAsk) return unconfirmed(declared.hasName, isReversible);
+  if (isAsked && !cli.outputMode.mayAsk) {
+    return unconfirmed(declared.hasName ? (named.names ?? []) : [], isReversible);
+  }
   if (isAsked && !(await confirm(cli.terminal, question))) {
     return done({ ...before, changed: false }, 'No se cambió nada', exitCodes.declined);
   }

@@ -36,6 +36,21 @@ describe('a product by its options', () => {
     );
   });
 
+  it('is removed once that is confirmed: by a name that is told', async () => {
+    expect((await run(['products', 'remove', 'OPC-1'])).stderr).toContain('con --yes, o con --confirm OPC-1');
+  });
+
+  it('tells how many there are, as the last sheet of stock said', async () => {
+    const sheet = join(folder, 'stock.csv');
+    writeFileSync(sheet, 'Codigo;Marca;Stock\nOPC-1;SKF;1.250\n');
+    expect((await run(['catalogue', 'import', sheet, '--kind', 'stock', '--yes'])).exit).toBe(0);
+    expect(await json('products', 'show', 'OPC-1')).toMatchObject({ stock: 1250 });
+    expect((await run(['products', 'show', 'OPC-1'])).stdout).toMatch(/^Stock +Disponible, 1\.250 unidades$/m);
+    expect((await run(['products', 'list', '--search', 'OPC-1'])).stdout).toMatch(/ Disponible$/m);
+    await run(['products', 'edit', 'OPC-1', '--stock-state', 'Yellow']);
+    expect((await run(['products', 'show', 'OPC-1'])).stdout).toMatch(/^Stock +Consultar$/m);
+  });
+
   it('is changed in what is said of it, and in nothing else', async () => {
     const edit = ['products', 'edit', 'OPC-1'];
     expect(await json(...edit, '--equivalences', 'FAG|6200; NSK|6200\\|Z')).toMatchObject({

@@ -14,7 +14,7 @@ const taken = { code: 'product-code-taken', id: asId<'product'>('9'), name: 'SKF
 /** A server that has that product, though whoever planned to make it did not find it. */
 const beside = (there: ProductDetails): Asking => {
   const product: SeenProduct = {
-    ...{ id: taken.id, details: there, brand: 'SKF', family: '', otherRows: [], pictures: [], tag: '"1"' },
+    ...{ id: taken.id, details: there, brand: 'SKF', family: '', stock: null, otherRows: [], pictures: [], tag: '"1"' },
   };
   const one = async (_caller: unknown, id: ProductId) => (id === taken.id ? Ok(product) : Err({ code: 'gone' }));
   return { caller: {}, services: { products: { one, create: async () => Err(taken) } } } as unknown as Asking;

@@ -205,7 +205,7 @@ describe.each(modes)(
         );
         shows(
           await run('configuration', 'set', 'currentAccount.days', '45', '--yes'),
-          /^Guardado: Cuenta corriente\n$/,
+          /^Guardado: Cuenta corriente\ncurrentAccount.days: 60 → 45\n$/,
         );
         shows(await run('configuration', 'set', 'currentAccount.days', '45', '--yes'), /no se cambió nada/);
         shows(await run('configuration', 'get', 'currentAccount.days'), /^45\n$/);

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { soldText } from '#adapters/texts/product-management.es.ts';
 import type { ListedProduct } from '#core/catalogue/management/managed-product.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { ProductState, productStateText } from './product-state.tsx';
+import { ProductState } from './product-state.tsx';
 import { linkToProducts } from './product-url.ts';
 
 export const productColumns: readonly OfficeColumn<ListedProduct>[] = [
@@ -42,7 +43,7 @@ export const productColumns: readonly OfficeColumn<ListedProduct>[] = [
   {
     id: 'state',
     header: 'Estado',
-    text: productStateText,
+    text: soldText,
     cell: (product) => <ProductState of={product} />,
     card: 'state',
   },

@@ -41,7 +41,7 @@ const productSql = `
   select p.id, p.code, p.brand_id, b.name as brand, v.type_id, t.name as type, f.name as family, v.description, v.position,
          v.technical, own.id as row_id, coalesce(x.internal_code, '') as internal_code,
          coalesce(x.storage_location, '') as storage_location, coalesce(x.multiple, 1) as multiple,
-         coalesce(x.iva, 21)::text as iva, coalesce(x.stock_state, 1) as stock_state,
+         coalesce(x.iva, 21)::text as iva, coalesce(x.stock_state, 1) as stock_state, x.stock_quantity::text,
          coalesce(x.is_discontinued, false) as is_discontinued, coalesce(x.is_not_available, false) as is_not_available,
          x.purchase_cost::text, ${picturesOfRowSql('own.id')} as images,
          ${pricesOf('own.id')} as prices,
@@ -96,6 +96,7 @@ interface ProductRow {
   readonly storage_location: string;
   readonly multiple: number;
   readonly iva: string;
+  readonly stock_quantity: string | null;
   readonly stock_state: 0 | 1 | 2;
   readonly is_discontinued: boolean;
   readonly is_not_available: boolean;
@@ -153,6 +154,7 @@ export const findManagedProduct = async (
     id: asId(String(row.id)),
     brand: row.brand,
     family: row.family === null ? row.type : `${row.family} › ${row.type}`,
+    stock: row.stock_quantity === null ? null : Number(row.stock_quantity),
     otherRows: row.other_rows.map(otherRow),
     pictures: row.images,
     details: {

@@ -65,6 +65,8 @@ export interface ManagedProduct {
   readonly brand: string;
   /** 'Encendido › Bujías'. */
   readonly family: string;
+  /** As the last sheet with its stock said; null where none did, or somebody chose another state since. */
+  readonly stock: number | null;
   /** By brand and code. */
   readonly otherRows: readonly OtherPriceRow[];
   readonly pictures: readonly string[];

@@ -138,7 +138,8 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     expect(await held('A1')).toEqual({ 'A1 / Uno A1': ['100.00', '5.00'], 'A1 / Dos A1-D': ['95.00', '0.00'] });
     const [{ id } = { id: 0 }] = await on.database.query<{ id: number }>(`select id from product where code = 'A1'`);
     const now = on.distributor.follower.generation();
-    const { otherRows = [] } = (await findManagedProduct(on.database, asId(String(id)), now)) ?? {};
+    const { otherRows = [], stock: units } = (await findManagedProduct(on.database, asId(String(id)), now)) ?? {};
+    expect(units).toBe(5);
     expect(
       otherRows.map(({ prices, ...rest }) => ({
         ...rest,

@@ -135,6 +135,7 @@ describe('what of a product is another', () => {
     id: asId<'product'>('1'),
     brand: 'NGK',
     family: 'Encendido',
+    stock: null,
     otherRows: [],
     pictures: [],
     details: readTypedProduct(typed(part)),
