@@ -30,6 +30,11 @@ export const mailStateTexts = {
   'given-up': 'Dado por perdido',
 } as const satisfies Record<MailState, string>;
 
+/** The server's own setting goes before the configuration. */
+const whereSender = 'en SMTP_URL si está, y si no en Configuración › Envío de E-mails';
+
+export const noSenderText = 'Falta el envío: SMTP_URL, o Configuración › Envío de E-mails';
+
 /** Which port goes with which encryption. */
 export const smtpPortsText =
   '465: cifra desde el principio (TLS). 587: cifra después de saludar (STARTTLS). Los dos, con «Conexión segura».';
@@ -39,11 +44,11 @@ export const mailTroubleText = (error: string, recipients: readonly string[]): s
   const trouble = mailTrouble(error);
   switch (trouble.code) {
     case 'wrong-password':
-      return 'El servidor de correo rechazó el usuario o la contraseña. Revisalos en Configuración › Envío de E-mails';
+      return `El servidor de correo rechazó el usuario o la contraseña. Revisalos ${whereSender}`;
     case 'recipients-refused':
       return refusedText(trouble.recipients.length === 0 ? recipients : trouble.recipients);
     case 'server-unreachable':
-      return 'No se pudo llegar al servidor de correo. Revisá servidor y puerto en Configuración › Envío de E-mails';
+      return `No se pudo llegar al servidor de correo. Revisá servidor y puerto ${whereSender}`;
     case 'encryption-failed':
       return `Falló la conexión segura con el servidor de correo. ${smtpPortsText} Si el puerto está bien, el certificado del servidor no es válido`;
     case 'other':

@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander';
 import { activityProblem, activityText } from '#adapters/texts/activity.es.ts';
+import { factName, factText } from '#adapters/texts/activity-facts.es.ts';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { activityPageToWire, activityPageWire } from '#adapters/wire/activity.wire.ts';
 import type { ActivityFailure } from '#core/activity/activity.service.ts';
-import type { ActivityEntry, ActivityFilter } from '#core/activity/activity.ts';
+import { type ActivityEntry, type ActivityFilter, changesIn } from '#core/activity/activity.ts';
 import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -54,6 +55,16 @@ const filterOf = async (
   );
 };
 
+/** From what to what, on a line below; null of what changed nothing. */
+export const changesText = ({ facts }: Pick<ActivityEntry, 'facts'>): string | null => {
+  const said = (value: unknown, what: string): string => factText(value, what) || '(nada)';
+  const changes = changesIn(facts).map(
+    ({ what, before, after }) =>
+      `${what === '' ? '' : `${factName(what)}: `}${said(before, what)} → ${said(after, what)}`,
+  );
+  return changes.length === 0 ? null : `  ${changes.join(' · ')}`;
+};
+
 const auditCommands = (program: Command, act: Act): void => {
   const audit = declareGroup(
     program,
@@ -83,6 +94,7 @@ const auditCommands = (program: Command, act: Act): void => {
       { title: 'Qué', cell: activityText, minWidth: 20 },
       { title: 'Cliente', cell: ({ customer }) => customer?.name ?? '', minWidth: 8, isExtra: true },
     ],
+    below: changesText,
     ask: async (asking, options, { after }) => {
       const filter = await filterOf(asking, options);
       if (!filter.ok) return filter;

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { mailTroubleText, outboxProblem } from '#adapters/texts/mails.es.ts';
+import { noSenderText, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { outboxMailToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
 import { isAddress } from '#core/mail/address.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
@@ -20,7 +20,7 @@ import type { Problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
-import { mailColumns } from '../views/mail.view.ts';
+import { mailColumns, troubleBelow } from '../views/mail.view.ts';
 
 const base = { problem: outboxProblem } as const;
 const acting = { ...base, access: 'administration' } as const;
@@ -55,13 +55,13 @@ const mailList: ListDeclaration<FilterOptions, OutboxMail, OutboxFailure> = {
   noneYet: 'Todavía no hay correos',
   toWire: outboxMailToWire,
   columns: mailColumns,
-  below: ({ error, recipients }) => (error === null ? null : `  ${mailTroubleText(error, recipients)}`),
+  below: troubleBelow,
   ask: async ({ services, caller }, options, { after }) =>
     (await services.mails.list(caller, filterOf(options), after)).map(({ mails, next, hasSender }) => ({
       rows: mails,
       next,
       facts: { hasSender },
-      note: hasSender ? '' : 'Los correos no salen hasta que se configure el envío',
+      note: hasSender ? '' : noSenderText,
     })),
 };
 

@@ -35,7 +35,7 @@ export interface ListDeclaration<Options, Row, Failure extends { readonly code: 
   /** What the rows are called in the document; null where it is nothing but them. */
   readonly key: string | null | ((asking: Asking) => string | null);
   readonly columns: (style: Style, asking: Asking) => readonly TableColumn<Row>[];
-  readonly below?: (row: Row) => string | null | readonly string[];
+  readonly below?: (row: Row, columns: number | null) => string | null | readonly string[];
   /** 'No hay pedidos'. */
   readonly none: string;
   /** The same where nothing was looked for: 'Todavía no hay pedidos'. */

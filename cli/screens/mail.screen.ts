@@ -1,4 +1,4 @@
-import { mailStateTexts, mailTroubleText, outboxProblem } from '#adapters/texts/mails.es.ts';
+import { mailStateTexts, mailTroubleText, noSenderText, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isAddress } from '#core/mail/address.ts';
 import { mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
@@ -159,7 +159,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
       const state = mailStates.find((each) => each === tab) ?? null;
       const page = await mails.list(caller, { state, text }, after);
       if (!page.ok) return Err(problemText(page.val, outboxProblem));
-      const note = page.val.hasSender ? {} : { note: 'El envío no está configurado' };
+      const note = page.val.hasSender ? {} : { note: noSenderText };
       return Ok({ items: page.val.mails, next: page.val.next, ...note });
     },
     detail: { open: async (mail) => Ok(mail), text: mailText },

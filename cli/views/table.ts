@@ -115,10 +115,12 @@ export function table<Row>(
   columns: readonly TableColumn<Row>[],
   style: Style,
   screenColumns: number | null,
-  below: (row: Row) => string | null | readonly string[] = () => null,
+  below: (row: Row, screenColumns: number | null) => string | null | readonly string[] = () => null,
 ): string {
   const { titles, line } = layOut(rows, columns, style, screenColumns);
   const more = (row: Row): readonly string[] =>
-    [below(row) ?? []].flat().map((text) => cut(printable(text), screenColumns ?? Number.POSITIVE_INFINITY));
+    [below(row, screenColumns) ?? []]
+      .flat()
+      .map((text) => cut(printable(text), screenColumns ?? Number.POSITIVE_INFINITY));
   return [titles, ...rows.flatMap((row) => [line(row), ...more(row)])].join('\n');
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { changesText } from '#cli/commands/audit.command.ts';
+
+it.each([
+  [{ before: { state: 'Sent' }, after: { state: 'Received' } }, '  Estado: Enviado → Recibido'],
+  [
+    { before: { minAmount: 5000, days: 30 }, after: { minAmount: 6000.5, days: 30 } },
+    '  Sin recargo desde: 5.000,00 → 6.000,50',
+  ],
+  [{ before: 'Sent', after: null }, '  Enviado → (nada)'],
+  [{ login: 'ana' }, null],
+])('tells of %j from what to what', (facts, text) => {
+  expect(changesText({ facts })).toBe(text);
+});
