@@ -24,7 +24,7 @@ const completionCommand = (program: Command, act: Act, actHere: ActHere): void =
             return success({ shell, script: scripts[shell] }, scripts[shell]);
           }),
         ),
-      'completion bash >> ~/.bashrc',
+      'completion bash > ~/.local/share/bash-completion/completions/mostrador',
       'completion zsh > ~/.zfunc/_mostrador',
       'completion fish > ~/.config/fish/completions/mostrador.fish',
     ),

@@ -1,4 +1,3 @@
-import type { CasePage } from '#core/cases/staff-case.service.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** Pages that are looked through for a number at most, where the server cannot look for a part of one. */
@@ -6,19 +5,42 @@ export const maxPages = 10;
 
 const startOfNumber = /^\d{1,4}(?:-\d*)?$/;
 
-/** A list finds a number as a whole: of one that is begun its pages are looked through, any other text it looks for. */
-export const begunNumbers = async <Case, Failure>(
-  typed: string,
-  pageOf: (text: string, after: string | null) => Promise<Result<Pick<CasePage<Case>, 'cases' | 'next'>, Failure>>,
-  numberOf: (shown: Case) => string,
-): Promise<readonly Case[]> => {
-  const isBegun = startOfNumber.test(typed);
-  let page = await pageOf(isBegun ? '' : typed, null);
-  for (let pages = 1; page.ok; pages += 1) {
-    const { cases, next } = page.val;
-    const found = isBegun ? cases.filter((each) => numberOf(each).startsWith(typed)) : cases;
-    if (found.length > 0 || next === null || pages >= maxPages) return found;
-    page = await pageOf('', next);
-  }
-  return [];
+/**
+ * As it stands where a number is begun: whole, or without its zeros where it is begun so ('2026-1'); null for another
+ * one.
+ */
+export const asBegun = (typed: string, number: string): string | null => {
+  if (number.startsWith(typed)) return number;
+  const short = number.replace(/-0+/, '-');
+  return short.startsWith(typed) ? short : null;
 };
+
+/** Rows of a page of numbers, and the key of the page after it. */
+interface NumberPage<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+
+/**
+ * A list finds a number as a whole: of one that is begun its pages are looked through, and what each has is told at
+ * once; any other text it looks for.
+ */
+export async function* begunNumbers<Row, Failure>(
+  typed: string,
+  pageOf: (text: string, after: string | null) => Promise<Result<NumberPage<Row>, Failure>>,
+  numberOf: (shown: Row) => string,
+): AsyncGenerator<readonly { readonly value: string; readonly row: Row }[]> {
+  const text = typed === '' || startOfNumber.test(typed) ? '' : typed;
+  let after: string | null = null;
+  for (let pages = 0; pages < maxPages; pages += 1) {
+    const page: Result<NumberPage<Row>, Failure> = await pageOf(text, after);
+    if (!page.ok) return;
+    yield page.val.rows.flatMap((row) => {
+      const number = numberOf(row);
+      const value = text === '' ? asBegun(typed, number) : number;
+      return value === null ? [] : [{ value, row }];
+    });
+    after = page.val.next;
+    if (after === null || text !== '') return;
+  }
+}

@@ -1,7 +1,8 @@
 import type { Argument, Command, Option } from 'commander';
 import { wordsByArea } from '../group-words.ts';
 import type { Cli } from '../run-command.ts';
-import { type Candidate, isValueKind, type ValueKind, valuesOf } from './values.ts';
+import type { Candidate } from './candidate.ts';
+import { isValueKind, type ValueKind, valuesOf } from './values.ts';
 
 /** The shell's own completion of files. */
 const files: readonly Candidate[] = [{ value: ':files', about: '' }];
@@ -75,7 +76,13 @@ const valuesFor = async (
     ? /archivo|output|file|mapping|sheet|rejections|export|photo|receipt/i.test(named)
       ? files
       : []
-    : valuesOf(cli, kind, typed);
+    : valuesOf(cli, kind, typed, command.name());
+};
+
+const ofOrders: Readonly<Record<string, ValueKind>> = {
+  '--zone': 'zones',
+  '--seller': 'sellers',
+  '--delivery': 'deliveries',
 };
 
 /** Which values of the server an option or a word stands for, by its name and its group. */
@@ -90,9 +97,12 @@ const kindOf = (command: Command, named: string): ValueKind | null => {
   if (command.name() === 'create' && group === 'demands' && named === '--reason') return 'reasons';
   if (command.name() === 'report' && named === '--document') return 'unpaid-documents';
   if (named === 'usuario' || named === '--user') return 'staff';
+  const ofList = group === 'orders' ? ofOrders[named] : undefined;
+  if (ofList !== undefined) return ofList;
   if (['número', 'ID'].includes(named) && isValueKind(group)) return group;
+  if (named === 'lugar' && group === 'configuration') return group;
   if (['lista', 'una', 'otra'].includes(named)) return 'price-lists';
-  if (named === 'código' && group === 'customers') return 'customers';
+  if (named === 'código' && (group === 'customers' || group === 'products')) return group;
   if (named === 'nombre' && (group === 'brands' || group === 'families')) return group;
   return null;
 };

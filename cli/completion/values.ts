@@ -1,18 +1,21 @@
 import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
+import type { CasePage } from '#core/cases/staff-case.service.ts';
+import { everyProduct } from '#core/catalogue/management/managed-product.ts';
+import { type ClaimState, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
+import { everyMail } from '#core/mail/outbox-mail.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import type { StaffOrderChoices } from '#core/orders/staff/staff-order.ts';
+import { nextStates, orderStates } from '#core/orders/state.ts';
+import type { Result } from '#core/shared/result.ts';
+import { isSettled, warrantyStates } from '#core/warranties/state.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { printable } from '../style.ts';
-import { begunNumbers, maxPages } from './begun-numbers.ts';
-
-/** What may stand where the cursor is, and what it is for. */
-export interface Candidate {
-  readonly value: string;
-  readonly about: string;
-}
+import { begunNumbers } from './begun-numbers.ts';
+import type { Candidate } from './candidate.ts';
 
 const kinds = [
   'orders',
@@ -27,6 +30,13 @@ const kinds = [
   'reasons',
   'faults',
   'unpaid-documents',
+  'products',
+  'zones',
+  'sellers',
+  'deliveries',
+  'imports',
+  'mail',
+  'configuration',
 ] as const;
 /** What a server can be asked for at a TAB. */
 export type ValueKind = (typeof kinds)[number];
@@ -37,44 +47,62 @@ const patienceMs = 2000;
 
 /**
  * `typed` is the beginning of the value: where the server can look for it, it does, so that what its first page lacks
- * is found.
+ * is found. `command` is what is done with it: 'associate'. Pages are told as they come.
  */
-type Ask = (cli: Cli, caller: Caller, typed: string) => Promise<readonly Candidate[]>;
+type Ask = (
+  cli: Cli,
+  caller: Caller,
+  typed: string,
+  command: string,
+) => Promise<readonly Candidate[]> | AsyncIterable<readonly Candidate[]>;
+
+/** What a claim becomes by a command: only those that may are offered. */
+const claimEndsOf: Readonly<Record<string, readonly ClaimState[]>> = {
+  associate: ['InProgress'],
+  resolve: claimStates.filter(isResolved),
+};
 
 /** Each loads what it needs of the program. */
 const asks: Readonly<Record<ValueKind, Ask>> = {
-  async orders({ services }, caller, typed) {
+  async *orders({ services }, caller, typed, command) {
     services.use((await import('../modules/orders.module.ts')).ordersModule);
     const isCompany = refusal('orders', caller) === null;
-    for (let page = 1; page <= maxPages; page += 1) {
-      const answer = isCompany
-        ? await services.ownOrders.page(caller, page)
-        : await services.orders.list(caller, { states: [], customer: '', page });
-      if (!answer.ok) return [];
-      const found = answer.val.orders
-        .map((order) => ({ value: formatNumber(order), about: order.customerName }))
-        .filter(({ value }) => value.startsWith(typed));
-      if (found.length > 0 || page >= answer.val.totalPages) return found;
-    }
-    return [];
-  },
-  async demands({ services }, caller, text) {
-    services.use((await import('../modules/claims.module.ts')).claimsModule);
-    const cases = await begunNumbers(
-      text,
-      (found, after) => services.staffClaims.list(caller, { ...everyCase, text: found }, after),
+    const states = command === 'state' ? orderStates.filter((state) => nextStates(state).length > 0) : [];
+    const pageOf = async (page: number) =>
+      isCompany ? services.ownOrders.page(caller, page) : services.orders.list(caller, { states, customer: '', page });
+    const numbers = begunNumbers(
+      typed,
+      async (_text, after) => {
+        const page = after === null ? 1 : Number(after);
+        return (await pageOf(page)).map(({ orders, totalPages }) => ({
+          rows: orders,
+          next: page < totalPages ? `${page + 1}` : null,
+        }));
+      },
       formatNumber,
     );
-    return cases.map((each) => ({ value: formatNumber(each), about: each.customerName }));
+    for await (const found of numbers) yield found.map(({ value, row }) => ({ value, about: row.customerName }));
   },
-  async warranties({ services }, caller, text) {
+  async *demands({ services }, caller, typed, command) {
+    services.use((await import('../modules/claims.module.ts')).claimsModule);
+    const to = claimEndsOf[command] ?? [];
+    const states = claimStates.filter((from) => to.some((state) => claimMayBecome(from, state)));
+    const numbers = begunNumbers(
+      typed,
+      async (text, after) => rowsOf(await services.staffClaims.list(caller, { ...everyCase, states, text }, after)),
+      formatNumber,
+    );
+    for await (const found of numbers) yield found.map(({ value, row }) => ({ value, about: row.customerName }));
+  },
+  async *warranties({ services }, caller, typed, command) {
     services.use((await import('../modules/warranties.module.ts')).warrantiesModule);
-    const cases = await begunNumbers(
-      text,
-      (found, after) => services.staffWarranties.list(caller, { ...everyCase, text: found }, after),
+    const states = command === 'state' ? warrantyStates.filter((state) => !isSettled(state)) : [];
+    const numbers = begunNumbers(
+      typed,
+      async (text, after) => rowsOf(await services.staffWarranties.list(caller, { ...everyCase, states, text }, after)),
       ({ rmaNumber }) => rmaNumber,
     );
-    return cases.map(({ rmaNumber, customerName }) => ({ value: rmaNumber, about: customerName }));
+    for await (const found of numbers) yield found.map(({ value, row }) => ({ value, about: row.customerName }));
   },
   async customers({ services }, caller, text) {
     services.use((await import('../modules/customers.module.ts')).customersModule);
@@ -111,6 +139,42 @@ const asks: Readonly<Record<ValueKind, Ask>> = {
     const owed = account.ok ? account.val.documents.filter(({ debt }) => debt.gt(0)) : [];
     return owed.map(({ title, expiration }) => ({ value: title, about: expiration }));
   },
+  async products({ services }, caller, text) {
+    services.use((await import('../modules/catalogue-management.module.ts')).catalogueManagementModule);
+    const page = await services.products.page(caller, { ...everyProduct, text }, null);
+    return page.ok
+      ? page.val.products.map(({ code, brand, description }) => ({ value: code, about: `${brand} ${description}` }))
+      : [];
+  },
+  zones: async (cli, caller) => (await orderChoices(cli, caller)).zones.map(named),
+  sellers: async (cli, caller) => (await orderChoices(cli, caller)).sellers.map(({ name }) => named(name)),
+  deliveries: async (cli, caller) => (await orderChoices(cli, caller)).deliveryMethods.map(({ name }) => named(name)),
+  async imports({ services }, caller) {
+    services.use((await import('../modules/catalogue.module.ts')).catalogueModule);
+    const page = await services.importHistory.list(caller, null);
+    return page.ok ? page.val.records.map(({ id, fileName }) => ({ value: id, about: fileName })) : [];
+  },
+  async mail({ services }, caller) {
+    services.use((await import('../modules/office.module.ts')).officeModule);
+    const page = await services.mails.list(caller, everyMail, null);
+    return page.ok ? page.val.mails.map(({ id, subject }) => ({ value: id, about: subject })) : [];
+  },
+  async configuration(cli, caller, typed) {
+    const { placesIn } = await import('./configuration-places.ts');
+    return placesIn(cli, caller, typed);
+  },
+};
+
+const named = (name: string): Candidate => ({ value: name, about: '' });
+
+const rowsOf = <Case, Failure>(page: Result<CasePage<Case>, Failure>) =>
+  page.map(({ cases, next }) => ({ rows: cases, next }));
+
+const noChoices: StaffOrderChoices = { zones: [], sellers: [], deliveryMethods: [] };
+
+const orderChoices = async ({ services }: Cli, caller: Caller): Promise<StaffOrderChoices> => {
+  services.use((await import('../modules/orders.module.ts')).ordersModule);
+  return (await services.staffOrders.choices(caller)).unwrapOr(noChoices);
 };
 
 const claimOptions = async (
@@ -135,15 +199,24 @@ const namesOf = async (
 };
 
 /** What the server has of it, as far as it answers soon; none where nobody is signed in, or may not. */
-export async function valuesOf(cli: Cli, kind: ValueKind, typed: string): Promise<readonly Candidate[]> {
+export async function valuesOf(
+  cli: Cli,
+  kind: ValueKind,
+  typed: string,
+  command: string,
+): Promise<readonly Candidate[]> {
+  const found: Candidate[] = [];
+  const ask = async (): Promise<void> => {
+    const who = await signedIn(cli.services, cli.settings.server, 'session');
+    if (!who.ok) return;
+    const answer = asks[kind](cli, who.val.caller, typed, command);
+    for await (const some of Symbol.asyncIterator in answer ? answer : [answer]) found.push(...some);
+  };
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<readonly Candidate[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), patienceMs);
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
   });
-  const asked = signedIn(cli.services, cli.settings.server, 'session').then((who) =>
-    who.ok ? asks[kind](cli, who.val.caller, typed) : [],
-  );
-  const found = await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  await Promise.race([ask(), late]).finally(() => clearTimeout(timer));
   // A line is a value: one that would not be what the server has is none, and what it is for is only shown.
   return found
     .filter(({ value }) => value !== '' && printable(value) === value)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { begunNumbers, maxPages } from '#cli/completion/begun-numbers.ts';
+import { asBegun, begunNumbers, maxPages } from '#cli/completion/begun-numbers.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 
 const numberOf = (at: number): string => `2026-${String(at).padStart(8, '0')}`;
@@ -12,31 +12,46 @@ const aList = (count: number, size: number) => async (text: string, after: strin
   );
   const from = Number(after ?? 0);
   const next = from + size < all.length ? String(from + size) : null;
-  return Ok({ cases: all.slice(from, from + size), next });
+  return Ok({ rows: all.slice(from, from + size), next });
+};
+
+const all = async (...given: Parameters<typeof begunNumbers<string, string>>): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for await (const some of begunNumbers(...given)) found.push(...some.map(({ value }) => value));
+  return found;
 };
 
 describe('a number that is begun', () => {
-  it('finds those of the first page that has any, whatever of it is typed', async () => {
+  it('finds all of the pages that are looked through, whatever of it is typed', async () => {
     const isFound = fc.asyncProperty(
       fc.integer({ min: 1, max: 60 }),
       fc.integer({ min: 6, max: 20 }),
       fc.nat(),
-      fc.integer({ min: 1, max: 13 }),
+      fc.integer({ min: 0, max: 13 }),
       async (count, size, which, length) => {
         const wanted = numberOf((which % count) + 1);
         const typed = wanted.slice(0, length);
-        const found = await begunNumbers(typed, aList(count, size), (each) => each);
-        expect(found.length).toBeGreaterThan(0);
-        for (const each of found) expect(each.startsWith(typed)).toBe(true);
-        if (count <= size) expect(found).toContain(wanted);
+        const found = await all(typed, aList(count, size), (each) => each);
+        expect(found).toContain(wanted);
+        const isOne = (each: string): boolean => each.startsWith(typed);
+        expect(found).toEqual(Array.from({ length: count }, (_, at) => numberOf(count - at)).filter(isOne));
       },
     );
     await fc.assert(isFound);
   });
 
+  it('is completed as it was begun, with its zeros or without them', () => {
+    expect(['2026-1', '2026-0', '2026-', '2', ''].map((typed) => asBegun(typed, numberOf(115)))).toEqual([
+      ...['2026-115', numberOf(115), numberOf(115), numberOf(115), numberOf(115)],
+    ]);
+    expect(['2026-2', '2025-', '2026-00000002'].map((typed) => asBegun(typed, numberOf(115)))).toEqual([
+      ...[null, null, null],
+    ]);
+  });
+
   it('is looked for in so many pages, and no failure is one', async () => {
     let asked = 0;
-    const none = await begunNumbers(
+    const none = await all(
       '2025-',
       async (text, after) => {
         asked += 1;
@@ -45,16 +60,16 @@ describe('a number that is begun', () => {
       (each) => each,
     );
     expect([none, asked]).toEqual([[], maxPages]);
-    expect(await begunNumbers('2026-', async () => Err('unreachable'), String)).toEqual([]);
+    expect(await all('2026-', async () => Err('unreachable'), String)).toEqual([]);
   });
 
   it('lets the server look for any other text', async () => {
     const texts: string[] = [];
     const pageOf = async (text: string) => {
       texts.push(text);
-      return Ok({ cases: [], next: null });
+      return Ok({ rows: [], next: null });
     };
-    await begunNumbers('Norte', pageOf, String);
+    await all('Norte', pageOf, String);
     expect(texts).toEqual(['Norte']);
   });
 });
