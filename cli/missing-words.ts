@@ -38,8 +38,12 @@ const read = (given: Argument | Option, name: string, text: string): Result<unkn
   }
 };
 
-const questionOf = ({ description, argChoices }: Argument | Option, name: string): string =>
-  `${description === '' ? name : `${name} (${description})`}${argChoices === undefined ? '' : ` [${argChoices.join(', ')}]`}: `;
+/** The choices stand once: between brackets, where the description does not name them. */
+const questionOf = ({ description, argChoices }: Argument | Option, name: string): string => {
+  const isNamed = argChoices?.every((each) => description.includes(each)) ?? true;
+  const choices = isNamed ? '' : ` [${argChoices?.join(', ')}]`;
+  return `${description === '' ? name : `${name} (${description})`}${choices}: `;
+};
 
 /** Asks for what is missing, or says what. The words are filled in where they belong, the options in the command. */
 export async function fillIn(

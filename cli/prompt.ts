@@ -4,17 +4,31 @@ import { StringDecoder } from 'node:string_decoder';
 import { folded } from '#core/shared/folded.ts';
 import { Interrupted } from './outcome.ts';
 import { printable } from './style.ts';
-import type { Terminal } from './terminal.ts';
+import { columnsOf, type Terminal } from './terminal.ts';
 import { forgetTypedAhead, typedLine } from './typed-line.ts';
+import { widthOf } from './views/display-width.ts';
+import { wrap } from './views/wrap.ts';
 import { occupy } from './waiting.ts';
 
 /** Readline echoes what is typed here: nowhere. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
+/** Columns that are left for the answer beside the last line. */
+const roomForAnswer = 8;
+
+/** Lines that are too long end between words, and the last leaves room for the answer. */
+const wrapped = (question: string, columns: number | null): string => {
+  const [end = ''] = /\s*$/.exec(question) ?? [];
+  const room = columns === null ? null : columns - roomForAnswer;
+  const lines = question.trimEnd().split('\n');
+  return lines.map((line) => (room === null || widthOf(line) <= room ? line : wrap(line, room))).join('\n') + end;
+};
+
 /** Questions go to stderr: stdout is the document's. Ctrl-C ends them in `Interrupted`, Ctrl-D in an empty answer. */
-const ask = (terminal: Terminal, question: string, isSecret: boolean): Promise<string> =>
+const ask = (terminal: Terminal, whole: string, isSecret: boolean): Promise<string> =>
   new Promise((resolve, reject) => {
     const { stdin, stderr, interrupted } = terminal;
+    const question = wrapped(whole, columnsOf(stderr));
     if (interrupted.aborted) return reject(new Interrupted());
     const leave = occupy(stderr);
     const line = typedLine(stdin);

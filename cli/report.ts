@@ -114,11 +114,13 @@ const problemText = (
   columns: number | null,
 ): string => {
   const { bad, faint } = styleFor(colour.stderr);
+  // A name at its end may have one of its own: 'S.R.L.'
+  const sentence = message.endsWith('.') ? message : `${message}.`;
   const lines = [
     // Whoever stopped it knows that it is none.
     exit === exitCodes.interrupted
-      ? wrap(`${message}.`, columns)
-      : wrap(`Error: ${message}.`, columns).replace(/^Error:/, bad),
+      ? wrap(sentence, columns)
+      : wrap(`Error: ${sentence}`, columns).replace(/^Error:/, bad),
     ...(advice === undefined ? [] : advice.split('\n').map((line) => wrap(line, columns))),
     ...(requestId === null ? [] : [faint(`Identificador: ${requestId}`)]),
   ];

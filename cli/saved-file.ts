@@ -82,7 +82,7 @@ export async function saveFile(
 }
 
 const fileExists = (file: string, option: string): Problem =>
-  problem('file-exists', `Ya hay un ${file}: elegí otro nombre con ${option}, o pisalo con --force`);
+  problem('file-exists', `Ya hay un archivo ${file}: elegí otro nombre con ${option}, o pisalo con --force`);
 
 const isAFolder = (file: string, option: string): Problem =>
   problem('not-a-file', `${file} es una carpeta: poné el nombre del archivo con ${option}`);

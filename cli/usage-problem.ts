@@ -12,6 +12,15 @@ const flagOf = (quotedFlags: string): string => /--[\w-]+/.exec(quotedFlags)?.[0
 /** Our own code beside commander's: an option that takes one value was given two. */
 export const optionTwice = 'mostrador.optionTwice';
 
+/** How many words the command takes: what was meant may be an option, several at once, or one with a space. */
+const excessAdvice = (message: string): string => {
+  const [, name = '', expected = ''] = /for '([^']*)'\. Expected (\d+)/.exec(message) ?? [];
+  const seeOptions = `las opciones empiezan con --, y están en -h`;
+  if (expected === '0') return `«${name}» no lleva ninguna: ${seeOptions}`;
+  const takes = expected === '' ? '' : `«${name}» lleva ${expected}: `;
+  return `${takes}lo que tiene espacios va entre comillas; ${seeOptions}`;
+};
+
 /** A command line that makes no sense, in Spanish. */
 export const usageProblem = ({ code, message }: CommanderError): Problem => {
   const what = quoted(message);
@@ -26,7 +35,7 @@ export const usageProblem = ({ code, message }: CommanderError): Problem => {
     case optionTwice:
       return wrongUsage(`${what} está dos veces`, 'Va una sola vez');
     case 'commander.excessArguments':
-      return wrongUsage('Hay palabras de más', 'Lo que tiene espacios va entre comillas');
+      return wrongUsage('Hay palabras de más', excessAdvice(message));
     case 'commander.invalidArgument': {
       const ofWord = /value '([^']*)' is invalid for argument '([^']*)'/.exec(message);
       const value = ofWord?.[1] ?? /argument '([^']*)' is invalid/.exec(message)?.[1] ?? '';

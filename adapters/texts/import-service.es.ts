@@ -40,7 +40,7 @@ export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportK
     case 'catalogue-busy':
       return catalogueBusyText(failure.holder);
     case 'rows-rejected':
-      return `No se importó nada: hay ${formatCount(failure.rejected)} filas con errores y pediste que no haya ninguna`;
+      return `No se importó nada: hay ${formatCount(failure.rejected)} ${failure.rejected === 1 ? 'fila' : 'filas'} con errores y pediste que no haya ninguna`;
     case 'interrupted':
       return 'La importación se interrumpió y el catálogo quedó como estaba. Reintentá';
     case 'reading-too-slow':

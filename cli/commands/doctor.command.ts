@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { loginFilePath } from '#adapters/credentials/login-file.ts';
 import type { ServerHealth } from '#adapters/http/server-probe.ts';
+import { commands } from '#adapters/installation/commands.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { roleNames } from '#adapters/texts/role-names.es.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -15,6 +16,7 @@ import { type Outcome, type Problem, success } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
+import { wrapBeside } from '../views/wrap.ts';
 
 /** One thing that was looked at. `warning` does not keep anything from working. */
 interface Finding {
@@ -58,7 +60,7 @@ async function examine(cli: Cli, version: string): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'session');
   const findings = [
     nodeFinding(process.versions.node),
-    serverFinding(cli, health, answerMs),
+    serverFinding(cli, health, answerMs, who.ok),
     startFinding(begun),
     ...(health.isReachable ? [versionFinding(health.version, version)] : []),
     ...(unreadable === null ? [] : [{ about: 'Sesión', verdict: 'bad', text: sentences(unreadable) } as const]),
@@ -68,7 +70,8 @@ async function examine(cli: Cli, version: string): Promise<Outcome> {
   const style = styleFor(outputMode.colour.stdout);
   const words = { good: 'bien', warning: 'ojo', bad: 'mal' } as const;
   const lines = findings.map(
-    ({ about, verdict, text }) => `${style[verdict](words[verdict].padEnd(5))} ${about.padEnd(9)} ${printable(text)}`,
+    ({ about, verdict, text }) =>
+      `${style[verdict](words[verdict].padEnd(5))} ${about.padEnd(9)} ${wrapBeside(16, printable(text), outputMode.columns)}`,
   );
   return success(
     { version, server: settings.server, serverFrom: settings.serverFrom, findings, isWell },
@@ -92,13 +95,25 @@ const startFinding = (tookMs: number): Finding => ({
   text: `${formatCount(Math.round(tookMs))} ms hasta empezar, ${formatCount(Math.round(process.memoryUsage().rss / 1024 / 1024))} MB`,
 });
 
-const serverFinding = ({ settings }: Cli, { isReachable, isReady }: ServerHealth, answerMs: number): Finding => {
+/** `knowsWho` is that it answered a call that needs its database: then it works, whatever it says of itself. */
+const serverFinding = (
+  { settings }: Cli,
+  { isReachable, isReady }: ServerHealth,
+  answerMs: number,
+  knowsWho: boolean,
+): Finding => {
   const about = 'Servidor';
   const by = settings.profile === null ? settings.serverFrom : `${settings.serverFrom} «${settings.profile}»`;
-  const from = settings.serverFrom === 'default' ? '' : ` (de ${by})`;
-  if (!isReachable) return { about, verdict: 'bad', text: `${settings.server}${from} no contesta` };
+  const from = settings.serverFrom === 'default' ? ' (no se dijo otro)' : ` (de ${by})`;
+  if (!isReachable) {
+    const text = `${settings.server}${from} no contesta. Fijate que esté en marcha (${commands.start}), o indicá otro con --server`;
+    return { about, verdict: 'bad', text };
+  }
+  if (isReady === false && !knowsWho) {
+    return { about, verdict: 'bad', text: `${settings.server}${from} contesta, pero todavía no está listo` };
+  }
   return isReady === false
-    ? { about, verdict: 'bad', text: `${settings.server}${from} contesta, pero todavía no está listo` }
+    ? { about, verdict: 'warning', text: `${settings.server}${from} anda, pero está muy ocupado: tarda en contestar` }
     : {
         about,
         verdict: answerMs > slowMs ? 'warning' : 'good',
@@ -125,4 +140,6 @@ const sessionFinding = ({ settings }: Cli, who: Result<SignedIn, Problem>): Find
     : { about, verdict: 'warning', text: sentences(who.val) };
 };
 
-const sentences = ({ message, advice = '' }: Problem): string => `${message}. ${advice}`;
+/** What it says of this very command leads nowhere. */
+const sentences = ({ message, advice = '' }: Problem): string =>
+  `${message}. ${advice.replace(/\s*Más datos: mostrador doctor$/, '')}`;

@@ -4,6 +4,7 @@ import { roleNames } from '#adapters/texts/role-names.es.ts';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
 import { currentUserToWire, currentUserWire } from '#adapters/wire/session.wire.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
+import { folded } from '#core/shared/folded.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
@@ -60,17 +61,25 @@ const whoAnswer = z.object({ server: z.string(), user: currentUserWire });
 
 export const group: CommandGroup = { modules: [], define: sessionCommands };
 
+/** A password that is typed may be typed again: so often at once. */
+const maxTries = 3;
+
 async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): Promise<Outcome> {
   const { terminal, outputMode, settings, services } = cli;
   const userName = user ?? (outputMode.mayAsk ? (await askText(terminal, 'Usuario: ')).trim() : '');
   if (userName === '') return wrongUsage('Falta el usuario', 'Va después de login: mostrador login admin');
-  const password = await passwordFrom(cli, userName, passwordFile);
-  if (!password.ok) return password.val;
-  if (password.val === '') {
-    return wrongUsage('Falta la contraseña', 'Dala con --password-file ARCHIVO o por la entrada');
+  const isTyped = passwordFile === undefined && terminal.stdin.isTTY === true;
+  let login: Awaited<ReturnType<typeof authenticated>>;
+  for (let tries = 1; ; tries += 1) {
+    const password = await passwordFrom(cli, userName, passwordFile);
+    if (!password.ok) return password.val;
+    if (password.val === '') {
+      return wrongUsage('Falta la contraseña', 'Dala con --password-file ARCHIVO o por la entrada');
+    }
+    login = await authenticated(cli, userName, password.val);
+    if (login.ok || login.val.code !== 'wrong-credentials' || !isTyped || tries === maxTries) break;
+    terminal.stderr.write(`${signInProblem(login.val)}. Probá de nuevo.\n`);
   }
-
-  const login = await authenticated(cli, userName, password.val);
   if (!login.ok) {
     return login.val.code === 'unreachable'
       ? problemOf(login.val, settings.server, signInProblem)
@@ -127,7 +136,8 @@ async function whoAmI(cli: Cli): Promise<Outcome> {
 }
 
 const userOutcome = ({ settings }: Cli, user: CurrentUser, intro: string): Outcome => {
-  const name = user.name === user.userName ? '' : ` (${printable(user.name)})`;
+  const says = [user.userName, roleNames[user.type]].some((each) => folded(each) === folded(user.name));
+  const name = says ? '' : ` (${printable(user.name)})`;
   return success(
     { server: settings.server, user: currentUserToWire(user) },
     `${intro} ${printable(user.userName)}${name}, ${roleNames[user.type]}${onBehalfText(user)}, en ${settings.server}`,

@@ -54,6 +54,9 @@ export const answerCase = <Case>(
   };
 };
 
+/** 'del reclamo 2026-00000001', 'de la garantía …' */
+const ofThing = (name: string): string => `de ${name}`.replace(/^de el /, 'del ');
+
 /** What of it may be corrected. */
 export interface Correcting<Case> extends OfKind<Case> {
   textsOf(shown: Case): CorrectableTexts;
@@ -96,7 +99,7 @@ export const correctCaseOf = <State extends string, Case extends CaseFacts>(
           : []),
         {
           kind: 'text',
-          label: one === null ? 'Lo que tiene que decir' : `${correctableTexts[one]} de ${what}`,
+          label: one === null ? 'Lo que tiene que decir' : `${correctableTexts[one]} ${ofThing(what)}`,
           max: one === null ? maxLengthsOfCorrection.resolution : maxLengthsOfCorrection[one],
           ...(one === null || shown === undefined ? {} : { usual: textsOf(shown)[one] }),
           problemOf: (text) => (text.trim() === '' ? caseChangeProblem({ code: 'case-text-missing' }) : null),

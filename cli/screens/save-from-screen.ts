@@ -28,6 +28,6 @@ export const saveFromScreen = async (
   if (wanted !== '' && wanted !== made) return Err(`«${output}» no es nombre de un ${made.slice(1)}: escribí otro`);
   const saved = await saveFile(cli, name, content, { output, force: force && typed.trim() === rejections });
   return saved.mapErr(({ code, message }) =>
-    code === 'file-exists' ? `Ya hay un ${output}: escribí otro nombre` : message,
+    code === 'file-exists' ? `Ya hay un archivo ${output}: escribí otro nombre` : message,
   );
 };

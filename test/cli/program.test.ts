@@ -138,6 +138,8 @@ describe('a command line that makes no sense', () => {
     [['demands', 'associate', '2026-24', 'RC', '00726639'], 'Hay palabras de más', 'comillas'],
     [['orders', 'state', '2026-121', 'Received', '2026-118'], 'Hay palabras de más', 'comillas'],
     [['price-lists', 'rename', 'Lista 2', 'Nueva', 'Lista'], 'Hay palabras de más', 'comillas'],
+    [['configuration', 'export', 'conf.json'], 'Hay palabras de más', '«export» no lleva ninguna: las opciones'],
+    [['orders', 'state', '2026-1', 'Received', 'x'], 'Hay palabras de más', '«state» lleva 2: lo que'],
     [['account', '--page', '2'], '--page va con --historic', 'no tiene páginas'],
     [['price-lists', 'download', 'x', '--format', 'pdf'], '«pdf» no sirve para --format', 'excel, comma, semicolon'],
     [['whoami', '--server', 'mi servidor'], 'no es válida', 'http://127.0.0.1:3000'],

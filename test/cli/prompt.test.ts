@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { askSecret, askText, confirm, firstLine } from '#cli/prompt.ts';
 import type { Terminal } from '#cli/terminal.ts';
 
+const esc = String.fromCharCode(27);
+
 const aTerminal = () => {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
   const stderr = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
@@ -19,6 +21,22 @@ const aTerminal = () => {
     shown: () => shown,
   };
 };
+
+it('a question that is wider than the screen ends its lines between words, with room for the answer', async () => {
+  const { terminal, type, shown } = aTerminal();
+  const word = 'palabra';
+  const answer = confirm(terminal, `Línea una\n¿${Array.from({ length: 19 }, () => word).join(' ')}?`);
+  await expect.poll(shown).toContain('(s/N)');
+  type('s\r');
+  expect(await answer).toBe(true);
+  const asked = shown().slice(0, shown().indexOf('(s/N)') + 6);
+  const lines = asked.replaceAll(new RegExp(`${esc}\\[[0-9;]*[A-Za-z]`, 'g'), '').split(/\r?\n/);
+  expect(lines).toHaveLength(4);
+  for (const line of lines) {
+    expect(line.length).toBeLessThanOrEqual(74);
+    expect(line).toMatch(/^(?:Línea una|¿?palabra.*)$/);
+  }
+});
 
 it('what is typed or pasted for the next questions answers them', async () => {
   const { terminal, type, shown } = aTerminal();

@@ -54,6 +54,26 @@ describe('login', () => {
     expect((await run(['whoami'])).exit).toBe(0);
   });
 
+  it('lets who typed a wrong password type it again, three times at most', async () => {
+    const typing = (words: readonly string[]) => {
+      let asked = 0;
+      return runCli(['login', 'gerente'], {
+        environment: server.environment,
+        screen: 80,
+        onQuestion: (text, type) => {
+          const questions = text.split('Contraseña de gerente').length - 1;
+          if (questions > asked) type(`${words[asked] ?? ''}\r`);
+          asked = questions;
+        },
+      });
+    };
+    const second = await typing(['equivocada', 'demo']);
+    expect([second.exit, second.stdout]).toEqual([0, expect.stringContaining('Ingresaste como gerente')]);
+    expect(second.stderr).toContain('password incorrectos. Probá de nuevo.');
+    const never = await typing(['una', 'dos', 'tres', 'demo']);
+    expect([never.exit, never.stderr.split('Contraseña de').length - 1]).toEqual([1, 3]);
+  });
+
   it('names what is missing where nobody can be asked', async () => {
     const nobody = await run(['login']);
     expect([nobody.exit, nobody.stderr]).toEqual([64, expect.stringContaining('Falta el usuario')]);

@@ -89,6 +89,24 @@ describe('price-lists regenerate', () => {
   );
 });
 
+describe('doctor', () => {
+  it('takes a server that answers and is late to say so for a busy one, and leads nobody to itself', async () => {
+    const unready = { status: 503, body: { status: 'unready', reason: 'database-away' } };
+    standIn = await aStandIn({ 'GET /healthz': { body: { status: 'ok' } }, 'GET /readyz': unready });
+    const busy = await standIn.run(['doctor']);
+    expect([busy.exit, busy.stdout]).toEqual([
+      0,
+      expect.stringMatching(/^ojo +Servidor +.* anda, pero está muy ocupado/m),
+    ]);
+    const nobody = await standIn.run(['doctor'], { environment: { XDG_CONFIG_HOME: '/nonexistent' } });
+    expect([nobody.exit, nobody.stdout]).toEqual([
+      1,
+      expect.stringMatching(/^mal +Servidor +.* todavía no está listo/m),
+    ]);
+    expect(busy.stdout + nobody.stdout).not.toContain('mostrador doctor');
+  });
+});
+
 describe('demands associate, by the calls that every server has', () => {
   const demand = (over: object = {}) => ({
     ...{ id: 17, customerName: 'Uno', externalCode: null, origin: 'Pedido', reason: 'Faltante', resolution: null },

@@ -20,7 +20,7 @@ it('goes into a folder by its own name, and is written over only where that was 
   const inFolder = join(folder, 'listas', 'lista.xlsx');
   expect((await save(join(folder, 'listas'))).val).toBe(inFolder);
   writeFileSync(inFolder, 'viejo');
-  expect((await save(inFolder)).val).toBe(`Ya hay un ${inFolder}: escribí otro nombre`);
+  expect((await save(inFolder)).val).toBe(`Ya hay un archivo ${inFolder}: escribí otro nombre`);
   expect((await save(inFolder, { force: true, rejections: 'otro.xlsx' })).ok).toBe(false);
   expect(readFileSync(inFolder, 'utf8')).toBe('viejo');
   expect((await save(inFolder, { force: true, rejections: inFolder })).ok).toBe(true);
