@@ -64,7 +64,7 @@ const warranty: WarrantyToMail = {
 
 const payment: Omit<PaymentToMail, 'state' | 'reason'> = {
   ...{ amount: money(17_840), paidOn: '2026-05-03', method: 'transfer', reference: '00482', customerName: customer },
-  documents: [{ title: 'A 00001-00001234', paid: money(17_840), isGone: false }],
+  documents: [{ title: 'A 00001-00001234', paid: money(17_840), isGone: false, owed: zero }],
   onAccount: zero,
 };
 

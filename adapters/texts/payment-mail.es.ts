@@ -6,7 +6,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { paymentsLink, reportedPaymentLink } from './mail-links.es.ts';
 import { mailBeginning, mailOfFacts } from './mail-templates.es.ts';
 import { formatPesos } from './numbers.es.ts';
-import { paymentMethodTexts } from './payments.es.ts';
+import { duplicateText, paymentMethodTexts } from './payments.es.ts';
 
 export type PaymentToMail = Pick<
   Payment,
@@ -47,6 +47,7 @@ export const paymentMail = (payment: PaymentToMail, templates: MailTemplates) =>
 export const reportedPaymentMail = (payment: Payment, subject: string) => () => {
   const { id, amount, paidOn, method, reference, note, documents, customerName, customerCode, reportedBy, receipt } =
     payment;
+  const isTwice = payment.possibleDuplicates.length > 0;
   const facts: readonly (readonly [string, string])[] = [
     ['Cliente', `${customerCode} · ${customerName}`],
     ['Importe', formatPesos(amount)],
@@ -57,6 +58,7 @@ export const reportedPaymentMail = (payment: Payment, subject: string) => () => 
     ['Nota', note],
     ['Adjunto', receipt ?? ''],
     ['Lo informó', reportedBy],
+    ['Atención', isTwice ? duplicateText : ''],
   ];
   return {
     subject: `${subject === '' ? 'Pago informado' : subject} · ${formatPesos(amount)} · ${customerName}`,

@@ -1,3 +1,4 @@
+import { openDocuments } from '#core/payments/open-documents.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import type { Payment, PaymentMethod, PaymentState } from '#core/payments/payment.ts';
 import {
@@ -8,8 +9,11 @@ import {
   type PaymentField,
   type PaymentFlaw,
 } from '#core/payments/payment-flaws.ts';
+import { paidByNow, paymentParts, wouldBeOnAccount } from '#core/payments/payment-parts.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { Money } from '#core/shared/money.ts';
 import { formatBytes } from './bytes.es.ts';
+import { formatPesos } from './numbers.es.ts';
 import { everywhere, listFileTexts, type Texts, tell, unreachableText } from './problem-text.es.ts';
 
 export const paymentMethodTexts: Readonly<Record<PaymentMethod, string>> = {
@@ -48,6 +52,47 @@ export const reversedText = ({ reason }: Pick<Payment, 'reason'>): string => `Se
 
 export const paymentTitle = ({ method, paidOn }: Pick<Payment, 'method' | 'paidOn'>): string =>
   `${paymentMethodTexts[method]} del ${formatDate(paidOn)}`;
+
+/** Where an accepted payment went, each part by its name: together they are its amount. */
+export const paymentPartTexts = (payment: Payment): readonly (readonly [name: string, amount: string])[] => {
+  const parts = paymentParts(payment);
+  if (parts === null) return [];
+  return [
+    ...parts.documents.map(({ title, paid }) => [title, paid] as const),
+    ['A cuenta', parts.onAccount] as const,
+    ['Ya imputado', parts.appliedElsewhere] as const,
+  ].flatMap(([name, part]) => (part.isZero() ? [] : [[name, formatPesos(part)] as const]));
+};
+
+/** What is more than the documents owe; null for nothing. */
+export const leftOverText = (over: Money): string | null =>
+  over.isZero() ? null : `Sobran ${formatPesos(over)}: quedan a cuenta`;
+
+/**
+ * What accepting it comes to beside what the documents owe, in sentences: what is left over, or that none of it counts,
+ * and what owes nothing any more. `settles`: it is taken off the documents that it names.
+ */
+export const acceptanceTexts = (payment: Payment, settles: boolean): readonly string[] => {
+  if (payment.documents.length === 0) return ['No nombra comprobantes: queda a cuenta'];
+  if (openDocuments(payment.documents).length === 0) {
+    return ['Los comprobantes que nombra ya no están en su cuenta: queda a cuenta'];
+  }
+  if (!settles) return ['No se descuenta de nada ni queda a cuenta: se da por imputado en tu sistema'];
+  const over = wouldBeOnAccount(payment);
+  const paid = paidByNow(payment);
+  const left = over === null ? null : leftOverText(over);
+  return [
+    ...(left === null ? [] : [left]),
+    ...(paid.length === 0
+      ? []
+      : [`${paid.join(', ')} no debe${paid.length === 1 ? '' : 'n'} nada: fijate si este pago ya está imputado`]),
+  ];
+};
+
+/** Of one that looks like another that was reported too (docs/rules/payments.md 7). */
+export const duplicateText = 'Parece informado dos veces: hay otro pago con el mismo importe, día y comprobantes';
+/** The same, to who reports it. */
+export const ownDuplicateText = 'Ya informaste un pago con el mismo importe, día y comprobantes';
 
 const texts: Texts<PaymentFailure> = {
   ...everywhere,

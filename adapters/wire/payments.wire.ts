@@ -78,7 +78,15 @@ export const paymentWire = z.object({
   method: z.enum(paymentMethods),
   reference: z.string(),
   note: z.string(),
-  documents: z.array(z.object({ title: z.string(), paid: z.nullable(pesos), isGone: z._default(z.boolean(), false) })),
+  documents: z.array(
+    z.object({
+      title: z.string(),
+      paid: z.nullable(pesos),
+      isGone: z._default(z.boolean(), false),
+      /** A server of before does not say it. */
+      owed: z._default(z.nullable(pesos), null),
+    }),
+  ),
   state: z.enum(paymentStates),
   reportedBy: z.string(),
   reportedAt: z.string(),
@@ -86,6 +94,7 @@ export const paymentWire = z.object({
   decidedAt: z.nullable(z.string()),
   reason: z.string(),
   receipt: z.nullable(z.string()),
+  possibleDuplicates: z._default(z.array(answeredId), []),
 });
 
 /** The answer of a reversal; an older server does not say what stayed. */
@@ -103,17 +112,29 @@ export const reversedPaymentFromWire = ({
 
 export const paymentPageWire = z.object({ payments: z.array(paymentWire), next: z.nullable(z.string()) });
 
-export const paymentToWire = ({ amount, onAccount, documents, ...payment }: Payment): z.infer<typeof paymentWire> => ({
+export const paymentToWire = ({
+  amount,
+  onAccount,
+  documents,
+  possibleDuplicates,
+  ...payment
+}: Payment): z.infer<typeof paymentWire> => ({
   ...payment,
   amount: toPesos(amount),
   onAccount: toPesos(onAccount),
-  documents: documents.map(({ paid, ...document }) => ({ ...document, paid: toWireOrNull(paid) })),
+  documents: documents.map(({ paid, owed, ...document }) => ({
+    ...document,
+    paid: toWireOrNull(paid),
+    owed: toWireOrNull(owed),
+  })),
+  possibleDuplicates: [...possibleDuplicates],
 });
 
 export const paymentFromWire = ({
   amount,
   onAccount,
   documents,
+  possibleDuplicates,
   ...payment
 }: z.infer<typeof paymentWire>): Payment => ({
   ...payment,
@@ -121,7 +142,12 @@ export const paymentFromWire = ({
   customerId: idFromWire(payment.customerId),
   amount: money(amount),
   onAccount: money(onAccount),
-  documents: documents.map(({ paid, ...document }) => ({ ...document, paid: fromWireOrNull(paid) })),
+  documents: documents.map(({ paid, owed, ...document }) => ({
+    ...document,
+    paid: fromWireOrNull(paid),
+    owed: fromWireOrNull(owed),
+  })),
+  possibleDuplicates: possibleDuplicates.map((id) => idFromWire(id)),
 });
 
 export const paymentPageToWire = ({ payments, next }: PaymentPage): z.infer<typeof paymentPageWire> => ({

@@ -1,9 +1,12 @@
 import { type Command, Option } from 'commander';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import {
+  acceptanceTexts,
   decisionText,
+  duplicateText,
   goneDocumentText,
   paymentMethodTexts,
+  paymentPartTexts,
   paymentProblem,
   paymentStateTexts,
   stayedText,
@@ -153,7 +156,8 @@ const paymentCommands = (program: Command, act: Act): void => {
           ['Medio', paymentMethodTexts[payment.method]],
           ['Referencia', payment.reference],
           ['Paga', payment.documents.map(paidText).join(', ')],
-          ['A cuenta', payment.onAccount.isZero() ? '' : formatAmount(payment.onAccount)],
+          ...paymentPartTexts(payment),
+          ['Atención', duplicateNotes(payment).join('')],
           ['Nota', payment.note],
           ['Estado', payment.state === 'waiting' ? paymentStateTexts.waiting : decisionText(payment)],
           ['Motivo', payment.reason],
@@ -173,8 +177,10 @@ const paymentCommands = (program: Command, act: Act): void => {
     plan: ({ services, caller }, { settle = false }, text) =>
       planOf({ services, caller }, text, {
         word: 'Aceptar',
+        notes: (payment) => acceptanceTexts(payment, settle),
         // Accepted without it, the documents that it names are owed still: the server tells that it waits no more.
-        isDone: ({ state, documents }) => state === 'accepted' && (!settle || openDocuments(documents).length === 0),
+        isDone: ({ state, documents, onAccount }) =>
+          state === 'accepted' && (!settle || onAccount.gt(0) || openDocuments(documents).length === 0),
         work: () => services.payments.accept(caller, idOf(text), settle),
       }),
   });
@@ -233,6 +239,10 @@ const paymentCommands = (program: Command, act: Act): void => {
   });
 };
 
+/** With the ids of the others. */
+const duplicateNotes = ({ possibleDuplicates }: Payment): readonly string[] =>
+  possibleDuplicates.length === 0 ? [] : [`${duplicateText} (${possibleDuplicates.join(', ')})`];
+
 /** What it names, in a question. */
 const documentsText = ({ documents }: Payment): string =>
   documents.length === 0 ? '' : printable(`, por ${documents.map(({ title }) => title).join(', ')}`);
@@ -240,6 +250,8 @@ const documentsText = ({ documents }: Payment): string =>
 interface Decision {
   /** What is done to it, as a question begins. */
   readonly word: string;
+  /** What to know of it before, sentence by sentence. */
+  readonly notes?: (payment: Payment) => readonly string[];
   /** All that is asked for is so already. */
   readonly isDone: (payment: Payment) => boolean;
   readonly work: Plan<Payment, PaymentFailure>['work'];
@@ -248,11 +260,11 @@ interface Decision {
 const planOf = async (
   { services, caller }: Pick<Asking, 'services' | 'caller'>,
   text: string | undefined,
-  { word, isDone, work }: Decision,
+  { word, notes = () => [], isDone, work }: Decision,
 ) =>
   (await services.payments.one(caller, idOf(text))).map((payment) => ({
     names: namesOf(payment),
-    question: `¿${word} el pago de ${nameOf(payment)}${documentsText(payment)}?`,
+    question: `${[...notes(payment), ...duplicateNotes(payment)].map((note) => `${printable(note)}. `).join('')}¿${word} el pago de ${nameOf(payment)}${documentsText(payment)}?`,
     isDone: isDone(payment),
     before: paymentToWire(payment),
     work,

@@ -2,12 +2,18 @@ import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import { paymentMethodTexts, paymentNotConfirmed, paymentProblem } from '#adapters/texts/payments.es.ts';
+import {
+  ownDuplicateText,
+  paymentMethodTexts,
+  paymentNotConfirmed,
+  paymentProblem,
+} from '#adapters/texts/payments.es.ts';
 import { paymentToWire, paymentWire } from '#adapters/wire/payments.wire.ts';
 import type { AccountRow } from '#core/current-account/current-account.service.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import { type Payment, type PaymentDetails, paymentMethods } from '#core/payments/payment.ts';
 import { paymentFlaws, readTypedPayment } from '#core/payments/payment-flaws.ts';
+import { possibleDuplicates } from '#core/payments/possible-duplicates.ts';
 import { maxReceiptBytes, receiptFlaw } from '#core/payments/receipt.ts';
 import { reportedAlready } from '#core/payments/reported-payment.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -91,9 +97,12 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
       if (there !== undefined && receipt.val !== null && there.receipt === null) return Err(reportedWithout(there));
       // What was refused or taken back may be reported again: that is another report.
       const key = keyOf('payment', caller.customerId, { ...details, amount: details.amount.toString() }, same.length);
+      const documents = titles.map((title) => ({ title }));
+      const alike = possibleDuplicates({ ...details, state: 'waiting', documents }, reported.val);
+      const note = alike.length === 0 ? '' : `${ownDuplicateText} (${alike.map(({ id }) => id).join(', ')}). `;
       const pays = titles.length === 0 ? 'a cuenta' : `por ${titles.join(', ')}`;
       return Ok({
-        question: `¿Informar $ ${formatAmount(details.amount)}, ${pays}?`,
+        question: `${note}¿Informar $ ${formatAmount(details.amount)}, ${pays}?`,
         isDone: there !== undefined,
         saidDone: `Ese pago ya se había informado${there === undefined ? '' : `: ${nameOf(there)}`}`,
         before: there === undefined ? {} : paymentToWire(there),

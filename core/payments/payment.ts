@@ -33,6 +33,8 @@ export interface PaidDocument {
   readonly paid: Money | null;
   /** It was taken out of the company's account since: nothing is taken off it. */
   readonly isGone: boolean;
+  /** What it owes now; nothing where it is settled or gone, null where an older server does not say. */
+  readonly owed: Money | null;
 }
 
 export interface Payment extends Omit<PaymentDetails, 'documents'> {
@@ -54,6 +56,8 @@ export interface Payment extends Omit<PaymentDetails, 'documents'> {
   readonly reason: string;
   /** The name of the file that came with it; null where none did. */
   readonly receipt: string | null;
+  /** Others of the company that look like the same one reported again (docs/rules/payments.md 7). */
+  readonly possibleDuplicates: readonly PaymentId[];
 }
 
 /** A payment whose acceptance was taken back just now. */

@@ -1,4 +1,4 @@
-import { type Money, zero } from '#core/shared/money.ts';
+import { type Money, sum, zero } from '#core/shared/money.ts';
 
 interface Owed<Key> {
   readonly id: Key;
@@ -28,6 +28,29 @@ export const settle = <Key>(owed: readonly Owed<Key>[], amount: Money): readonly
       left = left.minus(paid);
       return [{ id, paid, debt: debt.minus(paid) }];
     });
+};
+
+/** What of a payment is more than those debts together. */
+export const leftOver = (amount: Money, debts: readonly Money[]): Money => {
+  const over = amount.minus(sum(debts));
+  return over.gt(zero) ? over : zero;
+};
+
+export interface Acceptance<Key> {
+  readonly settled: readonly Settled<Key>[];
+  /** What lowers the account without being taken off a document (docs/rules/current-account.md 17). */
+  readonly onAccount: Money;
+}
+
+/**
+ * What becomes of a payment once it is accepted; `named` are the documents that it names and that are still in its
+ * company's account, also those that owe nothing. Where it does not settle them, the accounting system has applied all
+ * of it, unless there is none to apply it to (docs/rules/payments.md 4).
+ */
+export const acceptance = <Key>(amount: Money, named: readonly Owed<Key>[], settles: boolean): Acceptance<Key> => {
+  if (!settles && named.length > 0) return { settled: [], onAccount: zero };
+  const debts = named.map(({ debt }) => debt);
+  return { settled: settle(named, amount), onAccount: leftOver(amount, debts) };
 };
 
 interface PaidOff<Key> {

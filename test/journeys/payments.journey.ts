@@ -133,3 +133,54 @@ test('what was paid on account stands on the customer’s page, for its seller t
   await expect(paid).toHaveCount(0);
   await expect(seller.getByText('Debe', { exact: true })).toBeVisible();
 });
+
+test('an invoice that is paid twice: both sides are told, and the second payment stays on account', async ({
+  browser,
+}) => {
+  const customer = await arrive(browser, 'cliente', { at: '/current-account?tab=pagos&new=1' });
+  const form = customer.getByRole('form', { name: 'Informar un pago' });
+  const alike = form.getByText('Ya informaste un pago con el mismo importe, día y comprobantes');
+  const report = async (reference: string, isAgain: boolean) => {
+    await form.getByRole('group', { name: 'Qué pagás' }).getByRole('checkbox').nth(1).check();
+    await form.getByRole('button', { name: 'Poner ese importe' }).click();
+    await expect(alike).toHaveCount(isAgain ? 1 : 0);
+    await form.getByLabel('Número').fill(reference);
+    await form.getByRole('button', { name: 'Informar el pago' }).click();
+    await expect(customer.getByRole('listitem').filter({ hasText: reference })).toContainText('En revisión');
+  };
+  await report('DOBLE-1', false);
+  await customer.getByRole('link', { name: 'Informar un pago' }).click();
+  await report('DOBLE-2', true);
+  const own = customer.getByRole('listitem').filter({ hasText: 'DOBLE-2' });
+  await expect(own).toContainText('Si es el mismo, anulá uno de los dos');
+  await expectAccessible(customer);
+
+  const page = await arrive(browser, 'admin', { at: '/admin-payments?q=DOBLE' });
+  await expect(page.getByText('¿repetido?')).toHaveCount(2);
+  await page.getByRole('row').filter({ hasText: 'DOBLE-1' }).getByRole('link').click();
+  const detail = page.getByRole('complementary', { name: / del \d/ });
+  const accept = async () => {
+    await detail.getByRole('button', { name: /^Aceptar \$/ }).click();
+    const asked = page.getByRole('dialog', { name: /^¿Aceptar \$/ });
+    const text = await asked.innerText();
+    await asked.getByRole('button', { name: /^Aceptar \$/ }).click();
+    await expect(asked).toHaveCount(0);
+    return text;
+  };
+  expect(await accept()).not.toContain('Sobran');
+  await expect(detail).toContainText('se le descontaron');
+  await detail.getByRole('link', { name: 'Ver el otro' }).click();
+  await expect(detail).toContainText('DOBLE-2');
+  await expect(detail).toContainText('no debe nada: fijate si este pago ya está imputado');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await accept()).toMatch(/Sobran \$ [\d.,]+: quedan a cuenta/);
+  await expect(detail).toContainText('a cuenta: bajan lo que debe');
+  await expect(own).toContainText('A cuenta');
+  await customer.getByRole('link', { name: 'Actual', exact: true }).click();
+  await expect(customer.getByText('Pago a cuenta', { exact: true })).toBeVisible();
+  await customer.getByRole('link', { name: 'Pagos', exact: true }).click();
+  await detail.getByRole('button', { name: 'Ya está imputado' }).click();
+  await expect(detail).toContainText('se dieron por imputados en tu sistema');
+  await expect(own).toContainText('Ya imputado');
+});

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import {
   decisionText,
+  ownDuplicateText,
   paymentNotConfirmed,
+  paymentPartTexts,
   paymentProblem,
   paymentTitle,
   reversedText,
@@ -17,6 +19,7 @@ import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { NamedFact } from '#web/ui/named-fact.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PaymentStateSign } from './payment-state.tsx';
@@ -74,7 +77,8 @@ interface OwnPaymentProps {
 
 function OwnPayment({ payment, onWithdraw }: OwnPaymentProps) {
   const { payments } = useServices();
-  const { amount, reference, note, documents, state, reason, reportedBy, reportedAt } = payment;
+  const { amount, reference, note, documents, state, reason, reportedBy, reportedAt, possibleDuplicates } = payment;
+  const parts = paymentPartTexts(payment);
   return (
     <li>
       <header>
@@ -87,6 +91,16 @@ function OwnPayment({ payment, onWithdraw }: OwnPaymentProps) {
       </header>
       {reason !== '' && <p className="notice bad inside">{state === 'waiting' ? reversedText(payment) : reason}</p>}
       {documents.length > 0 && <p>Paga {documents.map(({ title }) => title).join(', ')}</p>}
+      {state === 'waiting' && possibleDuplicates.length > 0 && (
+        <p className="notice warn inside">{ownDuplicateText}. Si es el mismo, anulá uno de los dos.</p>
+      )}
+      {parts.length > 0 && (
+        <dl className="facts">
+          {parts.map(([name, part]) => (
+            <NamedFact key={name} name={name} value={part} />
+          ))}
+        </dl>
+      )}
       {note !== '' && <p>{note}</p>}
       <p className="muted">
         Informado por {reportedBy} el {formatDateTime(reportedAt)}

@@ -59,7 +59,12 @@ export const paymentColumns = (filter: PaymentFilter): readonly OfficeColumn<Pay
     id: 'state',
     header: 'Estado',
     text: ({ state }) => paymentStateTexts[state],
-    cell: ({ state }) => <PaymentStateSign state={state} />,
+    cell: ({ state, possibleDuplicates }) => (
+      <>
+        <PaymentStateSign state={state} />
+        {possibleDuplicates.length > 0 && <span className="muted"> ¿repetido?</span>}
+      </>
+    ),
     card: 'state',
   },
 ];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { paymentNotConfirmed } from '#adapters/texts/payments.es.ts';
+import { acceptanceTexts, paymentNotConfirmed } from '#adapters/texts/payments.es.ts';
 import { openDocuments } from '#core/payments/open-documents.ts';
 import type { Payment } from '#core/payments/payment.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -22,6 +22,7 @@ export function PaymentDecision({ payment }: { readonly payment: Payment }) {
   const { amount, customerName } = payment;
   const documents = openDocuments(payment.documents);
   const namesDocuments = documents.length > 0;
+  const notes = acceptanceTexts(payment, settles).map((note) => <p key={note}>{note}.</p>);
   const accept = () =>
     submit(async () => {
       const known = await managedPayments.accept(payment.id, settles && namesDocuments);
@@ -38,6 +39,7 @@ export function PaymentDecision({ payment }: { readonly payment: Payment }) {
           Descontarlo de lo que debe, empezando por lo que venció primero
         </label>
       )}
+      {!isAsked && notes}
       <button type="button" className="btn primary" disabled={isUnderWay} onClick={() => setIsAsked(true)}>
         Aceptar {formatPesos(amount)}
       </button>
@@ -60,21 +62,19 @@ export function PaymentDecision({ payment }: { readonly payment: Payment }) {
           onConfirm={accept}
         >
           {!namesDocuments ? (
-            <p>
-              {payment.documents.length === 0
-                ? 'No nombra comprobantes: queda a cuenta.'
-                : 'Los comprobantes que nombra ya no están en su cuenta: queda a cuenta.'}
-            </p>
+            notes
           ) : (
             <>
-              <p>{settles ? 'Se descuenta de lo que debe por:' : 'No se descuenta de nada. Nombra:'}</p>
+              <p>{settles ? 'Se descuenta de lo que debe por:' : 'Nombra:'}</p>
               <ul className="payment-paid">
-                {documents.map(({ title }) => (
-                  <li key={title} className="mono">
-                    {title}
+                {documents.map(({ title, owed }) => (
+                  <li key={title}>
+                    <span className="mono">{title}</span>
+                    {owed !== null && <span> debe {formatPesos(owed)}</span>}
                   </li>
                 ))}
               </ul>
+              {notes}
             </>
           )}
         </Confirm>

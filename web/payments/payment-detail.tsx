@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import {
   decisionText,
+  duplicateText,
   goneDocumentText,
   paymentMethodTexts,
   paymentNotConfirmed,
@@ -14,8 +15,10 @@ import {
 import { refusal } from '#core/access/calls.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
 import type { Payment, ReversedPayment } from '#core/payments/payment.ts';
+import { paymentParts } from '#core/payments/payment-parts.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
+import { zero } from '#core/shared/money.ts';
 import { linkToDocuments } from '#web/account-documents/documents-url.ts';
 import { CaseDetail } from '#web/cases/case-detail.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -61,6 +64,7 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
           <>
             <Facts payment={payment} hasDocuments={mayDecide} />
             <ReceiptButton payment={payment} read={managedPayments.receipt} />
+            <Duplicates payment={payment} url={url} />
             {payment.state === 'waiting' && payment.reason !== '' && (
               <p className="notice warn inside">{reversedText(payment)}</p>
             )}
@@ -77,12 +81,40 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
                 {payment.reason !== '' && `: ${payment.reason}`}
               </p>
             )}
+            <AppliedElsewhere payment={payment} />
             {!payment.onAccount.isZero() && <OnAccount payment={payment} mayDecide={mayDecide} />}
             {payment.state === 'accepted' && mayDecide && <PaymentReversal payment={payment} onDone={setReversed} />}
           </>
         )}
       </QueryState>
     </CaseDetail>
+  );
+}
+
+/** The others that look like it, each a click away. */
+function Duplicates({ payment, url }: { readonly payment: Payment; readonly url: PaymentsUrl }) {
+  const { possibleDuplicates } = payment;
+  if (possibleDuplicates.length === 0) return null;
+  return (
+    <p className="notice warn inside">
+      {duplicateText}.{' '}
+      {possibleDuplicates.map((other, place) => (
+        <Link key={other} to={linkToPayments({ ...url, open: other })}>
+          {possibleDuplicates.length === 1 ? 'Ver el otro' : `Ver el otro (${place + 1})`}{' '}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** What lowers nothing here, since the accounting system has applied it. */
+function AppliedElsewhere({ payment }: { readonly payment: Payment }) {
+  const applied = paymentParts(payment)?.appliedElsewhere ?? zero;
+  return applied.isZero() ? null : (
+    <p>
+      {formatPesos(applied)} se dieron por imputados en tu sistema: acá no bajan lo que debe. Si no es así, anulá la
+      aceptación y aceptalo de nuevo.
+    </p>
   );
 }
 

@@ -1,7 +1,13 @@
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { paymentMethodTexts } from '#adapters/texts/payments.es.ts';
+import { leftOverText, paymentMethodTexts } from '#adapters/texts/payments.es.ts';
 import { paymentMethods } from '#core/payments/payment.ts';
-import { maxNoteLength, maxReferenceLength, type TypedPayment } from '#core/payments/payment-flaws.ts';
+import {
+  maxNoteLength,
+  maxReferenceLength,
+  readTypedPayment,
+  type TypedPayment,
+} from '#core/payments/payment-flaws.ts';
+import { leftOver } from '#core/payments/settlement.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { sum } from '#core/shared/money.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
@@ -56,6 +62,7 @@ function Documents({ form }: { readonly form: RuleForm<TypedPayment> }) {
   const owed = answer?.documents.filter(({ debt }) => debt.gt(0)) ?? [];
   const { documents: chosen } = form.values;
   const together = sum(owed.filter(({ id }) => chosen.includes(id)).map(({ debt }) => debt));
+  const over = leftOverText(leftOver(readTypedPayment(form.values).amount, [together]));
   const problem = form.problemOf('documents');
   const toggle = (id: string) =>
     form.change({ documents: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] });
@@ -82,6 +89,7 @@ function Documents({ form }: { readonly form: RuleForm<TypedPayment> }) {
           <button type="button" className="btn" onClick={() => form.change({ amount: formatAmount(together) })}>
             Poner ese importe
           </button>
+          {over !== null && <span role="status"> {over}</span>}
         </p>
       )}
       <div role="alert">{problem !== null && <p className="notice bad inside">{problem}</p>}</div>

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paymentFieldOf, paymentNotConfirmed, paymentProblem } from '#adapters/texts/payments.es.ts';
+import { ownDuplicateText, paymentFieldOf, paymentNotConfirmed, paymentProblem } from '#adapters/texts/payments.es.ts';
 import { blankPayment, paymentFlaws, readTypedPayment, type TypedPayment } from '#core/payments/payment-flaws.ts';
+import { possibleDuplicates } from '#core/payments/possible-duplicates.ts';
 import { receiptFlaw } from '#core/payments/receipt.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
@@ -20,6 +21,7 @@ import { ReceiptField } from './receipt-field.tsx';
 export function ReportPayment({ backTo }: { readonly backTo: string }) {
   const { account, payments } = useServices();
   const { answer: actual } = useServiceQuery(account.actual);
+  const { answer: reported } = useServiceQuery(payments.page, { after: null });
   const { toaster, clock } = usePublicServices();
   const navigate = useNavigate();
   const heading = useId();
@@ -37,6 +39,10 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
         text: paymentProblem({ code }),
       })),
   });
+  const typed = readTypedPayment(form.values);
+  const documents = (actual?.documents ?? []).filter(({ id }) => typed.documents.includes(id));
+  const alike = possibleDuplicates({ ...typed, state: 'waiting', documents }, reported?.payments ?? []);
+  const isAlike = alike.length > 0 && !form.isSending;
   const choose = (file: NamedFile | null) => {
     const flaw = file === null ? null : receiptFlaw(file);
     setReceiptProblem(flaw && paymentProblem(flaw));
@@ -74,6 +80,9 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
         <PaymentFields form={form} />
         <ReceiptField receipt={receipt} problem={receiptProblem} onChoose={choose} />
       </fieldset>
+      <div role="status">
+        {isAlike && <p className="notice warn">{ownDuplicateText}. Si es otro, informalo igual.</p>}
+      </div>
       <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
       <div className="payment-acts">
         <button type="submit" className="btn primary" disabled={form.isSending}>

@@ -1,5 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
-import { settle, unsettle } from '#core/payments/settlement.ts';
+import { acceptance, type Settled, unsettle } from '#core/payments/settlement.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { recordAudit } from '../audit.ts';
@@ -7,55 +7,40 @@ import type { Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 
-/** Of `payment p`: the documents that it names and that are still its company's. */
-const namedSql = `select from payment_document n join account_document a on a.id = n.document_id
-   where n.payment_id = p.id and a.customer_id = p.customer_id`;
-
 /**
- * Off the debts where it settles; on account is what is left over then, and all of what names no document that is the
- * company's still. Where one that it names owes nothing any more, this payment may be why: nothing of it is counted a
- * second time.
+ * What becomes of the payment once it is accepted: taken off the debts that it names, as far as it goes, and on account
+ * (docs/rules/payments.md 4).
  */
 export const takeIn = async (tx: Queries, id: PaymentId, settles: boolean, author: Author): Promise<void> => {
-  const isLeftOver = settles && (await takeOff(tx, id, author));
-  await tx.query(
-    `update payment p set on_account = amount - coalesce((select sum(d.paid) from payment_document d where d.payment_id = p.id), 0)
-      where p.id = $1 and ($2 or not exists (${namedSql}))`,
-    [rowId(id), isLeftOver],
+  const [payment] = await tx.query<{ readonly amount: string }>(
+    'select amount::text as amount from payment where id = $1',
+    [rowId(id)],
   );
+  const named = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
+    `select d.id, d.expiration::text as expiration, (case when d.finished then 0 else d.debt end)::text as debt
+       from account_document d
+      where d.id in (select document_id from payment_document where payment_id = $1)
+        and d.customer_id = (select customer_id from payment where id = $1) order by d.id for update`,
+    [rowId(id)],
+  );
+  const debts = named.map((document) => ({ ...document, debt: fromColumn(document.debt) }));
+  const { settled, onAccount } = acceptance(fromColumn(payment?.amount ?? '0'), debts, settles);
+  for (const each of settled) await takeOff(tx, id, each, author);
+  await tx.query('update payment set on_account = $2 where id = $1', [rowId(id), toColumn(onAccount)]);
 };
 
-/**
- * Takes the payment off the debts that it names, as far as it goes (docs/rules/payments.md 4). Answers whether all of
- * those that are still the company's owed something.
- */
-const takeOff = async (tx: Queries, id: PaymentId, author: Author): Promise<boolean> => {
-  const owed = await tx.query<{ readonly id: number; readonly expiration: string; readonly debt: string }>(
-    `select d.id, d.expiration::text as expiration, d.debt::text as debt from account_document d
-      where d.id in (select document_id from payment_document where payment_id = $1)
-        and d.customer_id = (select customer_id from payment where id = $1) and not d.finished and d.debt > 0 order by d.id for update`,
-    [rowId(id)],
+const takeOff = async (tx: Queries, id: PaymentId, settled: Settled<number>, author: Author): Promise<void> => {
+  const [document] = await tx.query<{ readonly title: string; readonly revision: number }>(
+    `update account_document set debt = $2, finished = $2::numeric = 0, version = version + 1 where id = $1
+     returning title, debt_revision as revision`,
+    [settled.id, toColumn(settled.debt)],
   );
-  const [payment] = await tx.query<{ readonly amount: string; readonly named: number }>(
-    `select amount::text as amount, (select count(*)::int from (${namedSql}) as named) as named
-       from payment p where id = $1`,
-    [rowId(id)],
+  await tx.query(
+    'update payment_document set paid = $3, debt_revision = $4 where payment_id = $1 and document_id = $2',
+    [rowId(id), settled.id, toColumn(settled.paid), document?.revision ?? null],
   );
-  const debts = owed.map((document) => ({ ...document, debt: fromColumn(document.debt) }));
-  for (const settled of settle(debts, fromColumn(payment?.amount ?? '0'))) {
-    const [document] = await tx.query<{ readonly title: string; readonly revision: number }>(
-      `update account_document set debt = $2, finished = $2::numeric = 0, version = version + 1 where id = $1
-       returning title, debt_revision as revision`,
-      [settled.id, toColumn(settled.debt)],
-    );
-    await tx.query(
-      'update payment_document set paid = $3, debt_revision = $4 where payment_id = $1 and document_id = $2',
-      [rowId(id), settled.id, toColumn(settled.paid), document?.revision ?? null],
-    );
-    const before = debts.find((each) => each.id === settled.id);
-    await recordDebt(tx, author, id, { ...settled, title: document?.title ?? '' }, before?.debt ?? settled.paid);
-  }
-  return owed.length === payment?.named;
+  const { debt, paid } = settled;
+  await recordDebt(tx, author, id, { ...settled, title: document?.title ?? '' }, debt.plus(paid));
 };
 
 /**

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaymentDetails } from '#core/payments/payment.ts';
 import { blankPayment, paymentFlaws, readTypedPayment } from '#core/payments/payment-flaws.ts';
+import { paidByNow, paymentParts, wouldBeOnAccount } from '#core/payments/payment-parts.ts';
 import { maxReceiptBytes, receiptFlaw, receiptName } from '#core/payments/receipt.ts';
-import { settle, unsettle } from '#core/payments/settlement.ts';
+import { acceptance, settle, unsettle } from '#core/payments/settlement.ts';
 import { money, sum } from '#core/shared/money.ts';
 import { aPicture } from '#test/builders/picture.builder.ts';
 
@@ -44,6 +45,42 @@ describe('a payment taken off debts', () => {
           expect(each.paid.gt(0)).toBe(true);
           expect(String(each.debt.plus(each.paid))).toBe(String(debts[each.id]?.debt));
         }
+      }),
+    );
+  });
+
+  it('never vanishes: what documents took, what is on account and what is applied elsewhere are its amount', () => {
+    fc.assert(
+      fc.property(owed, cents, fc.boolean(), (debts, amount, settles) => {
+        const named = debts.map((debt, id) => ({ id, ...debt }));
+        const { settled, onAccount } = acceptance(amount, named, settles);
+        const documents = settled.map(({ id, paid }) => ({ title: String(id), paid, isGone: false, owed: null }));
+        const parts = paymentParts({ state: 'accepted', amount, onAccount, documents });
+        if (parts === null) throw new Error('it is accepted');
+        const paid = sum(parts.documents.map((each) => each.paid));
+        expect(String(paid.plus(parts.onAccount).plus(parts.appliedElsewhere))).toBe(String(amount));
+        for (const part of [paid, parts.onAccount, parts.appliedElsewhere]) expect(part.isNegative()).toBe(false);
+        // Nothing is applied elsewhere but by the word of who accepts it, and then all of it is.
+        const isApplied = !settles && debts.length > 0;
+        expect(String(parts.appliedElsewhere)).toBe(String(isApplied ? amount : money(0)));
+      }),
+    );
+  });
+
+  it('is told before it is accepted as it turns out: what would be on account is', () => {
+    fc.assert(
+      fc.property(owed, cents, (debts, amount) => {
+        const documents = debts.map(({ debt }, id) => ({ title: String(id), paid: null, isGone: false, owed: debt }));
+        const { onAccount } = acceptance(
+          amount,
+          debts.map((debt, id) => ({ id, ...debt })),
+          true,
+        );
+        expect(String(wouldBeOnAccount({ amount, documents }))).toBe(String(onAccount));
+        expect(paidByNow({ documents })).toEqual(debts.flatMap(({ debt }, id) => (debt.isZero() ? [String(id)] : [])));
+        const untold = documents.map((each) => ({ ...each, owed: null }));
+        expect(wouldBeOnAccount({ amount, documents: untold }) === null).toBe(debts.length > 0);
+        expect(paymentParts({ state: 'waiting', amount, onAccount: money(0), documents })).toBeNull();
       }),
     );
   });

@@ -1,9 +1,11 @@
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountDocumentRepository } from '#adapters/postgres/current-account/account-documents.ts';
 import { createCurrentAccountRepository } from '#adapters/postgres/current-account/current-account.ts';
 import { createDocumentRepository } from '#adapters/postgres/current-account/documents.ts';
 import { createCustomerManagementRepository } from '#adapters/postgres/customers/customer-management.ts';
 import { createPaymentRepository } from '#adapters/postgres/payments/payments.ts';
+import { duplicateText } from '#adapters/texts/payments.es.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { detailsOf } from '#core/current-account/management/written-document.ts';
 import { createPaymentManagementService, createPaymentService } from '#core/payments/create-payment-service.ts';
@@ -15,8 +17,9 @@ import {
   type PaymentFilter,
   type PaymentPage,
 } from '#core/payments/payment.ts';
+import { paymentParts } from '#core/payments/payment-parts.ts';
 import { asId, type DocumentId } from '#core/shared/ids.ts';
-import { money } from '#core/shared/money.ts';
+import { money, sum } from '#core/shared/money.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
 import { memoryListWriter } from '#test/builders/list-writer.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
@@ -274,7 +277,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
       expect((await createDocumentRepository(on.database).remove(document, admin)).ok).toBe(true);
       const accepted = (await office.accept(admin, kept.id, settles)).unwrap();
       expect(accepted.documents).toEqual([
-        { title: `A 00008-000000${30 + Number(settles)}`, paid: null, isGone: true },
+        { title: `A 00008-000000${30 + Number(settles)}`, paid: null, isGone: true, owed: money(0) },
       ]);
       expect(accepted.onAccount.toFixed(2)).toBe('900.00');
     },
@@ -311,19 +314,96 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     await mails();
   });
 
-  it('are on account in no part where a document that they name owes nothing by then: it may be why', async () => {
-    const [row] = await on.database.query<{ id: number }>(
-      `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt)
-       values (1, 'A', 8, 2, '2026-09-01', '2026-10-01', 500, 500) returning id`,
-    );
-    const named = details({
-      documents: [asId<'document'>(String(row?.id))],
-      amount: money('500'),
-      paidOn: '2026-10-31',
+  it('are on account where a document that they name owes nothing by then, unless whoever accepts says it is applied', async () => {
+    const named = { documents: [await aDocument(1, 2)], amount: money('1000'), paidOn: '2026-10-31' };
+    const report = async (key: string, reference: string) =>
+      (await own.report(one, details({ ...named, reference }), null, key)).unwrap();
+    const [first, second, third] = [await report('a0', '1'), await report('b0', '2'), await report('c0', '3')];
+    const parts = async (id: Payment['id'], settles: boolean) => {
+      const payment = (await office.accept(admin, id, settles)).unwrap();
+      const [paid, onAccount, applied] = [payment.documents[0]?.paid ?? null, payment.onAccount, paymentParts(payment)];
+      return [paid, onAccount, applied?.appliedElsewhere ?? null].map((part) => part?.toFixed(2) ?? null);
+    };
+    expect((await office.one(admin, second.id)).unwrap().documents[0]?.owed?.toFixed(2)).toBe('1000.00');
+    expect(await parts(first.id, true)).toEqual(['1000.00', '0.00', '0.00']);
+    expect((await office.one(admin, second.id)).unwrap().documents[0]?.owed?.toFixed(2)).toBe('0.00');
+    expect(await parts(second.id, true)).toEqual([null, '1000.00', '0.00']);
+    expect(await parts(third.id, false)).toEqual([null, '0.00', '1000.00']);
+    await mails();
+    await on.database.query('update payment set on_account = 0');
+  });
+
+  it('tell of others of the company with the same amount, day and documents, and the distributor’s people by mail', async () => {
+    const documents = [await aDocument(2, 60)];
+    const same = details({ documents, amount: money('333'), paidOn: '2026-10-30' });
+    const first = (await own.report(two, same, null, 'd1')).unwrap();
+    expect(first.possibleDuplicates).toEqual([]);
+    await on.database.query(`update app_user set email = 'jefa@example.com' where user_name = 'jefa'`);
+    await mails();
+    const second = (await own.report(two, { ...same, reference: 'otra' }, null, 'd2')).unwrap();
+    expect(second.possibleDuplicates).toEqual([first.id]);
+    expect((await mails()).map(({ body }) => body)).toEqual([expect.stringContaining(duplicateText)]);
+    await on.database.query(`update app_user set email = '' where user_name = 'jefa'`);
+    const others = [
+      { ...same, amount: money('334') },
+      { ...same, paidOn: '2026-10-29' },
+      { ...same, documents: [] },
+    ];
+    for (const [place, other] of others.entries()) {
+      expect((await own.report(two, other, null, `d3 ${place}`)).unwrap().possibleDuplicates).toEqual([]);
+    }
+    const listed = (await office.list(admin, { ...everyPayment, customerId: asId('2') }, null)).unwrap().payments;
+    expect(listed.find(({ id }) => id === first.id)?.possibleDuplicates).toEqual([second.id]);
+    expect((await own.withdraw(two, second.id)).unwrap().possibleDuplicates).toEqual([]);
+    expect((await office.one(admin, first.id)).unwrap().possibleDuplicates).toEqual([]);
+    await mails();
+  });
+
+  it('never vanish: whatever is accepted and taken back, the company owes so much less as stands accepted', async () => {
+    const accounts = createCurrentAccountRepository(on.database, () => {
+      throw new Error('nothing is printed');
     });
-    const twice = (await own.report(one, named, null, 'a0')).unwrap();
-    await on.database.query('update account_document set debt = 0, finished = true where id = $1', [row?.id]);
-    expect((await office.accept(admin, twice.id, true)).unwrap().onAccount.toFixed(2)).toBe('0.00');
+    const [made] = await on.database.query<{ id: number }>(
+      `insert into customer (external_code, name, price_list_id, email) values ('C9', 'Tercera', 1, '') returning id`,
+    );
+    const customer = made?.id ?? 0;
+    const documents = [await aDocument(customer, 71), await aDocument(customer, 72), await aDocument(customer, 73)];
+    const balance = async () => {
+      const [owed] = await on.database.query<{ debt: string }>(
+        'select coalesce(sum(debt), 0)::text as debt from account_document where customer_id = $1 and not finished',
+        [customer],
+      );
+      return money(owed?.debt ?? '0').minus(
+        sum((await accounts.onAccount(asId(String(customer)))).map(({ amount }) => amount)),
+      );
+    };
+    const three = callerOf(customer, { userName: 'tres' });
+    const before = await balance();
+    const steps = fc.sample(
+      fc.record({
+        cents: fc.integer({ min: 1, max: 250_000 }),
+        named: fc.subarray(documents),
+        takesBack: fc.option(fc.nat(), { nil: null }),
+      }),
+      { numRuns: 25, seed: 13 },
+    );
+    const accepted: Payment[] = [];
+    for (const [place, { cents, named, takesBack }] of steps.entries()) {
+      const open = await on.database.query<{ id: number }>(
+        'select id from account_document where customer_id = $1 and not finished',
+        [customer],
+      );
+      const ids = named.filter((id) => open.some((each) => String(each.id) === id));
+      const amount = money(cents).dividedBy(100);
+      const reported = (await own.report(three, details({ documents: ids, amount }), null, `v${place}`)).unwrap();
+      const payment = (await office.accept(admin, reported.id, true)).unwrap();
+      expect(paymentParts(payment)?.appliedElsewhere.isZero()).toBe(true);
+      accepted.push(payment);
+      const back = takesBack === null ? undefined : accepted.splice(takesBack % accepted.length, 1)[0];
+      if (back !== undefined) expect((await office.reverse(admin, back.id, 'Vino rechazado')).ok).toBe(true);
+      expect(String(await balance())).toBe(String(before.minus(sum(accepted.map((each) => each.amount)))));
+    }
+    await mails();
   });
 
   it('lower the account where they name no document, or are more than its debt, until they are applied elsewhere', async () => {

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { paymentStates } from '#core/payments/payment.ts';
+import { type ComparedPayment, possibleDuplicates } from '#core/payments/possible-duplicates.ts';
+import { money } from '#core/shared/money.ts';
+
+const payment: fc.Arbitrary<ComparedPayment> = fc.record({
+  state: fc.constantFrom(...paymentStates),
+  amount: fc.constantFrom('1', '1.50').map(money),
+  paidOn: fc.constantFrom('2026-11-01', '2026-11-02'),
+  documents: fc.uniqueArray(
+    fc.constantFrom('A 1', 'A 2').map((title) => ({ title })),
+    { selector: (d) => d.title },
+  ),
+});
+const isFound = (one: ComparedPayment, other: ComparedPayment) => possibleDuplicates(one, [other]).length > 0;
+
+it('two payments look the same to each other or not at all', () => {
+  fc.assert(
+    fc.property(payment, payment, (one, other) => {
+      expect(isFound(one, other)).toBe(isFound(other, one));
+    }),
+  );
+});
+
+it('what waits or is accepted looks like itself in whatever order its documents are named, and else never', () => {
+  fc.assert(
+    fc.property(payment, (one) => {
+      const again = { ...one, documents: one.documents.toReversed() };
+      expect(isFound(one, again)).toBe(one.state === 'waiting' || one.state === 'accepted');
+    }),
+  );
+});
+
+it('another amount, day or document is another payment', () => {
+  const one: ComparedPayment = {
+    ...{ state: 'waiting', amount: money('10'), paidOn: '2026-11-01', documents: [{ title: 'A 1' }] },
+  };
+  const others = [
+    { amount: money('10.01') },
+    { paidOn: '2026-11-02' },
+    { documents: [] },
+    { state: 'refused' as const },
+  ];
+  for (const part of others) expect(isFound(one, { ...one, ...part })).toBe(false);
+  expect(isFound(one, { ...one, state: 'accepted' })).toBe(true);
+});
