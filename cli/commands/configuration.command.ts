@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { sectionTitle } from '#adapters/texts/section-titles.es.ts';
 import { shopConfigurationProblem } from '#adapters/texts/shop-configuration.es.ts';
-import { wireOf } from '#adapters/wire/configuration/shop-configuration.wire.ts';
 import { checkSection } from '#core/configuration/section-rules.ts';
 import type { ShopConfigurationFailure } from '#core/configuration/shop-configuration.service.ts';
 import {
@@ -12,8 +11,17 @@ import {
   sections,
 } from '#core/configuration/shop-configuration.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { parseNumber } from '#core/shared/written-number.ts';
 import type { CommandGroup } from '../command-group.ts';
+import {
+  noSection,
+  partAt,
+  readSection,
+  readValue,
+  sectionNamed,
+  type WrittenConfiguration,
+  withRest,
+  writtenOf,
+} from '../configuration/written-configuration.ts';
 import { declareChange } from '../declare/change.ts';
 import { asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { type Difference, differences, differencesText, withValueAt } from '../difference.ts';
@@ -21,26 +29,12 @@ import { valueAt } from '../fields.ts';
 import { readJsonText } from '../json-text.ts';
 import { readTextOrInput } from '../local-file.ts';
 import { officeModule } from '../modules/office.module.ts';
-import { nearestName } from '../nearest-name.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { fileOptions, keepFile, type SaveOptions, whyNotKept } from '../saved-file.ts';
 import { printable } from '../style.ts';
 
 const base = { access: 'administration', problem: shopConfigurationProblem } as const;
-const sectionNames = sections.map((section) => `${section} (${sectionTitle(section)})`).join(', ');
-
-/** By the names of the API, sections as they go over the wire; what the server keeps to itself is left out. */
-type Written = Partial<Readonly<Record<Section, unknown>>>;
-
-const writtenOf = (configuration: ShopConfiguration): Written =>
-  Object.fromEntries(sections.map((section) => [section, wireOf(section).toWire(configuration[section])]));
-
-const sectionNamed = (text = ''): Section | undefined =>
-  sections.find((each) => each.toLowerCase() === text.trim().toLowerCase());
-
-const noSection = (text: string): Outcome => wrongUsage(`No hay una sección «${text}»`, `Están: ${sectionNames}`);
-
 interface Step {
   readonly section: Section;
   readonly value: unknown;
@@ -48,59 +42,12 @@ interface Step {
 }
 
 /** The sections that would change, each with what changes in it. */
-const stepsTo = (wanted: Written, held: Written): readonly Step[] =>
+const stepsTo = (wanted: WrittenConfiguration, held: WrittenConfiguration): readonly Step[] =>
   sections.flatMap((section) => {
     if (!(section in wanted)) return [];
     const found = differences(held[section], wanted[section], section);
     return found.length === 0 ? [] : [{ section, value: wanted[section], differences: found }];
   });
-
-const partAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, name) => (at as Readonly<Record<PropertyKey, unknown>> | null)?.[name], value);
-
-/** Which field was meant, or which there are. */
-const fieldAdvice = (unknown: string, held: unknown, path: readonly PropertyKey[]): string => {
-  const found = partAt(held, path);
-  const first = Array.isArray(found) ? found[0] : found;
-  const names = typeof first === 'object' && first !== null ? Object.keys(first) : [];
-  return names.length === 0 ? 'Mirá los que hay con configuration get' : nearestName(unknown, names);
-};
-
-const isFields = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Of a section with fields those that are not named stay as they are; a list is the whole list. */
-const withRest = (value: unknown, held: unknown): unknown =>
-  isFields(value) && isFields(held) ? { ...held, ...value } : value;
-
-/** A file's or a word's value as the section takes it, or what is wrong with it. */
-const readSection = (section: Section, value: unknown, held: unknown): Result<SectionValues[Section], Outcome> => {
-  const { body, fromWire } = wireOf(section);
-  const read = z.safeParse(body, value);
-  if (read.success) return Ok(fromWire(read.data));
-  for (const issue of read.error.issues) {
-    if (issue.code !== 'unrecognized_keys') continue;
-    const [unknown = ''] = issue.keys;
-    const place = [section, ...issue.path].join('.');
-    return Err(wrongUsage(`No hay un campo «${unknown}» en ${place}`, fieldAdvice(unknown, held, issue.path)));
-  }
-  const placesOf = (isThere: boolean): string =>
-    [
-      ...new Set(
-        read.error.issues
-          .filter(({ path }) => (partAt(value, path) !== undefined) === isThere)
-          .map(({ path }) => [section, ...path].join('.')),
-      ),
-    ].join(', ');
-  const [wrong, missing] = [placesOf(true), placesOf(false)];
-  const flaws = [
-    ...(wrong === '' ? [] : [`No se entiende lo que va en ${wrong}`]),
-    ...(missing === '' ? [] : [`Falta ${missing}`]),
-  ];
-  const values = read.error.issues.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []));
-  const advice = values.length === 0 ? undefined : `Va uno de: ${[...new Set(values)].join(', ')}`;
-  return Err(problem('section-invalid', flaws.join('. '), advice));
-};
 
 const changesWire = z.object({
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -195,21 +142,10 @@ const configurationCommands = (program: Command, act: Act): void => {
       });
       const twice = named.find(([section], at) => named.findIndex(([other]) => other === section) !== at);
       return twice === undefined
-        ? Ok(Object.fromEntries(named) as Written)
+        ? Ok(Object.fromEntries(named) as WrittenConfiguration)
         : Err(problem('file-unreadable', `${path} tiene dos veces la sección «${twice[0]}»`));
     },
   });
-};
-
-/** As JSON, by what stands there: a number may have a comma ('1.234,50'), and digits in the place of a text are one. */
-const readValue = (text: string, held: unknown): unknown => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'number' && typeof held === 'string' ? text : value;
-  } catch {
-    const number = typeof held === 'number' ? parseNumber(text, 'comma') : undefined;
-    return number === undefined ? text : Number(number);
-  }
 };
 
 interface StepsDeclaration {
@@ -217,7 +153,11 @@ interface StepsDeclaration {
   readonly about: string;
   readonly examples: readonly string[];
   readonly words: readonly (readonly [string, string])[];
-  readonly wanted: (cli: Cli, held: Written, ...words: readonly string[]) => Promise<Result<Written, Outcome>>;
+  readonly wanted: (
+    cli: Cli,
+    held: WrittenConfiguration,
+    ...words: readonly string[]
+  ) => Promise<Result<WrittenConfiguration, Outcome>>;
 }
 
 /** What was saved before one of several was refused stays so. */
@@ -311,7 +251,7 @@ const refusalOf = (
 };
 
 /** What one section is called: several at once have no name. */
-const namesOf = (written: Written): readonly string[] => {
+const namesOf = (written: WrittenConfiguration): readonly string[] => {
   const [only, ...others] = sections.filter((section) => section in written);
   return only === undefined || others.length > 0 ? [] : [only, sectionTitle(only)];
 };

@@ -63,7 +63,7 @@ export const beginSheetImport = async <Reason extends object>(
     .mapErr(problemsOf(cli, kind));
 };
 
-/** What a screen does with a sheet that the server keeps (docs/rules/imports.md 23), as it was last told. */
+/** What a screen does with a sheet that the server keeps (docs/rules/sheets.md 1), as it was last told. */
 export const sheetWork = <Reason extends object>(
   cli: Cli,
   caller: Caller,

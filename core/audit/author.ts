@@ -8,7 +8,7 @@ export interface Author {
   readonly actedBy: string | null;
   /** Where it came from: docs/rules/audit.md 2. Left out where nothing is known of it. */
   readonly network?: string | undefined;
-  /** The import of a sheet that does it: what it changes can be undone (docs/rules/imports.md 13). */
+  /** The import of a sheet that does it: what it changes can be undone (docs/rules/sheets.md 2). */
   readonly importId?: string | undefined;
 }
 

@@ -45,7 +45,7 @@ interface ThingStates {
 /** Whether two say the same of a thing, also where one of them was read back from the database. */
 export const isSameThing = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other);
 
-/** What undoing does with a thing: only what nobody touched since goes back (docs/rules/imports.md 13). */
+/** What undoing does with a thing: only what nobody touched since goes back (docs/rules/sheets.md 2). */
 export const undoOf = ({ before, after, now }: ThingStates): 'remove' | 'restore' | 'nothing' | 'keep' => {
   if (isSameThing(now, before)) return 'nothing';
   if (!isSameThing(now, after)) return 'keep';

@@ -25,7 +25,7 @@ export type SheetRunEvent =
 
 /**
  * The states of a sheet: reading → planned → writing → done; failed from reading and writing, and read again from there
- * (docs/rules/imports.md 23).
+ * (docs/rules/sheets.md 1).
  */
 const sheetRunMachine = setup({
   types: { context: {} as SheetRunFacts, input: {} as SheetRunFacts, events: {} as SheetRunEvent },

@@ -9,7 +9,7 @@ import type { SheetRun, SheetRunFailure, SheetRunSummary } from './sheet-run.ts'
 /**
  * Sheets of one kind that come in: each is kept with what it would do, and written by a job, so that whoever left finds
  * it again
- * (docs/rules/imports.md 23). `Reason` is why a row of it stays out.
+ * (docs/rules/sheets.md 1). `Reason` is why a row of it stays out.
  */
 export interface SheetRunService<Reason> {
   /** Those that are kept, whoever brought them, what happened last first. */

@@ -5,7 +5,7 @@ import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { SheetFailure, SheetReport, UnderstoodColumns } from './sheet.service.ts';
 
-/** A sheet that was brought: what it would do, and once somebody says so what it did (docs/rules/imports.md 23). */
+/** A sheet that was brought: what it would do, and once somebody says so what it did (docs/rules/sheets.md 1). */
 export interface SheetRun<Reason> extends SheetReading {
   readonly id: string;
   readonly fileName: string;

@@ -36,7 +36,7 @@ interface SheetRunCalls<Reason> {
 const tags = ['Management'];
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
 
-/** Sheets of one kind that come in: kept with what they would do, and written by a job (docs/rules/imports.md 23). */
+/** Sheets of one kind that come in: kept with what they would do, and written by a job (docs/rules/sheets.md 1). */
 export const sheetRunRoutes = <Reason extends SheetReason>(
   app: App,
   { path, service, columns, group }: SheetRunCalls<Reason>,

@@ -16,6 +16,7 @@ const cells = (row: Row): string[] => [
   row.median.toFixed(2),
   row.p95.toFixed(2),
   row.p99.toFixed(2),
+  (row.p99 / row.median).toFixed(1),
   row.perSecond.toFixed(0),
   row.goal,
   String(row.memoryMb),
@@ -23,7 +24,7 @@ const cells = (row: Row): string[] => [
 
 /** Rows as a Markdown table; times in milliseconds. */
 export const printTable = (title: string, rows: readonly Row[]): void => {
-  const heading = ['operation', 'clients', 'median ms', 'p95', 'p99', 'per second', 'goal', 'MB after'];
+  const heading = ['operation', 'clients', 'median ms', 'p95', 'p99', 'p99 / median', 'per second', 'goal', 'MB after'];
   printLines(title, [heading, ...rows.map(cells)]);
 };
 
