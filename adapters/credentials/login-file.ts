@@ -6,7 +6,7 @@ import { readJsonFile, whileLocked, writePrivateJsonFile } from './json-file.ts'
 
 const bareLogin = z.object({ token: z.string(), expire: z.string() });
 /** While somebody acts as a customer their own login stands beside it. */
-const loginWire = z.object({ ...bareLogin.shape, staff: z.optional(bareLogin) });
+const loginWire = z.object({ ...bareLogin.shape, staff: z.optional(bareLogin), customerCode: z.optional(z.string()) });
 const loginsWire = z.record(z.string(), z.unknown());
 
 export const loginFilePath = (directory: string): string => join(directory, 'logins.json');
@@ -53,11 +53,15 @@ export const createLoginFile = (directory: string, server: string, profile: stri
     read: () => {
       const login = z.safeParse(loginWire, loginsIn(readJsonFile(path))[name]);
       if (!login.success) return null;
-      const { staff, ...bare } = login.data;
-      return staff === undefined ? bare : { ...bare, staff };
+      const { staff, customerCode, ...bare } = login.data;
+      return {
+        ...bare,
+        ...(staff === undefined ? {} : { staff }),
+        ...(customerCode === undefined ? {} : { customerCode }),
+      };
     },
-    keep({ token, expire, staff }) {
-      const login = { token, expire, ...(staff === undefined ? {} : { staff }) };
+    keep({ token, expire, staff, customerCode }) {
+      const login = { token, expire, staff, customerCode };
       return change((logins) => ({ ...logins, [name]: login }));
     },
     forget() {

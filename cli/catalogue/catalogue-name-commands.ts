@@ -134,6 +134,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
     name: 'remove',
     about: 'Elimina uno que nada usa',
     examples: [`${name} remove ${one} --yes`],
+    goneCodes: ['name-not-found'],
     words: [word],
     options: kindOption,
     isFinal: true,

@@ -20,26 +20,34 @@ const actingCommands = (program: Command, act: Act): void => {
     about: 'Sigue en nombre de un cliente, una hora como mucho o hasta «mostrador back»',
     examples: ['as C-101', 'back'],
     words: [['cliente', 'su código']],
-    answer: z.object({ customer: z.string(), name: z.string(), acting: z.boolean() }),
+    answer: z.object({ customer: z.string(), name: z.string(), acting: z.boolean(), changed: z.boolean() }),
   }).action(
     act((cli, _options, code = '') =>
       asCaller(cli, 'session', async (asking) => {
-        const { caller } = asking;
+        const { services, caller } = asking;
+        const { login, user } = services.session.getSnapshot().context;
+        if (caller.actedBy !== null && login?.customerCode === code.trim()) {
+          const name = user?.loginUsName ?? '';
+          return alreadySo(
+            { customer: login.customerCode, name, acting: true },
+            `Ya seguís en nombre de ${printable(name)}: no se cambió nada`,
+          );
+        }
         if (caller.actedBy !== null) {
           return problem(
             'already-acting',
-            'Ya seguís en nombre de un cliente',
+            'Ya seguís en nombre de otro cliente',
             'Primero volvé a tu usuario: mostrador back',
           );
         }
         if (!mayAct(caller)) return problemOf({ code: 'not-allowed' }, cli.settings.server, () => '');
         const found = await customerByCode(asking, code);
         if (!found.ok) return found.val;
-        const { id, name, externalCode } = found.val;
-        const entered = await enterAs(cli, caller, id);
+        const { name, externalCode } = found.val;
+        const entered = await enterAs(cli, caller, found.val);
         if (!entered.ok) return isOutcome(entered.val) ? entered.val : failed(cli, entered.val, actingProblem);
         return done(
-          { customer: externalCode, name, acting: true },
+          { customer: externalCode, name, acting: true, changed: true },
           `Ahora seguís en nombre de ${printable(name)}, una hora como mucho: con «mostrador back» volvés`,
         );
       }),

@@ -179,6 +179,7 @@ const newsCommands = (program: Command, act: Act): void => {
     name: 'withdraw',
     about: 'Saca una novedad',
     examples: ['news withdraw 12 --yes'],
+    goneCodes: ['news-not-found'],
     words: [['ID', 'el que da news list']],
     isFinal: true,
     answer: changedWire(newsItemWire),

@@ -85,6 +85,7 @@ const imageCommands = (program: Command, act: Act): void => {
     name: 'remove',
     about: 'Elimina una',
     examples: ['images remove Flyers oferta.jpg --yes'],
+    goneCodes: ['picture-not-found'],
     words: [folder, ['nombre', 'el que da images list']],
     isFinal: true,
     answer: changedWire(pictureWire),

@@ -180,6 +180,7 @@ const productCommands = (program: Command, act: Act): void => {
     name: 'remove',
     about: 'Elimina un artículo que nada usa',
     examples: ['products remove BKR6E --brand NGK --yes'],
+    goneCodes: ['product-not-found'],
     words: [code],
     options: [brandOption],
     isFinal: true,

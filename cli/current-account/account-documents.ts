@@ -147,6 +147,7 @@ export const documentCommands = (account: Command, act: Act): void => {
     name: 'remove',
     about: 'Elimina un comprobante',
     examples: ['account remove "A 00001-00000061" --yes'],
+    goneCodes: ['document-not-found'],
     words: [word],
     isFinal: true,
     answer: changedWire(managedDocumentWire),

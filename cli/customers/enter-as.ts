@@ -14,12 +14,13 @@ export const mayAct = (caller: Caller): boolean => caller.actedBy === null && re
 export const enterAs = async (
   { services, settings }: Cli,
   caller: Caller,
-  customer: CustomerId,
+  { id, externalCode }: { readonly id: CustomerId; readonly externalCode: string },
 ): Promise<Result<void, ActingFailure | { readonly code: 'not-signed-in' } | Problem>> => {
   const { login: own } = services.session.getSnapshot().context;
   if (own === null) return Err({ code: 'not-signed-in' });
-  const login = await services.sessionService.actAs(caller, customer);
+  const login = await services.sessionService.actAs(caller, id);
   if (!login.ok) return login;
-  const isKept = services.logins.keep({ ...login.val, staff: { token: own.token, expire: own.expire } });
+  const staff = { token: own.token, expire: own.expire };
+  const isKept = services.logins.keep({ ...login.val, staff, customerCode: externalCode });
   return isKept ? Ok(undefined) : Err(notKept(settings, ': seguís con tu usuario'));
 };

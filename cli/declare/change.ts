@@ -68,6 +68,11 @@ interface ChangeBase<Value, Failure extends { readonly code: string }> extends A
   readonly toWire: (value: Value) => object;
   /** A sentence without its final stop. */
   readonly message: (value: Value) => string;
+  /**
+   * What takes something away: the codes of its not being there. Run again, nothing is left to do, which is said and
+   * is no failure.
+   */
+  readonly goneCodes?: readonly string[];
   /** It can be put back: it is asked first, and nobody is told that it cannot be undone. */
   readonly isReversible?: true;
   /** It says a new password, which cannot be had otherwise: `--quiet` does not leave it out. */
@@ -89,6 +94,9 @@ export const confirmOption = (): Option =>
 
 const changeShape = { changed: z.boolean(), dryRun: z.optional(z.literal(true)) };
 
+/** The document where nothing of the kind was there to be taken away. */
+const nothingThere = z.object({ changed: z.literal(false) });
+
 /** A document of a change: the thing, and whether it changed. */
 export const changedWire = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
   z.object({ ...shape, ...changeShape });
@@ -102,14 +110,18 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
   act: Act,
   declaration: ChangeDeclaration<Options, Value, Failure>,
 ): void => {
-  const { access, isFinal = false, options = [] } = declaration;
+  const { access, isFinal = false, options = [], goneCodes, answer } = declaration;
   const hasName = isFinal !== false && !('hasNoName' in declaration);
   const own = [
     new Option('--dry-run', 'decir qué haría, sin hacerlo'),
     ...(isFinal === false ? [] : [new Option('--yes', 'no preguntar')]),
     ...(hasName ? [confirmOption()] : []),
   ];
-  declare(group, { ...declaration, options: [...options, ...own] }).action(
+  declare(group, {
+    ...declaration,
+    answer: goneCodes === undefined ? answer : z.union([answer, nothingThere]),
+    options: [...options, ...own],
+  }).action(
     act<Options & ChangeOptions>(async (cli, given, ...words) => {
       const blank = blankConfirm(given);
       if (blank !== null) return blank;
@@ -176,6 +188,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
     wasDone,
     isReversible,
     saysPassword = false,
+    goneCodes = [],
   }: ChangeDeclaration<Options, Value, Failure>,
   options: Options & ChangeOptions,
   words: readonly string[],
@@ -183,7 +196,12 @@ async function change<Options, Value, Failure extends { readonly code: string }>
 ): Promise<Outcome> {
   const { cli } = asking;
   const planned = await plan(asking, options, ...words);
-  if (!planned.ok) return isOutcome(planned.val) ? planned.val : failed(cli, planned.val, problem);
+  if (!planned.ok) {
+    const why = isOutcome(planned.val) ? planned.val : failed(cli, planned.val, problem);
+    return why.kind === 'problem' && goneCodes.includes(why.code)
+      ? alreadySo({}, `${why.message}: no se cambió nada`)
+      : why;
+  }
   const { question, isDone = false, saidDone, before, work, refusal, asks = false } = planned.val;
   const named: Partial<NamedPlan<Value, Failure>> = planned.val;
   const wrong = misnamed(options, named.names ?? []);

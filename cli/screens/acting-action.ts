@@ -10,7 +10,7 @@ import { nothingChosen } from './nothing-chosen.ts';
 import { problemTextOf } from './screen-problem.ts';
 import { sessionOverText } from './session-over.ts';
 
-type Named = Pick<Customer, 'id' | 'name'>;
+type Named = Pick<Customer, 'id' | 'name' | 'externalCode'>;
 
 /** The way in as a customer of the list. */
 export const actingAction = (cli: Cli, caller: Caller): ScreenAction<Named> => ({
@@ -25,8 +25,9 @@ export const actingAction = (cli: Cli, caller: Caller): ScreenAction<Named> => (
 });
 
 /** As «mostrador as» does; the screen ends with it. */
-const actAs = async (cli: Cli, caller: Caller, { id, name }: Named): Promise<Result<Done, string>> => {
-  const entered = await enterAs(cli, caller, id);
+const actAs = async (cli: Cli, caller: Caller, customer: Named): Promise<Result<Done, string>> => {
+  const { name } = customer;
+  const entered = await enterAs(cli, caller, customer);
   if (entered.ok)
     return Ok({
       message: `Entraste como ${name}, por una hora como mucho. Para volver a tu usuario: mostrador back`,

@@ -27,6 +27,8 @@ interface BareLogin {
 export interface Login extends BareLogin {
   /** While a member of staff acts as a customer: their own login, to which they return. */
   readonly staff?: BareLogin;
+  /** Meanwhile, that customer's code: a terminal tells by it that who acts as one does so already. */
+  readonly customerCode?: string;
 }
 
 /** The answer of `api/Login/me` (docs/rules/session.md 5). */

@@ -7,7 +7,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 
 const caller = { role: 'Admin', actedBy: null, customerId: null, userName: 'ana' } as unknown as Caller;
 const own = { token: 'staff', expire: '2100-01-01T00:00:00Z' };
-const customer = { id: asId<'customer'>('7'), name: 'Uno SRL' };
+const customer = { id: asId<'customer'>('7'), name: 'Uno SRL', externalCode: 'C1' };
 
 /** What is said of going in as a customer, and the logins that were kept. */
 const actAs = async ({
@@ -34,7 +34,7 @@ const actAs = async ({
 
 it('keeps the login of the customer, with the own one behind it, and ends the screen', async () => {
   const { done, kept } = await actAs({});
-  expect(kept).toEqual([{ token: 'customer', expire: '2100-01-01T00:00:00Z', staff: own }]);
+  expect(kept).toEqual([{ token: 'customer', expire: '2100-01-01T00:00:00Z', staff: own, customerCode: 'C1' }]);
   expect(done).toEqual({
     message: 'Entraste como Uno SRL, por una hora como mucho. Para volver a tu usuario: mostrador back',
     isEnd: true,
