@@ -1,4 +1,7 @@
-/** Words in lines no wider than `columns` (null: one line), the later ones indented. A longer word and '5 %' stay so. */
+/**
+ * Words in lines no wider than `columns` (null: one line), the later ones indented. A longer word stays whole, and so
+ * does '5 %'.
+ */
 export const wrap = (text: string, columns: number | null, indent = ''): string => {
   const room = columns ?? Number.POSITIVE_INFINITY;
   const lines: string[] = [];
