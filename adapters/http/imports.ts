@@ -32,8 +32,10 @@ export const createImportService = (call: Call, settings: HttpSettings): ImportS
     return (await call({ method: 'GET', path: pathOf(id) }, importRunWire)).mapErr(importFailure);
   },
 
-  async apply(_caller, id, { strict }) {
-    const request = { method: 'POST', path: `${pathOf(id)}/apply`, body: { strict } } as const;
+  async apply(_caller, id, { strict, seenAt }) {
+    // A server of before knows of no `seenAt`, and tells no time that could be one.
+    const body = { strict, ...(seenAt === null || seenAt === 0 ? {} : { seenAt }) };
+    const request = { method: 'POST', path: `${pathOf(id)}/apply`, body } as const;
     return (await call(request, importRunWire)).mapErr(importFailure);
   },
 

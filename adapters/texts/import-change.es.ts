@@ -1,3 +1,4 @@
+import type { ChangedRow, ChangedSinceLook } from '#core/catalogue/import/changed-since-look.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { isPriceField } from '#core/imports/steep-change.ts';
@@ -45,3 +46,27 @@ export const steepCountText = (count: number | null): string => {
 /** Said above a list that begins with them. */
 export const steepText = (count: number | null): string =>
   `${steepCountText(count)}. ${count === 1 ? 'Está primero: miralo' : 'Están primero: miralos'} antes de importar.`;
+
+/** Why a sheet waits to be confirmed anew (docs/rules/imports.md 22). */
+export const changedSinceText = ({ count, isUndone }: Pick<ChangedSinceLook, 'count' | 'isUndone'>): string =>
+  [
+    ...(isUndone ? ['Desde que miraste esta planilla se deshizo una importación'] : []),
+    ...(count === 0
+      ? []
+      : [
+          count === 1
+            ? 'Una fila pisaría algo que cambió desde que miraste esta planilla'
+            : `${formatCount(count)} filas pisarían algo que cambió desde que miraste esta planilla`,
+        ]),
+    'No se importó nada: fijate qué cambia ahora, y confirmalo de nuevo o descartala',
+  ].join('. ');
+
+/** 'Precio: había 525,00, ahora hay 777,00 → 221,00 (−72 %)'. */
+export const changedRowText = (kind: ImportKind, { fields }: Pick<ChangedRow, 'fields'>): string =>
+  fields
+    .map(({ seen, ...change }) => {
+      const { field, from, to } = change;
+      const [had, has, says] = [seen, from, to].map((value) => valueText(field, value));
+      return `${fieldText(field, kind)}: había ${had}, ahora hay ${has} → ${says}${shareText(change)}`;
+    })
+    .join('; ');

@@ -22,6 +22,9 @@ export const importStandText = (state: ImportState, wouldWrite: number, rejected
 export const catalogueBusyText = (holder: string): string =>
   `El catálogo se está actualizando${holder === '' ? '' : ` (${holder})`}. Esperá a que termine y reintentá`;
 
+/** Of a sheet of any kind that is no more as whoever asks saw it. */
+export const importChangedText = 'Otra persona la leyó de nuevo o la importó: mirá cómo quedó';
+
 /** Why an import cannot begin or go on, whatever the reason. */
 export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportKind): string => {
   switch (failure.code) {
@@ -35,6 +38,8 @@ export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportK
       return 'Esa importación ya no existe. Empezá de nuevo';
     case 'import-not-ready':
       return `La importación está en otro paso: ${importStateTexts[failure.state].toLowerCase()}`;
+    case 'import-changed':
+      return importChangedText;
     case 'body-too-large':
       return 'El archivo es demasiado grande. Dividilo en partes';
     case 'catalogue-busy':

@@ -10,7 +10,7 @@ import {
   repeatedBelowText,
   tooManyCellsText,
 } from './import.es.ts';
-import { importStateTexts } from './import-service.es.ts';
+import { importChangedText, importStateTexts } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -38,7 +38,7 @@ const textsFor = (columns: ColumnSet): Texts<SheetFailure> => ({
 const runTexts: Texts<Exclude<SheetRunFailure, SheetFailure>> = {
   'import-not-found': () => 'Esa planilla ya no está guardada. Subila de nuevo',
   'import-not-ready': ({ state }) => `La planilla está en otro paso: ${importStateTexts[state].toLowerCase()}`,
-  'import-changed': () => 'Otra persona la leyó de nuevo o la importó: mirá cómo quedó',
+  'import-changed': () => importChangedText,
   'nothing-rejected': () => 'No se rechazó ninguna fila',
 };
 

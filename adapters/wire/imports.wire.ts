@@ -90,6 +90,24 @@ export const importRunWire = z.object({
     rejections: z.array(z.object({ line: z.number(), reasons: z.array(coded<RowReason>()) })),
     examples: z.array(exampleWire),
   }),
+  /** A server of before tells neither of both. */
+  changedSince: z._default(
+    z.nullable(
+      z.object({
+        count: z.number(),
+        rows: z.array(
+          z.object({
+            line: z.number(),
+            name: z.string(),
+            fields: z.array(z.object({ field: z.string(), seen: z.string(), from: z.string(), to: z.string() })),
+          }),
+        ),
+        isUndone: z.boolean(),
+      }),
+    ),
+    null,
+  ),
+  changedAt: z._default(z.number(), 0),
   failure: z.nullable(coded<RunFailure>()),
 });
 
@@ -123,7 +141,11 @@ export const importReadingWire = z.strictObject({
   priceList: z._default(z.nullable(priceList), null),
 });
 
-export const importApplyWire = z.strictObject({ strict: z._default(z.boolean(), false) });
+export const importApplyWire = z.strictObject({
+  strict: z._default(z.boolean(), false),
+  /** The `changedAt` of what was seen; without it, whatever it is by now. */
+  seenAt: z._default(z.nullable(z.number()), null),
+});
 
 export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> => ({
   ...run,
@@ -145,6 +167,10 @@ export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> =
       reasons: reasons.map((reason) => ({ ...reason })),
     })),
     examples: run.summary.examples.map((example) => ({ ...example, changes: [...example.changes] })),
+  },
+  changedSince: run.changedSince && {
+    ...run.changedSince,
+    rows: run.changedSince.rows.map((row) => ({ ...row, fields: [...row.fields] })),
   },
   failure: run.failure === null ? null : { ...run.failure },
 });

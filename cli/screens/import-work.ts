@@ -1,4 +1,5 @@
 import { planTexts, rowReasonText } from '#adapters/texts/import.es.ts';
+import { changedSinceText } from '#adapters/texts/import-change.es.ts';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import type { Caller } from '#core/access/caller.ts';
@@ -64,6 +65,11 @@ export type GivenImport = Omit<ImportOptions, 'kind'>;
 
 const statuses = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;
 
+const problemOfRun = ({ failure, kind, changedSince }: ImportRun): string | null => {
+  if (failure !== null) return importProblem(failure, kind);
+  return changedSince === null ? null : changedSinceText(changedSince);
+};
+
 const viewOf = (run: ImportRun): ImportView => ({
   ...run,
   columnSet: columnSets[run.kind],
@@ -78,7 +84,7 @@ const viewOf = (run: ImportRun): ImportView => ({
     reasons: reasons.map((reason) => rowReasonText(reason, run.kind)),
   })),
   wouldWrite: whatFor(run.summary),
-  problem: run.failure === null ? null : importProblem(run.failure, run.kind),
+  problem: problemOfRun(run),
   text: (style, columns) => planText(run, style, columns),
 });
 
@@ -109,7 +115,8 @@ export const beginCatalogueImport = async (
       return (await imports.map(caller, run.id, reading)).map(take).mapErr(problemOf);
     },
     async apply() {
-      return (await imports.apply(caller, run.id, { strict: options.strict === true })).map(take).mapErr(problemOf);
+      const applying = { strict: options.strict === true, seenAt: run.changedAt };
+      return (await imports.apply(caller, run.id, applying)).map(take).mapErr(problemOf);
     },
     rejectedRows: async (format) =>
       (await importHistory.rejectedRows(caller, run.id, format)).mapErr((failure) =>

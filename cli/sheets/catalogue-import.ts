@@ -19,7 +19,7 @@ import { saveFile, whyNoRejections } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
-import { planText } from '../views/plan.view.ts';
+import { changedSinceLines, planText } from '../views/plan.view.ts';
 import { followRun } from './import-run.ts';
 import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, withColumnAdvice } from './reading-options.ts';
@@ -112,7 +112,16 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
     return leave(cli, caller, run, notApplied(run, 'No se importó nada', exitCodes.declined));
   }
   const startedAt = cli.terminal.now();
-  const written = await inProgress(cli, (progress) => write(cli, caller, run, options, progress));
+  let written = await inProgress(cli, (progress) => write(cli, caller, run, options, progress));
+  while (written.ok && written.val.state === 'planned') {
+    const asked = written.val;
+    sayChanged(cli, asked);
+    // With --yes nobody looked at what it would change, as it was or as it is.
+    if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(asked.summary)} igual?`))) {
+      return leave(cli, caller, asked, notApplied(asked, 'No se importó nada', exitCodes.declined));
+    }
+    written = await inProgress(cli, (progress) => write(cli, caller, asked, options, progress));
+  }
   if (!written.ok) return written.val.code === 'unreachable' ? serverLost : importOutcome(cli, written.val, kind);
   const seconds = Math.max(1, Math.round((cli.terminal.now() - startedAt) / 1000));
   const done = written.val.summary;
@@ -191,7 +200,7 @@ const givenUp = (code: keyof typeof givenUpTexts): Problem =>
   problem(code, givenUpTexts[code], undefined, exitCodes.interrupted);
 
 async function write(cli: Cli, caller: Caller, run: ImportRun, { strict = false }: ImportOptions, progress: Progress) {
-  const applied = await cli.services.imports.apply(caller, run.id, { strict });
+  const applied = await cli.services.imports.apply(caller, run.id, { strict, seenAt: run.changedAt });
   if (!applied.ok) return applied;
   return settled(await follow(cli, caller, { ...applied.val, rowsTotal: run.rowsTotal }, 'Importando', progress));
 }
@@ -225,6 +234,12 @@ function sayPlan({ terminal, outputMode }: Cli, run: ImportRun, options: ImportO
   const stream = isDocument ? terminal.stdout : terminal.stderr;
   const style = styleFor(isDocument ? outputMode.colour.stdout : outputMode.colour.stderr);
   stream.write(`${planText(run, style, columnsOf(stream))}\n\n`);
+}
+
+/** What changed since it was looked at, to whoever is asked; the document of `--json` tells it at the end. */
+function sayChanged({ terminal, outputMode }: Cli, run: ImportRun): void {
+  const lines = changedSinceLines(run, styleFor(outputMode.colour.stderr), columnsOf(terminal.stderr));
+  if (lines.length > 0) terminal.stderr.write(`${lines.join('\n')}\n`);
 }
 
 /** The server forgets the file: nothing will come of it. */

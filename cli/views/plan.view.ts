@@ -6,9 +6,10 @@ import {
   rowReasonText,
   unpricedText,
 } from '#adapters/texts/import.es.ts';
-import { rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
+import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { ChangedRow } from '#core/catalogue/import/changed-since-look.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { Names } from '#core/catalogue/import/new-names.ts';
 import type { PlanExample } from '#core/catalogue/import/plan.ts';
@@ -83,6 +84,25 @@ const newNamesText = (names: Names, style: Style, screenColumns: number | null):
   ];
 };
 
+/** What it would write over that changed since it was looked at; nothing where there is none. */
+export const changedSinceLines = (
+  { kind, changedSince }: Pick<ImportRun, 'kind' | 'changedSince'>,
+  style: Style,
+  screenColumns: number | null,
+): readonly string[] => {
+  if (changedSince === null) return [];
+  const shown = changedSince.rows.slice(0, maxShown.rejections);
+  const rowText = (row: ChangedRow) => `${row.name}: ${changedRowText(kind, row)}`;
+  const title =
+    shown.length < changedSince.count ? `Cambió (${shown.length} de ${formatCount(changedSince.count)})` : 'Cambió';
+  return [
+    '',
+    style.warning(wrap(`${changedSinceText(changedSince)}.`, screenColumns, '  ')),
+    ...rowsText(title, shown, ['Qué había, qué hay y qué dice la planilla', rowText], style, screenColumns),
+    '',
+  ];
+};
+
 /** What an import would do, before it does it. */
 export function planText(run: ImportRun, style: Style, screenColumns: number | null): string {
   const { kind, summary } = run;
@@ -105,6 +125,7 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
     shown < all ? `${title} (${shown} de ${formatCount(all)})` : title;
   return [
     `${style.bold(importKindTexts[kind])} · ${printable(run.fileName)} · ${rows}`,
+    ...changedSinceLines(run, style, screenColumns),
     wrap(`Columnas: ${columns.join(', ')}`, screenColumns, '  '),
     ...(unknown.length === 0 ? [] : [wrap(`Sin usar: ${unknown.join(', ')}`, screenColumns, '  ')]),
     '',

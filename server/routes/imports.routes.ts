@@ -117,13 +117,18 @@ export const importRoutes = async (app: App, service: ImportService, guard: Guar
         tags: ['Imports'],
         params: idWire,
         body: importApplyWire,
-        refusals: codes<ImportFailure>('import-not-found', 'import-not-ready', 'rows-rejected', 'catalogue-busy'),
+        refusals: codes<ImportFailure>(
+          'import-not-found',
+          'import-not-ready',
+          'import-changed',
+          'rows-rejected',
+          'catalogue-busy',
+        ),
         response: { 202: importRunWire },
       },
     },
     async (request, reply) => {
-      const { strict = false } = request.body;
-      const applied = await service.apply(callerOf(request), request.params.id, { strict });
+      const applied = await service.apply(callerOf(request), request.params.id, request.body);
       return sendAnswer(reply.status(202), applied, importRunToWire, textFor('catalogue'));
     },
   );

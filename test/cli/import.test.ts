@@ -136,6 +136,34 @@ describe('writing', () => {
     expect(did).toEqual(['start', 'apply']);
   });
 
+  const changedSince = {
+    count: 1,
+    rows: [{ line: 3, name: '6204 SKF', fields: [{ field: 'price', seen: '525', from: '777', to: '221' }] }],
+    isUndone: false,
+  };
+
+  it('asks again where it would write over what was changed meanwhile', async () => {
+    const { did } = await prepare({ summary: { ...emptySummary, changed: 1 }, changedSince });
+    const answers = ['s\r', 'n\r'];
+    const declined = await run([], {
+      screen: 100,
+      onQuestion: (text, type) => {
+        if (text.split('(s/N)').length - 1 > 2 - answers.length) type(answers.shift() ?? '');
+      },
+    });
+    expect(declined.stderr).toContain('Una fila pisaría algo que cambió desde que miraste esta planilla');
+    expect(declined.stderr).toContain('6204 SKF: Precio: había 525,00, ahora hay 777,00 → 221,00');
+    expect(declined.stderr).toContain('¿Importar 1 modificado igual? (s/N)');
+    expect([declined.exit, did]).toEqual([2, ['start', 'apply', 'discard']]);
+  });
+
+  it('goes on with --yes over what was changed meanwhile, and says so', async () => {
+    const { did } = await prepare({ summary: { ...emptySummary, changed: 1 }, changedSince });
+    const { exit, stderr } = await run(['--yes']);
+    expect([exit, did]).toEqual([0, ['start', 'apply', 'apply']]);
+    expect(stderr).toContain('ahora hay 777,00');
+  });
+
   it('names --yes where nobody can be asked, before anything is sent', async () => {
     const { did } = await prepare();
     const { exit, stderr } = await run([]);

@@ -1,3 +1,4 @@
+import type { ChangedSinceLook } from '#core/catalogue/import/changed-since-look.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
 import type { ImportEvent } from '#core/catalogue/import/import.machine.ts';
 import { afterEvent, type ImportFileStorage } from '#core/catalogue/import/import.repository.port.ts';
@@ -21,6 +22,8 @@ interface Uploaded {
 interface Found {
   readonly summary?: ImportRun['summary'];
   readonly failure?: RunFailure;
+  /** What changed in the catalogue before it is written for the first time. */
+  readonly changedSince?: ChangedSinceLook;
 }
 
 const clock = { now: () => 0 };
@@ -30,7 +33,8 @@ const clock = { now: () => 0 };
  * each. `did` tells what was asked of the service. What it stands on passes `importRepositoryContract` and
  * `jobQueueContract`.
  */
-export const importsInMemory = ({ summary = emptySummary, failure }: Found = {}) => {
+export const importsInMemory = ({ summary = emptySummary, failure, changedSince }: Found = {}) => {
+  let isOvertaken = changedSince !== undefined;
   const did: string[] = [];
   const uploads: Uploaded[] = [];
   const texts = new Map<string, string>();
@@ -64,6 +68,11 @@ export const importsInMemory = ({ summary = emptySummary, failure }: Found = {})
     await happen(id, { type: 'walked', rowsRead: 10, summary });
   };
   const write = async (id: string): Promise<void> => {
+    if (isOvertaken && changedSince !== undefined) {
+      isOvertaken = false;
+      await happen(id, { type: 'overtaken', rowsRead: 10, summary, changedSince });
+      return;
+    }
     await repository.update(id, (stored) => ({ ...stored, isPublished: true }));
     await happen(id, { type: 'published' });
   };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, searchFor, tablet, test, wide } from './people.ts';
 
 const heading = 'pieza;quién;qué es;vale;nota propia';
@@ -146,4 +147,38 @@ test('an administrator’s mistake is undone: what a list changed is as before, 
   await expect(page.getByRole('rowheader', { name: /^ERR-1 NGK/ })).toContainText('Bujía como era');
   await searchFor(page, 'ERR-2');
   await expect(page.getByRole('rowheader', { name: /^ERR-2/ })).toHaveCount(0);
+});
+
+test('a sheet that was looked at before somebody else changed an article asks again, and says what changed', async ({
+  browser,
+}) => {
+  const look = async (page: Page, price: string) => {
+    await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+      ...{ name: `precio ${price}.csv`, mimeType: 'text/csv' },
+      buffer: Buffer.from(`Código;Marca;Descripción;Precio de lista\nPISA-1;NGK;Bujía que cambia;${price}`),
+    });
+    await expect(page.getByRole('button', { name: /^Importar 1 / })).toBeVisible();
+  };
+  const write = async (page: Page) => {
+    await page.getByRole('button', { name: /^Importar 1 / }).click();
+    await expect(page.getByText('Listo: ya está en el catálogo.')).toBeVisible();
+    await page.getByRole('link', { name: 'Importar otra planilla' }).click();
+  };
+  const [page, other] = [
+    await arrive(browser, 'admin', { at: '/admin-imports' }),
+    await arrive(browser, 'admin', { at: '/admin-imports' }),
+  ];
+  await look(page, '525');
+  await write(page);
+  await look(page, '221');
+  await look(other, '777');
+  await write(other);
+  await page.getByRole('button', { name: 'Importar 1 modificado' }).click();
+  await expect(page.getByText('Una fila pisaría algo que cambió desde que miraste esta planilla')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Cambió antes' });
+  await expect(row).toContainText('había 525,00, ahora hay 777,00 → 221,00');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Importar 1 modificado igual' }).click();
+  await expect(page.getByText('Listo: ya está en el catálogo.')).toBeVisible();
 });

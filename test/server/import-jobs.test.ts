@@ -168,7 +168,7 @@ describe('an import', () => {
     const service = await aService(reader, () => 0, catalogueDrafts);
     const planned = await settled(service, (await service.start(admin, aFile(3000))).unwrap().id);
     Object.assign(held, { service, run: planned.id });
-    expect((await service.apply(admin, planned.id, { strict: false })).ok).toBe(true);
+    expect((await service.apply(admin, planned.id, { strict: false, seenAt: null })).ok).toBe(true);
     await expect.poll(() => held.discarding, { timeout: 20_000 }).not.toBeNull();
     expect(await held.discarding).toMatchObject({ ok: true });
     expect(await writtenProducts()).toEqual([]);
@@ -188,7 +188,7 @@ describe('an import', () => {
     );
     const again = await settled(late, (await late.start(admin, aFile(10))).unwrap().id);
     Object.assign(held, { run: again.id, discarding: null });
-    await late.apply(admin, again.id, { strict: false });
+    await late.apply(admin, again.id, { strict: false, seenAt: null });
     expect((await settled(late, again.id)).state).toBe('done');
     expect(await held.discarding).toMatchObject({ val: { code: 'import-not-ready', state: 'done' } });
     expect(await writtenProducts()).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('an import', () => {
     const other = await aProcess(reader, Date.now);
     const run = (await one.service.start(admin, aFile(2000))).unwrap();
     expect(await settled(other.service, run.id)).toMatchObject({ state: 'planned', rowsRead: 2000, rowsTotal: 2000 });
-    expect((await other.service.apply(admin, run.id, { strict: true })).ok).toBe(true);
+    expect((await other.service.apply(admin, run.id, { strict: true, seenAt: null })).ok).toBe(true);
     expect((await settled(one.service, run.id)).state).toBe('done');
     expect((await other.service.discard(admin, run.id)).val).toEqual({ code: 'import-not-ready', state: 'done' });
     const left = await settled(one.service, (await other.service.start(admin, aFile(10))).unwrap().id);
@@ -220,7 +220,7 @@ describe('an import', () => {
     const before = await generations();
     const first = await aProcess(reader, Date.now, stopsAtFirstRows);
     const run = await settled(first.service, (await first.service.start(admin, aFile(4000))).unwrap().id);
-    expect((await first.service.apply(admin, run.id, { strict: false })).ok).toBe(true);
+    expect((await first.service.apply(admin, run.id, { strict: false, seenAt: null })).ok).toBe(true);
     await expect.poll(() => stopping, { timeout: 20_000 }).not.toBeNull();
     await stopping;
     expect([await generations(), (await first.service.show(admin, run.id)).unwrap().state]).toEqual([
@@ -237,7 +237,7 @@ describe('an import', () => {
     const first = await aProcess(reader, Date.now);
     const run = await settled(first.service, (await first.service.start(admin, aFile(5000))).unwrap().id);
     await allEnd();
-    await first.service.apply(admin, run.id, { strict: false });
+    await first.service.apply(admin, run.id, { strict: false, seenAt: null });
     await test.database.query('update catalogue_import set is_published = true where id = $1', [run.id]);
     const next = await aProcess(reader, Date.now);
     expect((await settled(next.service, run.id)).state).toBe('done');
@@ -249,7 +249,7 @@ describe('an import', () => {
     const process = await aProcess(reader, () => now);
     const run = await settled(process.service, (await process.service.start(admin, aFile(10))).unwrap().id);
     await allEnd();
-    await process.service.apply(admin, run.id, { strict: false });
+    await process.service.apply(admin, run.id, { strict: false, seenAt: null });
     await process.jobs.cancel(importQueue, `${run.id} writing 1`);
     expect((await process.service.show(admin, run.id)).unwrap().state).toBe('writing');
     now += 10_000;
@@ -268,7 +268,7 @@ describe('an import', () => {
     const defects: string[] = [];
     const { service } = await aProcess(reader, Date.now, losesAnswers, (error) => void defects.push(String(error)));
     const run = await settled(service, (await service.start(admin, aFile(6))).unwrap().id);
-    await service.apply(admin, run.id, { strict: false });
+    await service.apply(admin, run.id, { strict: false, seenAt: null });
     expect(await settled(service, run.id)).toMatchObject({ state: 'done', failure: null });
     expect(defects).toEqual(['Error: the line broke']);
 
@@ -276,7 +276,7 @@ describe('an import', () => {
     const dying = await aProcess(reader, Date.now);
     const next = await settled(dying.service, (await dying.service.start(admin, aFile(7))).unwrap().id);
     await allEnd();
-    await dying.service.apply(admin, next.id, { strict: false });
+    await dying.service.apply(admin, next.id, { strict: false, seenAt: null });
     await test.database.query('update catalogue_import set is_published = true, is_begun = true where id = $1', [
       next.id,
     ]);
@@ -294,10 +294,10 @@ describe('an import', () => {
     // As if the other one had taken the place after this one was let in.
     const stored = createCatalogueDraftRepository(test.database);
     const [first, second] = runs;
-    await service.apply(admin, first?.id ?? '', { strict: false });
+    await service.apply(admin, first?.id ?? '', { strict: false, seenAt: null });
     await settled(service, first?.id ?? '');
     const blocking = (await stored.begin('beto')).unwrap();
-    expect((await service.apply(admin, second?.id ?? '', { strict: false })).val).toEqual({
+    expect((await service.apply(admin, second?.id ?? '', { strict: false, seenAt: null })).val).toEqual({
       code: 'catalogue-busy',
       holder: 'beto',
     });

@@ -22,6 +22,8 @@ interface Run {
     readonly rejections: readonly { line: number; reasons: readonly { code: string }[] }[];
   };
   readonly constants: readonly { readonly field: string; readonly value: string }[];
+  readonly changedSince: object | null;
+  readonly changedAt: number;
   readonly failure: { readonly code: string } | null;
 }
 
@@ -223,6 +225,65 @@ describe('an import', () => {
     await expect.poll(() => found('peugeot 208 2015')).toBe(1);
     expect(await found('peugeot 208 2005')).toBe(0);
     expect((await plan(sheet, { kind: 'applications' })).summary['unchanged']).toBe(1);
+  });
+
+  it('asks again where it would write over what was changed since it was looked at, and tells which rows', async () => {
+    await apply((await plan(rows('SINCE1;HELLA;Uno;Motor;;100;1;1', 'SINCE2;HELLA;Dos;Motor;;100;1;1'))).id);
+    const price = (code: string, pesos: number) => `Código;Marca;Precio\n${code};HELLA;${pesos}\n`;
+    const seen = await plan(`${price('SINCE1', 111)}SINCE2;HELLA;222\n`, { kind: 'prices' });
+    expect([seen.state, seen.summary['changed'], seen.changedSince]).toEqual(['planned', 2, null]);
+    expect(await apply((await plan(price('SINCE1', 777), { kind: 'prices' })).id)).toMatchObject({ state: 'done' });
+    const before = await fingerprint();
+    expect(await apply(seen.id)).toMatchObject({
+      ...{ state: 'planned', rowsTotal: 2, failure: null },
+      changedSince: {
+        count: 1,
+        rows: [
+          {
+            line: 2,
+            name: 'SINCE1 HELLA Uno',
+            fields: [{ field: 'price', seen: '100.00', from: '777.00', to: '111' }],
+          },
+        ],
+        isUndone: false,
+      },
+    });
+    expect(await fingerprint()).toEqual(before);
+    // Somebody else had it read again meanwhile.
+    const late = await server.call('POST', `/api/Imports/${seen.id}/apply`, {
+      token: admin,
+      body: { seenAt: seen.changedAt },
+    });
+    expect([late.status, late.json?.['code']]).toEqual([409, 'import-changed']);
+    // It was told, and changed no more.
+    const { changedAt } = await settled(seen.id);
+    const again = await server.call('POST', `/api/Imports/${seen.id}/apply`, {
+      token: admin,
+      body: { seenAt: changedAt },
+    });
+    expect(again.status).toBe(202);
+    expect(await settled(seen.id)).toMatchObject({ state: 'done', changedSince: null });
+    expect((await plan(price('SINCE1', 111), { kind: 'prices' })).summary['unchanged']).toBe(1);
+  });
+
+  it('does not ask where something else was changed since, and does where an import was undone', async () => {
+    await apply((await plan(rows('SINCE3;HELLA;Tres;Motor;;100;1;1', 'SINCE4;HELLA;Cuatro;Motor;;100;1;1'))).id);
+    const price = (code: string, pesos: number) => `Código;Marca;Precio\n${code};HELLA;${pesos}\n`;
+    const first = await plan(price('SINCE3', 111), { kind: 'prices' });
+    const other = await plan(price('SINCE4', 222), { kind: 'prices' });
+    expect(await apply(first.id)).toMatchObject({ state: 'done' });
+    expect(await apply(other.id)).toMatchObject({ state: 'done' });
+    const last = await plan(price('SINCE3', 333), { kind: 'prices' });
+    expect((await server.call('POST', `/api/Imports/${other.id}/undo`, { token: admin })).status).toBe(204);
+    const isUndone = async () =>
+      (
+        await server.database.query('select 1 from import_record where import_id = $1 and undone_at is not null', [
+          other.id,
+        ])
+      ).length;
+    await expect.poll(isUndone).toBe(1);
+    expect(await apply(last.id)).toMatchObject({ state: 'planned', changedSince: { count: 0, isUndone: true } });
+    expect(await apply(last.id)).toMatchObject({ state: 'done' });
   });
 
   it('is done by one person at a time', async () => {

@@ -6,7 +6,7 @@ import {
   rowReasonText,
   unpricedText,
 } from '#adapters/texts/import.es.ts';
-import { rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
+import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { importUndoText } from '#adapters/texts/import-history.es.ts';
 import { reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
@@ -33,6 +33,11 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
   return (
     <>
       {isDone && <DoneNotice id={run.id} />}
+      {run.changedSince !== null && (
+        <p className="notice warn" role="alert">
+          {changedSinceText(run.changedSince)}.
+        </p>
+      )}
       <ImportFigures figures={figures} />
       {summary.missing > 0 && (
         <p className="muted">
@@ -70,7 +75,13 @@ function DoneNotice({ id }: { readonly id: string }) {
   );
 }
 
-const examplesOf = ({ kind, summary }: ImportRun): readonly ImportExample[] => [
+const examplesOf = ({ kind, summary, changedSince }: ImportRun): readonly ImportExample[] => [
+  ...(changedSince?.rows ?? []).map((row) => ({
+    line: row.line,
+    what: 'Cambió antes' as const,
+    text: row.name,
+    cells: changedRowText(kind, row),
+  })),
   ...summary.examples.map((example) => ({
     line: example.line,
     what:
@@ -160,7 +171,7 @@ function Acts({ run }: { readonly run: ImportRun }) {
   const rows = summary.new + summary.changed;
   const apply = () =>
     submit(async () => {
-      const applied = await imports.apply(run.id);
+      const applied = await imports.apply(run);
       if (!applied.ok)
         toaster.show({ kind: 'Error', title: run.fileName, message: importProblem(applied.val, run.kind) });
     });
@@ -170,7 +181,7 @@ function Acts({ run }: { readonly run: ImportRun }) {
         <p className="notice">No hay nada para importar: {nothingText(run)}.</p>
       ) : (
         <button type="button" className="btn primary" disabled={isUnderWay} onClick={apply}>
-          {isUnderWay ? 'Empezando…' : `Importar ${whatFor(run)}`}
+          {isUnderWay ? 'Empezando…' : `Importar ${whatFor(run)}${run.changedSince === null ? '' : ' igual'}`}
         </button>
       )}
       <DiscardButton run={run} label="Descartar" />

@@ -24,7 +24,8 @@ export interface ImportStore extends ImportHistoryStore {
   readonly unconfirmed: ServiceQuery<Whole, readonly UnconfirmedImport[], ImportFailure>;
   start(kind: ImportKind, file: File, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
   map(id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
-  apply(id: string): Promise<Result<ImportRun, ImportFailure>>;
+  /** As it was seen. */
+  apply(run: Pick<ImportRun, 'id' | 'changedAt'>): Promise<Result<ImportRun, ImportFailure>>;
   discard(id: string): Promise<Result<void, ImportFailure>>;
   stop(): void;
 }
@@ -73,7 +74,12 @@ export function createImportStore(
         imports.start(caller, { kind, fileName: file.name, content: contentOfBlob(file), ...reading }),
       ),
     map: (id, reading) => thenSee('changed', imports.map(caller, id, reading)),
-    apply: (id) => thenSee('changed', imports.apply(caller, id, { strict: false })),
+    async apply({ id, changedAt }) {
+      const applied = await thenSee('changed', imports.apply(caller, id, { strict: false, seenAt: changedAt }));
+      // What is asked next is asked of how it is now.
+      if (!applied.ok && applied.val.code === 'import-changed') following.send({ type: 'follow', id });
+      return applied;
+    },
     async discard(id) {
       const gone = await imports.discard(caller, id);
       await unconfirmed.outdate();

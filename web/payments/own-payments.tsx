@@ -19,7 +19,6 @@ import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { NamedFact } from '#web/ui/named-fact.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PaymentStateSign } from './payment-state.tsx';
@@ -94,13 +93,7 @@ function OwnPayment({ payment, onWithdraw }: OwnPaymentProps) {
       {state === 'waiting' && possibleDuplicates.length > 0 && (
         <p className="notice warn inside">{ownDuplicateText}. Si es el mismo, anulá uno de los dos.</p>
       )}
-      {parts.length > 0 && (
-        <dl className="facts">
-          {parts.map(([name, part]) => (
-            <NamedFact key={name} name={name} value={part} />
-          ))}
-        </dl>
-      )}
+      {parts.length > 0 && <p>{parts.map(([name, part]) => `${name}: ${part}`).join(' · ')}</p>}
       {note !== '' && <p>{note}</p>}
       <p className="muted">
         Informado por {reportedBy} el {formatDateTime(reportedAt)}

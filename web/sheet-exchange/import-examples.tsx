@@ -6,7 +6,7 @@ import { folded } from '#core/shared/folded.ts';
 export interface ImportExample {
   /** Null for what stands in no row. */
   readonly line: number | null;
-  readonly what: 'Nueva' | 'Cambia' | 'Rechazada' | 'No figura' | 'Cambia mucho';
+  readonly what: 'Nueva' | 'Cambia' | 'Rechazada' | 'No figura' | 'Cambia mucho' | 'Cambió antes';
   readonly text: string;
   /** Some of its cells. */
   readonly cells?: string;
@@ -24,12 +24,16 @@ const states = {
   Rechazada: 'cancelled',
   'No figura': 'received',
   'Cambia mucho': 'cancelled',
+  'Cambió antes': 'cancelled',
 } as const;
 
-/** What changes steeply stands first, what stands in no row last. */
+/** More rows than a sheet can have. */
+const largestLine = 10_000_000;
+
+/** What changed since the look stands first, then what changes steeply; what stands in no row last. */
 const placeOf = ({ line, what }: ImportExample): number => {
   if (line === null) return Number.MAX_SAFE_INTEGER;
-  return what === 'Cambia mucho' ? line - Number.MAX_SAFE_INTEGER : line;
+  return what === 'Cambió antes' ? line - 2 * largestLine : what === 'Cambia mucho' ? line - largestLine : line;
 };
 
 /** As many as are worth looking at without a search. */

@@ -6,6 +6,7 @@ import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import { recordImport } from '../imports/import-history.ts';
 import { recordPriceChange } from '../price-lists/price-changes.ts';
 import { abandonGeneration } from './abandon.ts';
@@ -29,9 +30,19 @@ import { asWriter, beginWriting, holdPlace, publishGeneration } from './writing.
 const rowsAtOnce = 250;
 
 export const createCatalogueDraftRepository = (database: Database): CatalogueDraftRepository => ({
-  async stored(kind, drafts) {
+  async stored(kind, drafts, at) {
     await database.yieldToOthers();
-    return storedRows(database, kind, drafts);
+    return storedRows(database, kind, drafts, at);
+  },
+  async published() {
+    const [row] = await database.query<{ now: number }>(`select ${publishedGeneration} as now`);
+    return row?.now ?? 0;
+  },
+  async isUndoneSince(generation) {
+    const undone = await database.query('select 1 from import_record where undone_generation > $1 limit 1', [
+      generation,
+    ]);
+    return undone.length > 0;
   },
   titles: (rows) => rowTitles(database, rows),
   unknownNames: (names) => unknownNames(database, names),

@@ -1,15 +1,6 @@
 import type { StoredBatch } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import { draftKey, type Fields, fieldsOf, sameValue } from '#core/catalogue/import/comparable.ts';
-import type {
-  ApplicationDraft,
-  Draft,
-  DraftOf,
-  EquivalenceDraft,
-  PriceDraft,
-  ProductDraft,
-  StockDraft,
-  VehicleDraft,
-} from '#core/catalogue/import/drafts.ts';
+import type { ApplicationDraft, Draft, DraftOf, ProductDraft } from '#core/catalogue/import/drafts.ts';
 import { applicationKey } from '#core/catalogue/import/keys.ts';
 import { present } from '#core/catalogue/import/present.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
@@ -31,25 +22,32 @@ import {
 } from './stored-drafts.ts';
 import { fromYearsColumn } from './years-column.ts';
 
+/** `generation` is SQL for the one that counts. */
+type Reader<Kind extends ImportKind> = (
+  queries: Queries,
+  drafts: readonly DraftOf[Kind][],
+  generation: string,
+) => Promise<StoredBatch>;
+
 const none: ReadonlyMap<number, PlaceFailure> = new Map();
 
-const productsSql = `
+const productsSql = (generation: string) => `
   select ${productFacts.columns}, x.is_discontinued
-    from (select ${publishedGeneration} as now) g
+    from (select ${generation} as now) g
     cross join unnest($1::text[], $2::text[]) as i (name_key, code)
     join product_brand b on b.name_key = i.name_key
     join lateral (select * from product p where p.brand_id = b.id and upper(p.code) = i.code limit 1) p on true
     ${productFacts.joins}`;
 
 /** Rows without a description are of products that exist: by code and brand, or by code alone. */
-const products = async (queries: Queries, drafts: readonly ProductDraft[]): Promise<StoredBatch> => {
+const products: Reader<'catalogue'> = async (queries, drafts, generation) => {
   const undescribed = drafts.filter(({ description }) => description === undefined);
   const { found, refused } = await productsOf(
     queries,
     undescribed.map(({ line, code, brand }) => ({ line, code, ...present({ brand }) })),
   );
   const brandOf = ({ line, brand }: ProductDraft): string => found.get(line)?.brand ?? brand;
-  const stored = await queries.query<ProductRow & { readonly is_discontinued: boolean }>(productsSql, [
+  const stored = await queries.query<ProductRow & { readonly is_discontinued: boolean }>(productsSql(generation), [
     drafts.map((draft) => folded(brandOf(draft))),
     drafts.map(({ code }) => code.toUpperCase()),
   ]);
@@ -93,11 +91,11 @@ const soldElsewhere = async (
   );
 };
 
-const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[]): Promise<StoredBatch> => {
+const equivalences: Reader<'equivalences'> = async (queries, drafts, generation) => {
   const { found, refused } = await productsOf(queries, drafts);
   const rows = await queries.query<{ product_id: number; brand_name: string; code: string }>(
     `select product_id, upper(brand_name) as brand_name, upper(code) as code from equivalent_code
-      where product_id = any($1::int[]) and generation <= ${publishedGeneration}`,
+      where product_id = any($1::int[]) and generation <= ${generation}`,
     [[...new Set([...found.values()].map(({ id }) => id))]],
   );
   const held = new Set(rows.map((row) => `${row.product_id}\n${row.brand_name}\n${row.code}`));
@@ -109,16 +107,16 @@ const equivalences = async (queries: Queries, drafts: readonly EquivalenceDraft[
   return { rows: new Map(there.map((draft) => keyed('equivalences', draft))), refused };
 };
 
-const applicationsSql = `
+const applicationsSql = (generation: string) => `
   select distinct on (a.product_id, a.vehicle_id, a.engine, a.details)
          a.product_id, b.name as brand, v.name as model, a.engine, a.position, a.notes, a.years::text as years
     from application a join vehicle v on v.id = a.vehicle_id join vehicle_brand b on b.id = v.vehicle_brand_id
-   where a.product_id = any($1::int[]) and a.generation <= ${publishedGeneration}
+   where a.product_id = any($1::int[]) and a.generation <= ${generation}
    order by a.product_id, a.vehicle_id, a.engine, a.details, a.generation desc`;
 
-const applications = async (queries: Queries, drafts: readonly ApplicationDraft[]): Promise<StoredBatch> => {
+const applications: Reader<'applications'> = async (queries, drafts, generation) => {
   const { found, refused } = await productsOf(queries, drafts);
-  const rows = await queries.query<ApplicationRow>(applicationsSql, [
+  const rows = await queries.query<ApplicationRow>(applicationsSql(generation), [
     [...new Set([...found.values()].map(({ id }) => id))],
   ]);
   const keyIn = (productId: number | undefined, draft: Omit<ApplicationDraft, 'brand'>): string =>
@@ -175,7 +173,7 @@ const saidOf = (
   return others.find((text) => text !== '') ?? others[0] ?? known[0];
 };
 
-const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<StoredBatch> => {
+const prices: Reader<'prices'> = async (queries, drafts, generation) => {
   const { found, refused } = await articlesOf(queries, drafts);
   // Of a shop's many lists a sheet names one or two: the prices of the others need not be read.
   const named = new Set(drafts.map(({ priceList }) => folded(priceList)));
@@ -187,7 +185,7 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
   const rows = await queries.query<{ id: number; name: string; price: string }>(
     `select distinct on (l.product_price_id, l.price_list_id) l.product_price_id as id, pl.name, l.price
        from list_price l join price_list pl on pl.id = l.price_list_id
-      where l.product_price_id = any($1::int[]) and l.price_list_id = any($2::int[]) and l.generation <= ${publishedGeneration}
+      where l.product_price_id = any($1::int[]) and l.price_list_id = any($2::int[]) and l.generation <= ${generation}
       order by l.product_price_id, l.price_list_id, l.generation desc`,
     [rowsOf(found), lists.filter(({ name }) => named.has(folded(name))).map(({ id }) => id)],
   );
@@ -213,12 +211,12 @@ const prices = async (queries: Queries, drafts: readonly PriceDraft[]): Promise<
   };
 };
 
-const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<StoredBatch> => {
+const stock: Reader<'stock'> = async (queries, drafts, generation) => {
   const { found, refused } = await articlesOf(queries, drafts);
   const rows = await queries.query<{ id: number; stock: string }>(
     `select distinct on (v.product_price_id) v.product_price_id as id, coalesce(v.stock_quantity::text, '') as stock
        from price_version v
-      where v.product_price_id = any($1::int[]) and v.generation <= ${publishedGeneration}
+      where v.product_price_id = any($1::int[]) and v.generation <= ${generation}
       order by v.product_price_id, v.generation desc`,
     [rowsOf(found)],
   );
@@ -238,18 +236,18 @@ const stock = async (queries: Queries, drafts: readonly StockDraft[]): Promise<S
   };
 };
 
-const vehiclesSql = `
+const vehiclesSql = (generation: string) => `
   select distinct on (x.vehicle_id, x.name, x.engine, x.fuel) s.name as segment, b.name as brand, v.name as model, x.name as version,
          x.engine, x.fuel, x.year_from, x.year_to, x.external_code
     from vehicle_brand b
     join vehicle v on v.vehicle_brand_id = b.id
-    join vehicle_version x on x.vehicle_id = v.id and x.generation <= ${publishedGeneration}
+    join vehicle_version x on x.vehicle_id = v.id and x.generation <= ${generation}
     left join vehicle_brand_segment s on s.id = b.segment_id
    where b.name_key = any($1::text[]) and v.name_key = any($2::text[])
    order by x.vehicle_id, x.name, x.engine, x.fuel, x.generation desc`;
 
-const vehicles = async (queries: Queries, drafts: readonly VehicleDraft[]): Promise<StoredBatch> => {
-  const rows = await queries.query<VehicleRow>(vehiclesSql, [
+const vehicles: Reader<'vehicles'> = async (queries, drafts, generation) => {
+  const rows = await queries.query<VehicleRow>(vehiclesSql(generation), [
     [...new Set(drafts.map(({ brand }) => folded(brand)))],
     [...new Set(drafts.map(({ model }) => folded(model)))],
   ]);
@@ -261,12 +259,14 @@ const keyed = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kind] & Draft
   fieldsOf(draft),
 ];
 
-const readers: {
-  readonly [Kind in ImportKind]: (queries: Queries, drafts: readonly DraftOf[Kind][]) => Promise<StoredBatch>;
-} = { catalogue: products, equivalences, applications, prices, stock, vehicles };
+const readers: { readonly [Kind in ImportKind]: Reader<Kind> } = {
+  ...{ catalogue: products, equivalences, applications, prices, stock, vehicles },
+};
 
+/** What the catalogue holds of some drafts; `at` is the generation that counts, that of now where none is said. */
 export const storedRows = <Kind extends ImportKind>(
   queries: Queries,
   kind: Kind,
   drafts: readonly DraftOf[Kind][],
-): Promise<StoredBatch> => readers[kind](queries, drafts);
+  at?: number,
+): Promise<StoredBatch> => readers[kind](queries, drafts, at === undefined ? publishedGeneration : String(at));

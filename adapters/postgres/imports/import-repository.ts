@@ -13,10 +13,13 @@ type ImportRow = Omit<StoredImport, 'lookedAt' | 'changedAt'> & {
 };
 
 const columns = `run, options, started_by as "startedBy", is_strict as "isStrict", is_begun as "isBegun", is_given_up as "isGivenUp",
-  is_published as "isPublished", looked_at as "lookedAt", changed_at as "changedAt", attempt`;
+  is_published as "isPublished", looked_at as "lookedAt", changed_at as "changedAt", attempt,
+  looked_generation as "lookedGeneration"`;
 
+/** What a former version kept says nothing of what changed. */
 const stored = (row: ImportRow): StoredImport => ({
   ...row,
+  run: { ...row.run, changedSince: row.run.changedSince ?? null, changedAt: row.run.changedAt ?? 0 },
   lookedAt: Date.parse(row.lookedAt),
   changedAt: Date.parse(row.changedAt),
 });
@@ -37,16 +40,17 @@ const values = (kept: StoredImport): readonly unknown[] => [
   time(kept.changedAt),
   asJson(kept.options),
   kept.attempt,
+  kept.lookedGeneration,
 ];
 
 const insertSql = `
   insert into catalogue_import
-    (id, run, started_by, is_strict, is_begun, is_given_up, is_published, looked_at, changed_at, options, attempt)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+    (id, run, started_by, is_strict, is_begun, is_given_up, is_published, looked_at, changed_at, options, attempt, looked_generation)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 
 const updateSql = `
   update catalogue_import set run = $2, started_by = $3, is_strict = $4, is_begun = $5, is_given_up = $6,
-    is_published = $7, looked_at = $8, changed_at = $9, options = $10, attempt = $11
+    is_published = $7, looked_at = $8, changed_at = $9, options = $10, attempt = $11, looked_generation = $12
    where id = $1`;
 
 const forgetOldSql = `

@@ -35,7 +35,12 @@ export interface RowOfArticle {
 }
 
 export interface CatalogueDraftRepository {
-  stored<Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<StoredBatch>;
+  /** As it is, or as it was in a published generation. */
+  stored<Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][], at?: number): Promise<StoredBatch>;
+  /** The generation that everybody sees. */
+  published(): Promise<number>;
+  /** Whether an import was undone since a generation: what it held then cannot be read any more. */
+  isUndoneSince(generation: number): Promise<boolean>;
   /** What the catalogue calls the articles of some rows, by line: code, brand and description. */
   titles(rows: readonly RowOfArticle[]): Promise<ReadonlyMap<number, string>>;
   /**

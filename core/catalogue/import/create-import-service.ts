@@ -169,16 +169,18 @@ export const createImportService = (parts: ImportParts): ImportService => {
         return Ok(mapped.run);
       },
 
-      async apply(_caller, id, { strict }) {
+      async apply(_caller, id, { strict, seenAt }) {
         const found = await known(id);
         if (!found.ok) return found;
         const { state, summary } = found.val.run;
         if (state !== 'planned') return Err({ code: 'import-not-ready', state });
+        const isSeen = ({ run }: StoredImport) => seenAt === null || seenAt === run.changedAt;
+        if (!isSeen(found.val)) return Err({ code: 'import-changed' });
         if (strict && summary.rejected > 0) return Err({ code: 'rows-rejected', rejected: summary.rejected });
         const holder = await catalogueDrafts.writing();
         if (holder !== null) return Err({ code: 'catalogue-busy', holder });
         const applied = await repository.update(id, (stored) => {
-          const after = afterEvent(stored, { type: 'applied' }, clock.now());
+          const after = isSeen(stored) ? afterEvent(stored, { type: 'applied' }, clock.now()) : null;
           return after === null ? null : { ...after, isStrict: strict, isBegun: false };
         });
         // Somebody else was faster.
@@ -237,11 +239,13 @@ const newImport = (
     ...nothingRead,
     constants: constantsOf(options),
     preview: null,
+    changedAt: now,
     failure: null,
   };
   return {
     run,
     options,
+    lookedGeneration: null,
     attempt: 1,
     startedBy,
     isStrict: false,

@@ -8,6 +8,7 @@ import type { JobFacts, JobInHand } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
+import { type ChangedSinceLook, collectChanged } from './changed-since-look.ts';
 import type { Field } from './columns.ts';
 import type { DraftSource } from './draft-source.port.ts';
 import type { ImportEvent } from './import.machine.ts';
@@ -19,7 +20,7 @@ import {
 } from './import.repository.port.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
 import type { RejectedRow, RejectedRowRepository } from './rejected-row.repository.port.ts';
-import { type WalkProgress, walkImport } from './walk.ts';
+import { type WalkProgress, type WalkReports, walkImport } from './walk.ts';
 
 export interface ImportJobParts {
   readonly repository: ImportRepository;
@@ -43,6 +44,12 @@ const tellEveryMs = 500;
 
 /** Milliseconds between two tries to write while somebody else does. */
 const busyPauseMs = 500;
+
+/** Nothing of it was written: this was changed since it was looked at, up to the generation that everybody sees. */
+interface Overtaken extends WalkProgress {
+  readonly changedSince: ChangedSinceLook;
+  readonly published: number;
+}
 
 const givenUp = Err({ code: 'given-up' } as const);
 
@@ -73,6 +80,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     path: string,
     catalogueDraft: CatalogueDraft | null,
     giveUp: AbortController,
+    onWriting: WalkReports['onWriting'] = async () => undefined,
   ): Promise<Result<StoredImport, RunFailure>> => {
     const { id, kind } = run;
     await rejectedRows.clear(id);
@@ -85,6 +93,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     await change(id, { type: 'understood', ...understood(opened.val.layout) });
     let unread: RunFailure | null = null;
     const reports = {
+      onWriting,
       onProgress: reporter(id, giveUp),
       onRejected: (rows: readonly RejectedRow[]) => rejectedRows.add(id, rows),
       async onRepeated(repeated: ReadonlyMap<number, readonly RepeatedBelow[]>) {
@@ -112,28 +121,37 @@ export const createImportJob = (parts: ImportJobParts) => {
     path: string,
     catalogueDraft: CatalogueDraft,
     giveUp: AbortController,
-  ): Promise<Result<void, RunFailure>> => {
-    const walked = await walk(stored, path, catalogueDraft, giveUp);
+  ): Promise<Result<Overtaken | null, RunFailure>> => {
+    // Nobody else publishes before this one did, or was abandoned.
+    const published = catalogueDraft.generation - 1;
+    const lookedAt = stored.lookedGeneration ?? published;
+    const changed = await collectChanged(catalogueDrafts, stored.run.kind, lookedAt, published);
+    const walked = await walk(stored, path, catalogueDraft, giveUp, changed.note);
     if (!walked.ok) return walked;
-    const { id, kind, fileName, summary } = walked.val.run;
+    const { id, kind, fileName, rowsRead, summary } = walked.val.run;
     if (stored.isStrict && summary.rejected > 0) return Err({ code: 'rows-rejected', rejected: summary.rejected });
     if (giveUp.signal.aborted) return givenUp;
-    return (await catalogueDraft.publish(`${kind}: ${fileName}`, { kind: 'import', id })) ? Ok(undefined) : givenUp;
+    const changedSince = changed.found();
+    if (changedSince !== null) return Ok({ rowsRead, summary, changedSince, published });
+    return (await catalogueDraft.publish(`${kind}: ${fileName}`, { kind: 'import', id })) ? Ok(null) : givenUp;
   };
 
-  const readFile = async (stored: StoredImport, giveUp: AbortController): Promise<Result<void, RunFailure>> =>
-    withFile(stored.run, async (path) => (await walk(stored, path, null, giveUp)).map(() => undefined));
+  const readFile = async (stored: StoredImport, giveUp: AbortController): Promise<Result<null, RunFailure>> =>
+    withFile(stored.run, async (path) => (await walk(stored, path, null, giveUp)).map(() => null));
 
-  const writeFile = async (stored: StoredImport, giveUp: AbortController): Promise<Result<void, RunFailure>> => {
+  const writeFile = async (
+    stored: StoredImport,
+    giveUp: AbortController,
+  ): Promise<Result<Overtaken | null, RunFailure>> => {
     // The process that published it ended before it could say so.
-    if (stored.isPublished) return Ok(undefined);
+    if (stored.isPublished) return Ok(null);
     return withFile(stored.run, async (path) => {
       const begun = await beginDraft(stored, giveUp);
       if (!begun.ok) return begun;
       let isPublished = false;
       try {
         const written = await write(stored, path, begun.val, giveUp);
-        isPublished = written.ok;
+        isPublished = written.ok && written.val === null;
         return written;
       } finally {
         if (!isPublished) await begun.val.abandon().catch(onDefect);
@@ -154,15 +172,22 @@ export const createImportJob = (parts: ImportJobParts) => {
     }
   };
 
-  const published = async ({ run: { id, kind, supplier }, options: { mapping } }: StoredImport): Promise<void> => {
+  const finish = async ({ run: { id, kind, supplier }, options: { mapping } }: StoredImport): Promise<void> => {
     await change(id, { type: 'published' });
     await rememberReading(parts.mappings, kind, { mapping, supplier });
   };
 
-  const withFile = async (
+  /** What was changed meanwhile is told, and counts as seen from then on. */
+  const overtaken = ({ run: { id } }: StoredImport, { published: lookedGeneration, ...told }: Overtaken) =>
+    repository.update(id, (stored) => {
+      const after = afterEvent(stored, { type: 'overtaken', ...told }, clock.now());
+      return after === null ? null : { ...after, lookedGeneration, attempt: stored.attempt + 1 };
+    });
+
+  const withFile = async <Done>(
     { id }: ImportRun,
-    work: (path: string) => Promise<Result<void, RunFailure>>,
-  ): Promise<Result<void, RunFailure>> => {
+    work: (path: string) => Promise<Result<Done, RunFailure>>,
+  ): Promise<Result<Done, RunFailure>> => {
     const file = await files.open(id);
     if (file === null) return Err({ code: 'interrupted' });
     try {
@@ -176,9 +201,12 @@ export const createImportJob = (parts: ImportJobParts) => {
     async handle({ facts, signal }: JobInHand): Promise<JobFacts> {
       const id = String(facts['id']);
       // The caller may have waited for another process to start it again.
-      const stored = await repository.update(id, (one) =>
-        one.isGivenUp ? null : { ...one, isBegun: true, lookedAt: clock.now() },
-      );
+      const published = await catalogueDrafts.published();
+      const stored = await repository.update(id, (one) => {
+        if (one.isGivenUp) return null;
+        const lookedGeneration = one.run.state === 'reading' ? published : one.lookedGeneration;
+        return { ...one, isBegun: true, lookedAt: clock.now(), lookedGeneration };
+      });
       if (stored === null) return {};
       const { state } = stored.run;
       if (state !== 'reading' && state !== 'writing') return {};
@@ -187,7 +215,7 @@ export const createImportJob = (parts: ImportJobParts) => {
       signal.addEventListener('abort', onAbort);
       if (signal.aborted) onAbort();
       const work = state === 'reading' ? readFile(stored, giveUp) : writeFile(stored, giveUp);
-      const ended = await work.catch((error: unknown): Result<void, RunFailure> => {
+      const ended = await work.catch((error: unknown): Result<Overtaken | null, RunFailure> => {
         if (!signal.aborted) onDefect(error);
         return Err({ code: 'interrupted' });
       });
@@ -200,7 +228,10 @@ export const createImportJob = (parts: ImportJobParts) => {
         throw new Error('the program stops');
       }
       if (!ended.ok) await change(id, { type: 'failed', failure: ended.val });
-      else if (state === 'writing') await published(stored);
+      else if (ended.val !== null) {
+        await overtaken(stored, ended.val);
+        return {};
+      } else if (state === 'writing') await finish(stored);
       const isToBeMapped = state === 'reading' && !ended.ok && isMisunderstood(ended.val);
       if (state === 'writing' || (!ended.ok && !isToBeMapped)) await files.drop(id);
       return {};

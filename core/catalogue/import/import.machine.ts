@@ -1,6 +1,7 @@
 import { assign, setup, transition } from 'xstate';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { SheetPreview } from '#core/imports/sheet-preview.ts';
+import type { ChangedSinceLook } from './changed-since-look.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
 import { emptySummary } from './plan.ts';
 import type { WalkProgress } from './walk.ts';
@@ -22,16 +23,27 @@ export type ImportEvent =
   | ({ readonly type: 'walked' } & WalkProgress)
   /** Somebody wants what was planned to be written. */
   | { readonly type: 'applied' }
+  /** Something that it would write over was changed since it was looked at: nothing of it was written. */
+  | ({ readonly type: 'overtaken'; readonly changedSince: ChangedSinceLook } & WalkProgress)
   | { readonly type: 'published' }
   | { readonly type: 'failed'; readonly failure: RunFailure };
 
 /** What there is of an import before its file is read. */
 export const nothingRead: Pick<
   ImportRun,
-  'rowsRead' | 'rowsTotal' | 'columns' | 'decimal' | 'constants' | 'headings' | 'unknownHeadings' | 'summary'
+  | 'rowsRead'
+  | 'rowsTotal'
+  | 'columns'
+  | 'decimal'
+  | 'constants'
+  | 'headings'
+  | 'unknownHeadings'
+  | 'summary'
+  | 'changedSince'
 > = {
   ...{ rowsRead: 0, rowsTotal: null, columns: [], decimal: 'auto', constants: [], headings: [], unknownHeadings: [] },
   summary: emptySummary,
+  changedSince: null,
 };
 
 /** What a person is told of it, without the state. */
@@ -39,7 +51,8 @@ type ImportFacts = Omit<ImportRun, 'state'>;
 
 /**
  * An import's states: reading → planned → writing → done; failed from reading and writing (docs/rules/imports.md 3).
- * One that is planned, or was misunderstood, is read again with another mapping (4).
+ * One that is planned, or was misunderstood, is read again with another mapping (4); one that would write over what was
+ * changed since somebody looked at it is planned again (22).
  */
 const importMachine = setup({
   types: { context: {} as ImportFacts, input: {} as ImportFacts, events: {} as ImportEvent },
@@ -68,7 +81,17 @@ const importMachine = setup({
     plan: assign(({ event }) =>
       event.type === 'walked' ? { rowsRead: event.rowsRead, rowsTotal: event.rowsRead, summary: event.summary } : {},
     ),
-    beginAnew: assign({ rowsRead: 0 }),
+    beginAnew: assign({ rowsRead: 0, changedSince: null }),
+    planAgain: assign(({ event, context }) =>
+      event.type === 'overtaken'
+        ? {
+            rowsRead: event.rowsRead,
+            rowsTotal: event.rowsRead,
+            summary: { ...event.summary, newNames: context.summary.newNames },
+            changedSince: event.changedSince,
+          }
+        : {},
+    ),
     fail: assign(({ event }) => (event.type === 'failed' ? { failure: event.failure } : {})),
   },
   guards: { isMisunderstood: ({ context }) => context.failure !== null && isMisunderstood(context.failure) },
@@ -97,6 +120,7 @@ const importMachine = setup({
         understood: { actions: 'understand' },
         advanced: { actions: 'advance' },
         walked: { actions: 'advance' },
+        overtaken: { target: 'planned', actions: 'planAgain' },
         published: 'done',
         failed: { target: 'failed', actions: 'fail' },
       },

@@ -6,7 +6,9 @@ import type { ImportRun } from './import.service.ts';
 export interface StoredImport {
   readonly run: ImportRun;
   readonly options: DraftSourceOptions;
-  /** How many times it was begun to be read: each is a job of its own. */
+  /** The generation of the catalogue that it was compared with; null before it was. */
+  readonly lookedGeneration: number | null;
+  /** How many times it was begun to be read, or to be planned anew: what is done of each is a job of its own. */
   readonly attempt: number;
   /** The user name of who started it. */
   readonly startedBy: string;
@@ -31,7 +33,7 @@ export interface StoredImport {
 export const afterEvent = (stored: StoredImport, event: ImportEvent, now: number): StoredImport | null => {
   const happened: ImportEvent = event.type === 'failed' && stored.isPublished ? { type: 'published' } : event;
   const run = nextRun(stored.run, happened);
-  return run === null ? null : { ...stored, run, changedAt: now };
+  return run === null ? null : { ...stored, run: { ...run, changedAt: now }, changedAt: now };
 };
 
 /** Keeps imports and their files between calls, for all processes; no backup holds them. */

@@ -4,6 +4,7 @@ import type { ImportState } from '#core/imports/import-state.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { ChangedSinceLook } from './changed-since-look.ts';
 import type { ReadFailure } from './draft-source.port.ts';
 import type { ImportSummary } from './plan.ts';
 
@@ -19,13 +20,23 @@ export interface ImportService {
   /** Those that were looked at and neither imported nor discarded, the newest first. */
   unconfirmed(caller: Caller): Promise<Result<readonly UnconfirmedImport[], ImportFailure>>;
   show(caller: Caller, id: string): Promise<Result<ImportRun, ImportFailure>>;
-  /** Writes what was planned. `strict` refuses a file with any rejected row. */
-  apply(caller: Caller, id: string, options: { readonly strict: boolean }): Promise<Result<ImportRun, ImportFailure>>;
+  /**
+   * Writes what was planned; where it would write over what was changed since, it is planned again and tells that, and
+   * the next time it counts as seen (docs/rules/imports.md 22).
+   */
+  apply(caller: Caller, id: string, options: ImportApplying): Promise<Result<ImportRun, ImportFailure>>;
   /**
    * Forgets it and its file. One that is being read or written is given up first, and nothing of it stays. One that is
    * done was too late: `import-not-ready`.
    */
   discard(caller: Caller, id: string): Promise<Result<void, ImportFailure>>;
+}
+
+export interface ImportApplying {
+  /** Refuses a file with any rejected row. */
+  readonly strict: boolean;
+  /** The `changedAt` that whoever asks saw: `import-changed` where it is another by now; null where nobody says. */
+  readonly seenAt: number | null;
 }
 
 /** How a file is read. */
@@ -55,6 +66,10 @@ export interface ImportRun extends UnderstoodSheet {
   readonly headings: readonly string[];
   readonly unknownHeadings: readonly string[];
   readonly summary: ImportSummary;
+  /** Of one that was to be written: what was changed since it was looked at, so that it waits to be confirmed anew. */
+  readonly changedSince: ChangedSinceLook | null;
+  /** When something last happened to it; milliseconds since 1970. */
+  readonly changedAt: number;
   readonly failure: RunFailure | null;
 }
 
@@ -88,5 +103,7 @@ export type ImportFailure =
   | { readonly code: 'unreachable' }
   | { readonly code: 'import-not-found' }
   | { readonly code: 'import-not-ready'; readonly state: ImportState }
+  /** Somebody had it read again or written since whoever asks saw it. */
+  | { readonly code: 'import-changed' }
   | { readonly code: 'body-too-large' }
   | RunFailure;

@@ -5,9 +5,9 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { applicationsOfSheet, type HeldDrafts } from './applications-of-sheet.ts';
 import type { CatalogueDraft, CatalogueDraftRepository, StoredBatch } from './catalogue-draft.repository.port.ts';
 import { draftKey } from './comparable.ts';
-import { draftIdentity, draftName } from './draft-name.ts';
+import { draftIdentity } from './draft-name.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
-import type { Draft, DraftOf, PriceDraft, ProductDraft, StockDraft } from './drafts.ts';
+import type { Draft, DraftOf } from './drafts.ts';
 import { withKnownNames } from './known-names.ts';
 import { collectNames } from './new-names.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from './plan.ts';
 import type { DraftBatch } from './read-drafts.ts';
 import type { RejectedRow } from './rejected-row.repository.port.ts';
+import { rowNames } from './row-names.ts';
 import type { Rejection } from './row-reasons.ts';
 
 /** How far a walk is. */
@@ -30,12 +31,14 @@ export interface WalkProgress {
 }
 
 /** What is told while a file is walked. */
-export interface WalkReports {
+export interface WalkReports<Kind extends ImportKind = ImportKind> {
   onProgress(progress: WalkProgress): Promise<void>;
   /** The rejected rows, whole, some at a time and in the sheet's order. */
   onRejected(rows: readonly RejectedRow[]): Promise<void>;
   /** At the end, where rejected rows repeat others: the lines of those, which count, and what is said of them. */
   onRepeated(repeated: ReadonlyMap<number, readonly RepeatedBelow[]>): Promise<void>;
+  /** Some rows, before they are written. */
+  onWriting?(rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
 }
 
 /** The brand or maker that a draft speaks of: what a list never names is missing only among those it names at all. */
@@ -53,7 +56,7 @@ export const walkImport = async <Kind extends ImportKind>(
   stream: DraftStream<Kind>,
   catalogueDrafts: CatalogueDraftRepository,
   catalogueDraft: Pick<CatalogueDraft, 'write'> | null,
-  { onProgress, onRejected, onRepeated }: WalkReports,
+  { onProgress, onRejected, onRepeated, onWriting }: WalkReports<Kind>,
   signal: AbortSignal,
 ): Promise<Result<WalkProgress, ReadFailure>> => {
   let summary = emptySummary;
@@ -69,13 +72,16 @@ export const walkImport = async <Kind extends ImportKind>(
     for (const { line, reasons } of batch.rejected) {
       for (const reason of reasons) if ('firstLine' in reason) repeated.note(reason.firstLine, line);
     }
-    if (catalogueDraft !== null) await catalogueDraft.write(kind, planned);
+    if (catalogueDraft !== null) {
+      await onWriting?.(planned);
+      await catalogueDraft.write(kind, planned);
+    }
     for (const { key, draft } of planned) {
       seen.set(key, draft.line);
       makers.add(makerOf(draft));
       names.add(draft);
     }
-    summary = summarise(summary, batch, planned, await namesOf(newExamples(summary, planned), catalogueDrafts));
+    summary = summarise(summary, batch, planned, await rowNames(newExamples(summary, planned), catalogueDrafts));
     rowsRead = batch.rowsRead;
     await onProgress({ rowsRead, summary });
   };
@@ -99,21 +105,6 @@ export const walkImport = async <Kind extends ImportKind>(
     for (const _key of missingKeys(keys, seen)) missing += 1;
   }
   return Ok({ rowsRead, summary: { ...summary, missing, newNames } });
-};
-
-/** Prices, stock and some columns of products say no description of their own. */
-const isOfArticle = (draft: Draft): draft is PriceDraft | StockDraft | ProductDraft =>
-  'attributes' in draft ? draft.description === undefined : 'price' in draft || 'stock' in draft;
-
-/** What some rows are about: as they say it, and the articles of prices and stock as the catalogue does. */
-const namesOf = async <Kind extends ImportKind>(
-  rows: readonly Planned<DraftOf[Kind]>[],
-  catalogueDrafts: Pick<CatalogueDraftRepository, 'titles'>,
-): Promise<ReadonlyMap<number, string>> => {
-  const drafts: readonly Draft[] = rows.map(({ draft }) => draft);
-  const articles = drafts.filter(isOfArticle);
-  const titles = articles.length === 0 ? new Map<number, string>() : await catalogueDrafts.titles(articles);
-  return new Map(drafts.map((draft) => [draft.line, titles.get(draft.line) ?? draftName(draft)]));
 };
 
 const withCells = async <Kind extends ImportKind>(

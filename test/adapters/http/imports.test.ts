@@ -59,7 +59,7 @@ describe('the import service over HTTP', () => {
     const sent = { kind: 'prices', text: 'Código;Precio\n', mapping: '{}', sheet: '2', priceList: 'Mayorista' };
     expect(imports.uploads).toMatchObject([sent]);
     await expect.poll(async () => (await service.show(nobody, 'run-1')).unwrap().state).toBe('planned');
-    const applied = await service.apply(nobody, 'run-1', { strict: true });
+    const applied = await service.apply(nobody, 'run-1', { strict: true, seenAt: null });
     expect(applied.ok && applied.val.state).toBe('writing');
     expect((await service.discard(nobody, 'run-1')).ok).toBe(true);
     expect(imports.did).toEqual(['start', 'apply strict', 'discard']);

@@ -26,6 +26,7 @@ const summary = {
 const run: ImportRun = {
   ...{ id: '1', kind: 'catalogue', fileName: 'lista.csv', supplier: null, state: 'planned', rowsRead: 8, rowsTotal: 8 },
   ...{ headings: [], unknownHeadings: [], columns: [], decimal: 'auto', constants: [], preview: null, failure: null },
+  ...{ changedSince: null, changedAt: 0 },
   summary,
 };
 const asOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

@@ -9,7 +9,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 const aRun = (id: string, state: ImportState): ImportRun => ({
   ...{ id, state, kind: 'catalogue', fileName: `${id}.csv`, supplier: null, ...nothingRead },
-  ...{ preview: null, failure: null },
+  ...{ preview: null, changedAt: 0, failure: null },
 });
 
 interface Look {

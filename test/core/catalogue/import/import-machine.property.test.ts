@@ -13,8 +13,11 @@ const begun: ImportRun = {
   state: 'reading',
   ...nothingRead,
   preview: null,
+  changedAt: 0,
   failure: null,
 };
+
+const changedSince = { count: 1, rows: [], isUndone: false };
 
 const progress = fc.record({
   rowsRead: fc.nat(1000),
@@ -38,6 +41,7 @@ const event: fc.Arbitrary<ImportEvent> = fc.oneof(
   fc.constant({ type: 'opened', preview: { sheets: [], sheet: '', headingRow: 0, rows: [['Código']] } } as const),
   fc.constantFrom('ACME', null).map((supplier) => ({ type: 'mapped', supplier }) as const),
   fc.constant({ type: 'applied' } as const),
+  progress.map((told) => ({ type: 'overtaken', changedSince, ...told }) as const),
   fc.constant({ type: 'published' } as const),
   fc
     .constantFrom({ code: 'interrupted' } as const, { code: 'heading-not-found', seen: ['x'] } as const)
@@ -48,7 +52,7 @@ const event: fc.Arbitrary<ImportEvent> = fc.oneof(
 const mayBecome: Readonly<Record<ImportRun['state'], readonly ImportRun['state'][]>> = {
   reading: ['reading', 'planned', 'failed'],
   planned: ['writing', 'reading'],
-  writing: ['writing', 'done', 'failed'],
+  writing: ['writing', 'planned', 'done', 'failed'],
   done: [],
   failed: ['reading'],
 };
@@ -68,6 +72,8 @@ describe('an import, whatever happens to it in whatever order', () => {
           if (one.type === 'mapped') expect(next).toEqual({ ...begun, supplier: one.supplier });
           // The rows of the whole file are known exactly from the end of reading on.
           if (next.state === 'planned') expect(next.rowsTotal).toBe(next.rowsRead);
+          // What changed meanwhile is told until somebody asks for something else.
+          expect(next.changedSince).toEqual(one.type === 'overtaken' ? changedSince : null);
           // What is new before it is written stays to be read afterwards.
           if ((run.state === 'planned' && next.state === 'writing') || run.state === 'writing') {
             expect(next.summary.newNames).toEqual(run.summary.newNames);
