@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byLane, isOnBoard, keysOfLane, laneAt, lanesOf, movedInLane, turnedLane } from '#cli/screens/frame/board.ts';
+import { createActor, waitFor } from 'xstate';
+import { byLane, isOnBoard, lanesOf, movedInLane, turnedLane } from '#cli/screens/frame/board.ts';
+import { screenMachine } from '#cli/screens/frame/screen.machine.ts';
+import type { Question, Screen } from '#cli/screens/frame/screen.ts';
 import type { ScreenContext } from '#cli/screens/frame/screen-context.ts';
+import { Err, Ok } from '#core/shared/result.ts';
 
 interface Row {
   readonly id: number;
@@ -14,6 +18,19 @@ const screen = {
   keyOf: ({ id }: Row) => String(id),
   board: { laneOf: ({ lane }: Row) => lane },
 } as unknown as ScreenContext['screen'];
+
+/** The same with its rows, to be sent keys. */
+const screenOf = (rows: readonly Row[]): Screen => {
+  const pageOf = async ({ tab }: Question) =>
+    Ok({ items: rows.filter(({ lane }) => tab === '' || lane === tab), next: null });
+  return {
+    ...screen,
+    ...{ title: 'Filas', names: ['fila', 'filas'] as const, columns: () => [], page: pageOf, detail: null },
+    ...{ findHint: null, narrowing: null, outdatedBy: [], empty: 'Nada' },
+    board: { ...(screen.board as NonNullable<Screen['board']>), page: pageOf, counts: async () => ({}) },
+    actions: [{ key: 'x', name: 'x', about: 'x', isBulk: true, steps: () => [], run: async () => Err('x') }],
+  };
+};
 
 const contexts = fc
   .tuple(fc.array(fc.constantFrom(...lanes), { maxLength: 12 }), fc.nat(11))
@@ -58,20 +75,34 @@ describe('a board', () => {
     );
   });
 
-  it('marks a column at once', () => {
-    fc.assert(
-      fc.property(contexts, (context) => {
-        const lane = laneAt(lanesOf(context), context.cursor);
-        expect(keysOfLane(context)).toHaveLength(lane?.count ?? 0);
+  it('marks a column at once, and no other; once more none of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...lanes), { maxLength: 12 }), fc.nat(3), async (ids, turns) => {
+        const rows = ids.map((lane, id): Row => ({ id, lane }));
+        const actor = createActor(screenMachine, { input: { screen: screenOf(rows), isWide: true } }).start();
+        await waitFor(actor, (state) => state.matches({ list: 'ready' }));
+        for (let turn = 0; turn < turns; turn += 1) actor.send({ type: 'lane', by: 1 });
+        actor.send({ type: 'mark-all' });
+        const { context } = actor.getSnapshot();
+        const lane = laneOf(context, context.cursor);
+        const meant = rows.filter((row) => row.lane === lane).map(({ id }) => String(id));
+        expect([...context.marked].toSorted()).toEqual(meant.toSorted());
+        actor.send({ type: 'mark-all' });
+        expect(actor.getSnapshot().context.marked.size).toBe(0);
+        actor.stop();
       }),
+      { numRuns: 40 },
     );
   });
 
-  it('is of the list of all, in a wide window', () => {
-    fc.assert(
-      fc.property(contexts, fc.boolean(), fc.nat(3), (context, isWide, tab) => {
-        expect(isOnBoard({ ...context, isWide, tab })).toBe(isWide && tab === 0);
-      }),
-    );
+  it.each([
+    { isWide: true, tab: 0, hasBoard: true, isBoard: true },
+    { isWide: false, tab: 0, hasBoard: true, isBoard: false },
+    { isWide: true, tab: 2, hasBoard: true, isBoard: false },
+    { isWide: true, tab: 0, hasBoard: false, isBoard: false },
+  ])('is of the list of all, in a wide window: $isWide, $tab, $hasBoard', ({ isWide, tab, hasBoard, isBoard }) => {
+    const { board, ...plain } = screen;
+    const context = { screen: hasBoard ? screen : plain, isWide, tab, text: '', only: null };
+    expect(isOnBoard(context as unknown as ScreenContext)).toBe(isBoard);
   });
 });
