@@ -26,8 +26,7 @@ export const exportCommand = <State extends string, Case>(
 ): void =>
   declareExport<CaseFilterOptions<State>, StaffCaseFailure | CustomerManagementFailure>(group, act, {
     access: 'staffCases',
-    problem: (failure) =>
-      failure.code === 'customer-not-found' ? 'No hay un cliente con ese código' : problem(failure as StaffCaseFailure),
+    problem: (failure) => problem(failure as StaffCaseFailure),
     about,
     examples: [example],
     options: caseFilterOptions(states, texts, type),

@@ -7,16 +7,16 @@ import type { ActivityFailure } from '#core/activity/activity.service.ts';
 import { type ActivityEntry, type ActivityFilter, changesIn } from '#core/activity/activity.ts';
 import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { type Asking, declareGroup, failed } from '../declare/declare.ts';
+import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { listedByCode } from '../find/find-customer.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { officeModule } from '../modules/office.module.ts';
 import { readDay } from '../option-values.ts';
-import { type Outcome, problem } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 
 interface FilterOptions {
@@ -46,13 +46,8 @@ const filterOf = async (
     ...(to === undefined ? {} : { to }),
   };
   if (customer === undefined) return Ok(filter);
-  const found = await listedByCode(cli, caller, customer);
-  if (found.ok) return Ok({ ...filter, customerId: found.val.id });
-  return Err(
-    found.val.code === 'customer-not-found'
-      ? problem('customer-not-found', `No hay un cliente con el código ${customer}`)
-      : failed(cli, found.val, customerManagementProblem),
-  );
+  const found = orTold(cli, await listedByCode(cli, caller, customer), customerManagementProblem);
+  return found.map(({ id }) => ({ ...filter, customerId: id }));
 };
 
 /** From what to what, on a line below; null of what changed nothing. */

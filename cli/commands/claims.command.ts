@@ -35,7 +35,7 @@ import { declareList, type ListDeclaration, plainList } from '../declare/list.ts
 import { withExamples } from '../help.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
-import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { isOutcome, type Outcome, success, wrongUsage } from '../outcome.ts';
 import { wrongPlace } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -54,8 +54,7 @@ interface ListOptions extends CaseFilterOptions<ClaimState> {
 
 type ListFailure = ClaimFailure | StaffCaseFailure | CustomerManagementFailure;
 
-const listProblem = (failure: ListFailure): string =>
-  failure.code === 'customer-not-found' ? 'No hay un cliente con ese código' : claimsProblem(failure as ClaimFailure);
+const listProblem = (failure: ListFailure): string => claimsProblem(failure as ClaimFailure);
 
 /** Where they are looked for, pages have keys. */
 const foundClaimsWire = z.object({ demands: z.array(managedClaimWire), next: z.nullable(z.string()) });
@@ -210,7 +209,7 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
   // A seller's own are only on the list for staff.
   if (isStaff && refusal('management', caller) !== null) {
     const claim = await findStaffCase(services.staffClaims, caller, which);
-    if (!claim.ok) return problemOf(claim.val, settings.server, staffClaimProblem);
+    if (!claim.ok) return isOutcome(claim.val) ? claim.val : problemOf(claim.val, settings.server, staffClaimProblem);
     const whole = claimText(claim.val, style, outputMode.columns);
     return success(managedClaimToWire(claim.val), `${whole}${await messagesOf(claim.val)}`);
   }

@@ -28,14 +28,14 @@ import { inviteCustomersCommand } from '../customers/customers-invite.ts';
 import { customersList } from '../customers/customers-list.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
-import type { Asking } from '../declare/declare.ts';
+import { type Asking, failed } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { listedByCode } from '../find/find-customer.ts';
 import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
-import { type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
+import { isOutcome, type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
@@ -141,7 +141,7 @@ const customerCommands = (program: Command, act: Act): void => {
       const cells = { ...cellsOfOptions(options), code };
       const details = detailsOf(cells, null, labels);
       const there = await byCode(asking.cli, asking.caller, code);
-      if (!there.ok && there.val.code !== 'customer-not-found') return there;
+      if (!there.ok && !isMissing(there.val)) return there;
       const held = there.ok ? there.val : null;
       return details.map((draft) => ({
         question: `¿Crear al cliente ${printable(code)}?`,
@@ -199,10 +199,13 @@ async function byCode(
   cli: Cli,
   caller: Caller,
   code: string,
-): Promise<Result<SeenCustomer, CustomerManagementFailure>> {
+): Promise<Result<SeenCustomer, CustomerManagementFailure | Outcome>> {
   const found = await listedByCode(cli, caller, code);
   return found.ok ? cli.services.customers.one(caller, found.val.id) : found;
 }
+
+const isMissing = (failure: CustomerManagementFailure | Outcome): boolean =>
+  'code' in failure && failure.code === 'customer-not-found';
 
 interface Opened {
   readonly caller: Caller;
@@ -227,7 +230,7 @@ async function show(cli: Cli, code = ''): Promise<Outcome> {
   const opened = await open(cli, 'management');
   if (!opened.ok) return opened.val;
   const found = await byCode(cli, opened.val.caller, code);
-  if (!found.ok) return problemOf(found.val, cli.settings.server, customerManagementProblem);
+  if (!found.ok) return isOutcome(found.val) ? found.val : failed(cli, found.val, customerManagementProblem);
   return customerOutcome(cli, found.val, opened.val.labels);
 }
 

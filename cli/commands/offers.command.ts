@@ -26,7 +26,7 @@ import {
 } from '#core/offers/management/managed-offer.ts';
 import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
 import { type OfferState, offerStates } from '#core/offers/management/offer-period.ts';
-import { Ok, type Result } from '#core/shared/result.ts';
+import type { Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from '../catalogue/offer-fields.ts';
 import type { CommandGroup } from '../command-group.ts';
@@ -34,9 +34,11 @@ import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { firstRow } from '../declare/pages.ts';
 import { declareShow } from '../declare/show.ts';
 import { type Fields, type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
+import type { Problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
@@ -75,21 +77,16 @@ const sameOffer = async (
   kind: OfferKind,
   wanted: OfferDetails,
   rows: string | undefined,
-): Promise<Result<ManagedOffer | null, OfferManagementFailure>> => {
+): Promise<Result<ManagedOffer | null, OfferManagementFailure | Problem>> => {
   const text = kind === 'lot' ? wanted.title : codeIn(rows);
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof services.managedOffers.page>> = await services.managedOffers.page(
-      caller,
-      { kind, state: null, text },
-      after,
-    );
-    if (!page.ok) return page;
-    const same = page.val.offers.find((offer) => !offer.isWithdrawn && isSo(kind, wanted, offer));
-    if (same !== undefined) return Ok(same);
-    after = page.val.next;
-  } while (after !== null);
-  return Ok(null);
+  return firstRow(
+    async (after) =>
+      (await services.managedOffers.page(caller, { kind, state: null, text }, after)).map(({ offers, next }) => ({
+        rows: offers,
+        next,
+      })),
+    (offer) => !offer.isWithdrawn && isSo(kind, wanted, offer),
+  );
 };
 
 const offerCommands = (program: Command, act: Act): void => {

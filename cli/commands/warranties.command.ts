@@ -42,7 +42,7 @@ import { withExamples } from '../help.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { warrantiesModule } from '../modules/warranties.module.ts';
-import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { isOutcome, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { wrongPlace } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -58,10 +58,7 @@ import { stateWord } from '../words/state-option.ts';
 
 type ListFailure = WarrantyFailure | StaffCaseFailure | CustomerManagementFailure;
 
-const listProblem = (failure: ListFailure): string =>
-  failure.code === 'customer-not-found'
-    ? 'No hay un cliente con ese código'
-    : warrantiesProblem(failure as WarrantyFailure);
+const listProblem = (failure: ListFailure): string => warrantiesProblem(failure as WarrantyFailure);
 
 /** Where they are looked for, pages have keys. */
 const foundWarrantiesWire = z.object({ warranties: z.array(managedWarrantyWire), next: z.nullable(z.string()) });
@@ -206,10 +203,10 @@ async function showWarranty({ services, settings, outputMode }: Cli, text = ''):
   if (!who.ok) return who.val;
   const { caller, isStaff } = who.val;
   const which = parseDocumentNumber(text) ?? { id: text.trim() };
-  const found: Result<Warranty, WarrantyFailure | StaffCaseFailure> = isStaff
+  const found: Result<Warranty, WarrantyFailure | StaffCaseFailure | Problem> = isStaff
     ? await findStaffCase(services.staffWarranties, caller, which)
     : await findOwn(services, caller, which);
-  if (!found.ok) return problemOf(found.val, settings.server, showProblem);
+  if (!found.ok) return isOutcome(found.val) ? found.val : problemOf(found.val, settings.server, showProblem);
   const warranty = found.val;
   const style = styleFor(outputMode.colour.stdout);
   const number = parseDocumentNumber(warranty.rmaNumber);

@@ -16,11 +16,11 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import { type Asking, failed } from '../declare/declare.ts';
+import { type Asking, orTold } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
 import { listedIdOf } from '../find/find-customer.ts';
 import { readDay } from '../option-values.ts';
-import { isOutcome, type Outcome, problem } from '../outcome.ts';
+import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { idIn, idWords } from '../words/id-word.ts';
@@ -98,13 +98,7 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
     const { services, caller } = asking;
     const whose = customer === undefined ? null : await listedIdOf(asking, customer);
     if (whose !== null && !whose.ok) {
-      const { val: why } = whose;
-      if (isOutcome(why)) return Err(why);
-      return Err(
-        why.code === 'customer-not-found'
-          ? problem('customer-not-found', `No hay un cliente con el código ${customer}`)
-          : failed(asking.cli, why, customerManagementProblem),
-      );
+      return orTold(asking.cli, whose, customerManagementProblem);
     }
     const filter = {
       ...everyDocument,

@@ -32,8 +32,9 @@ import {
 } from '../cases/asked-fields.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
+import { everyRow } from '../declare/pages.ts';
 import { readLocalBytes } from '../local-file.ts';
-import { type Outcome, problem } from '../outcome.ts';
+import { type Outcome, type Problem, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { keyOf } from '../words/sent-once.ts';
@@ -136,22 +137,15 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
 const ownPayments = async ({
   services,
   caller,
-}: Pick<Asking, 'services' | 'caller'>): Promise<Result<readonly Payment[], PaymentFailure>> => {
-  const found: Payment[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof services.ownPayments.list>> = await services.ownPayments.list(caller, after);
-    if (!page.ok) return page;
-    found.push(...page.val.payments);
-    after = page.val.next;
-  } while (after !== null);
-  return Ok(found);
-};
+}: Pick<Asking, 'services' | 'caller'>): Promise<Result<readonly Payment[], PaymentFailure | Problem>> =>
+  everyRow(async (after) =>
+    (await services.ownPayments.list(caller, after)).map(({ payments, next }) => ({ rows: payments, next })),
+  );
 
 const ownPayment = async (
   asking: Pick<Asking, 'services' | 'caller'>,
   id: PaymentId,
-): Promise<Result<Payment, PaymentFailure>> => {
+): Promise<Result<Payment, PaymentFailure | Problem>> => {
   const all = await ownPayments(asking);
   if (!all.ok) return all;
   const found = all.val.find((each) => each.id === id);

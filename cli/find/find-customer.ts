@@ -9,29 +9,35 @@ import type { ListedCustomer } from '#core/customers/managed-customer.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type Asking, failed } from '../declare/declare.ts';
-import { type Outcome, problem } from '../outcome.ts';
+import { firstRow } from '../declare/pages.ts';
+import { isOutcome, type Outcome, problem } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
+import { printable } from '../style.ts';
 import { idIn } from '../words/id-word.ts';
 
-/** Page after page of what has the code's words, until it is the one. */
+const noCustomer = (code: string): Outcome =>
+  problem(
+    'customer-not-found',
+    `No hay un cliente con el código ${printable(code)}`,
+    'Buscalo por su nombre: mostrador customers list --search TEXTO',
+  );
+
+/** The one of that code. */
 export async function listedByCode(
   { services }: Cli,
   caller: Caller,
   code: string,
-): Promise<Result<ListedCustomer, CustomerManagementFailure>> {
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof services.customers.page>> = await services.customers.page(
-      caller,
-      { ...everyCustomer, text: code.slice(0, 100) },
-      after,
-    );
-    if (!page.ok) return page;
-    const found = page.val.customers.find(({ externalCode }) => externalCode === code.trim());
-    if (found !== undefined) return Ok(found);
-    after = page.val.next;
-  } while (after !== null);
-  return Err({ code: 'customer-not-found' });
+): Promise<Result<ListedCustomer, CustomerManagementFailure | Outcome>> {
+  const wanted = code.trim();
+  const found = await firstRow<ListedCustomer, CustomerManagementFailure>(
+    async (after) =>
+      (await services.customers.page(caller, { ...everyCustomer, text: wanted.slice(0, 100) }, after)).map(
+        ({ customers, next }) => ({ rows: customers, next }),
+      ),
+    ({ externalCode }) => externalCode === wanted,
+  );
+  if (!found.ok) return found;
+  return found.val === null ? Err(noCustomer(code)) : Ok(found.val);
 }
 
 /** Whose id a code is, of those that the caller looks after; a seller has no list that is searched for it. */
@@ -47,8 +53,6 @@ export const listedIdOf = async (
 
 type FoundCustomer = Pick<Customer, 'id' | 'name' | 'externalCode'>;
 
-const noCustomer = (code: string): Outcome => problem('customer-not-found', `No hay un cliente con el código ${code}`);
-
 /**
  * One of those that the caller looks after, by the code, else by the id as '#12'. The server is asked for the code
  * where it can look for one; a seller's own, and those of a server that cannot, are fetched.
@@ -59,9 +63,7 @@ export async function customerByCode(
 ): Promise<Result<FoundCustomer, Outcome>> {
   if (refusal('management', caller) === null && idIn(code) === null) {
     const listed = await listedByCode(cli, caller, code);
-    if (listed.ok || listed.val.code === 'customer-not-found') {
-      return listed.mapErr(() => noCustomer(code));
-    }
+    if (listed.ok || isOutcome(listed.val)) return listed as Result<ListedCustomer, Outcome>;
     if (listed.val.code !== 'not-offered') return Err(failed(cli, listed.val, customerManagementProblem));
   }
   const all = await services.caredCustomers.list(caller);

@@ -4,7 +4,8 @@ import type { NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Asking } from '../declare/declare.ts';
-import { type Outcome, problem } from '../outcome.ts';
+import { everyRow } from '../declare/pages.ts';
+import { type Outcome, type Problem, problem } from '../outcome.ts';
 import { idIn, idWords } from '../words/id-word.ts';
 
 type Failed = CatalogueNameFailure | Outcome;
@@ -14,21 +15,16 @@ const namesWith = async (
   kind: NameKind,
   text: string,
   isMeant: (name: CatalogueName) => boolean,
-): Promise<Result<readonly CatalogueName[], CatalogueNameFailure>> => {
-  const found: CatalogueName[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof services.catalogueNames.page>> = await services.catalogueNames.page(
-      caller,
-      kind,
-      { text, parentId: '', isTop: false },
-      after,
-    );
-    if (!page.ok) return page;
-    found.push(...page.val.names.filter(isMeant));
-    after = page.val.next;
-  } while (after !== null);
-  return Ok(found);
+): Promise<Result<readonly CatalogueName[], CatalogueNameFailure | Problem>> => {
+  const filter = { text, parentId: '', isTop: false };
+  return everyRow(
+    async (after) =>
+      (await services.catalogueNames.page(caller, kind, filter, after)).map(({ names, next }) => ({
+        rows: names,
+        next,
+      })),
+    isMeant,
+  );
 };
 
 /**
@@ -39,7 +35,7 @@ export const namesCalled = async (
   asking: Asking,
   kind: NameKind,
   wanted: string,
-): Promise<Result<readonly CatalogueName[], CatalogueNameFailure>> => {
+): Promise<Result<readonly CatalogueName[], CatalogueNameFailure | Problem>> => {
   const called = await namesWith(asking, kind, wanted, ({ name }) => folded(name) === folded(wanted));
   const [last = '', ...before] = wanted.split(/\s+/).reverse();
   if (!called.ok || called.val.length > 0 || before.length === 0) return called;

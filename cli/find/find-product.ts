@@ -6,6 +6,7 @@ import { withCode } from '#core/catalogue/products/with-code.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
+import { everyRow } from '../declare/pages.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { printable } from '../style.ts';
 import { idIn } from '../words/id-word.ts';
@@ -28,19 +29,14 @@ export async function productCoded(
 ): Promise<Result<SeenProduct, Failed>> {
   const { services, caller } = asking;
   const isOfBrand = (each: { readonly brand: string }) => brand === undefined || folded(each.brand) === folded(brand);
-  const listed: ListedProduct[] = [];
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof services.products.page>> = await services.products.page(
-      caller,
-      { ...everyProduct, text },
-      after,
-    );
-    if (!page.ok) return page;
-    listed.push(...page.val.products);
-    after = page.val.next;
-  } while (after !== null);
-  const found = withCode(listed, text, brand);
+  const listed = await everyRow<ListedProduct, ProductManagementFailure>(async (after) =>
+    (await services.products.page(caller, { ...everyProduct, text }, after)).map(({ products, next }) => ({
+      rows: products,
+      next,
+    })),
+  );
+  if (!listed.ok) return listed;
+  const found = withCode(listed.val, text, brand);
   if (found.length > 1) {
     const brands = found.map((each) => each.brand).join(', ');
     return Err(

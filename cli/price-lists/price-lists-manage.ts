@@ -20,11 +20,10 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
-import type { Asking } from '../declare/declare.ts';
+import { type Asking, orTold } from '../declare/declare.ts';
 import { declareShow } from '../declare/show.ts';
 import { listedByCode } from '../find/find-customer.ts';
-import { type Outcome, problem, wrongUsage } from '../outcome.ts';
-import { problemOf } from '../problems.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
 import { managedPriceListText } from '../views/price-list-management.view.ts';
@@ -236,14 +235,8 @@ const whose = async (
   if (allOf !== undefined) return find(allOf).map(({ id }) => ({ fromListId: id }));
   const customerIds: CustomerId[] = [];
   for (const code of codes) {
-    const found = await listedByCode(cli, caller, code);
-    if (!found.ok) {
-      return Err(
-        found.val.code === 'customer-not-found'
-          ? problem('customer-not-found', `No hay un cliente con el código ${code}. No se cambió nada`)
-          : problemOf(found.val, cli.settings.server, customerManagementProblem),
-      );
-    }
+    const found = orTold(cli, await listedByCode(cli, caller, code), customerManagementProblem);
+    if (!found.ok) return found;
     customerIds.push(found.val.id);
   }
   return Ok({ customerIds });

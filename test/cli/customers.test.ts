@@ -85,8 +85,8 @@ describe('customers', () => {
       'CUIT: Ese CUIT no existe',
     ],
     [['create', 'C1', '--name', 'x', '--price-list', 'Lista 1'], 'Ya hay un cliente con ese código: Uno'],
-    [['edit', 'nadie', '--town', 'x'], 'Ese cliente ya no existe'],
-    [['show', 'nadie'], 'Ese cliente ya no existe'],
+    [['edit', 'nadie', '--town', 'x'], 'No hay un cliente con el código nadie'],
+    [['show', 'nadie'], 'No hay un cliente con el código nadie'],
   ])('%j is refused with its reason', async (words, reason) => {
     const { exit, stderr } = await run(words);
     expect([exit, stderr]).toEqual([1, expect.stringContaining(reason)]);

@@ -139,7 +139,7 @@ describe('lists', () => {
     const wrong = await run(['demands', 'list', '--fields', 'nummber']);
     expect([wrong.exit, wrong.stdout, wrong.stderr]).toEqual([64, '', expect.stringContaining('Están: id, number')]);
     expect((await run(['demands', 'list', '--customer', 'nadie'])).stderr).toContain(
-      'No hay un cliente con ese código',
+      'No hay un cliente con el código nadie',
     );
   });
 });
