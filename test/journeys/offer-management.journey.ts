@@ -215,6 +215,17 @@ test('an offer that is opened right after typing stays open', async ({ browser }
   const asked = (name: string) => new URL(page.url()).searchParams.get(name);
   await expect.poll(() => asked('q')).toBe(word);
   expect(asked('id')).not.toBeNull();
+
+  // And later: the address has it, and nothing is drawn of it yet.
+  await page.goto('/admin-offers');
+  await expect(offer).toBeVisible();
+  await page.evaluate((typed) => {
+    history.replaceState(history.state, '', `?q=${encodeURIComponent(typed)}`);
+    document.querySelector<HTMLElement>('a.stretched')?.click();
+  }, word);
+  await expect.poll(() => asked('id')).not.toBeNull();
+  expect(asked('q')).toBe(word);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(word);
 });
 
 test('one offer after another shows its own, and a new customer nobody’s terms', async ({ browser }) => {

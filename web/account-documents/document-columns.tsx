@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { documentStateTexts } from '#adapters/texts/current-account.es.ts';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
@@ -8,6 +7,7 @@ import type { DocumentFilter } from '#core/current-account/management/document-f
 import { fantasyApart } from '#core/customers/named.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { linkToDocuments } from './documents-url.ts';
 
 const fantasyOf = ({ customerName, customerFantasyName }: ManagedDocument): string =>
@@ -38,13 +38,7 @@ const allColumns = (filter: DocumentFilter, isManaged: boolean): readonly Office
     header: 'Documento',
     text: ({ title }) => title,
     cell: ({ id, title }) =>
-      isManaged ? (
-        <Link className="stretched" to={linkToDocuments({ filter, open: id })}>
-          {title}
-        </Link>
-      ) : (
-        title
-      ),
+      isManaged ? <OpenLink to={linkToDocuments({ filter, open: id })}>{title}</OpenLink> : title,
     sort: ({ title }) => title,
     isMono: true,
     card: 'title',

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { activityText } from '#adapters/texts/activity.es.ts';
 import type { ActivityEntry } from '#core/activity/activity.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { type ActivityState, linkToActivity } from './activity-url.ts';
 
 const who = ({ userName, actedBy }: ActivityEntry): string => (actedBy === null ? userName : `${actedBy} como cliente`);
@@ -15,13 +15,12 @@ export const activityColumns = (state: ActivityState): readonly OfficeColumn<Act
     header: 'Qué hizo',
     text: activityText,
     cell: (entry) => (
-      <Link
-        className="stretched"
+      <OpenLink
         to={linkToActivity({ ...state, entry: entry.id })}
         aria-current={entry.id === state.entry ? 'true' : undefined}
       >
         {activityText(entry)}
-      </Link>
+      </OpenLink>
     ),
     card: 'title',
   },

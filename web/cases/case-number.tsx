@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { UnreadMark } from './messages/unread-mark.tsx';
 
 interface CaseNumberProps {
@@ -15,9 +15,9 @@ interface CaseNumberProps {
 export function CaseNumber({ number, to, isOpen, unread, label }: CaseNumberProps) {
   return (
     <>
-      <Link className="stretched" to={to} aria-label={label} aria-current={isOpen ? 'true' : undefined}>
+      <OpenLink to={to} aria-label={label} aria-current={isOpen ? 'true' : undefined}>
         {number}
-      </Link>{' '}
+      </OpenLink>{' '}
       <UnreadMark count={unread.get(number)} />
     </>
   );

@@ -21,6 +21,7 @@ import { paymentManagementModule } from '#web/modules/payment-management.module.
 import { paymentColumns } from '#web/payments/payment-columns.tsx';
 import { linkToPayments } from '#web/payments/payments-url.ts';
 import { useServices } from '#web/services.ts';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PagedList } from './paged-list.tsx';
@@ -123,9 +124,7 @@ const ownPaymentColumns = (filter: Parameters<typeof paymentColumns>[0]): Return
         ...column,
         card: 'title' as const,
         cell: (payment) => (
-          <Link className="stretched" to={linkToPayments({ filter, open: payment.id })}>
-            {column.text(payment)}
-          </Link>
+          <OpenLink to={linkToPayments({ filter, open: payment.id })}>{column.text(payment)}</OpenLink>
         ),
       },
     ];

@@ -20,6 +20,7 @@ import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -91,9 +92,7 @@ function OfferList({ url }: { readonly url: OffersUrl }) {
   const columns = useMemo(
     () =>
       offerColumns((offer) => (
-        <Link className="stretched" to={linkToOffers({ ...listOf(url), open: offer.id })}>
-          {offerName(offer)}
-        </Link>
+        <OpenLink to={linkToOffers({ ...listOf(url), open: offer.id })}>{offerName(offer)}</OpenLink>
       )),
     [url],
   );

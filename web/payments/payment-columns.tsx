@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { paymentMethodTexts, paymentStateTexts } from '#adapters/texts/payments.es.ts';
 import type { Payment, PaymentFilter } from '#core/payments/payment.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { PaymentStateSign } from './payment-state.tsx';
 import { linkToPayments } from './payments-url.ts';
 
@@ -23,11 +23,7 @@ export const paymentColumns = (filter: PaymentFilter): readonly OfficeColumn<Pay
     id: 'customer',
     header: 'Cliente',
     text: ({ customerName }) => customerName,
-    cell: ({ id, customerName }) => (
-      <Link className="stretched" to={linkToPayments({ filter, open: id })}>
-        {customerName}
-      </Link>
-    ),
+    cell: ({ id, customerName }) => <OpenLink to={linkToPayments({ filter, open: id })}>{customerName}</OpenLink>,
     card: 'title',
   },
   {

@@ -14,6 +14,7 @@ import { useServices } from '#web/services.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
@@ -32,12 +33,7 @@ export function ManagedPriceListsScreen() {
   const [query] = useSearchParams();
   const url = readPriceListsUrl(query);
   const columns = useMemo(
-    () =>
-      priceListColumns((list) => (
-        <Link className="stretched" to={linkToPriceLists({ open: list.id })}>
-          {list.name}
-        </Link>
-      )),
+    () => priceListColumns((list) => <OpenLink to={linkToPriceLists({ open: list.id })}>{list.name}</OpenLink>),
     [],
   );
   if (url.one !== null && answer !== null) {

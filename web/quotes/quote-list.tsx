@@ -8,6 +8,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { linkToQuotes } from './quote-url.ts';
 
 interface QuoteListProps {
@@ -25,13 +26,12 @@ export function QuoteList({ quotes, page, text, open }: QuoteListProps) {
       id: 'number',
       header: 'Número',
       cell: (quote) => (
-        <Link
-          className="stretched"
+        <OpenLink
           to={linkToQuotes({ page, text, quote: quote.id })}
           aria-current={quote.id === open ? 'true' : undefined}
         >
           {quoteTitle(quote)}
-        </Link>
+        </OpenLink>
       ),
       isMono: true,
       card: 'title',

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
@@ -6,6 +5,7 @@ import type { StaffOrderRow } from '#core/orders/staff/staff-order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { OrderStateSign } from '#web/orders/order-state-sign.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { linkToStaffOrders, type StaffOrdersState } from './staff-orders-url.ts';
 
 /** The columns of orders of all; each leads to itself on the list as it is narrowed. */
@@ -17,14 +17,13 @@ export const staffOrderColumns = (state: StaffOrdersState): readonly OfficeColum
     cell: (row) => {
       const number = formatNumber(row);
       return (
-        <Link
-          className="stretched"
+        <OpenLink
           to={linkToStaffOrders({ ...state, order: number })}
           aria-label={`Pedido ${number} de ${row.customerName}`}
           aria-current={number === state.order ? 'true' : undefined}
         >
           {number}
-        </Link>
+        </OpenLink>
       );
     },
     isMono: true,

@@ -12,6 +12,7 @@ import { formClasses } from '#web/ui/form-classes.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
+import { OpenLink } from '#web/ui/open-link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { addressNow } from '#web/url/address-state.ts';
 import { NewStaffForm } from './new-staff-form.tsx';
@@ -29,12 +30,7 @@ export function StaffScreen() {
   const { named, open: id, isNew } = readStaffUrl(query);
   const found = useMemo(() => answer && thoseNamed(answer, named), [answer, named]);
   const columns = useMemo(
-    () =>
-      staffColumns((member) => (
-        <Link className="stretched" to={linkToStaff({ named, open: member.id })}>
-          {member.name}
-        </Link>
-      )),
+    () => staffColumns((member) => <OpenLink to={linkToStaff({ named, open: member.id })}>{member.name}</OpenLink>),
     [named],
   );
   const open = answer?.find((member) => member.id === id) ?? null;
