@@ -5,6 +5,7 @@ import { occupy } from './waiting.ts';
 /** Tells on stderr how far something is: a bar where there is a screen, else a line for each step. */
 export interface Progress {
   show(step: Step): void;
+  /** Before something else is told, which its last picture would be drawn over; once is enough. */
   end(): void;
 }
 
@@ -39,9 +40,12 @@ export function startProgress({ stderr }: Terminal, outputMode: OutputMode): Pro
   if (!outputMode.animated.stderr) return lines(stderr);
   const leave = occupy(stderr);
   const { show, end } = bar(stderr, outputMode);
+  let isOver = false;
   return {
     show,
     end() {
+      if (isOver) return;
+      isOver = true;
       end();
       leave();
     },

@@ -6,6 +6,7 @@ import { fieldLines, selected, unknownFields } from './fields.ts';
 import { type Outcome, type Problem, wrongUsage } from './outcome.ts';
 import { styleFor } from './style.ts';
 import type { OutputMode, Terminal } from './terminal.ts';
+import { widthOf } from './views/display-width.ts';
 import { wrap } from './views/wrap.ts';
 
 type Success = Extract<Outcome, { readonly kind: 'success' }>;
@@ -67,8 +68,16 @@ const printed = (outcome: Success, outputMode: OutputMode): string => {
   }
   if (json) return JSON.stringify(fields === null ? document : selectedDocument(document, rows, fields), null, 2);
   if (fields !== null) return fieldLines(rowsOf(outcome), fields);
-  return quiet && isNotice === true ? '' : text;
+  if (isNotice !== true) return text;
+  return quiet ? '' : sentencesIn(text, outputMode.columns);
 };
+
+/** Lines of a notice that are wider than the screen end between words. */
+const sentencesIn = (text: string, columns: number | null): string =>
+  text
+    .split('\n')
+    .map((line) => (columns === null || widthOf(line) <= columns ? line : wrap(line, columns)))
+    .join('\n');
 
 /** Of a page, its rows with those fields, and what it says of itself as it is. */
 const selectedDocument = (

@@ -97,6 +97,7 @@ async function follow(
     }
     return Ok(latest);
   } catch (error) {
+    progress.end();
     if (error instanceof Interrupted) terminal.stderr.write('El servidor las sigue generando por su cuenta.\n');
     throw error;
   } finally {

@@ -215,6 +215,7 @@ async function step<Reason>(
     if (asked.state === 'reading') await forgetAsSeen(service, caller, ended.val);
     return Err(failure ?? { code: 'interrupted' });
   } catch (error) {
+    progress.end();
     if (error instanceof Interrupted && asked !== null) {
       if (asked.state === 'reading') await forgetAsSeen(service, caller, asked);
       else terminal.stderr.write('El servidor la sigue importando: mirala con mostrador imports list\n');

@@ -340,6 +340,8 @@ describe('logins and acting', () => {
     expect(await json('as', 'C1')).toMatchObject({ customer: 'C1', acting: true });
     expect((await run(['whoami'])).stdout).toContain('en nombre de');
     expect(await json('as', 'C1')).toEqual({ customer: 'C1', name: 'Uno', acting: true, changed: false });
+    const narrow = await run(['as', 'C1'], { screen: 30 });
+    expect(narrow.stdout).toBe('Ya seguís en nombre de Uno: no\nse cambió nada\n');
     const other = await run(['as', 'C2']);
     expect([other.exit, other.stderr]).toEqual([1, expect.stringContaining('mostrador back')]);
     expect((await run(['account'])).exit).toBe(0);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, aStandIn } from './a-stand-in.ts';
-import { documentOf } from './a-terminal.ts';
+import { csi, documentOf } from './a-terminal.ts';
 
 const path = '/api/Vl/Update/create-prices-files';
 let standIn: Awaited<ReturnType<typeof aStandIn>>;
@@ -52,6 +52,21 @@ describe('price-lists regenerate', () => {
     standIn = await aStandIn(works([state('running', 40), state('done', 100)], state('running', 40)));
     const quiet = await standIn.run(['price-lists', 'regenerate', '--quiet']);
     expect([quiet.exit, quiet.stdout, quiet.stderr]).toEqual([0, '', '']);
+  });
+
+  it('says, where Ctrl-C ends the wait on a screen, that the server goes on, and draws nothing over it', async () => {
+    standIn = await aStandIn(works([state('idle', null), state('running', 40)]));
+    const interruption = new AbortController();
+    const ran = await standIn.run(['price-lists', 'regenerate'], {
+      screen: 80,
+      interrupted: interruption.signal,
+      onQuestion: (text) => {
+        if (text.includes('Generando')) setTimeout(() => interruption.abort(), 300);
+      },
+    });
+    expect(ran.exit).toBe(130);
+    const [, after] = ran.stderr.split('El servidor las sigue generando por su cuenta.\n');
+    expect(after).not.toContain(`${csi}2K`);
   });
 
   it('fails where they could not be made', async () => {
