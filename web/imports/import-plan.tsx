@@ -75,6 +75,9 @@ function DoneNotice({ id }: { readonly id: string }) {
   );
 }
 
+const isToldAsChanged = (changedSince: ImportRun['changedSince'], line: number): boolean =>
+  changedSince?.rows.some((row) => row.line === line) ?? false;
+
 const examplesOf = ({ kind, summary, changedSince }: ImportRun): readonly ImportExample[] => [
   ...(changedSince?.rows ?? []).map((row) => ({
     line: row.line,
@@ -82,17 +85,19 @@ const examplesOf = ({ kind, summary, changedSince }: ImportRun): readonly Import
     text: row.name,
     cells: changedRowText(kind, row),
   })),
-  ...summary.examples.map((example) => ({
-    line: example.line,
-    what:
-      example.kind === 'new'
-        ? ('Nueva' as const)
-        : example.changes.some(isSteep)
-          ? ('Cambia mucho' as const)
-          : ('Cambia' as const),
-    text: example.name,
-    ...(example.changes.length === 0 ? {} : { cells: rowChangesText(kind, example.kind, example.changes) }),
-  })),
+  ...summary.examples
+    .filter(({ line }) => !isToldAsChanged(changedSince, line))
+    .map((example) => ({
+      line: example.line,
+      what:
+        example.kind === 'new'
+          ? ('Nueva' as const)
+          : example.changes.some(isSteep)
+            ? ('Cambia mucho' as const)
+            : ('Cambia' as const),
+      text: example.name,
+      ...(example.changes.length === 0 ? {} : { cells: rowChangesText(kind, example.kind, example.changes) }),
+    })),
   ...summary.rejections.map(({ line, reasons }) => ({
     line,
     what: 'Rechazada' as const,

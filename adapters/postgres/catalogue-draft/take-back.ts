@@ -102,7 +102,7 @@ const letWaitAgain = async (tx: Queries, products: readonly number[], generation
 };
 
 /**
- * Gives some products the contents that they had before a generation, as a change of the next one. Answers how many
+ * Gives some products the contents that they had before a generation, as a change of the next one. Answers those that
  * stayed since they are used.
  */
 export const takeBackProducts = async (
@@ -110,7 +110,7 @@ export const takeBackProducts = async (
   generation: number,
   next: number,
   products: readonly number[],
-): Promise<number> => {
+): Promise<readonly number[]> => {
   await tx.query(lockSql, [products]);
   await letWaitAgain(tx, products, generation);
   const used = await tx.query<{ id: number; product_id: number }>(usedRowsSql, [products, generation]);
@@ -121,7 +121,7 @@ export const takeBackProducts = async (
   for (const sql of additionsSql) await tx.query(sql, [products, generation]);
   for (const sql of identitiesSql) await tx.query(sql, [products]);
   await tx.query(changedSql, [products, next]);
-  return new Set(keptProducts).size;
+  return [...new Set(keptProducts)];
 };
 
 /**

@@ -1,6 +1,8 @@
 import type { Author } from '#core/audit/author.ts';
 import {
   type ImportUndoRepository,
+  type KeptThing,
+  maxKeptThings,
   type UndoFacts,
   type UndoRefusal,
   undoQueue,
@@ -17,6 +19,7 @@ import { addJob } from '../jobs/add-job.ts';
 import { cancelPriceChange } from '../price-lists/price-changes.ts';
 import { changedSinceImport, listInUseOf, namesChangedSince } from './changed-since.ts';
 import { isLaterSql, isRunningSql } from './import-history.ts';
+import { asJson } from './json-text.ts';
 
 /** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
 const atOnce = 200;
@@ -118,19 +121,20 @@ export const createImportUndoRepository = (database: Database): ImportUndoReposi
   },
 });
 
-/** Answers how many new products stayed; null where it was stopped. */
+/** Answers the new products that stayed; null where it was stopped. */
 const takeBack = async (
   database: Database,
   writer: Writer,
   generation: number,
   tell: (done: number, all: number) => Promise<void>,
   signal: AbortSignal,
-): Promise<number | null> => {
+): Promise<readonly number[] | null> => {
   const [all] = await database.query<{ count: number }>(
     'select count(*)::int as count from catalogue_change where generation = $1',
     [generation],
   );
-  let [done, kept, after]: [number, number, number | undefined] = [0, 0, 0];
+  const kept: number[] = [];
+  let [done, after]: [number, number | undefined] = [0, 0];
   for (;;) {
     if (signal.aborted) return null;
     await database.yieldToOthers();
@@ -142,7 +146,7 @@ const takeBack = async (
     after = page.at(-1)?.id;
     if (after === undefined) break;
     const ids = page.map(({ id }) => id);
-    kept += await asWriter(database, writer, (tx) => takeBackProducts(tx, generation, writer.generation, ids));
+    kept.push(...(await asWriter(database, writer, (tx) => takeBackProducts(tx, generation, writer.generation, ids))));
     done += ids.length;
     await tell(done, all?.count ?? done);
   }
@@ -156,18 +160,28 @@ const takeBack = async (
   return kept;
 };
 
+/** The first of them, by code and brand. */
+const keptThings = async (tx: Queries, products: readonly number[]): Promise<readonly KeptThing[]> => {
+  const named = await tx.query<{ name: string }>(
+    `select p.code || ' ' || b.name as name from product p join product_brand b on b.id = p.brand_id
+      where p.id = any($1::int[]) order by p.id`,
+    [products.slice(0, maxKeptThings)],
+  );
+  return named.map(({ name }) => ({ name, reason: 'in-use' }));
+};
+
 const publishUndo = async (
   tx: Queries,
   writer: Writer,
   id: string,
   { fileName, kind }: UndoneRecord,
   author: Author,
-  kept: number,
+  kept: readonly number[],
 ): Promise<void> => {
   await tx.query(
-    'update import_record set undone_at = now(), undone_generation = $2, kept_products = $3 where import_id = $1',
-    [id, writer.generation, kept],
+    `update import_record set undone_at = now(), undone_generation = $2, kept_products = $3, kept = $4::jsonb where import_id = $1`,
+    [id, writer.generation, kept.length, asJson(await keptThings(tx, kept))],
   );
-  await recordAudit(tx, author, 'import-undone', { importId: id, kind, fileName, kept });
+  await recordAudit(tx, author, 'import-undone', { importId: id, kind, fileName, kept: kept.length });
   await publishGeneration(tx, writer, `undo: ${fileName}`, kind === 'list-prices');
 };

@@ -133,8 +133,17 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     ]);
     expect(await on.database.query(`select 1 from product where code = 'UNUSED'`)).toEqual([]);
     expect(
-      await on.database.query('select kept_products as kept from import_record where import_id = $1', [id]),
-    ).toEqual([{ kept: 3 }]);
+      await on.database.query('select kept_products as kept, kept as things from import_record where import_id = $1', [
+        id,
+      ]),
+    ).toEqual([
+      {
+        kept: 3,
+        things: ['USED', 'SHOWN', 'IN-COMBO'].map((code) => ({
+          ...{ name: `${code} ${drafts[3]?.brand}`, reason: 'in-use' },
+        })),
+      },
+    ]);
   });
 
   it('is refused while customers have a price list that it made, and the history says so (docs/rules/imports.md 10)', async () => {
