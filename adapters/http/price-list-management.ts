@@ -65,11 +65,12 @@ export const createPriceListManagementService = (settings: HttpSettings): PriceL
     },
     setWithdrawn: (_caller, id, isWithdrawn) =>
       oneList({ method: 'PUT', path: pathOf(id, '/state'), body: { isWithdrawn } }),
-    schedule: (_caller, id, at, source, key) =>
+    schedule: (_caller, id, at, source, key, isAgain) =>
       oneList({
         method: 'POST',
         path: pathOf(id, '/changes'),
-        body: { ...percentageSourceToWire(source), at },
+        // A server of before asks nothing, and knows no such field.
+        body: { ...percentageSourceToWire(source), at, ...(isAgain ? { again: true } : {}) },
         headers: { 'idempotency-key': key },
       }),
     cancel: (_caller, id, changeId) =>

@@ -5,7 +5,7 @@ import type { PriceListManagementFailure } from '#core/price-lists/management/pr
 import type { Rounding } from '#core/pricing/changed-price.ts';
 import type { PriceSource } from '#core/pricing/price-source.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import type { Money } from '#core/shared/money.ts';
+import { type Money, money } from '#core/shared/money.ts';
 import { formatChange, formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -48,6 +48,8 @@ export const priceListManagementTexts: Texts<PriceListManagementFailure> = {
       ? 'Hay un cambio de precios programado que la usa. Anulalo antes de retirarla'
       : `Hay ${formatCount(changes)} cambios de precios programados que la usan. Anulalos antes de retirarla`,
   'too-many-price-changes': ({ max }) => `Hasta ${max} cambios programados por lista. Anulá alguno`,
+  'price-list-risen': ({ at, percentage, by, isWaiting }) =>
+    `${isWaiting ? 'Ya hay una suba pedida' : 'Esta lista ya cambió'} (${percentageText(money(percentage))}, ${momentText(at)}, ${by}): se sumaría a esa. Si es otra, confirmala`,
   'key-reused': () => 'Ese cambio ya se había pedido con otros datos. Fijate en la lista',
   'price-change-gone': () => 'Ese cambio ya se hizo o ya se anuló',
   'percentage-out-of-range': () => 'Un porcentaje de -90 a 1000, con dos decimales a lo sumo',

@@ -21,7 +21,7 @@ import {
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
 import { readLocalBytes } from '../local-file.ts';
-import { done, type Outcome, success, wrongUsage } from '../outcome.ts';
+import { done, type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
@@ -37,11 +37,13 @@ interface ChangeOptions extends SourceOptions, ConfirmOptions {
   readonly sheet?: string;
   readonly at?: string;
   readonly dryRun?: boolean;
+  readonly again?: boolean;
 }
 
 const withChangeOptions = (command: Command): Command =>
   withSourceOptions(command)
     .option('--sheet <ARCHIVO>', 'los precios de una planilla: código, marca y precio (CSV o Excel)')
+    .option('--again', 'aunque la lista ya haya cambiado por porcentaje en el último día')
     .option('--dry-run', 'decir qué haría, sin hacerlo')
     .option('--yes', 'no preguntar');
 
@@ -138,7 +140,18 @@ async function byPercentage(
   // Two at a time have the same key, and so have two that saw the same last change.
   const last = list.changes.findLast(({ state }) => state === 'done')?.id ?? null;
   const key = keyOf('price-change', list.id, { ...source.val, percentage: source.val.percentage.toString() }, at, last);
-  return priceListOutcome(cli, open, await managedPriceLists.schedule(open.caller, list.id, at, source.val, key));
+  const percentage = source.val;
+  const send = (isAgain: boolean) => managedPriceLists.schedule(open.caller, list.id, at, percentage, key, isAgain);
+  const sent = await send(options.again === true);
+  if (sent.ok || sent.val.code !== 'price-list-risen') return priceListOutcome(cli, open, sent);
+  if (options.yes === true || !cli.outputMode.mayAsk) {
+    const { message } = problemOf(sent.val, cli.settings.server, priceListManagementProblem);
+    return problem(sent.val.code, message, 'Con --again se hace igual');
+  }
+  if (!(await confirm(cli.terminal, `${priceListManagementProblem(sent.val)}. ¿Cambiar los precios igual?`))) {
+    return declined(list);
+  }
+  return priceListOutcome(cli, open, await send(true));
 }
 
 const isAllRejected = ({ created, changed, unchanged, rejectedCount }: PriceSheetReport): boolean =>

@@ -173,6 +173,7 @@ export const priceListManagementRoutes = (app: App, service: PriceListManagement
             'moment-past',
             'moment-too-far',
             'too-many-price-changes',
+            'price-list-risen',
             'key-reused',
           ),
         ],
@@ -180,10 +181,10 @@ export const priceListManagementRoutes = (app: App, service: PriceListManagement
       },
     },
     async (request, reply) => {
-      const { at, ...source } = request.body;
+      const { at, again, ...source } = request.body;
       const key = request.headers['idempotency-key'] ?? randomUUID();
       const id = asId<'price-list'>(request.params.id);
-      const settled = await service.schedule(callerOf(request), id, at, percentageSourceFromWire(source), key);
+      const settled = await service.schedule(callerOf(request), id, at, percentageSourceFromWire(source), key, again);
       if (settled.ok) created(reply, path);
       return sendList(reply, settled);
     },

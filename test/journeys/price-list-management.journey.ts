@@ -144,3 +144,29 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
     await expectNoSidewaysScroll(page);
   }
 });
+
+test('a list that rose today rises again only once that is confirmed', async ({ browser }) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-price-lists?new=1' });
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Sube dos veces');
+  await page.getByRole('combobox', { name: 'Precios', exact: true }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Crear lista' }).click();
+  const detail = page.getByRole('complementary', { name: 'Sube dos veces' });
+  await expect(detail.getByText(/^Hecho el .* cambiaron$/)).toBeVisible();
+  const change = page.getByRole('dialog', { name: 'Cambiar los precios de Sube dos veces' });
+  const rise = async () => {
+    await detail.getByRole('button', { name: 'Cambiar precios' }).click();
+    await change.getByRole('textbox', { name: 'Porcentaje' }).fill('7');
+    await change.getByLabel('Cuándo').selectOption({ index: 0 });
+    await change.getByRole('button', { name: 'Cambiar los precios' }).click();
+  };
+  await rise();
+  await expect(detail.getByText('Sube dos veces + 7 %')).toBeVisible();
+  await expect(detail.getByText(/^Hecho el .* cambiaron$/)).toBeVisible();
+  await rise();
+  await expect(change.getByText(/\(\+ 7 %, .*, gerente\): se sumaría a esa/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await change.getByRole('button', { name: 'Cambiar los precios igual' }).click();
+  await expect(change).toHaveCount(0);
+});

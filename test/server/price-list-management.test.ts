@@ -87,6 +87,33 @@ describe('price lists of management', () => {
     await expect.poll(async () => Number((await cart()).json?.['total']), { timeout: 10_000 }).toBe(before / 2);
   });
 
+  it('a list that rose within a day rises again only where that is known, whoever asks', async () => {
+    const { id } = await made('Dos veces', { fromListId: '1', percentage: 0, rounding: 'cents' });
+    await untilDone(id);
+    const rise = (percentage: number, more: object = {}, user = 'gerente') =>
+      call('POST', `/${id}/changes`, { fromListId: id, percentage, rounding: 'cents', ...more }, {}, user);
+    expect((await rise(5)).status).toBe(201);
+    const percentages = async () =>
+      (await server.database.query<{ state: string }>('select state from price_change where price_list_id = $1', [id]))
+        .map(({ state }) => state)
+        .sort();
+    await expect.poll(percentages, { timeout: 10_000 }).toEqual(['done', 'done']);
+    for (const [percentage, user] of [
+      [5, 'admin'],
+      [7, 'gerente'],
+    ] as const) {
+      expect(await rise(percentage, {}, user)).toMatchObject({
+        status: 409,
+        json: { code: 'price-list-risen', facts: { percentage: '5', by: 'gerente', isWaiting: false } },
+      });
+    }
+    const at = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+    expect((await rise(5, { at })).status).toBe(201);
+    expect(await rise(5, { at }, 'admin')).toMatchObject({ status: 409, json: { facts: { isWaiting: true } } });
+    expect((await rise(6, { at })).status).toBe(201);
+    expect((await rise(7, { again: true })).status).toBe(201);
+  });
+
   it('a name is changed by who saw it, and by nobody who did not', async () => {
     const { id, tag } = await made('Con nombre');
     expect((await call('PUT', `/${id}`, { name: 'Otro' })).status).toBe(428);

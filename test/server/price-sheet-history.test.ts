@@ -137,7 +137,7 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     expect(await undo('agosto.csv')).toBe('Deshecha');
     expect(await pricesOf(other)).toBe(2);
     await made('agosto bis.csv', ['6200-2RS,100', '6201-2RS,200']);
-    (await lists.schedule(manager, list, null, tenMore, 'ten more')).unwrap();
+    (await lists.schedule(manager, list, null, tenMore, 'ten more', false)).unwrap();
     await expect.poll(async () => (await costs())['6200-2RS'], { timeout: 10_000 }).toBe(110);
     expect(await pricesOf(other)).toBe(2);
     expect(await undo('agosto bis.csv')).toContain('Después se cambiaron 2');

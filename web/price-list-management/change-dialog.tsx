@@ -39,11 +39,14 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
       })),
     tells: 'sent',
   });
+  /** It was told that the list rose already: the next click is the answer. */
+  const [isRisen, setIsRisen] = useState(false);
   const isLater = form.values.when === 'later';
   const settle = form.submit(async (typed) => {
     const { at, source } = readTypedChange(list.id, typed, clock.now());
-    const answer = await managedPriceLists.schedule(list.id, at, source);
+    const answer = await managedPriceLists.schedule(list.id, at, source, isRisen);
     if (!answer.ok) {
+      setIsRisen(answer.val.code === 'price-list-risen');
       return [{ field: priceListFieldOf(answer.val) ?? wholeForm, text: priceListManagementProblem(answer.val) }];
     }
     const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
@@ -59,7 +62,7 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
         <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
         <DialogActions
           isBusy={form.isSending}
-          action={isLater ? 'Programar el cambio' : 'Cambiar los precios'}
+          action={`${isLater ? 'Programar el cambio' : 'Cambiar los precios'}${isRisen ? ' igual' : ''}`}
           onClose={onClose}
         />
       </form>

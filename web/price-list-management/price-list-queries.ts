@@ -47,9 +47,9 @@ export function createPriceListQueries(
     return known;
   };
   const intention = createIntentionKey(newKey);
-  const schedule = async (id: PriceListId, at: string | null, source: PercentageSource) => {
+  const schedule = async (id: PriceListId, at: string | null, source: PercentageSource, isAgain: boolean) => {
     const key = intention.keyFor({ id, at, ...source });
-    const answer = await thenRead(service.schedule(caller, id, at, source, key));
+    const answer = await thenRead(service.schedule(caller, id, at, source, key, isAgain));
     if (answer.ok) intention.settled();
     return answer;
   };

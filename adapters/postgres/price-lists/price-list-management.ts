@@ -1,5 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
 import { type ManagedPriceList, shownUsers } from '#core/price-lists/management/managed-price-list.ts';
+import { earlierRise, type PriceChange } from '#core/price-lists/management/price-change.ts';
 import type {
   PriceListClash,
   PriceListManagementRepository,
@@ -145,7 +146,7 @@ export const createPriceListManagementRepository = (
         return Ok(undefined);
       }),
 
-    addChange: (id, { at, source, key, payloadHash }, author) =>
+    addChange: (id, { at, source, key, payloadHash, isAgain }, author) =>
       write<PriceChangeId, KeyReused>(async (tx) => {
         const list = await inUse(tx, id);
         if (!list.ok) return list;
@@ -159,6 +160,8 @@ export const createPriceListManagementRepository = (
         if (!from.ok) return from;
         const room = await roomForChange(tx, list.val.id);
         if (!room.ok) return room;
+        const risen = isAgain ? null : earlierRise(await risesOf(tx, list.val.id, at), id, at, source);
+        if (risen !== null) return Err(risenClash(risen));
         const changeId = await insertChange(tx, id, { at, source, once: { key, payloadHash } }, author);
         await recordAudit(tx, author, 'price-change-scheduled', {
           list: list.val.name,
@@ -205,6 +208,22 @@ export const createPriceListManagementRepository = (
     compared: (oneId, otherId, from) => comparedPrices(database, follower.generation(), oneId, otherId, from),
   };
 };
+
+/** What was made within a day before a moment, or waits for it. */
+const risesOf = async (tx: Queries, list: number, at: string): Promise<readonly PriceChange[]> => {
+  const rows = await tx.query<{ change: PriceChangeJson }>(
+    `select ${priceChangeJson} as change from price_change c
+      where c.price_list_id = $1 and c.state in ('waiting', 'done')
+        and c.at > $2::timestamptz - interval '1 day' and c.at <= $2::timestamptz order by c.at, c.id`,
+    [list, at],
+  );
+  return rows.map(({ change }) => priceChange(change));
+};
+
+const risenClash = ({ at, source, by, state }: PriceChange): PriceListClash => ({
+  ...{ code: 'price-list-risen', at, by, isWaiting: state === 'waiting' },
+  percentage: source.kind === 'percentage' ? source.percentage.toString() : '',
+});
 
 interface ChangeToInsert {
   readonly at: string;

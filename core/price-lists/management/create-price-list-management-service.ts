@@ -97,12 +97,13 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
       return after(await repository.setWithdrawn(id, isWithdrawn, authorOf(caller)), id);
     },
 
-    async schedule(caller, id, at, source, key) {
+    async schedule(caller, id, at, source, key, isAgain) {
       const flaw = changeFlaw(id, source, at, clock.now());
       if (flaw !== null) return Err(flaw);
       const moment = at === null ? nowIso() : new Date(at).toISOString();
       const payloadHash = hasher.digest(JSON.stringify({ at, ...source }));
-      return after(await repository.addChange(id, { at: moment, source, key, payloadHash }, authorOf(caller)), id);
+      const change = { at: moment, source, key, payloadHash, isAgain };
+      return after(await repository.addChange(id, change, authorOf(caller)), id);
     },
 
     async cancel(caller, id, changeId) {

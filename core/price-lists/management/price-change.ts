@@ -93,6 +93,35 @@ export const repeatedChange = (
     return moment <= now && moment > now - repeatedMs;
   }) ?? null;
 
+/** So long after a rise another one of the list is asked about, in milliseconds: who asks may not know of the first. */
+export const riseAgainMs = dayMs;
+
+/** What counts twice where it is done twice: a change of a list's own prices by so many per cent. */
+const isRise = (listId: PriceListId, source: PriceSource): source is PercentageSource =>
+  source.kind === 'percentage' && source.fromListId === listId && !source.percentage.isZero();
+
+/**
+ * The rise of a list that another one at a moment (ISO 8601) would come on top of, unawares: the last that is made
+ * within a day before it, or the same one that waits for that moment (docs/rules/price-list-management.md 9).
+ */
+export const earlierRise = (
+  changes: readonly PriceChange[],
+  listId: PriceListId,
+  at: string,
+  source: PercentageSource,
+): PriceChange | null => {
+  if (!isRise(listId, source)) return null;
+  const moment = Date.parse(at);
+  const isEarlier = (change: PriceChange): boolean => {
+    const before = moment - Date.parse(change.at);
+    if (before === 0 && change.state === 'waiting') return isSameSource(change.source, source);
+    return (change.state === 'done' || change.state === 'waiting') && before >= 0 && before < riseAgainMs;
+  };
+  /** One that goes the other way mends the first. */
+  const isSameWay = (other: PercentageSource) => other.percentage.isNegative() === source.percentage.isNegative();
+  return changes.findLast((each) => isRise(listId, each.source) && isSameWay(each.source) && isEarlier(each)) ?? null;
+};
+
 /** A percentage as people write it: '10,5', '-3'; null for what is none. */
 export const readPercentage = (typed: string): Money | null => {
   const text = typed.replace(/%\s*$/, '').trim();

@@ -17,7 +17,15 @@ export type PriceListClash =
   | { readonly code: 'price-list-withdrawn'; readonly name: string }
   | WithdrawalRefusal
   | { readonly code: 'too-many-price-changes'; readonly max: number }
-  | { readonly code: 'price-change-gone' };
+  | { readonly code: 'price-change-gone' }
+  /** It rose within the last day, or the same rise waits for that moment; `percentage` as '7' or '-2.5'. */
+  | {
+      readonly code: 'price-list-risen';
+      readonly at: string;
+      readonly percentage: string;
+      readonly by: string;
+      readonly isWaiting: boolean;
+    };
 
 /** The key of a request, and the hash of what it asks for. */
 export interface RequestedOnce {
@@ -44,10 +52,13 @@ export interface PriceListManagementRepository {
   ): Written<{ readonly movedTo: string } | null>;
   assign(id: PriceListId, whose: Assigned, author: Author): Written<number>;
   setWithdrawn(id: PriceListId, isWithdrawn: boolean, author: Author): Written<void>;
-  /** Settled once by its key, until it fails or is cancelled: asked for again, it is the change that is there. */
+  /**
+   * Settled once by its key, until it fails or is cancelled: asked for again, it is the change that is there.
+   * `isAgain`: whoever asks knows of an earlier rise.
+   */
   addChange(
     id: PriceListId,
-    change: { readonly at: string; readonly source: PercentageSource } & RequestedOnce,
+    change: { readonly at: string; readonly source: PercentageSource; readonly isAgain: boolean } & RequestedOnce,
     author: Author,
   ): Promise<Result<PriceChangeId, PriceListClash | KeyReused>>;
   cancelChange(id: PriceListId, changeId: PriceChangeId, author: Author): Written<void>;

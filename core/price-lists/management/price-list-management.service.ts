@@ -33,13 +33,17 @@ export interface PriceListManagementService {
     id: PriceListId,
     isWithdrawn: boolean,
   ): Promise<Result<SeenPriceList, PriceListManagementFailure>>;
-  /** Other prices from an instant on; null for at once. The same key settles one change, however often it is sent. */
+  /**
+   * Other prices from an instant on; null for at once. The same key settles one change, however often it is sent. A
+   * list that rose within a day rises again only where that is known (`isAgain`).
+   */
   schedule(
     caller: Caller,
     id: PriceListId,
     at: string | null,
     source: PercentageSource,
     key: string,
+    isAgain: boolean,
   ): Promise<Result<SeenPriceList, PriceListManagementFailure>>;
   /** A change that waits or failed is not made. */
   cancel(

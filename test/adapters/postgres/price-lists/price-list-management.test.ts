@@ -41,7 +41,7 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
   };
   let keys = 0;
   const asked = (at: string, source: PercentageSource, key = `key ${keys++}`) => ({
-    ...{ at, source, key },
+    ...{ at, source, key, isAgain: true },
     payloadHash: `${at} ${source.percentage}`,
   });
   const audited = async () => {

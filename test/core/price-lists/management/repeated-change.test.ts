@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PriceChange, repeatedChange, repeatedMs } from '#core/price-lists/management/price-change.ts';
+import {
+  earlierRise,
+  type PriceChange,
+  repeatedChange,
+  repeatedMs,
+  riseAgainMs,
+} from '#core/price-lists/management/price-change.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -45,5 +51,40 @@ describe('a change that is asked for again', () => {
     }
     expect(repeatedChange([change({ state: 'failed' })], null, source, now)).toBeNull();
     expect(repeatedChange([change({ source: { kind: 'sheet', fileName: 'a.csv' } })], null, source, now)).toBeNull();
+  });
+});
+
+describe('a rise that would come on top of another', () => {
+  const list = asId<'price-list'>('1');
+  const at = new Date(now).toISOString();
+
+  it('is one within a day after the last that was made, by whatever percentage', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 * riseAgainMs }), fc.integer({ min: 1, max: 50 }), (ago, percentage) => {
+        // One that was asked for a moment ago may still wait.
+        const last = change({ at: new Date(now - ago).toISOString(), state: ago % 2 === 0 ? 'done' : 'waiting' });
+        const other = { ...source, percentage: money(percentage) };
+        expect(earlierRise([last], list, at, other)).toBe(ago < riseAgainMs ? last : null);
+      }),
+    );
+  });
+
+  it('is the same one that waits for that moment, and no other one that waits', () => {
+    const waiting = change({ state: 'waiting', at });
+    expect(earlierRise([waiting], list, at, source)).toBe(waiting);
+    expect(earlierRise([waiting], list, at, { ...source, percentage: money(6) })).toBeNull();
+    expect(earlierRise([waiting], list, new Date(now - 1000).toISOString(), source)).toBeNull();
+  });
+
+  it('is none of what counts once however often it is done: another list’s prices, a sheet, a rounding', () => {
+    const other = { ...source, fromListId: asId<'price-list'>('2') };
+    const rounding = { ...source, percentage: money(0), rounding: 'peso' } as const;
+    for (const done of [other, rounding, { kind: 'sheet', fileName: 'a.csv' } as const]) {
+      expect(earlierRise([change({ source: done })], list, at, source)).toBeNull();
+    }
+    for (const asked of [other, rounding]) expect(earlierRise([change()], list, at, asked)).toBeNull();
+    expect(earlierRise([change({ state: 'failed' })], list, at, source)).toBeNull();
+    // What goes the other way mends the first.
+    expect(earlierRise([change()], list, at, { ...source, percentage: money(-5) })).toBeNull();
   });
 });
