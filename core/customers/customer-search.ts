@@ -30,8 +30,15 @@ export const everyCustomer: CustomerFilter = {
 export const customersOnAPage = 100;
 /** So many are counted; of more it is only said that there are more. */
 export const maxCounted = 10_000;
+
 /** How a customer's code may be written where the whole text is one: as it is, in capitals, in small letters. */
 export const writtenCodes = (text: string): readonly string[] => {
   const code = text.trim();
   return code === '' ? [] : [...new Set([code, code.toUpperCase(), code.toLowerCase()])];
+};
+
+/** The e-mail that the whole text may be, in small letters; null where it is none. */
+export const writtenEmail = (text: string): string | null => {
+  const email = text.trim().toLowerCase();
+  return email.includes('@') ? email : null;
 };

@@ -1,4 +1,4 @@
-import { type CustomerFilter, maxCounted, writtenCodes } from '#core/customers/customer-search.ts';
+import { type CustomerFilter, maxCounted, writtenCodes, writtenEmail } from '#core/customers/customer-search.ts';
 import { searchWords } from '#core/customers/search-words.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
@@ -34,7 +34,7 @@ export const filterConditions = (
 
 /**
  * A page of what a filter finds, one row more than `most`: each filter is another text, which is prepared once. Who has
- * the whole text for a code is the first of the first page, and on no other.
+ * the whole text for a code or an e-mail is the first of the first page, and on no other.
  */
 export const pageSql = (
   filter: CustomerFilter,
@@ -52,7 +52,9 @@ export const pageSql = (
     const all = [...conditions, ...more];
     return all.length === 0 ? '' : ` where ${all.join(' and ')}`;
   };
-  const isNamed = codes.length === 0 ? null : `c.external_code = any(${value(codes)}::text[])`;
+  const email = writtenEmail(plain(filter.text));
+  const ofEmail = email === null ? '' : ` or lower(c.email) = ${value(email)}`;
+  const isNamed = codes.length === 0 ? null : `(c.external_code = any(${value(codes)}::text[])${ofEmail})`;
   const ordered = `(select c.*, 1 as place from customer c${where(isNamed === null ? [] : [`not ${isNamed}`])}
               order by c.name_key, c.id limit ${limit + 1})`;
   const named =

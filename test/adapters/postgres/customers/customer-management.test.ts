@@ -275,6 +275,20 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
       expect([...codes].sort()).toEqual(Array.from({ length: 120 }, (_, n) => `Z-${n + 1}`).sort());
     });
 
+    it('and whose e-mail it is, before all others that have its parts', async () => {
+      await test.database.query(
+        `insert into customer (external_code, name, price_list_id, email)
+         select 'P' || n, 'Aab p ' || n, 1, 'p' || n || '@p.example' from generate_series(1, 5) n`,
+      );
+      await test.database.query(
+        `insert into customer (external_code, name, price_list_id, email) values ('P0', 'Zzz', 1, 'P@p.example')`,
+      );
+      const [first, ...others] = await found({ text: ' p@P.example' });
+      expect(first).toBe('Zzz');
+      expect(others).not.toContain('Zzz');
+      expect(others.length).toBeGreaterThan(4);
+    });
+
     it('folds a text as who searches does', async () => {
       await fc.assert(
         fc.asyncProperty(fc.stringMatching(/^[ -~áéíóúüñÁÉÍÓÚÜÑçãêÖ]{1,40}$/), async (text) => {
