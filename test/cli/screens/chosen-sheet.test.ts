@@ -23,7 +23,16 @@ for (const path of [given, chosen]) writeFileSync(path, 'Codigo;Precio\nA;1\n');
 const summary = { new: 1, changed: 0, unchanged: 0, missing: 0, rejected: 0, rejections: [], examples: [] };
 const readAs = (fileName: string) => ({
   ...{ id: fileName, kind: 'catalogue', fileName, state: 'planned', rowsRead: 1, rowsTotal: 1, columns: [], summary },
-  ...{ decimal: 'auto', constants: [], preview: null, unknownHeadings: [], supplier: null, failure: null },
+  ...{
+    decimal: 'auto',
+    constants: [],
+    preview: null,
+    unknownHeadings: [],
+    supplier: null,
+    changedSince: null,
+    changedAt: 0,
+    failure: null,
+  },
 });
 
 /** The screen of a sheet of the command line, before a server whose answers a test gives when it wants to. */
