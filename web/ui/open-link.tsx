@@ -1,5 +1,6 @@
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
 import { carryOver } from '../url/carry-over.ts';
+import { isPlainClick } from './plain-click.ts';
 
 interface OpenLinkProps extends Omit<LinkProps, 'to' | 'onClick' | 'className'> {
   readonly to: string;
@@ -21,8 +22,7 @@ export function OpenLink({ to, ...link }: OpenLinkProps) {
         const now = window.location;
         const [path = '', query = ''] = to.split('?');
         if (path !== pathname || now.pathname !== pathname || now.search === search) return;
-        // Another tab or window is opened by what is drawn.
-        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         navigate(`${path}${carryOver(search, query, now.search)}`);
       }}

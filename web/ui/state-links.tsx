@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { isPlainClick } from './plain-click.ts';
 
 export interface StateLink {
   readonly label: string;
@@ -19,8 +20,7 @@ export function StateLinks({ states }: { readonly states: readonly StateLink[] }
       to={to()}
       aria-current={isHere ? 'true' : undefined}
       onClick={(event) => {
-        // Another tab or window is opened by what is drawn.
-        if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         navigate(to());
       }}
