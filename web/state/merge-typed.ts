@@ -24,18 +24,28 @@ const either = (was: unknown, mine: unknown, theirs: unknown): { readonly value:
 };
 
 /**
- * What was typed over what somebody else stored meanwhile, field by field: a change of one of the two stays, whoever it
- * is of, and only what both changed is left to be asked about.
+ * What was typed over what somebody else stored since, field by field: a change of one of the two stays, whoever it is
+ * of, and only what both changed is left to be asked about. What was asked about before stays a question until both are
+ * the same: who then types what was stored at first has typed it over theirs.
  */
-export const mergeTyped = <Typed>(was: Typed, mine: Typed, theirs: Typed): Merged<Typed> => {
+export const mergeTyped = <Typed>(
+  was: Typed,
+  mine: Typed,
+  theirs: Typed,
+  asked: readonly (keyof Typed & string)[] = [],
+): Merged<Typed> => {
+  const pick = (field: string, before: unknown, typed: unknown, stored: unknown) => {
+    const isAsked = asked.some((name) => name === field) && !isSameData(typed, stored);
+    return isAsked ? undefined : either(before, typed, stored);
+  };
   if (!isRecord(was) || !isRecord(mine) || !isRecord(theirs)) {
-    const found = either(was, mine, theirs);
+    const found = pick('', was, mine, theirs);
     return found === undefined
       ? { typed: mine, collided: ['' as keyof Typed & string], was }
       : { typed: found.value as Typed, collided: [], was: theirs };
   }
   const fields = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const merged = fields.map((field) => ({ field, found: either(was[field], mine[field], theirs[field]) }));
+  const merged = fields.map((field) => ({ field, found: pick(field, was[field], mine[field], theirs[field]) }));
   const whole = (of: (each: (typeof merged)[number]) => unknown): Typed =>
     Object.fromEntries(merged.map((each) => [each.field, of(each)])) as Typed;
   return {

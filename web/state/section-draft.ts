@@ -10,6 +10,8 @@ interface Unsaved<Typed> {
   readonly base: string | null;
   /** What was stored then. */
   readonly was?: Typed;
+  /** The fields that both changed: they stay a question until they are the same, whatever is typed into them. */
+  readonly collided?: readonly (keyof Typed & string)[];
   /** What was sent before was stored as this, and the server was not asked since: its tag is to be the base. */
   readonly saved?: Typed;
 }
@@ -71,7 +73,7 @@ export function createSectionDraft<Typed>(
     const hasMoved = sending?.hasMoved ?? draft.base !== stored.tag;
     const base = hasMoved ? draft.was : undefined;
     const theirs = base && changedTexts(base, stored.value);
-    const collided = base && mergeTyped(base, draft.typed, stored.value).collided;
+    const collided = base && mergeTyped(base, draft.typed, stored.value, draft.collided).collided;
     return { typed: draft.typed, isUnsaved: true, hasMoved, theirs, collided };
   };
   /**
@@ -90,10 +92,10 @@ export function createSectionDraft<Typed>(
   const takeTheirs = () => {
     const draft = kept.get();
     if (draft?.was === undefined || sending !== null || draft.base === stored.tag) return;
-    const { typed, collided, was } = mergeTyped(draft.was, draft.typed, stored.value);
-    const base = collided.length === 0 ? stored.tag : draft.base;
-    if (isSameData({ ...draft, typed, was, base }, draft)) return;
-    kept.set({ ...draft, typed, was, base });
+    const merged = mergeTyped(draft.was, draft.typed, stored.value, draft.collided);
+    const next = { ...draft, ...merged, base: merged.collided.length === 0 ? stored.tag : draft.base };
+    if (isSameData(next, draft)) return;
+    kept.set(next);
     settle();
   };
   settle();

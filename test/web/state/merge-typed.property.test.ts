@@ -47,3 +47,17 @@ it('rows of as many as before keep each its own place', () => {
   expect(merged).toMatchObject({ typed: { rows: ['8', '2', '9'] }, collided: [] });
   expect(mergeTyped({ rows: ['1'] }, { rows: ['1', '2'] }, { rows: ['8'] }).collided).toEqual(['rows']);
 });
+
+it('what was asked about stays a question until both are the same, whatever is typed into it', () => {
+  fc.assert(
+    fc.property(record, record, record, fc.subarray([...keys]), (was, mine, theirs, asked) => {
+      const { typed, collided } = mergeTyped(was, mine, theirs, asked);
+      const found = mergeTyped(was, mine, theirs).collided;
+      for (const key of keys) {
+        const isOpen = found.includes(key) || (asked.includes(key) && !same(mine[key], theirs[key]));
+        expect(collided.includes(key)).toBe(isOpen);
+        if (isOpen) expect(typed[key]).toEqual(mine[key]);
+      }
+    }),
+  );
+});

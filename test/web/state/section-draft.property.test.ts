@@ -94,5 +94,6 @@ it('loses nothing that was typed and not sent, and warns of nobody but a colleag
         if (isAlone) expect(draft.view.get().hasMoved).toBe(false);
       }
     }),
+    { numRuns: 2000 },
   );
 });

@@ -164,6 +164,16 @@ it('takes over what somebody else stored in fields that nobody typed into, and a
   expect(draft.view.get().typed).toEqual({ ...both, phone: '4', state: 'Ok' });
 });
 
+it('what was stored at first, typed over what somebody else stored since, is not taken back', () => {
+  const draft = opened();
+  draft.values.set({ days: '45' });
+  draft.follow({ days: '60' }, 'b');
+  draft.values.set({ days: '30' });
+  expect(draft.view.get()).toMatchObject({ typed: { days: '30' }, hasMoved: true, collided: ['days'] });
+  draft.follow({ days: '90' }, 'c');
+  expect(draft.view.get()).toMatchObject({ typed: { days: '30' }, hasMoved: true, collided: ['days'] });
+});
+
 it('a refused save takes over what somebody else stored while it was under way', async () => {
   const person: Person = { phone: '1', state: 'Ok', discounts: [] };
   const draft = createSectionDraft(createStore<UnsavedSection<Person>>(null), person, 'a');
