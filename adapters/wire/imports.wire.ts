@@ -87,7 +87,14 @@ export const importRunWire = z.object({
     }),
     changedFields: counts,
     reasons: counts,
-    rejections: z.array(z.object({ line: z.number(), reasons: z.array(coded<RowReason>()) })),
+    /** A server of before tells no cells. */
+    rejections: z.array(
+      z.object({
+        line: z.number(),
+        cells: z._default(z.array(z.string()), []),
+        reasons: z.array(coded<RowReason>()),
+      }),
+    ),
     examples: z.array(exampleWire),
   }),
   /** A server of before tells neither of both. */
@@ -162,8 +169,9 @@ export const importRunToWire = (run: ImportRun): z.input<typeof importRunWire> =
     },
     changedFields: { ...run.summary.changedFields },
     reasons: { ...run.summary.reasons },
-    rejections: run.summary.rejections.map(({ line, reasons }) => ({
+    rejections: run.summary.rejections.map(({ line, cells = [], reasons }) => ({
       line,
+      cells: [...cells],
       reasons: reasons.map((reason) => ({ ...reason })),
     })),
     examples: run.summary.examples.map((example) => ({ ...example, changes: [...example.changes] })),

@@ -6,6 +6,7 @@ import { columnSets } from '#core/catalogue/import/columns.ts';
 import { type ColumnChoice, columnChoiceOf } from '#core/imports/column-choice.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
+import { rowInBrief } from '#core/imports/row-in-brief.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from '../views/facts.ts';
 import { columnLetter } from '../views/plan.view.ts';
@@ -115,6 +116,7 @@ export const columnsOf: (
     case 'rejected':
       return [
         { title: 'Línea', cell: (row) => (row.kind === 'rejection' ? formatCount(row.line) : ''), align: 'right' },
+        { title: 'Qué dice', cell: (row) => (row.kind === 'rejection' ? rowInBrief(row.cells) : ''), minWidth: 12 },
         { title: 'Por qué', cell: (row) => (row.kind === 'rejection' ? row.reasons.join('; ') : ''), minWidth: 20 },
       ];
     default:

@@ -78,9 +78,9 @@ const viewOf = (run: ImportRun): ImportView => ({
   counts:
     run.state === 'reading' ? [] : statuses.map((status) => ({ name: planTexts[status], count: run.summary[status] })),
   rejected: run.summary.rejected,
-  rejections: run.summary.rejections.map(({ line, reasons }) => ({
+  rejections: run.summary.rejections.map(({ line, cells = [], reasons }) => ({
     line,
-    cells: [],
+    cells,
     reasons: reasons.map((reason) => rowReasonText(reason, run.kind)),
   })),
   wouldWrite: whatFor(run.summary),

@@ -13,6 +13,9 @@ import type { ChangedRow } from '#core/catalogue/import/changed-since-look.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { Names } from '#core/catalogue/import/new-names.ts';
 import type { PlanExample } from '#core/catalogue/import/plan.ts';
+import type { Rejection } from '#core/catalogue/import/row-reasons.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import { rowInBrief } from '#core/imports/row-in-brief.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 import { printable, type Style } from '../style.ts';
 import { wrap, wrapBeside } from './wrap.ts';
@@ -68,6 +71,12 @@ const rowsText = <Row extends { readonly line: number }>(
     ),
   ];
 };
+
+/** '6203 · SKF · Rodamiento: falta la familia'. */
+const rejectionText = ({ cells = [], reasons }: Rejection, kind: ImportKind): string =>
+  [rowInBrief(cells), reasons.map((reason) => rowReasonText(reason, kind)).join('; ')]
+    .filter((part) => part !== '')
+    .join(': ');
 
 /** Brands, families and price lists that would be made: the place to catch a slip of the pen. */
 const newNamesText = (names: Names, style: Style, screenColumns: number | null): readonly string[] => {
@@ -158,7 +167,7 @@ export function planText(run: ImportRun, style: Style, screenColumns: number | n
     ...rowsText(
       shownOf('Filas rechazadas', rejections.length, summary.rejected),
       rejections,
-      ['Motivo', ({ reasons }) => reasons.map((reason) => rowReasonText(reason, kind)).join('; ')],
+      ['Qué dice y por qué', (rejection) => rejectionText(rejection, kind)],
       style,
       screenColumns,
     ),

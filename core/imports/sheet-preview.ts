@@ -32,15 +32,17 @@ const fullestRow = (rows: readonly (readonly string[])[]): number => {
   return filled.findIndex((count) => count === most || (isSurplus && count === most - 1));
 };
 
+/** A row's cells, cut to what a screen has room for. */
+export const cutToPreview = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, maxPreviewColumns).map((cell) => cell.slice(0, maxPreviewCell));
+
 export const previewOf = <Name extends string>(
   set: ColumnSet<Name>,
   mapping: Mapping<Name>,
   { sheets, sheet }: Pick<SheetPreview, 'sheets' | 'sheet'>,
   head: readonly Pick<SpreadsheetRow, 'cells'>[],
 ): SheetPreview => {
-  const rows = head
-    .slice(0, maxPreviewRows)
-    .map(({ cells }) => cells.slice(0, maxPreviewColumns).map((cell) => cell.slice(0, maxPreviewCell)));
+  const rows = head.slice(0, maxPreviewRows).map(({ cells }) => cutToPreview(cells));
   const known = headingRow(set, mapping, rows);
   const guessed = known >= 0 ? known : fullestRow(rows);
   return { sheets, sheet, headingRow: mapping.hasHeading && rows.length > 0 ? guessed : null, rows };

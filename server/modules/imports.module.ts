@@ -91,6 +91,7 @@ export const importsModule = new ContainerModule(({ bind }) => {
       files: made.get(parts.importFiles),
       catalogueDrafts: made.get(parts.catalogueDrafts),
       mappings: made.get(parts.importMappings),
+      rejectedRows: made.get(parts.rejectedRows),
       jobs: made.get(parts.jobs),
       priceLists: async () =>
         (await made.get(parts.priceListManagement).lists())

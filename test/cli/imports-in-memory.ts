@@ -107,6 +107,7 @@ export const importsInMemory = ({ summary = emptySummary, failure, changedSince 
     priceLists: async () => ['Lista 1', 'Lista 2'],
     ...{ repository, files, jobs, clock, catalogueDrafts: { writing: async () => null } },
     mappings: { find: async () => null },
+    rejectedRows: { async *read() {} },
     newId: () => {
       last += 1;
       return `run-${last}`;

@@ -95,6 +95,7 @@ const aProcess = async (
       files,
       catalogueDrafts,
       mappings,
+      rejectedRows,
       jobs,
       priceLists,
       newId,

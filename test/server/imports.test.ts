@@ -19,7 +19,7 @@ interface Run {
   readonly state: string;
   readonly rowsTotal: number | null;
   readonly summary: Record<string, number> & {
-    readonly rejections: readonly { line: number; reasons: readonly { code: string }[] }[];
+    readonly rejections: readonly { line: number; cells: readonly string[]; reasons: readonly { code: string }[] }[];
   };
   readonly constants: readonly { readonly field: string; readonly value: string }[];
   readonly changedSince: object | null;
@@ -135,7 +135,10 @@ describe('an import', () => {
     );
     const planned = await plan(content);
     expect(planned.summary['rejected']).toBe(2);
-    expect(planned.summary.rejections.map(({ line }) => line)).toEqual([3, 4]);
+    expect(planned.summary.rejections.map(({ line, cells }) => [line, cells[0], cells[2]])).toEqual([
+      [3, '', 'Sin código'],
+      [4, 'BAD-1', 'Mala'],
+    ]);
     const before = await fingerprint();
     const refused = await server.call('POST', `/api/Imports/${planned.id}/apply`, {
       token: admin,

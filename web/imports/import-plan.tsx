@@ -12,6 +12,7 @@ import { reasonName } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { rowInBrief } from '#core/imports/row-in-brief.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -98,10 +99,11 @@ const examplesOf = ({ kind, summary, changedSince }: ImportRun): readonly Import
       text: example.name,
       ...(example.changes.length === 0 ? {} : { cells: rowChangesText(kind, example.kind, example.changes) }),
     })),
-  ...summary.rejections.map(({ line, reasons }) => ({
+  ...summary.rejections.map(({ line, cells = [], reasons }) => ({
     line,
     what: 'Rechazada' as const,
     text: reasons.map((reason) => rowReasonText(reason, kind)).join('. '),
+    ...(cells.length === 0 ? {} : { cells: rowInBrief(cells) }),
   })),
 ];
 

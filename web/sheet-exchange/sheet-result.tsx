@@ -3,6 +3,7 @@ import { columnText } from '#adapters/texts/column-choice.es.ts';
 import { steepText } from '#adapters/texts/import-change.es.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
+import { rowInBrief } from '#core/imports/row-in-brief.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -71,7 +72,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
                 line: row.line,
                 what: 'Rechazada' as const,
                 text: reasonsOf(row),
-                cells: firstCells(row),
+                cells: rowInBrief(row.cells),
               })),
               ...missingNames.map((text) => ({ line: null, what: 'No figura' as const, text })),
             ]}
@@ -89,13 +90,6 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
     </>
   );
 }
-
-/** The first cells with something in them: what a row is known by. */
-const firstCells = ({ cells }: RejectedSheetRow<unknown>): string =>
-  cells
-    .filter((cell) => cell !== '')
-    .slice(0, 4)
-    .join(' · ');
 
 const cellsText = (changes: readonly Change[], columns: ColumnSet): string =>
   changes.map(({ field, from, to }) => `${columnText(columns, field)}: ${from || '—'} → ${to || '—'}`).join('; ');

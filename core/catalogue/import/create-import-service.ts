@@ -18,6 +18,8 @@ import {
 } from './import.repository.port.ts';
 import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
 import { proposedPriceList } from './proposed-price-list.ts';
+import type { RejectedRowRepository } from './rejected-row.repository.port.ts';
+import { withTheirCells } from './told-rejections.ts';
 import { unconfirmedOf } from './unconfirmed-import.ts';
 
 export interface ImportParts {
@@ -26,6 +28,7 @@ export interface ImportParts {
   readonly catalogueDrafts: Pick<CatalogueDraftRepository, 'writing'>;
   readonly jobs: Pick<JobQueue, 'add' | 'cancel' | 'see'>;
   readonly mappings: Pick<ImportMappingRepository, 'find'>;
+  readonly rejectedRows: Pick<RejectedRowRepository, 'read'>;
   /** The names of the price lists in use. */
   readonly priceLists: () => Promise<readonly string[]>;
   readonly newId: () => string;
@@ -135,7 +138,11 @@ export const createImportService = (parts: ImportParts): ImportService => {
         const found = await known(id);
         if (!found.ok) return found;
         const failed = (await isLost(found.val)) ? await fail(found.val) : null;
-        return Ok((failed ?? found.val).run);
+        const { run } = failed ?? found.val;
+        // Whoever follows it asks often, and reads the rows once it has come to rest.
+        if (isUnderWay(run.state)) return Ok(run);
+        const rejections = await withTheirCells(id, run.summary.rejections, parts.rejectedRows);
+        return Ok({ ...run, summary: { ...run.summary, rejections } });
       },
 
       async map(_caller, id, asked) {

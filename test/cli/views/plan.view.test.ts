@@ -15,7 +15,7 @@ const reasons = [
 ] as const;
 const summary = {
   ...{ ...emptySummary, changed: 1, rejected: 1, changedFields: { listPrice: 1 }, reasons: { 'bad-number': 1 } },
-  rejections: [{ line: 9, reasons }],
+  rejections: [{ line: 9, cells: ['', 'E14-009', 'mucho'], reasons }],
   examples: [
     {
       ...{ line: 2, kind: 'changed' as const, name: 'E14-001 ACME Rodamiento rígido de bolas de prueba 1 sellado' },
@@ -35,6 +35,7 @@ it.each([60, 80, 120])('tells what changes and why a row stays out whole, in %i 
   const text = planText(run, style, columns);
   expect(Math.max(...text.split('\n').map(widthOf))).toBeLessThanOrEqual(columns);
   expect(asOneLine(text)).toMatch(/sellado: Precio de lista: 1\.399,50 → 1\.455,48 \(\+4 %\)/);
+  expect(asOneLine(text)).toMatch(/ 9 E14-009 · mucho: /);
   for (const reason of reasons) expect(asOneLine(text)).toContain(rowReasonText(reason, 'catalogue'));
 });
 
