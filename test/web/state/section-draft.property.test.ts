@@ -49,7 +49,12 @@ it('loses nothing that was typed and not sent, and warns of nobody but a colleag
       /** What a person typed last, until it is stored or thrown away; null where nothing of theirs is open. */
       let typed: string | null = null;
       let isAlone = true;
-      let underWay: { readonly sent: string; end(isTaken: boolean): Promise<unknown> } | null = null;
+      let underWay: {
+        readonly sent: string;
+        /** Who goes back to it has typed nothing; null where a collision was asked about, which stays a question. */
+        readonly before: string | null;
+        end(isTaken: boolean): Promise<unknown>;
+      } | null = null;
       for (const step of walk) {
         if (step.does === 'type') {
           draft.values.set({ text: step.text });
@@ -63,6 +68,7 @@ it('loses nothing that was typed and not sent, and warns of nobody but a colleag
           typed = null;
         } else if (step.does === 'save' && underWay === null && draft.view.get().isUnsaved) {
           const sent = draft.values.get().text;
+          const before = draft.view.get().hasMoved ? null : server.read().value.text;
           const answers = answerUnderWay<boolean>();
           const saving = draft.save(async (note) => {
             if (!(await answers.answer)) return Err('refused');
@@ -73,6 +79,7 @@ it('loses nothing that was typed and not sent, and warns of nobody but a colleag
           });
           underWay = {
             sent,
+            before,
             end(isTaken) {
               answers.come(isTaken);
               return saving;
@@ -83,6 +90,8 @@ it('loses nothing that was typed and not sent, and warns of nobody but a colleag
           if (step.does === 'answer') {
             if (!tellsBefore) tell();
             if (typed === underWay.sent) typed = null;
+          } else if (typed === underWay.before) {
+            typed = null;
           }
           underWay = null;
         }
