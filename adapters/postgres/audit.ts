@@ -2,16 +2,21 @@ import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import type { Queries } from './database/database.ts';
 
-/** Writes an act into the audit trail, in the transaction of the act. */
+/**
+ * Writes an act into the audit trail, in the transaction of the act. One that is of many articles at once says which
+ * generation of the catalogue it wrote: each of them has it in its activity (docs/rules/activity.md 2).
+ */
 export const recordAudit = async (
   tx: Queries,
   { userName, actedBy, network }: Author,
   action: AuditAction,
   facts: Readonly<Record<string, unknown>>,
+  generation: number | null = null,
 ): Promise<void> => {
   await tx.query(
-    'insert into audit_entry (user_name, acted_by, network, action, facts) values ($1, $2, $3, $4, $5::jsonb)',
-    [userName, actedBy, network ?? null, action, JSON.stringify(facts)],
+    `insert into audit_entry (user_name, acted_by, network, action, facts, generation)
+     values ($1, $2, $3, $4, $5::jsonb, $6)`,
+    [userName, actedBy, network ?? null, action, JSON.stringify(facts), generation],
   );
 };
 

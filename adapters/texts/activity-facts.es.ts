@@ -1,3 +1,4 @@
+import { priceField } from '#core/catalogue/management/product-changes.ts';
 import { money } from '#core/shared/money.ts';
 import { customerStateText } from './customer-states.es.ts';
 import { emailKindTexts } from './email-kinds.es.ts';
@@ -148,7 +149,7 @@ const amounts: ReadonlySet<string> = new Set([
 ]);
 
 const isAmount = (what: string, value: string | number): boolean =>
-  amounts.has(what) && /^-?\d+(\.\d+)?$/.test(`${value}`);
+  (amounts.has(what) || what.startsWith(priceField)) && /^-?\d+(\.\d+)?$/.test(`${value}`);
 
 /** Words that stand for something in one field alone. */
 const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { gets: emailKindTexts };
@@ -178,4 +179,5 @@ export const factText = (value: unknown, what = ''): string => {
 };
 
 /** What changed, named as its form names it; what has no such name is told as the program calls it. */
-export const factName = (what: string): string => wordIn(factNames, what) ?? what;
+export const factName = (what: string): string =>
+  what.startsWith(priceField) ? `Precio en ${what.slice(priceField.length)}` : (wordIn(factNames, what) ?? what);

@@ -23,6 +23,7 @@ interface FilterOptions {
   readonly user?: string;
   readonly about?: ActivityWord;
   readonly customer?: string;
+  readonly product?: string;
   readonly from?: string;
   readonly to?: string;
 }
@@ -31,17 +32,19 @@ const filterOptions = [
   new Option('--user <USUARIO>', 'sólo lo que hizo'),
   new Option('--about <TEMA>', 'sólo de eso').choices(activityWords),
   new Option('--customer <CÓDIGO>', 'sólo de ese cliente'),
+  new Option('--product <CÓDIGO>', 'sólo de los artículos de ese código, también lo que les cambió una planilla'),
   new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
   new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
 ];
 
 const filterOf = async (
   { cli, caller }: Asking,
-  { user, about, customer, from, to }: FilterOptions,
+  { user, about, customer, product, from, to }: FilterOptions,
 ): Promise<Result<ActivityFilter, ActivityFailure | Outcome>> => {
   const filter: ActivityFilter = {
     ...(user === undefined ? {} : { userName: user }),
     ...(about === undefined ? {} : { word: about }),
+    ...(product === undefined ? {} : { subject: { kind: 'product', key: product } }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
   };
@@ -72,7 +75,11 @@ const auditCommands = (program: Command, act: Act): void => {
     access: 'administration',
     problem: activityProblem,
     about: 'Lista lo que se hizo, lo último primero',
-    examples: ['audit list --user laura', 'audit list --customer C-101 --limit 200 --json'],
+    examples: [
+      'audit list --user laura',
+      'audit list --product 6203-2RS',
+      'audit list --customer C-101 --limit 200 --json',
+    ],
     options: filterOptions,
     answer: activityPageWire,
     paging: 'key',

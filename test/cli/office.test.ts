@@ -494,6 +494,11 @@ describe('the rest of the office', () => {
     expect([exit, stdout]).toEqual([0, expect.stringContaining('laura')]);
   });
 
+  it('tells of one article what was done to it, by its code', async () => {
+    expect((await run(['audit', 'list', '--limit', '1'])).stdout).not.toBe('No hay nada así\n');
+    expect((await run(['audit', 'list', '--product', 'NADA-1'])).stdout).toBe('No hay nada así\n');
+  });
+
   it('asks for what is missing where somebody is there, and else says it', async () => {
     expect(await run(['products', 'show'])).toMatchObject({
       exit: 64,

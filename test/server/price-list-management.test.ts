@@ -114,6 +114,23 @@ describe('price lists of management', () => {
     expect((await rise(7, { again: true })).status).toBe(201);
   });
 
+  it('a rise stands in the activity of an article, with what it cost before', async () => {
+    const { id } = await made('Con actividad', { fromListId: '1', percentage: 0, rounding: 'cents' });
+    await untilDone(id);
+    await call('POST', `/${id}/changes`, { fromListId: id, percentage: 10, rounding: 'cents' });
+    const path = '/api/Management/Activity?product=6201-2rs';
+    const newest = async () => {
+      const { json } = await server.call('GET', path, { token: tokens['admin'] ?? '' });
+      return (json as { readonly entries?: readonly object[] } | null)?.entries?.[0];
+    };
+    const rise = { action: 'price-change-made', userName: 'gerente', facts: { list: 'Con actividad' } };
+    await expect.poll(newest, { timeout: 10_000 }).toMatchObject({
+      ...rise,
+      facts: { before: { 'price:Con actividad': expect.stringMatching(/^\d/) } },
+    });
+    expect(await newest()).toMatchObject(rise);
+  });
+
   it('a name is changed by who saw it, and by nobody who did not', async () => {
     const { id, tag } = await made('Con nombre');
     expect((await call('PUT', `/${id}`, { name: 'Otro' })).status).toBe(428);

@@ -1,15 +1,14 @@
 import type { ActivityRepository } from '#core/activity/activity.repository.port.ts';
 import type { ActivityEntry, ActivityFilter, ActivitySubject } from '#core/activity/activity.ts';
-import { type AuditAction, actionsAbout, caseActions, productActions } from '#core/audit/audit-action.ts';
+import { type AuditAction, actionsAbout, caseActions } from '#core/audit/audit-action.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
-import { normaliseCode } from '#core/shared/product-code.ts';
 import { Ok } from '#core/shared/result.ts';
-import { codeKey } from '../cases/staff-cases-sql.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { recordLock } from '../session/sign-in-locks.ts';
+import { articleWays, type Condition, withWhatMoved } from './article-entries.ts';
 import { namedFacts } from './named-facts.ts';
 
 interface EntryRow {
@@ -20,11 +19,12 @@ interface EntryRow {
   readonly network: string | null;
   readonly action: AuditAction;
   readonly facts: Readonly<Record<string, unknown>>;
+  readonly generation: number | null;
   readonly customer_id: number | null;
   readonly customer_name: string | null;
 }
 
-const numbered = (kind: 'claim' | 'warranty', key: string): readonly (readonly [string, unknown])[] => {
+const numbered = (kind: 'claim' | 'warranty', key: string): readonly Condition[] => {
   const number = parseDocumentNumber(key);
   return [
     ['e.action = any($n)', caseActions(kind)],
@@ -32,32 +32,28 @@ const numbered = (kind: 'claim' | 'warranty', key: string): readonly (readonly [
   ];
 };
 
-/** What is about one thing; each is found by an index of its own. */
-const subjectConditions = ({ kind, key }: ActivitySubject): readonly (readonly [string, unknown])[] => {
+/** What is about one thing, in one way or another: each way is found by an index of its own. */
+const subjectWays = ({ kind, key }: ActivitySubject): readonly (readonly Condition[])[] => {
   switch (kind) {
     case 'product':
-      return [
-        ['e.action = any($n)', productActions],
-        [`e.facts ? 'code' and ${codeKey(`(e.facts ->> 'code')`)} = $n`, normaliseCode(key)],
-      ];
+      return articleWays(key);
     case 'document':
-      return [[`e.facts ? 'documentId' and e.facts ->> 'documentId' = $n`, key]];
+      return [[[`e.facts ? 'documentId' and e.facts ->> 'documentId' = $n`, key]]];
     case 'section':
-      return [[`e.facts ? 'section' and e.facts ->> 'section' = $n`, key]];
+      return [[[`e.facts ? 'section' and e.facts ->> 'section' = $n`, key]]];
     case 'claim':
     case 'warranty':
-      return numbered(kind, key);
+      return [numbered(kind, key)];
   }
 };
 
-/** Each part of a filter with the condition that it is; the parameter's number is written in its place. */
-const conditions = (filter: ActivityFilter, after: string | null): readonly (readonly [string, unknown])[] => {
-  const { userName, word, subject, from, to } = filter;
+/** Each part of a filter with the condition that it is, but for what it is about. */
+const conditions = (filter: ActivityFilter, after: string | null): readonly Condition[] => {
+  const { userName, word, from, to } = filter;
   return [
     ...(after === null ? [] : [['e.id < $n::bigint', after] as const]),
     ...(userName === undefined ? [] : [['e.user_name = $n', userName] as const]),
     ...(word === undefined ? [] : [['e.action = any($n)', actionsAbout(word)] as const]),
-    ...(subject === undefined ? [] : subjectConditions(subject)),
     ...(from === undefined ? [] : [['e.at >= $n::timestamptz', startOfDay(from)] as const]),
     ...(to === undefined ? [] : [['e.at < $n::timestamptz', startOfDay(dayAfter(to))] as const]),
   ];
@@ -70,7 +66,7 @@ const ofCustomer = (id: string): readonly string[] => [
 ];
 
 const pageSql = (ways: readonly string[], limit: string): string => `
-  select e.id, e.at, e.user_name, e.acted_by, e.network, e.action, e.facts, c.id as customer_id, c.name as customer_name
+  select e.id, e.at, e.user_name, e.acted_by, e.network, e.action, e.facts, e.generation, c.id as customer_id, c.name as customer_name
     from (select * from (${ways
       .map(
         (where) =>
@@ -83,25 +79,18 @@ const pageSql = (ways: readonly string[], limit: string): string => `
 
 export const createActivityRepository = (database: Database): ActivityRepository => ({
   async page(filter, after, limit) {
-    const asked = conditions(filter, after);
-    const where = asked.map(([text], place) => text.replace('$n', `$${place + 1}`));
-    const { customerId } = filter;
-    const values = [
-      ...asked.map(([, value]) => value),
-      ...(customerId === undefined ? [] : [String(rowId(customerId))]),
-      limit,
-    ];
-    const ways = customerId === undefined ? [[]] : ofCustomer(`$${values.length - 1}::text`).map((way) => [way]);
-    const rows = await database.query<EntryRow>(
-      pageSql(
-        ways.map((way) => [...way, ...where].join(' and ')),
-        `$${values.length}`,
-      ),
-      values,
-    );
+    const { customerId, subject } = filter;
+    const values: unknown[] = [];
+    const written = ([text, value]: Condition): string => text.replace('$n', `$${values.push(value)}`);
+    const asked = conditions(filter, after).map(written);
+    const about = subject === undefined ? [[]] : subjectWays(subject).map((way) => way.map(written));
+    const of = customerId === undefined ? [[]] : ofCustomer(`$${values.push(String(rowId(customerId)))}::text`);
+    const ways = about.flatMap((one) => of.map((whose) => [whose, ...one, ...asked].flat().join(' and ')));
+    const rows = await database.query<EntryRow>(pageSql(ways, `$${values.push(limit)}`), values);
+    const told = subject?.kind === 'product' ? await withWhatMoved(database, subject.key, rows) : rows;
     const facts = await namedFacts(
       database,
-      rows.map((row) => row.facts),
+      told.map((row) => row.facts),
     );
     return rows.map((row, place) => entry({ ...row, facts: facts[place] ?? row.facts }));
   },

@@ -1,3 +1,4 @@
+import { priceField } from '#core/catalogue/management/product-changes.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 
@@ -13,13 +14,16 @@ const tables: Readonly<Record<string, string>> = {
   productTypeId: 'product_type',
 };
 
-/** The value with `change` made of each field in it, however deep, that keeps an id. */
+/** The value with `change` made of each field in it, however deep, that keeps an id, or is named by one. */
 const withEachId = (value: unknown, change: (table: string, id: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((each) => withEachId(each, change));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => {
       const table = Object.hasOwn(tables, key) ? tables[key] : undefined;
+      if (key.startsWith(priceField)) {
+        return [`${priceField}${change('price_list', key.slice(priceField.length))}`, field];
+      }
       const isId = table !== undefined && (typeof field === 'string' || typeof field === 'number');
       return [key, isId ? change(table, String(field)) : withEachId(field, change)];
     }),

@@ -55,7 +55,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
     editCatalogue<Facts, Failure>(parts, { by: author.userName, reason: action }, async (tx, generation) => {
       const done = await work(tx, tables[kind], generation);
       if (!done.ok || done.val === unchanged) return done;
-      await recordAudit(tx, author, action, { kind, ...done.val });
+      await recordAudit(tx, author, action, { kind, ...done.val }, generation);
       return done;
     });
 

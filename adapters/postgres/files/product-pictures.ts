@@ -108,7 +108,7 @@ export const createProductPictureRepository = (parts: ProductStores): ProductPic
         const facts = { products: sum.products, added, replaced, names: names.slice(0, maxNamed).join(', ') };
         if (waitedAs.size > 0) await noteWaited(tx, changed, waitedAs, author);
         const how = waitedAs.size > 0 ? { how: 'waited' } : {};
-        await recordAudit(tx, author, picturesChanged, { ...facts, ...how });
+        await recordAudit(tx, author, picturesChanged, { ...facts, ...how }, generation);
         return Ok(sum);
       });
       if (!done.ok) return done.val.code === 'nothing-new' ? Ok(done.val.sum) : Err(done.val);

@@ -133,5 +133,5 @@ export const recordImport = async (
     [id, kind, fileName, supplier, importedBy, generation, asJson(counts)],
   );
   const facts = { importId: id, kind, fileName, supplier, ...counts };
-  await recordAudit(tx, { userName: importedBy, actedBy: null }, 'catalogue-imported', facts);
+  await recordAudit(tx, { userName: importedBy, actedBy: null }, 'catalogue-imported', facts, generation);
 };

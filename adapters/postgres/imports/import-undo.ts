@@ -182,6 +182,7 @@ const publishUndo = async (
     `update import_record set undone_at = now(), undone_generation = $2, kept_products = $3, kept = $4::jsonb where import_id = $1`,
     [id, writer.generation, kept.length, asJson(await keptThings(tx, kept))],
   );
-  await recordAudit(tx, author, 'import-undone', { importId: id, kind, fileName, kept: kept.length });
+  const facts = { importId: id, kind, fileName, kept: kept.length };
+  await recordAudit(tx, author, 'import-undone', facts, writer.generation);
   await publishGeneration(tx, writer, `undo: ${fileName}`, kind === 'list-prices');
 };

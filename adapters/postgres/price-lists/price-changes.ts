@@ -87,11 +87,8 @@ export const recordPriceChange = async (
   if (made === undefined) return false;
   await tx.query('update import_record set generation = $2 where price_change_id = $1', [rowId(id), generation]);
   const author = { userName: made.created_by, actedBy: null };
-  await recordAudit(tx, author, 'price-change-made', {
-    list: made.name,
-    prices,
-    ...(gone === null || gone === 0 ? {} : { gone }),
-  });
+  const facts = { list: made.name, prices, ...(gone === null || gone === 0 ? {} : { gone }) };
+  await recordAudit(tx, author, 'price-change-made', facts, generation);
   await tellManagedLists(tx);
   return true;
 };

@@ -2,7 +2,8 @@ import type { ManagedProduct } from './managed-product.ts';
 
 type Told = Readonly<Record<string, string | number | null>>;
 
-const priceField = 'price:';
+/** What the price in a list is called in an entry: this and the list's id. */
+export const priceField = 'price:';
 
 /** A product as its entry in the audit trail tells it: one text a field. */
 const told = ({ details, brand, family }: ManagedProduct): Told => ({
