@@ -44,7 +44,7 @@ export const correspondenceWire = z.object({
   unread: z.number(),
 });
 
-const messageToWire = ({ pictures, ...message }: CaseMessage): z.infer<typeof messageWire> => ({
+export const messageToWire = ({ pictures, ...message }: CaseMessage): z.infer<typeof messageWire> => ({
   ...message,
   pictures: [...pictures],
 });

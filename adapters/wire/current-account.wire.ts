@@ -76,7 +76,7 @@ export const bankAccountsWire = z.array(
   }),
 );
 
-const rowToWire = (row: AccountRow): z.infer<typeof rowWire> => ({
+export const accountRowToWire = (row: AccountRow): z.infer<typeof rowWire> => ({
   id: row.id,
   date: row.date,
   title: row.title,
@@ -95,7 +95,7 @@ const rowFromWire = (row: z.infer<typeof rowWire>): AccountRow => ({
 });
 
 export const managedDocumentToWire = (document: ManagedDocument): z.infer<typeof managedDocumentWire> => ({
-  ...rowToWire(document),
+  ...accountRowToWire(document),
   customerName: document.customerName,
   customerFantasyName: document.customerFantasyName,
   isFinished: document.isFinished,
@@ -112,7 +112,7 @@ export const actualAccountToWire = ({
   onAccount,
   maxDays,
 }: ActualAccount): z.infer<typeof actualAccountWire> => ({
-  documents: documents.map(rowToWire),
+  documents: documents.map(accountRowToWire),
   onAccount: onAccountToWire(onAccount),
   maxDays,
 });
@@ -131,7 +131,7 @@ export const documentPageToWire = ({
   documents,
   ...page
 }: DocumentPage<AccountRow>): z.infer<typeof documentPageWire> => ({
-  documents: documents.map(rowToWire),
+  documents: documents.map(accountRowToWire),
   ...page,
 });
 

@@ -178,7 +178,7 @@ export const comparisonToQuery = ({ oneId, otherId, filter, text }: Comparison):
   ...(text === '' ? {} : { text }),
 });
 
-const comparedToWire = ({ code, brand, description, one, other, purchaseCost }: ComparedPrice) => ({
+export const comparedToWire = ({ code, brand, description, one, other, purchaseCost }: ComparedPrice) => ({
   code,
   brand,
   description,

@@ -22,8 +22,13 @@ export const makingStateWire = z.object({
 
 export const priceListFileQueryWire = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(300)) });
 
+export const priceListToWire = ({ name, files }: PriceListFiles): z.infer<typeof priceListsWire>[number] => ({
+  listPrice: name,
+  ...files,
+});
+
 export const priceListsToWire = (lists: readonly PriceListFiles[]): z.infer<typeof priceListsWire> =>
-  lists.map(({ name, files }) => ({ listPrice: name, ...files }));
+  lists.map(priceListToWire);
 
 export const priceListsFromWire = (lists: z.infer<typeof priceListsWire>): readonly PriceListFiles[] =>
   lists.map(({ listPrice, excel, comma, semicolon }) => ({

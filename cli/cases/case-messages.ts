@@ -1,31 +1,63 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { caseMessagesProblem, messageNotSent } from '#adapters/texts/case-messages.es.ts';
-import { correspondenceToWire, correspondenceWire } from '#adapters/wire/case-messages.wire.ts';
-import { type CaseKindName, messagesAtOnce, type WhichCase } from '#core/cases/messages/case-message.ts';
+import { correspondenceToWire, correspondenceWire, messageToWire } from '#adapters/wire/case-messages.wire.ts';
+import type { CaseMessageFailure } from '#core/cases/messages/case-message.service.ts';
+import {
+  type CaseKindName,
+  type CaseMessage,
+  maxMessages,
+  messagesAtOnce,
+  type WhichCase,
+} from '#core/cases/messages/case-message.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
+import { Err } from '#core/shared/result.ts';
 import { answerKey } from '../answer-key.ts';
 import { withAnswers } from '../answer-schema.ts';
+import { declareList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
-import { styleFor } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
+
+interface MessageOptions {
+  readonly all?: boolean;
+  readonly limit?: number;
+}
 
 const numberText = 'como 2026-00000001, o 2026-1';
 
 /** `messages` and `answer` of claims, or of warranties. */
 export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName): void => {
   const name = group.name();
-  withExamples(
-    group
-      .command('messages')
-      .description('Muestra los mensajes entre el cliente y el distribuidor, los más viejos primero')
-      .argument('número', numberText)
-      .action(act((cli, _options, number) => show(cli, kind, number))),
-    `${name} messages 2026-1`,
-  );
+  declareList<MessageOptions, CaseMessage, CaseMessageFailure>(group, act, {
+    access: 'caseMessages',
+    problem: caseMessagesProblem,
+    name: 'messages',
+    about: 'Muestra los mensajes entre el cliente y el distribuidor, los más viejos primero',
+    examples: [`${name} messages 2026-1`, `${name} messages 2026-1 --limit 1 --fields at,text`],
+    words: [['número', numberText]],
+    options: [new Option('--all', `todos, y no los últimos ${messagesAtOnce}`)],
+    answer: correspondenceWire,
+    paging: 'whole',
+    key: 'messages',
+    none: 'Todavía no hay mensajes',
+    toWire: messageToWire,
+    async ask({ services, caller }, { all = false, limit }, _place, text = '') {
+      const which = whichCase(kind, text);
+      if (which === null) return Err(notANumber(text));
+      const most = all ? maxMessages : Math.min(limit ?? messagesAtOnce, maxMessages);
+      return (await services.caseMessages.show(caller, which, most)).map((shown) => ({
+        rows: shown.messages,
+        facts: {
+          ...{ hasEarlier: shown.hasEarlier, unread: shown.unread },
+          ...(limit === undefined ? {} : { hasMore: shown.hasEarlier }),
+        },
+        text: (messages, style) => caseMessagesText({ ...shown, messages }, style),
+      }));
+    },
+  });
   withExamples(
     group
       .command('answer')
@@ -35,7 +67,7 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
       .action(act((cli, _options, number, text) => answer(cli, kind, number, text))),
     `${name} answer 2026-1 "Sale mañana"`,
   );
-  withAnswers(group, { messages: correspondenceWire, answer: correspondenceWire });
+  withAnswers(group, { answer: correspondenceWire });
 };
 
 const whichCase = (kind: CaseKindName, text: string): WhichCase | null => {
@@ -45,17 +77,6 @@ const whichCase = (kind: CaseKindName, text: string): WhichCase | null => {
 
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número`, 'Va el año y el número: 2026-00000001');
-
-async function show({ services, settings, outputMode }: Cli, kind: CaseKindName, text = ''): Promise<Outcome> {
-  const which = whichCase(kind, text);
-  if (which === null) return notANumber(text);
-  const who = await signedIn(services, settings.server, 'caseMessages');
-  if (!who.ok) return who.val;
-  const shown = await services.caseMessages.show(who.val.caller, which, messagesAtOnce);
-  if (!shown.ok) return problemOf(shown.val, settings.server, caseMessagesProblem);
-  const { stdout } = outputMode.colour;
-  return success(correspondenceToWire(shown.val), caseMessagesText(shown.val, styleFor(stdout)));
-}
 
 async function answer({ services, settings }: Cli, kind: CaseKindName, text = '', written = ''): Promise<Outcome> {
   const which = whichCase(kind, text);

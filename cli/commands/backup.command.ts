@@ -1,54 +1,64 @@
-import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { backupProblem } from '#adapters/texts/backups.es.ts';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
-import { backupsToWire, backupsWire, backupWire } from '#adapters/wire/backups.wire.ts';
-import { withAnswers } from '../answer-schema.ts';
+import { backupsWire, backupWire } from '#adapters/wire/backups.wire.ts';
+import type { Backup, BackupFailure } from '#core/backups/backup.service.ts';
+import { withRows } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { withExamples } from '../help.ts';
+import { asCaller, declare, failed } from '../declare/declare.ts';
+import { type ListDeclaration, type ListOptions, listAnswer, listOptions, plainList } from '../declare/list.ts';
 import { serverModule } from '../modules/server.module.ts';
-import { type Outcome, success } from '../outcome.ts';
-import { problemOf } from '../problems.ts';
+import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { whileItLasts } from '../progress.ts';
-import type { Act, Cli } from '../run-command.ts';
-import { signedIn } from '../session.ts';
-import { styleFor } from '../style.ts';
-import { backupsText } from '../views/backups.view.ts';
+import type { Cli } from '../run-command.ts';
+import { backupColumns } from '../views/backups.view.ts';
 
-interface BackupOptions {
+interface BackupOptions extends ListOptions {
   readonly list?: true;
 }
 
-const backupCommand = (program: Command, act: Act): void => {
-  withExamples(
-    program
-      .command('backup')
-      .description('Hace una copia de seguridad en el servidor')
-      .option('--list', 'mostrar las que hay, la última primero, y no hacer ninguna')
-      .action(act<BackupOptions>((cli, { list: isList }) => (isList ? list(cli) : make(cli)))),
-    'backup',
-    'backup --list',
-  );
-  withAnswers(program, {
-    backup: z.union([backupWire, backupsWire]),
-  });
+const base = { access: 'administration', problem: backupProblem } as const;
+
+const backupList: ListDeclaration<BackupOptions, Backup, BackupFailure> = {
+  ...base,
+  about: 'Lista las copias que hay en el servidor, la última primero',
+  examples: ['backup --list'],
+  answer: backupsWire,
+  paging: 'whole',
+  key: 'backups',
+  none: 'Todavía no hay copias. Se hace una con: mostrador backup',
+  toWire: (backup) => ({ ...backup }),
+  columns: () => backupColumns,
+  ask: async ({ services, caller }) => (await services.backups.list(caller)).map((rows) => ({ rows })),
 };
 
-export const group: CommandGroup = { modules: [serverModule], define: backupCommand };
+export const group: CommandGroup = {
+  modules: [serverModule],
+  define: (program, act) => {
+    const backup = declare(program, {
+      name: 'backup',
+      about: 'Hace una copia de seguridad en el servidor',
+      examples: ['backup', 'backup --list', 'backup --list --limit 1 --fields name'],
+      options: listOptions(backupList.paging),
+      answer: z.union([backupWire, listAnswer(backupsWire)]),
+    });
+    withRows(backup)
+      .option('--list', 'mostrar las que hay, la última primero, y no hacer ninguna')
+      .action(
+        act<BackupOptions>((cli, options) => {
+          if (options.list === true) return plainList(backupList)(cli, options);
+          const isOfList = options.limit !== undefined || options.sort !== undefined;
+          return isOfList ? Promise.resolve(withList) : make(cli);
+        }),
+      );
+  },
+};
 
-async function list({ services, settings, outputMode }: Cli): Promise<Outcome> {
-  const who = await signedIn(services, settings.server, 'administration');
-  if (!who.ok) return who.val;
-  const answer = await services.backups.list(who.val.caller);
-  if (!answer.ok) return problemOf(answer.val, settings.server, backupProblem);
-  const text = backupsText(answer.val, styleFor(outputMode.colour.stdout), outputMode.columns);
-  return success(backupsToWire(answer.val), text);
-}
+const withList = wrongUsage('--limit y --sort van con --list', 'Sin --list se hace una copia');
 
-async function make({ services, settings, terminal, outputMode }: Cli): Promise<Outcome> {
-  const who = await signedIn(services, settings.server, 'administration');
-  if (!who.ok) return who.val;
-  const answer = await whileItLasts(terminal, outputMode, 'Haciendo la copia', services.backups.make(who.val.caller));
-  if (!answer.ok) return problemOf(answer.val, settings.server, backupProblem);
-  return success(answer.val, `Copia hecha: ${answer.val.name} (${formatBytes(answer.val.bytes)})`);
-}
+const make = (cli: Cli): Promise<Outcome> =>
+  asCaller(cli, base.access, async ({ services, caller }) => {
+    const answer = await whileItLasts(cli.terminal, cli.outputMode, 'Haciendo la copia', services.backups.make(caller));
+    if (!answer.ok) return failed(cli, answer.val, base.problem);
+    return success(answer.val, `Copia hecha: ${answer.val.name} (${formatBytes(answer.val.bytes)})`);
+  });

@@ -38,6 +38,7 @@ interface FilterOptions {
 interface ResendOptions {
   readonly to?: string;
   readonly dryRun?: true;
+  readonly yes?: true;
 }
 
 const filterOf = ({ state, search = '' }: FilterOptions): MailFilter => ({ state: state ?? null, text: search });
@@ -100,17 +101,24 @@ const mailCommands = (program: Command, act: Act): void => {
     ...acting,
     name: 'resend',
     about: 'Manda uno otra vez, o prueba ya el que no salió: a quien falta, en su dirección de ahora, o a otra',
-    examples: ['mail resend 12', 'mail resend 12 --to ana@example.com'],
+    examples: ['mail resend 12', 'mail resend 12 --to ana@example.com --yes'],
     options: [new Option('--to <DIRECCIONES>', 'a éstas, separadas por comas')],
     words: [['ID', 'el que da mail list']],
     answer: changedWire(z.partial(outboxMailWire)),
     toWire: outboxMailToWire,
     message: ({ recipients }) => `Va a salir para ${printable(recipients.join(', '))}`,
-    plan: async (asking, { to, dryRun }, id = '') => {
+    // Whether it went out already is known once it was found.
+    isFinal: () => false,
+    hasNoName: true,
+    plan: async (asking, { to, dryRun, yes }, id = '') => {
       const { services, caller } = asking;
       const addresses = to === undefined ? Ok(null) : readAddresses(to);
       if (!addresses.ok) return Err(addresses.val);
-      const found = dryRun === true ? await mailToTry(asking, id) : Ok(null);
+      const found = await (dryRun === true
+        ? mailToTry(asking, id)
+        : yes === true
+          ? Ok(null)
+          : mailAmong(asking, { ...everyMail, state: 'sent' }, id));
       if (!found.ok) return found;
       if (found.val?.holdsLink === true) {
         if (found.val.state === 'sent') return Err({ code: 'mail-link-gone' });
@@ -118,7 +126,8 @@ const mailCommands = (program: Command, act: Act): void => {
         if (addresses.val !== null && addresses.val.join() !== own) return Err({ code: 'mail-link-elsewhere' });
       }
       return Ok({
-        question: `¿Mandar otra vez el correo ${printable(id)}${to === undefined ? '' : ` a ${printable(to)}`}?`,
+        question: `¿Mandar otra vez el correo ${printable(id)}${to === undefined ? '' : ` a ${printable(to)}`}?${found.val?.state === 'sent' ? ' Ya salió' : ''}`,
+        isFinal: found.val?.state === 'sent',
         before: found.val === null ? { id } : outboxMailToWire(found.val),
         work: () => services.mails.resend(caller, id.trim(), addresses.val),
       });

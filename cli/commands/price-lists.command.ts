@@ -1,26 +1,22 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { priceListFileProblem, priceListProblem } from '#adapters/texts/price-list.es.ts';
-import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
-import {
-  comparedPageWire,
-  managedPriceListsWire,
-  managedPriceListToWire,
-  managedPriceListWire,
-} from '#adapters/wire/price-list-management.wire.ts';
-import { makingStateWire, priceListsToWire, priceListsWire } from '#adapters/wire/price-lists.wire.ts';
+import { managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
+import { makingStateWire } from '#adapters/wire/price-lists.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import { type PriceListFormat, priceListFormats } from '#core/price-lists/price-list.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { declareList, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { priceListsModule } from '../modules/price-lists.module.ts';
-import { type Outcome, success, wrongUsage } from '../outcome.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
 import { priceChangeCommands } from '../price-lists/price-lists-change.ts';
 import { priceListCompareCommand } from '../price-lists/price-lists-compare.ts';
+import { priceListList } from '../price-lists/price-lists-list.ts';
 import { priceListManagementCommands } from '../price-lists/price-lists-manage.ts';
 import { type RegenerateOptions, regenerate } from '../price-lists/price-lists-regenerate.ts';
 import { priceListRenameCommand } from '../price-lists/price-lists-rename.ts';
@@ -29,10 +25,7 @@ import { startProgress } from '../progress.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { withScreen } from '../screens/on-screen.ts';
-import { signedIn, signedInForEither } from '../session.ts';
-import { styleFor } from '../style.ts';
-import { managedPriceListsText } from '../views/price-list-management.view.ts';
-import { priceListsText } from '../views/price-lists.view.ts';
+import { signedIn } from '../session.ts';
 
 interface DownloadOptions extends SaveOptions {
   readonly format?: PriceListFormat;
@@ -51,17 +44,9 @@ const downloadFormat = ({ format, ...place }: DownloadOptions): Result<PriceList
 
 const priceListCommands = (program: Command, act: Act): void => {
   const lists = program.command('price-lists').description('Listas de precios, sus cambios y sus archivos');
-  withScreen(lists, act, [{ calls: 'administration', load: loadScreen }], (cli) => list(cli, false));
+  withScreen(lists, act, [{ calls: 'administration', load: loadScreen }], plainList(priceListList));
   withExamples(lists, 'price-lists', 'price-lists list', 'price-lists download "Lista 1"', 'price-lists regenerate');
-  withExamples(
-    lists
-      .command('list')
-      .description('Muestra las listas: sus clientes y precios (para el personal), o sus archivos')
-      .option('--files', 'de cuándo son sus archivos, para el personal también')
-      .action(act<{ readonly files?: boolean }>((cli, { files }) => list(cli, files === true))),
-    'price-lists list',
-    'price-lists list --files',
-  );
+  declareList(lists, act, priceListList);
   withExamples(
     lists
       .command('download')
@@ -90,10 +75,8 @@ const priceListCommands = (program: Command, act: Act): void => {
   priceListRenameCommand(lists, act);
   priceChangeCommands(lists, act);
   withAnswers(lists, {
-    list: z.union([managedPriceListsWire, priceListsWire]),
     download: fileAnswer({ list: z.string(), format: z.string() }),
     regenerate: z.extend(makingStateWire, { joined: z.boolean() }),
-    compare: z.union([comparedPageWire, fileAnswer({ format: z.string() })]),
     change: changeAnswer,
     schedule: changeAnswer,
   });
@@ -108,28 +91,6 @@ const changeAnswer = z.union([
 const loadScreen = async () => (await import('../screens/price-lists.screen.ts')).priceListsScreen;
 
 export const group: CommandGroup = { modules: [priceListsModule, customersModule], define: priceListCommands };
-
-/** Another distributor's server has files of lists alone. */
-async function list({ services, settings, outputMode }: Cli, isOfFiles: boolean): Promise<Outcome> {
-  const either = await signedInForEither(services, settings.server, 'priceLists', 'management');
-  if (!either.ok) return either.val;
-  if (either.val.isStaff && !isOfFiles) {
-    const managed = await services.managedPriceLists.lists(either.val.caller);
-    if (managed.ok) {
-      const text = managedPriceListsText(managed.val, styleFor(outputMode.colour.stdout), outputMode.columns);
-      return success(managed.val.map(managedPriceListToWire), text);
-    }
-    if (managed.val.code !== 'not-offered') {
-      return problemOf(managed.val, settings.server, priceListManagementProblem);
-    }
-  }
-  const who = await signedIn(services, settings.server, 'priceLists');
-  if (!who.ok) return who.val;
-  const answer = await services.priceLists.lists(who.val.caller);
-  if (!answer.ok) return problemOf(answer.val, settings.server, priceListProblem);
-  const text = priceListsText(answer.val, styleFor(outputMode.colour.stdout), outputMode.columns);
-  return success(priceListsToWire(answer.val), text);
-}
 
 async function download(cli: Cli, options: DownloadOptions, name = ''): Promise<Outcome> {
   const { services, settings } = cli;

@@ -34,7 +34,8 @@ export interface ListDeclaration<Options, Row, Failure extends { readonly code: 
   readonly toWire: (row: Row) => unknown;
   /** What the rows are called in the document; null where it is nothing but them. */
   readonly key: string | null | ((asking: Asking) => string | null);
-  readonly columns: (style: Style, asking: Asking) => readonly TableColumn<Row>[];
+  /** Its table; left out where each page says how its rows are drawn. */
+  readonly columns?: (style: Style, asking: Asking) => readonly TableColumn<Row>[];
   readonly below?: (row: Row, columns: number | null) => string | null | readonly string[];
   /** 'No hay pedidos'. */
   readonly none: string;
@@ -42,7 +43,7 @@ export interface ListDeclaration<Options, Row, Failure extends { readonly code: 
   readonly noneYet?: string;
 }
 
-interface ListOptions {
+export interface ListOptions {
   readonly all?: boolean;
   readonly limit?: number;
   readonly sort?: SortBy;
@@ -50,7 +51,7 @@ interface ListOptions {
   readonly after?: string;
 }
 
-const optionsOf = (paging: Paging): readonly Option[] => [
+export const listOptions = (paging: Paging): readonly Option[] => [
   ...(paging === 'number' || paging === 'both' ? [new Option('--page <N>', 'página').argParser(readPage)] : []),
   ...(paging === 'key' || paging === 'both'
     ? [new Option('--after <CLAVE>', 'desde donde terminó la página anterior')]
@@ -88,15 +89,15 @@ export const declareList = <Options = object, Row = unknown, Failure extends { r
   group: Command,
   act: Act,
   declaration: ListDeclaration<Options, Row, Failure>,
-): void => {
+): Command => {
   const { name = 'list', options = [], paging } = declaration;
   const command = declare(group, {
     ...declaration,
     name,
     answer: listAnswer(declaration.answer),
-    options: [...options, ...optionsOf(paging)],
+    options: [...options, ...listOptions(paging)],
   });
-  withRows(command).action(
+  return withRows(command).action(
     act<Options & ListOptions>((cli, given, ...words) =>
       signIn(cli, declaration, (asking) => list(asking, declaration, given, words)),
     ),
@@ -107,9 +108,9 @@ export const declareList = <Options = object, Row = unknown, Failure extends { r
 export const plainList =
   <Options, Row, Failure extends { readonly code: string }>(
     declaration: ListDeclaration<Options, Row, Failure>,
-  ): Work<Options> =>
+  ): Work<Options & ListOptions> =>
   (cli, options) =>
-    signIn(cli, declaration, (asking) => list(asking, declaration, options as Options & ListOptions, []));
+    signIn(cli, declaration, (asking) => list(asking, declaration, options, []));
 
 async function list<Options, Row, Failure extends { readonly code: string }>(
   asking: Asking,
@@ -175,9 +176,9 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
  */
 function outcomeOf<Options, Row, Failure extends { readonly code: string }>(
   asking: Asking,
-  { toWire, key, columns, none, below }: ListDeclaration<Options, Row, Failure>,
+  { toWire, key, columns, none, below, paging }: ListDeclaration<Options, Row, Failure>,
   rows: readonly Row[],
-  { totalPages, next, facts = {}, note = '' }: RowPage<Row>,
+  { totalPages, next, facts = {}, note = '', none: ownNone, text: drawn }: RowPage<Row>,
   page: number | null,
   hasMore: boolean | null = null,
 ): Outcome {
@@ -189,10 +190,13 @@ function outcomeOf<Options, Row, Failure extends { readonly code: string }>(
   const name = typeof key === 'function' ? key(asking) : key;
   const cutShort = hasMore === null ? {} : { hasMore };
   const document = name === null ? wire : { [name]: wire, ...places, ...cutShort, ...facts };
-  if (rows.length === 0) return rowsOutcome(document, wire, none);
+  if (rows.length === 0) return rowsOutcome(document, wire, ownNone ?? none);
   const style = styleFor(outputMode.colour.stdout);
-  const text = table(rows, columns(style, asking), style, outputMode.columns, below);
-  const more = [moreText(places, hasMore === true), note].filter((line) => line !== '').join('\n');
+  const text =
+    drawn === undefined
+      ? table(rows, columns?.(style, asking) ?? [], style, outputMode.columns, below)
+      : drawn(rows, style, outputMode.columns);
+  const more = [moreText(places, hasMore === true, paging), note].filter((line) => line !== '').join('\n');
   return rowsOutcome(document, wire, more === '' ? text : `${text}\n\n${style.faint(more)}`);
 }
 
@@ -203,11 +207,12 @@ const moreText = (
     readonly next?: string | null;
   },
   isMore: boolean,
+  paging: Paging,
 ): string => {
   const { currentPage, totalPages, next = null } = place;
   if (currentPage !== undefined && totalPages !== undefined) {
     return `Página ${currentPage} de ${totalPages}.${currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : ''}`;
   }
-  if (next === null && isMore) return 'Hay más: un --limit mayor, o --all';
+  if (next === null && isMore) return `Hay más: un --limit mayor${paging === 'whole' ? '' : ', o --all'}`;
   return next === null ? '' : `Hay más: --after ${next}`;
 };

@@ -2,6 +2,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type Problem, problem } from '../outcome.ts';
 import type { PlaceAsked } from '../page-option.ts';
+import type { Style } from '../style.ts';
 
 /**
  * A page of rows. Where pages have keys `next` is the next one's, where they are counted there are `totalPages`, else
@@ -15,6 +16,10 @@ export interface RowPage<Row> {
   readonly facts?: Readonly<Record<string, unknown>>;
   /** What a person is told under the table. */
   readonly note?: string;
+  /** What is said where it has no rows, in place of what the list says then. */
+  readonly none?: string;
+  /** How the rows are drawn, where not as the list's own table. */
+  readonly text?: (rows: readonly Row[], style: Style, screenColumns: number | null) => string;
 }
 
 /** Pages that are fetched at most: a list that never ends is a defect of its server. */

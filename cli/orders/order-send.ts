@@ -13,7 +13,7 @@ import { withAnswer } from '../answer-schema.ts';
 import { blankConfirm, type ConfirmOptions, confirmOption, isConfirmed, misnamed } from '../declare/change.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { withExamples } from '../help.ts';
-import { done, type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { done, type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -94,7 +94,7 @@ async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
     if (lost.val !== null) {
       const text = hadGoneOut(lost.val);
       if (cart.products.length === 0) return done({ ...lost.val, changed: false }, `${text}. No se envió nada más`);
-      terminal.stderr.write(`${printable(text)}. Sigue lo que hay ahora en el carrito\n`);
+      if (!outputMode.quiet) terminal.stderr.write(`${printable(text)}. Sigue lo que hay ahora en el carrito\n`);
     }
   }
   const hindrance = orderHindrance(cart);
@@ -104,7 +104,7 @@ async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
   const preview = previewOf(cli, who.val, cart, chosen.val, notes);
   const document = { ...documentOf(chosen.val, notes), cart: cartToWire(cart) };
   if (dryRun) {
-    return success(
+    return done(
       { number: null, changed: false, dryRun: true, ...document },
       `${preview}\n\nCon --dry-run no se envía nada`,
     );

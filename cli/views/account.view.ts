@@ -1,15 +1,24 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { isOverdue } from '#core/current-account/age.ts';
-import type { AccountRow, ActualAccount, DocumentPage } from '#core/current-account/current-account.service.ts';
+import type { AccountRow, ActualAccount } from '#core/current-account/current-account.service.ts';
 import { accountTotals, type RunningRow, runningRows } from '#core/current-account/running-total.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 
-/** What is open, with what it comes to. `today` is the day in Buenos Aires. */
-export function actualText(account: ActualAccount, today: string, style: Style, screenColumns: number | null): string {
+/**
+ * What is open, with what it comes to, of which `shown` are told a row each. `today` is the day in Buenos Aires.
+ */
+export function actualText(
+  account: ActualAccount,
+  shown: readonly AccountRow[],
+  today: string,
+  style: Style,
+  screenColumns: number | null,
+): string {
   const { documents, onAccount, maxDays } = account;
-  if (documents.length + onAccount.length === 0) return 'No hay comprobantes pendientes';
+  const running = new Map(runningRows(documents).map((row) => [row.document, row]));
+  const rows = shown.flatMap((document) => running.get(document) ?? []);
   const stands = ({ document }: RunningRow<AccountRow>): boolean => isOverdue(document, maxDays, today);
   const columns: readonly TableColumn<RunningRow<AccountRow>>[] = [
     { title: 'Fecha', cell: ({ document }) => formatDate(document.date), isExtra: true },
@@ -32,7 +41,7 @@ export function actualText(account: ActualAccount, today: string, style: Style, 
   ];
   const { total, paid, debt } = accountTotals(documents, onAccount);
   return [
-    ...(documents.length === 0 ? [] : [table(runningRows(documents), columns, style, screenColumns)]),
+    ...(rows.length === 0 ? [] : [table(rows, columns, style, screenColumns)]),
     ...onAccount.map(
       ({ paidOn, amount }) => `Pago a cuenta del ${formatDate(paidOn)}: ${formatAmount(amount.negated())}`,
     ),
@@ -41,16 +50,9 @@ export function actualText(account: ActualAccount, today: string, style: Style, 
   ].join('\n');
 }
 
-/** A page of what is settled. */
-export function historicText(page: DocumentPage<AccountRow>, style: Style, screenColumns: number | null): string {
-  const { documents, currentPage, totalPages } = page;
-  if (documents.length === 0) return 'No hay comprobantes en la histórica';
-  const columns: readonly TableColumn<AccountRow>[] = [
-    { title: 'Fecha', cell: ({ date }) => formatDate(date) },
-    { title: 'Documento', cell: ({ title }) => title },
-    { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
-  ];
-  const more = currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : '';
-  const where = style.faint(`Página ${currentPage} de ${totalPages}.${more}`);
-  return `${table(documents, columns, style, screenColumns)}\n\n${where}`;
-}
+/** What is settled. */
+export const historicColumns: readonly TableColumn<AccountRow>[] = [
+  { title: 'Fecha', cell: ({ date }) => formatDate(date) },
+  { title: 'Documento', cell: ({ title }) => title },
+  { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
+];

@@ -10,7 +10,7 @@ export function caseMessagesText({ messages, hasEarlier, unread }: Correspondenc
   if (messages.length === 0) return 'Todavía no hay mensajes';
   return [
     style.bold(unread === 0 ? 'Mensajes' : `Mensajes (${unreadText(unread)})`),
-    ...(hasEarlier ? [style.faint('Hay otros anteriores')] : []),
+    ...(hasEarlier ? [style.faint('Hay otros anteriores: --all')] : []),
     ...messages.flatMap(({ at, side, author, actedBy, text, pictures }) => [
       `${formatDateTime(at).slice(0, 16)}  ${printable(author === '' ? 'El distribuidor' : author)}${actedBy === null ? '' : ` (${printable(actedBy)})`}${side === 'staff' && author !== '' ? ', del distribuidor' : ''}`,
       ...text.split('\n').map((line) => `  ${printable(line)}`),

@@ -8,7 +8,6 @@ import {
 } from '#adapters/texts/price-list-management.es.ts';
 import type { ComparedPrice } from '#core/price-lists/management/compared-price.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
-import type { ComparedPage } from '#core/price-lists/management/price-list-management.service.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { Style } from '../style.ts';
 import { facts } from './facts.ts';
@@ -20,7 +19,6 @@ const nextChange = ({ changes }: SeenPriceList): string =>
 
 /** The lists as management settles them. */
 export const managedPriceListsText = (lists: readonly SeenPriceList[], style: Style, screen: number | null): string => {
-  if (lists.length === 0) return 'No hay listas de precios';
   const columns: readonly TableColumn<SeenPriceList>[] = [
     { title: 'Lista', cell: ({ name }) => name, minWidth: 10 },
     { title: 'Estado', cell: priceListStateText },
@@ -52,12 +50,11 @@ export const managedPriceListText = (list: SeenPriceList, lists: readonly SeenPr
 
 /** Two lists article by article. */
 export const comparisonText = (
-  { rows, next }: ComparedPage,
+  rows: readonly ComparedPrice[],
   names: { readonly one: string; readonly other: string },
   style: Style,
   screen: number | null,
 ): string => {
-  if (rows.length === 0) return 'No hay artículos que coincidan';
   const amount = (money: Money | null): string => (money === null ? '' : formatAmount(money));
   const columns: readonly TableColumn<ComparedPrice>[] = [
     { title: 'Código', cell: ({ code }) => code, minWidth: 10 },
@@ -67,6 +64,5 @@ export const comparisonText = (
     { title: names.other, cell: ({ other }) => amount(other), align: 'right', minWidth: 10 },
     { title: 'Diferencia', cell: differenceText, align: 'right', minWidth: 8 },
   ];
-  const more = next === null ? '' : `\n\n${style.faint(`Hay más: --after ${next}`)}`;
-  return `${table(rows, columns, style, screen)}${more}`;
+  return table(rows, columns, style, screen);
 };

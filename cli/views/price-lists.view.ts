@@ -7,7 +7,6 @@ import { type TableColumn, table } from './table.ts';
 
 /** Each list, and when each of its files was made. */
 export function priceListsText(lists: readonly PriceListFiles[], style: Style, screenColumns: number | null): string {
-  if (lists.length === 0) return 'No hay listas de precios';
   const columns: readonly TableColumn<PriceListFiles>[] = [
     { title: 'Lista', cell: ({ name }) => name, minWidth: 10 },
     ...priceListFormats.map((format) => ({

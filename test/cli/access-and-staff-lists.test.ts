@@ -295,6 +295,9 @@ describe('mails', () => {
     expect(await dry('give-up', sent)).toEqual(refused(outboxProblem({ code: 'mail-went-out' })));
     expect(await dry('give-up', waiting)).toMatchObject({ exit: 0 });
     expect(await dry('resend', sent)).toMatchObject({ exit: 0 });
+    const again = told(await run(['mail', 'resend', sent]));
+    expect(again).toEqual({ exit: 64, text: expect.stringContaining('Confirmalo con --yes') });
+    expect(told(await run(['mail', 'resend', sent, '--yes']))).toMatchObject({ exit: 0 });
     expect(await dry('resend', link)).toEqual(refused(outboxProblem({ code: 'mail-link-gone' })));
     const elsewhere = await dry('resend', waiting, '--to', 'otra@example.com');
     expect(elsewhere).toEqual(refused(outboxProblem({ code: 'mail-link-elsewhere' })));

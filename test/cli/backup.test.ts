@@ -11,6 +11,9 @@ describe('backup', () => {
     expect(made.stdout).toMatch(/^Copia hecha: mostrador-\d{8}T\d{6}Z\.ndjson\.gz \([\d.]+(?:,\d)? [kMG]B\)\n$/);
     const name = /mostrador-\S+\.gz/.exec(made.stdout)?.[0];
     expect(await json('backup', '--list')).toMatchObject({ backups: [{ name, bytes: expect.any(Number) }] });
+    expect((await run(['backup', '--list', '--limit', '1', '--fields', 'name'])).stdout).toBe(`${name}\n`);
+    const without = await run(['backup', '--limit', '1']);
+    expect([without.exit, without.stderr]).toEqual([64, expect.stringContaining('van con --list')]);
     expect((await run(['backup', '--list'])).stdout).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
   });
 

@@ -150,6 +150,7 @@ describe('orders send', () => {
     expect(stdout).toContain('Reparto');
     expect(stdout).toContain('por la tarde');
     expect(stdout).toContain('3.000,00');
+    expect((await run('orders', 'send', '--dry-run', '--quiet')).stdout).toBe('');
     expect(documentOf(await run('orders', 'send', '--dry-run', '--json'))).toMatchObject({
       ...{ number: null, changed: false, dryRun: true, deliveryMethod: 'Reparto' },
       cart: { total: 3000 },

@@ -170,6 +170,10 @@ describe('messages', () => {
       messages: [{}, {}, {}],
     });
     expect((await staff([group, 'answer', '2026-3', ' '])).stderr).toContain('Escribí el mensaje');
+    const last = await customer([group, 'messages', '2026-3', '--limit', '1', '--json']);
+    expect(documentOf(last)).toMatchObject({ messages: [{ text: '¿Novedades?' }], hasEarlier: true, hasMore: true });
+    const every = await customer([group, 'messages', '2026-3', '--all', '--sort', 'text', '--fields', 'text']);
+    expect(every.stdout).toBe('¿Novedades?\n¿Novedades?\nSale mañana\n');
     expect((await staff([group, 'messages', 'x'])).exit).toBe(64);
     expect((await customer([group, 'messages', '2026-99'])).stderr).toContain('No encontramos ese número');
   });

@@ -63,6 +63,14 @@ describe('price lists of management', () => {
     const compared = await run(['--no-color', 'compare', 'Lista 1', 'copia', '--search', '6203'], '', 80);
     expect(compared.stdout).toMatch(/6203-2RS.*4\.000,00 +4\.400,00/);
     expect(widestLine(compared.stdout)).toBeLessThanOrEqual(80);
+    const all = ['compare', 'Lista 1', 'copia', '--show', 'all', '--all'];
+    const codes = (await run([...all, '--fields', 'code'])).stdout.trim().split('\n');
+    const first = await run([...all, '--sort', 'code:desc', '--limit', '1', '--fields', 'code']);
+    expect(first.stdout.trim()).toBe(codes.toSorted().at(-1));
+    expect((await run(['list', '--limit', '1'])).stdout).toMatch(/\n\nHay más: un --limit mayor\n$/);
+    expect((await run(['list', '--sort', 'name:desc', '--limit', '1', '--fields', 'name'])).stdout.trim()).toBe(
+      'Lista 1',
+    );
     const file = join(directory, 'comparada.csv');
     expect((await run(['compare', 'Lista 1', 'Copia', '--format', 'csv', '--output', file])).exit).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('6203-2RS');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { styleFor } from '#cli/style.ts';
-import { backupsText } from '#cli/views/backups.view.ts';
+import { backupColumns } from '#cli/views/backups.view.ts';
+import { table } from '#cli/views/table.ts';
 
 it('backups are a table, the sizes as people read them', () => {
   const backup = { name: 'mostrador-20261120T161150Z.ndjson.gz', bytes: 2_752_859, madeAt: '2026-11-20T16:11:50Z' };
-  const text = backupsText([backup], styleFor(false), 80);
+  const text = table([backup], backupColumns, styleFor(false), 80);
   expect(text).toContain('20/11/2026 13:11:50');
   expect(text).toContain('2,6 MB');
   expect(text).toContain(backup.name);
-  expect(backupsText([], styleFor(false), 80)).toContain('mostrador backup');
 });
