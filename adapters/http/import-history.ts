@@ -27,9 +27,10 @@ export const createImportHistoryService = (
     return answer.map(receivedFile).mapErr(historyFailure);
   },
 
-  async undo(_caller, id) {
+  async undo(_caller, id, isRest = false) {
     const path = `${base}/${encodeURIComponent(id)}/undo`;
-    return (await call({ method: 'POST', path }, z.unknown())).map(() => undefined).mapErr(historyFailure);
+    const query = isRest ? { rest: 'true' } : {};
+    return (await call({ method: 'POST', path, query }, z.unknown())).map(() => undefined).mapErr(historyFailure);
   },
 
   async mappings() {

@@ -1,7 +1,7 @@
 import type { ImportHistoryFailure } from '#core/imports/import-history.service.ts';
 import type { ImportProgress, ImportRecord } from '#core/imports/import-record.ts';
 import { type ImportUndo, type KeptReason, type ListInUse, maxChangedSince } from '#core/imports/import-undo.ts';
-import { type NotUndoable, notUndoable } from '#core/imports/not-undoable.ts';
+import { type NotUndoable, notUndoable, undoOffer } from '#core/imports/not-undoable.ts';
 import type { RecordKind } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { recordText } from './import-reasons.es.ts';
@@ -62,7 +62,7 @@ export const importHistoryProblem = (failure: ImportHistoryFailure): string => {
     case 'later-import':
       return 'Después de esa hubo otra importación. Deshacé primero la última';
     case 'changed-since-import':
-      return `Después se ${failure.count === 1 ? 'cambió 1 artículo' : `cambiaron ${formatCount(failure.count)} artículos`} de los que trajo${namedText(failure)}: deshacerla perdería esos cambios. Corregí lo que haga falta con otra planilla`;
+      return `Después se ${failure.count === 1 ? 'cambió 1 artículo' : `cambiaron ${formatCount(failure.count)} artículos`} de los que trajo${namedText(failure)}: deshacerla perdería esos cambios. Podés deshacer el resto: lo que cambió después queda como está`;
     case 'undone-list-in-use':
       return `${listInUseText(failure)}: quedarían sin precios. Pasalos a otra lista antes de deshacerla`;
   }
@@ -89,22 +89,30 @@ export const undoKeepsText = (kind: RecordKind): string => {
 };
 
 /** What is asked before an import is undone, or new prices that wait are called off. */
-export const undoQuestion = (record: Pick<ImportRecord, 'fileName' | 'kind' | 'priceList' | 'waiting'>): string =>
-  `¿${undoActText(record)}?`;
+export const undoQuestion = (
+  record: Pick<ImportRecord, 'fileName' | 'kind' | 'priceList' | 'waiting' | 'changedSince'>,
+): string => `¿${undoActText(record)}?`;
 
-/** 'Deshacer padrón.csv, de clientes', 'Anular lista.xlsx, de precios de Lista 2' */
+/** 'Deshacer padrón.csv, de clientes', 'Deshacer el resto de a.csv, de precios', 'Anular a.csv, de precios de Lista 2' */
 export const undoActText = ({
   fileName,
   waiting,
+  changedSince,
   ...what
-}: Pick<ImportRecord, 'fileName' | 'kind' | 'priceList' | 'waiting'>): string => {
+}: Pick<ImportRecord, 'fileName' | 'kind' | 'priceList' | 'waiting' | 'changedSince'>): string => {
   const brought = recordText(what);
-  return `${waiting === null ? 'Deshacer' : 'Anular'} ${fileName}, de ${brought.charAt(0).toLowerCase()}${brought.slice(1)}`;
+  const act = waiting !== null ? 'Anular' : changedSince === 0 ? 'Deshacer' : 'Deshacer el resto de';
+  return `${act} ${fileName}, de ${brought.charAt(0).toLowerCase()}${brought.slice(1)}`;
 };
 
 /** What that does to what it changed and brought. */
-export const undoResultText = ({ kind, waiting, counts }: ImportRecord): string => {
+export const undoResultText = (record: ImportRecord): string => {
+  const { kind, waiting, counts, changedSince, changedNames } = record;
   if (waiting !== null) return 'La lista sigue con los precios que tiene.';
+  if (changedSince > 0) {
+    const named = namedText({ count: changedSince, names: changedNames });
+    return `${changedSinceText(changedSince)}${named}: ${changedSince === 1 ? 'queda como está' : 'quedan como están'}. De lo demás, lo que cambió vuelve a estar como antes, y lo nuevo se saca. ${undoKeepsText(kind)}`;
+  }
   const what = `Lo que cambió (${formatCount(counts.changed)}) vuelve a estar como antes, y lo nuevo (${formatCount(counts.new)}) se saca.`;
   return `${what} ${undoKeepsText(kind)}`;
 };
@@ -120,20 +128,21 @@ const listInUseText = ({ list, customers }: ListInUse): string =>
   `Con «${list}», que trajo, ${customers === 1 ? 'compra 1 cliente' : `compran ${formatCount(customers)} clientes`}`;
 
 const notUndoableTexts: {
-  readonly [Why in NotUndoable]: (record: Pick<ImportRecord, 'changedSince' | 'listInUse'>) => string;
+  readonly [Why in NotUndoable]: (record: Pick<ImportRecord, 'listInUse'>) => string;
 } = {
   'later-import': () => 'No se puede deshacer: después hubo otra',
   'nothing-to-undo': () => 'No tiene qué deshacer',
-  'changed-since': ({ changedSince }) => `No se puede deshacer: ${changedSinceText(changedSince)}`,
   'list-in-use': ({ listInUse }) => `No se puede deshacer${listInUse === null ? '' : `. ${listInUseText(listInUse)}`}`,
 };
 
-/** How far an import is, what became of it, or why it cannot be undone; empty for one that was simply done and can. */
+/** How far one is, what became of it, or why it cannot be undone; empty for one that was simply done and can, all. */
 export const importStateText = (record: ImportRecord): string => {
   const { undo, progress, brokeOff, waiting } = record;
   if (undo !== null) return importUndoText(undo);
   const why = notUndoable(record);
-  const whyText = why === null ? '' : notUndoableTexts[why](record);
+  const rest =
+    undoOffer(record) === 'rest' ? `${changedSinceText(record.changedSince)}: se puede deshacer el resto` : '';
+  const whyText = why === null ? rest : notUndoableTexts[why](record);
   if (brokeOff) return whyText === '' ? brokenImportText : `${brokenImportText}. ${whyText}`;
   if (waiting !== null) {
     return waiting.hasFailed ? 'No se pudieron cambiar los precios' : `Espera al ${formatDateTime(waiting.at)}`;

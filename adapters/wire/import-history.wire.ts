@@ -33,6 +33,7 @@ export const importHistoryWire = z.object({
       /** A server of before does not say. */
       isFollowed: z._default(z.boolean(), true),
       changedSince: z._default(z.number(), 0),
+      changedNames: z._default(z.array(z.string()), []),
       listInUse: z._default(z.nullable(z.object({ list: z.string(), customers: z.number() })), null),
       undo: z.nullable(
         z.object({
@@ -58,9 +59,13 @@ export const importHistoryToWire = ({ records, next }: ImportHistoryPage): z.inp
     undo: record.undo && { ...record.undo, keptThings: [...record.undo.keptThings] },
     listInUse: record.listInUse && { ...record.listInUse },
     waiting: record.waiting && { ...record.waiting },
+    changedNames: [...record.changedNames],
   })),
   next,
 });
+
+/** `rest`: what something else changed since stays as it is, and the rest is undone. */
+export const undoQueryWire = z.object({ rest: z.optional(z.enum(['true', 'false'])) });
 
 export const rejectedRowsQueryWire = z.object({ format: z._default(z.enum(sheetFormats), 'xlsx') });
 

@@ -14,7 +14,7 @@ import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/i
 import type { ImportRecord } from '#core/imports/import-record.ts';
 import { type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import type { Result } from '#core/shared/result.ts';
+import { Err, type Result } from '#core/shared/result.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -31,6 +31,18 @@ import { printable } from '../style.ts';
 
 /** A manager imports offers and new prices of lists: the server tells of those alone. */
 const base = { access: 'management', problem: importHistoryProblem } as const;
+
+interface UndoOptions extends OfKind {
+  readonly rest?: boolean;
+}
+
+/** With how the rest is undone. */
+const undoProblem = (failure: ImportHistoryFailure): string =>
+  `${importHistoryProblem(failure)}${failure.code === 'changed-since-import' ? ' (imports undo, con --rest)' : ''}`;
+
+/** As the server would refuse it; null where nothing else changed articles of it since. */
+const changedSinceOf = ({ changedSince, changedNames }: ImportRecord) =>
+  changedSince === 0 ? null : ({ code: 'changed-since-import', count: changedSince, names: changedNames } as const);
 
 const historyKinds = [...sheetKinds, 'list-prices'] as const;
 type HistoryKind = SheetKindName | 'list-prices';
@@ -130,13 +142,14 @@ const importCommands = (program: Command, act: Act): void => {
       });
     }),
   );
-  declareChange<OfKind, ImportRecord, ImportHistoryFailure>(imports, act, {
+  declareChange<UndoOptions, ImportRecord, ImportHistoryFailure>(imports, act, {
     ...base,
+    problem: undoProblem,
     name: 'undo',
     about: 'Empieza a deshacer la última, o anula precios que esperan su hora',
-    examples: ['imports undo 5f2c --yes'],
+    examples: ['imports undo 5f2c --yes', 'imports undo 5f2c --rest'],
     words: [id],
-    options: [ofKind],
+    options: [ofKind, new Option('--rest', 'lo que cambió después queda como está, y se deshace el resto')],
     isFinal: true,
     isReversible: true,
     answer: changedWire(importHistoryWire.def.shape.records.def.element),
@@ -145,14 +158,19 @@ const importCommands = (program: Command, act: Act): void => {
       waiting !== null
         ? `Se anularon los precios de ${printable(fileName)}`
         : `Se está deshaciendo ${printable(fileName)}: sigue por su cuenta, y se ve con imports list`,
-    plan: async (asking, options, which) =>
-      (await recordOf(asking, options, which)).map((record) => ({
+    plan: async (asking, options, which) => {
+      const found = await recordOf(asking, options, which);
+      const refused = found.ok && options.rest !== true ? changedSinceOf(found.val) : null;
+      if (refused !== null) return Err(refused);
+      return found.map((record) => ({
         names: [record.fileName],
         question: `${undoQuestion({ ...record, fileName: printable(record.fileName) })} ${undoResultText(record)}`,
         isDone: record.undo !== null,
         before: toWire(record),
-        work: async () => (await historyOf(asking, options).undo(asking.caller, record.id)).map(() => record),
-      })),
+        work: async () =>
+          (await historyOf(asking, options).undo(asking.caller, record.id, options.rest === true)).map(() => record),
+      }));
+    },
   });
 };
 

@@ -58,7 +58,7 @@ export const createImportHistoryService = (
         return Ok({ name: rejectedFileName(fileName, format), content });
       },
 
-      async undo(caller, id) {
+      async undo(caller, id, isRest = false) {
         const record = await parts.history.find(id);
         if (record === null || !kinds.includes(record.kind)) return Err({ code: 'import-not-found' });
         const { kind, waiting } = record;
@@ -66,7 +66,7 @@ export const createImportHistoryService = (
         const writes = kind !== 'customers' && kind !== 'documents' && waiting === null;
         const holder = writes ? await parts.catalogue.writing() : null;
         if (holder !== null) return Err({ code: 'catalogue-busy', holder });
-        return parts.undo.ask(id, authorOf(caller));
+        return parts.undo.ask(id, authorOf(caller), isRest);
       },
 
       mappings: async () => Ok((await parts.mappings.all()).filter(({ kind }) => kinds.includes(kind))),

@@ -40,9 +40,10 @@ export interface ImportHistoryService {
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, ImportHistoryFailure>>;
   /**
    * Begins to undo it; the list tells when it is done (docs/rules/imports.md 10). New prices that wait for their moment
-   * are called off at once.
+   * are called off at once. Where something else changed articles of it since, it is refused, or with `isRest` undone
+   * but for those.
    */
-  undo(caller: Caller, id: string): Promise<Result<void, ImportHistoryFailure>>;
+  undo(caller: Caller, id: string, isRest?: boolean): Promise<Result<void, ImportHistoryFailure>>;
   mappings(caller: Caller): Promise<Result<readonly RememberedMapping[], ImportHistoryFailure>>;
   forgetMapping(caller: Caller, kind: RecordKind, supplier: string): Promise<Result<void, ImportHistoryFailure>>;
 }

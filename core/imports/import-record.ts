@@ -34,8 +34,10 @@ export interface ImportRecord {
   readonly isLast: boolean;
   /** Whether another import that was not undone came after it and is in its way. */
   readonly isFollowed: boolean;
-  /** Of the last one, how many articles something else changed since: then it cannot be undone. 0 for every other. */
+  /** Of the last one, how many articles something else changed since: then only the rest is undone. 0 for others. */
   readonly changedSince: number;
+  /** The first of these articles, by code and brand. */
+  readonly changedNames: readonly string[];
   /** Of the last one, a price list that it made and customers have: then it cannot be undone either. */
   readonly listInUse: ListInUse | null;
   readonly undo: ImportUndo | null;

@@ -15,6 +15,8 @@ interface ToUndo {
   readonly author: Author;
   /** Left out for the catalogue's. */
   readonly sheet?: SheetKindName;
+  /** Whether what something else changed since stays; left out for no. */
+  readonly isRest?: boolean;
 }
 
 /**
@@ -23,9 +25,9 @@ interface ToUndo {
  */
 export const createImportUndoJob = ({ undo, changes, sheets }: ImportUndoParts): JobHandler => ({
   async handle({ facts, signal, tell }): Promise<JobFacts> {
-    const { id, author, sheet } = facts as unknown as ToUndo;
+    const { id, author, sheet, isRest = false } = facts as unknown as ToUndo;
     if (sheet !== undefined) return undoSheet(changes, sheets[sheet], { id, author }, signal, tell);
-    const undone = await undo.carryOut(id, author, (done, all) => tell({ done, all }), signal);
+    const undone = await undo.carryOut(id, author, (done, all) => tell({ done, all }), signal, isRest);
     if (undone.ok) return { done: 1, all: 1 };
     const { code } = undone.val;
     if (code === 'catalogue-busy') throw new Error(code);

@@ -8,10 +8,10 @@ export interface ImportUndo {
   readonly undoneAt: string | null;
   /**
    * New products that stayed: by then they were in a cart, an order, a quote, a list, a claim, a warranty, an offer or
-   * the news. Or things of a sheet.
+   * the news; and what something else had changed. Or things of a sheet.
    */
   readonly kept: number;
-  /** The first things of a sheet's import that stayed, and why. */
+  /** The first of what stayed, and why. */
   readonly keptThings: readonly KeptThing[];
   /** New prices of a list that were called off before they were made. */
   readonly isCancelled: boolean;
@@ -48,6 +48,8 @@ export interface UndoFacts {
   readonly changedSince: number;
   /** A price list that it made and customers were given since; null for none. */
   readonly listInUse: ListInUse | null;
+  /** Whether whoever asks leaves what something else changed as it is, and undoes the rest. */
+  readonly isRest: boolean;
 }
 
 export interface ListInUse {
@@ -64,8 +66,9 @@ export type UndoRefusal =
   | ({ readonly code: 'undone-list-in-use' } & ListInUse);
 
 /**
- * Why an import may not be undone; null where it may (docs/rules/imports.md 10). Only the last one goes back whole:
- * what a later one left out of its sheet it took from this one. Nobody is left with a list without prices.
+ * Why an import may not be undone; null where it may (docs/rules/imports.md 10). Only the last one goes back: what a
+ * later one left out of its sheet it took from this one. What something else changed since stays as it is only where
+ * whoever asks says so. Nobody is left with a list without prices.
  */
 export const undoRefusal = ({
   isRunning,
@@ -73,11 +76,12 @@ export const undoRefusal = ({
   isFollowed,
   changedSince,
   listInUse,
+  isRest,
 }: UndoFacts): UndoRefusal | null => {
   if (isRunning) return { code: 'import-running' };
   if (isUndone) return { code: 'already-undone' };
   if (isFollowed) return { code: 'later-import' };
-  if (changedSince > 0) return { code: 'changed-since-import', count: changedSince };
+  if (changedSince > 0 && !isRest) return { code: 'changed-since-import', count: changedSince };
   return listInUse === null ? null : { code: 'undone-list-in-use', ...listInUse };
 };
 
@@ -85,18 +89,24 @@ export const undoRefusal = ({
 export interface ImportUndoRepository {
   /**
    * Decides, notes who asked and adds the job, in one transaction. Again while it is being undone: nothing happens
-   * twice.
+   * twice. With `isRest` what something else changed since stays as it is.
    */
-  ask(id: string, author: Author): Promise<Result<void, UndoRefusal | { readonly code: 'import-not-found' }>>;
+  ask(
+    id: string,
+    author: Author,
+    isRest?: boolean,
+  ): Promise<Result<void, UndoRefusal | { readonly code: 'import-not-found' }>>;
   /**
    * Gives the products of an import the contents that they had before it, some at a time, and publishes that. Whoever
-   * is stopped in the middle begins again without harm. `tell` hears how many of how many products are done.
+   * is stopped in the middle begins again without harm. `tell` hears how many of how many products are done. With
+   * `isRest` what something else changed by then stays as it is, and is named.
    */
   carryOut(
     id: string,
     author: Author,
     tell: (done: number, all: number) => Promise<void>,
     signal: AbortSignal,
+    isRest?: boolean,
   ): Promise<Result<void, UndoRefusal | { readonly code: 'import-not-found' | 'catalogue-busy' | 'given-up' }>>;
   /** Nobody asked for it any more: it could not be undone. */
   forget(id: string): Promise<void>;

@@ -8,6 +8,7 @@ import {
   importMappingsToWire,
   importMappingsWire,
   rejectedRowsQueryWire,
+  undoQueryWire,
 } from '#adapters/wire/import-history.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
@@ -80,6 +81,7 @@ export const importHistoryRoutes = (
       schema: {
         tags,
         params: z.object({ id: z.string().check(z.maxLength(100)) }),
+        querystring: undoQueryWire,
         refusals: codes<ImportHistoryFailure>(
           'import-not-found',
           'already-undone',
@@ -95,7 +97,7 @@ export const importHistoryRoutes = (
     async (request, reply) =>
       sendAnswer(
         reply.status(204),
-        await service.undo(callerOf(request), request.params.id),
+        await service.undo(callerOf(request), request.params.id, request.query.rest === 'true'),
         () => null,
         importHistoryProblem,
       ),

@@ -102,6 +102,25 @@ describe('what there is, as a sheet', () => {
       .toMatch(/Ofertas +o\.csv(?:.|\n)*Deshecha/);
   });
 
+  it('undoes the rest of one of whose articles somebody changed one since, with --rest', async () => {
+    const imports = (...words: readonly string[]) => runCli(['imports', ...words], { environment: environmentOf() });
+    writeFileSync(file('rest.csv'), 'Código;Marca;Precio\n6200-2RS;SKF;7\n6201-2RS;SKF;8\n');
+    expect((await run('import', file('rest.csv'), '--kind', 'prices', '--yes')).exit).toBe(0);
+    const products = await runCli(['products', 'sale', '6201-2RS', 'not-available'], { environment: environmentOf() });
+    expect(products.exit).toBe(0);
+    const [{ id }] = (documentOf(await imports('list', '--json')) as { records: [{ id: string }] }).records;
+    for (const words of [['--yes'], ['--dry-run']]) {
+      const refused = await imports('undo', id, ...words);
+      expect([refused.exit, refused.stderr]).toEqual([1, expect.stringMatching(/\(6201-2RS SKF\)(?:.|\n)*--rest/)]);
+    }
+    const dry = await imports('undo', id, '--rest', '--dry-run');
+    expect(dry.stdout).toContain('Deshacer el resto de rest.csv');
+    expect((await imports('undo', id, '--rest', '--yes')).exit).toBe(0);
+    await expect
+      .poll(async () => (await imports('list')).stdout.replace(/\s+/g, ' '), { timeout: 15_000 })
+      .toContain('Deshecha, menos 6201-2RS SKF (se cambió después)');
+  });
+
   it('says with a mapping what each column is, and remembers it by a name', async () => {
     writeFileSync(file('m.csv'), 'qué;cuál;de;cuánto\nOferta;6201-2RS;SKF;20');
     const misread = await run('offers-import', file('m.csv'), '--dry-run');

@@ -182,3 +182,34 @@ test('a sheet that was looked at before somebody else changed an article asks ag
   await page.getByRole('button', { name: 'Importar 1 modificado igual' }).click();
   await expect(page.getByText('Listo: ya está en el catálogo.')).toBeVisible();
 });
+
+test('an import one of whose articles somebody changed since is undone but for that one, whose activity tells it all', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-imports' });
+  await page.getByLabel('Planilla', { exact: true }).setInputFiles({
+    ...{ name: 'resto.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(
+      'Código;Marca;Descripción;Precio de lista\nRESTO-1;NGK;Bujía una;10\nRESTO-2;NGK;Bujía otra;10',
+    ),
+  });
+  await page.getByRole('button', { name: /^Importar 2 / }).click();
+  await expect(page.getByText('Listo: ya está en el catálogo.')).toBeVisible();
+
+  await page.goto('/admin-products?q=RESTO-1');
+  await page.getByRole('link', { name: /RESTO-1/ }).click();
+  await page.getByRole('button', { name: 'Discontinuar' }).click();
+  await expect(page.getByRole('button', { name: 'Volver a vender' })).toBeVisible();
+  await page.getByRole('link', { name: 'Quién hizo qué' }).click();
+  await expect(page.getByRole('link', { name: 'Importó resto.csv: 2 nuevos' })).toBeVisible();
+
+  await page.goto('/admin-imports');
+  const row = page.getByRole('row', { name: /resto\.csv/ });
+  await expect(row).toContainText('1 artículo cambió después: se puede deshacer el resto');
+  await page.getByRole('button', { name: 'Deshacer el resto de resto.csv' }).click();
+  await expect(page.getByRole('dialog')).toContainText('1 artículo cambió después (RESTO-1 NGK): queda como está');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer el resto' }).click();
+  await expect(row).toContainText('Deshecha, menos RESTO-1 NGK (se cambió después)');
+  await expectNoSidewaysScroll(page);
+});

@@ -30,7 +30,7 @@ interface HistoryRecord {
   readonly undo: { readonly undoneAt: string | null } | null;
 }
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: Record<string, unknown>) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: Record<string, unknown>) =>
   server.call(method, path, { token: admin, ...(body === undefined ? {} : { body }) });
 const settled = async (id: string): Promise<Run> => {
   for (;;) {
@@ -238,6 +238,35 @@ describe('the history', () => {
     expect((await call('POST', '/api/Imports/nobody/undo')).json?.['code']).toBe('import-not-found');
     const { json } = await call('GET', '/api/Management/Activity?word=catalogue');
     expect(JSON.stringify(json)).toContain('import-undone');
+  });
+
+  it('undoes the rest of one of whose articles somebody changed one since, once that is asked for', async () => {
+    const heading = 'Código;Marca;Precio de lista\n';
+    const put = async (sheet: string, name: string) => {
+      const planned = await upload(sheet, { kind: 'prices', priceList: 'Lista 1' }, name);
+      await call('POST', `/api/Imports/${planned.id}/apply`, { strict: false });
+      expect((await settled(planned.id)).state).toBe('done');
+      return planned.id;
+    };
+    const id = await put(`${heading}6201-2RS;SKF;11\n6202-2RS;SKF;12`, 'con centavos.csv');
+    const [product] = await server.database.query<{ id: number }>(
+      `select p.id from product p join product_brand b on b.id = p.brand_id where p.code = '6202-2RS' and b.name = 'SKF'`,
+    );
+    const one = `/api/Management/Products/${product?.id}`;
+    expect((await call('PUT', `${one}/sale`, { sale: 'not-available' })).status).toBeLessThan(300);
+    const record = async () => (await history()).records?.find((each) => each.id === id);
+    expect(await record()).toMatchObject({ changedSince: 1, changedNames: ['6202-2RS SKF'] });
+    const refused = await call('POST', `/api/Imports/${id}/undo`);
+    expect(refused).toMatchObject({
+      status: 409,
+      json: { code: 'changed-since-import', facts: { count: 1, names: ['6202-2RS SKF'] } },
+    });
+    expect(refused.json?.['title']).toContain('Podés deshacer el resto');
+    expect((await call('POST', `/api/Imports/${id}/undo?rest=quizás`)).status).toBe(400);
+    expect((await call('POST', `/api/Imports/${id}/undo?rest=true`)).status).toBe(204);
+    await expect.poll(async () => (await record())?.undo?.undoneAt ?? null).not.toBeNull();
+    const kept = [{ name: '6202-2RS SKF', reason: 'changed-since' }];
+    expect((await record())?.undo).toMatchObject({ kept: 1, keptThings: kept });
   });
 
   it('is read by a manager and changed by an administrator', async () => {

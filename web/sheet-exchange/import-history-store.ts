@@ -22,7 +22,7 @@ export interface ImportHistoryStore {
   readonly history: ServiceQuery<number, ImportPages, ImportHistoryFailure>;
   readonly mappings: ServiceQuery<Whole, readonly RememberedMapping[], ImportHistoryFailure>;
   /** Begins to undo it; the history tells when it is done. */
-  undo(id: string): Promise<Result<void, ImportHistoryFailure>>;
+  undo(id: string, isRest: boolean): Promise<Result<void, ImportHistoryFailure>>;
   forgetMapping(mapping: RememberedMapping): Promise<Result<void, ImportHistoryFailure>>;
   rejectedRows(id: string, format: SheetFormat): Promise<Result<NamedBlob, ImportHistoryFailure>>;
 }
@@ -43,8 +43,8 @@ export const createImportHistoryStore = (
   return {
     history,
     mappings,
-    async undo(id) {
-      const asked = await past.undo(caller, id);
+    async undo(id, isRest) {
+      const asked = await past.undo(caller, id, isRest);
       await history.outdate();
       return asked;
     },

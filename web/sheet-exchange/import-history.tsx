@@ -4,7 +4,7 @@ import { importHistoryProblem, importStateText } from '#adapters/texts/import-hi
 import { recordText } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/imports/import-record.ts';
-import { notUndoable } from '#core/imports/not-undoable.ts';
+import { undoOffer } from '#core/imports/not-undoable.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -45,10 +45,6 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   count('rejected', 'Rechazadas', { from: 'middle' }),
   { id: 'undo', header: 'Estado', text: importStateText, card: 'line' },
 ];
-
-/** Also new prices that wait, which are called off. */
-const canBeUndone = (record: ImportRecord): boolean =>
-  record.undo === null && (record.waiting !== null || (record.isLast && notUndoable(record) === null));
 
 const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
 
@@ -97,7 +93,7 @@ export function ImportHistory({ imports, isOfOneKind = false, linkTo, isReadOnly
           {record.hasRejectedRows && (
             <RejectedRowsButton imports={imports} id={record.id} fileName={record.fileName} label="Rechazadas" />
           )}
-          {canBeUndone(record) && <UndoImportButton imports={imports} record={record} />}
+          {undoOffer(record) !== null && <UndoImportButton imports={imports} record={record} />}
         </>
       ),
     }),

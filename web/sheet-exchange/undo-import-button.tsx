@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { importHistoryProblem, undoActText, undoQuestion, undoResultText } from '#adapters/texts/import-history.es.ts';
 import type { ImportRecord } from '#core/imports/import-record.ts';
+import { type UndoOffer, undoOffer } from '#core/imports/not-undoable.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
@@ -11,19 +12,26 @@ interface UndoImportButtonProps {
   readonly record: ImportRecord;
 }
 
+const acts: Readonly<Record<UndoOffer, string>> = {
+  all: 'Deshacer',
+  rest: 'Deshacer el resto',
+  'call-off': 'Anular',
+};
+
 /**
- * Gives everything that an import changed the values that it had before, or calls off prices that wait, once that is
- * confirmed.
+ * Gives everything that an import changed the values that it had before, but for what something else changed since, or
+ * calls off prices that wait, once that is confirmed.
  */
 export function UndoImportButton({ imports, record }: UndoImportButtonProps) {
   const { toaster } = usePublicServices();
-  const { id, fileName, waiting } = record;
-  const act = waiting === null ? 'Deshacer' : 'Anular';
+  const { id, fileName } = record;
+  const offer = undoOffer(record) ?? 'all';
+  const act = acts[offer];
   const [isAsking, setIsAsking] = useState(false);
   const { submit, isUnderWay } = useSubmission();
   const undo = () =>
     submit(async () => {
-      const asked = await imports.undo(id);
+      const asked = await imports.undo(id, offer === 'rest');
       setIsAsking(false);
       if (!asked.ok) toaster.show({ kind: 'Error', title: fileName, message: importHistoryProblem(asked.val) });
     });

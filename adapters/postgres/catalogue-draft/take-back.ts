@@ -148,7 +148,11 @@ export const takeBackVehicles = async (
 
 /** The names that a generation made, what hangs from others first: which of a table, and how one goes. */
 const namesSql = [
-  { which: 'select id from vehicle where generation = $1', go: 'delete from vehicle where id = $1' },
+  {
+    // A version that somebody else wrote since would go with it.
+    which: `select id from vehicle where generation = $1 and not exists (select from vehicle_version v where v.vehicle_id = vehicle.id)`,
+    go: 'delete from vehicle where id = $1',
+  },
   { which: 'select id from vehicle_brand where generation = $1', go: 'delete from vehicle_brand where id = $1' },
   {
     which: 'select id from product_type where generation = $1 order by parent_id nulls last',

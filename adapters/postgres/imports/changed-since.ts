@@ -2,9 +2,6 @@ import { type ListInUse, maxChangedSince } from '#core/imports/import-undo.ts';
 import type { Queries } from '../database/database.ts';
 import { picturesChanged } from '../files/product-picture-rows.ts';
 
-/** So many of them are named. */
-const maxNamed = 5;
-
 /** The generations after $1; what was undone, and the undoing, counts no more, and pictures stay anyway. */
 const laterSql = `
   with gone as (
@@ -36,21 +33,35 @@ const pricesChangedSinceSql = `${laterSql}
                     where x.product_price_id = m.product_price_id and x.price_list_id = m.price_list_id)
      limit ${maxChangedSince}) p`;
 
-/** The first articles that the two above count; $2 is whether only another price counts. */
+/** Whether something else changed a product of it, `m`, since; $2 is whether only another price counts. */
+const isChangedSql = `
+  case when $2::boolean
+       then exists (select from product_price pp join list_price l on l.product_price_id = pp.id and l.generation = $1
+                      join list_price x on x.product_price_id = l.product_price_id and x.price_list_id = l.price_list_id
+                      join later on later.generation = x.generation
+                     where pp.product_id = m.product_id)
+       else exists (select from catalogue_change c join later using (generation) where c.product_id = m.product_id) end`;
+
+/** The first of these articles. */
 const changedNamesSql = `${laterSql}
   select p.code || ' ' || b.name as name
     from catalogue_change m join product p on p.id = m.product_id join product_brand b on b.id = p.brand_id
+   where m.generation = $1 and ${isChangedSql}
+   order by m.product_id limit $3`;
+
+const changedAmongSql = `${laterSql}
+  select m.product_id as id from unnest($3::int[]) m (product_id) where ${isChangedSql} order by 1`;
+
+const changedVehiclesSql = `${laterSql}
+  select concat_ws(' ', b.name, ve.name, nullif(m.name, ''), nullif(m.engine, '')) as name
+    from vehicle_version m join vehicle ve on ve.id = m.vehicle_id join vehicle_brand b on b.id = ve.vehicle_brand_id
    where m.generation = $1
-     and case when $2::boolean
-              then exists (select from product_price pp join list_price l on l.product_price_id = pp.id and l.generation = $1
-                             join list_price x on x.product_price_id = l.product_price_id and x.price_list_id = l.price_list_id
-                             join later on later.generation = x.generation
-                            where pp.product_id = m.product_id)
-              else exists (select from catalogue_change c join later using (generation) where c.product_id = m.product_id) end
-   order by m.product_id limit ${maxNamed}`;
+     and exists (select from vehicle_version v join later using (generation)
+                  where v.vehicle_id = m.vehicle_id and v.name = m.name and v.engine = m.engine and v.fuel = m.fuel)
+   order by m.vehicle_id, m.name, m.engine, m.fuel`;
 
 /** An import that wrote the catalogue. */
-interface PublishedImport {
+export interface PublishedImport {
   readonly kind: string;
   readonly generation: number | null;
 }
@@ -66,14 +77,29 @@ export const changedSinceImport = async (queries: Queries, { kind, generation }:
   return since?.count ?? 0;
 };
 
-/** The first of these articles, by code and brand. */
+/** The first of these articles, so many of them, by code and brand. */
 export const namesChangedSince = async (
   queries: Queries,
   { kind, generation }: PublishedImport,
+  limit: number,
 ): Promise<readonly string[]> => {
-  const named = await queries.query<{ name: string }>(changedNamesSql, [generation, kind === 'list-prices']);
+  const named = await queries.query<{ name: string }>(changedNamesSql, [generation, kind === 'list-prices', limit]);
   return named.map(({ name }) => name);
 };
+
+/** Which of some products of an import something else changed since. */
+export const changedAmong = async (
+  queries: Queries,
+  { kind, generation }: PublishedImport,
+  products: readonly number[],
+): Promise<readonly number[]> => {
+  const changed = await queries.query<{ id: number }>(changedAmongSql, [generation, kind === 'list-prices', products]);
+  return changed.map(({ id }) => id);
+};
+
+/** The versions of vehicles of an import that something else changed since, by their names. */
+export const vehiclesChangedSince = async (queries: Queries, generation: number): Promise<readonly string[]> =>
+  (await queries.query<{ name: string }>(changedVehiclesSql, [generation])).map(({ name }) => name);
 
 /** A list that an import made and customers were given since: undone, it would be left to them without prices. */
 export const listInUseOf = async (queries: Queries, generation: number | null): Promise<ListInUse | null> => {

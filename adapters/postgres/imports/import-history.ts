@@ -5,12 +5,13 @@ import type {
   ImportRecord,
   RejectedSheet,
 } from '#core/imports/import-record.ts';
+import { maxKeptThings } from '#core/imports/import-undo.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { isoInstant } from '../live/live.ts';
-import { changedSinceImport, listInUseOf } from './changed-since.ts';
+import { changedSinceImport, listInUseOf, namesChangedSince } from './changed-since.ts';
 import { asJson } from './json-text.ts';
 import { readSheetRejections } from './sheet-imports.ts';
 
@@ -74,7 +75,7 @@ const listSql = `
    order by r.id desc
    limit ${pageSize + 1}`;
 
-type RecordRow = Omit<ImportRecord, 'changedSince' | 'listInUse'> & {
+type RecordRow = Omit<ImportRecord, 'changedSince' | 'changedNames' | 'listInUse'> & {
   readonly row: number;
   readonly generation: number | null;
 };
@@ -87,9 +88,11 @@ export const createImportHistoryRepository = (database: Database): ImportHistory
     const records: ImportRecord[] = [];
     for (const { row: _row, generation, ...record } of shown) {
       const isOffered = record.isLast && record.undo === null;
-      const changedSince = isOffered ? await changedSinceImport(database, { kind: record.kind, generation }) : 0;
+      const published = { kind: record.kind, generation };
+      const changedSince = isOffered ? await changedSinceImport(database, published) : 0;
+      const changedNames = changedSince > 0 ? await namesChangedSince(database, published, maxKeptThings) : [];
       const listInUse = isOffered ? await listInUseOf(database, generation) : null;
-      records.push({ ...record, changedSince, listInUse });
+      records.push({ ...record, changedSince, changedNames, listInUse });
     }
     return { records, next };
   },

@@ -17,9 +17,19 @@ import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/wr
 import type { Database, Queries } from '../database/database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { cancelPriceChange } from '../price-lists/price-changes.ts';
-import { changedSinceImport, listInUseOf, namesChangedSince } from './changed-since.ts';
+import {
+  changedAmong,
+  changedSinceImport,
+  listInUseOf,
+  namesChangedSince,
+  type PublishedImport,
+  vehiclesChangedSince,
+} from './changed-since.ts';
 import { isLaterSql, isRunningSql } from './import-history.ts';
 import { asJson } from './json-text.ts';
+
+/** So many articles that something else changed does a refusal name. */
+const maxNamedInRefusal = 5;
 
 /** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
 const atOnce = 200;
@@ -56,6 +66,7 @@ const lockWaitingSql = `
 const find = async (
   tx: Queries,
   id: string,
+  isRest: boolean,
 ): Promise<Result<UndoneRecord, UndoRefusal | { readonly code: 'import-not-found' }>> => {
   const [record] = await tx.query<UndoneRecord>(findSql, [id]);
   if (record !== undefined && record.waitingChange !== null) return Ok(record);
@@ -63,27 +74,27 @@ const find = async (
   const isCandidate = record.generation !== null && !record.isUndone && !record.isFollowed;
   const changedSince = isCandidate ? await changedSinceImport(tx, record) : 0;
   const listInUse = isCandidate ? await listInUseOf(tx, record.generation) : null;
-  const facts: UndoFacts = { ...record, changedSince, listInUse };
+  const facts: UndoFacts = { ...record, changedSince, listInUse, isRest };
   const refusal = undoRefusal(facts);
   if (refusal === null) return Ok(record);
   if (refusal.code !== 'changed-since-import') return Err(refusal);
-  const names = await namesChangedSince(tx, record);
+  const names = await namesChangedSince(tx, record, maxNamedInRefusal);
   return Err(names.length === 0 ? refusal : { ...refusal, names });
 };
 
 export const createImportUndoRepository = (database: Database): ImportUndoRepository => ({
-  ask: (id, author) =>
+  ask: (id, author, isRest = false) =>
     database.transaction(async (tx) => {
       await tx.query(lockWaitingSql, [id]);
-      const found = await find(tx, id);
+      const found = await find(tx, id, isRest);
       if (!found.ok) return found;
       const { waitingChange } = found.val;
       if (waitingChange !== null) {
         await cancelPriceChange(tx, waitingChange, null, author);
         return Ok(undefined);
       }
-      const sheet = found.val.generation === null ? { sheet: found.val.kind } : {};
-      if (await addJob(tx, undoQueue, id, { id, author, ...sheet })) {
+      const more = found.val.generation === null ? { sheet: found.val.kind } : { isRest };
+      if (await addJob(tx, undoQueue, id, { id, author, ...more })) {
         await tx.query('update import_record set undo_asked_by = $2, undo_asked_at = now() where import_id = $1', [
           id,
           author.userName,
@@ -92,17 +103,17 @@ export const createImportUndoRepository = (database: Database): ImportUndoReposi
       return Ok(undefined);
     }),
 
-  async carryOut(id, author, tell, signal) {
+  async carryOut(id, author, tell, signal, isRest = false) {
     const begun = await beginWriting(database, author.userName);
     if (!begun.ok) return Err({ code: 'catalogue-busy' });
     const { writer, unlock } = begun.val;
     let isPublished = false;
     try {
-      const found = await database.transaction((tx) => find(tx, id));
+      const found = await database.transaction((tx) => find(tx, id, isRest));
       if (!found.ok) return found;
       const { generation } = found.val;
       if (generation === null) return Err({ code: 'import-not-found' });
-      const kept = await takeBack(database, writer, generation, tell, signal);
+      const kept = await takeBack(database, writer, { kind: found.val.kind, generation }, tell, signal);
       if (kept === null) return Err({ code: 'given-up' });
       await asWriter(database, writer, (tx) => publishUndo(tx, writer, id, found.val, author, kept));
       isPublished = true;
@@ -121,19 +132,29 @@ export const createImportUndoRepository = (database: Database): ImportUndoReposi
   },
 });
 
-/** Answers the new products that stayed; null where it was stopped. */
+/** What stayed of an import that was undone. */
+interface Kept {
+  /** New products that were in use. */
+  readonly inUse: readonly number[];
+  /** Products that something else had changed, and versions of vehicles by their names. */
+  readonly changed: readonly number[];
+  readonly vehicles: readonly string[];
+}
+
+/** Answers what stayed; null where it was stopped. Nothing of it was changed since, or that stays by itself. */
 const takeBack = async (
   database: Database,
   writer: Writer,
-  generation: number,
+  published: PublishedImport & { readonly generation: number },
   tell: (done: number, all: number) => Promise<void>,
   signal: AbortSignal,
-): Promise<readonly number[] | null> => {
+): Promise<Kept | null> => {
+  const { generation } = published;
   const [all] = await database.query<{ count: number }>(
     'select count(*)::int as count from catalogue_change where generation = $1',
     [generation],
   );
-  const kept: number[] = [];
+  const [inUse, changed]: [number[], number[]] = [[], []];
   let [done, after]: [number, number | undefined] = [0, 0];
   for (;;) {
     if (signal.aborted) return null;
@@ -146,10 +167,17 @@ const takeBack = async (
     after = page.at(-1)?.id;
     if (after === undefined) break;
     const ids = page.map(({ id }) => id);
-    kept.push(...(await asWriter(database, writer, (tx) => takeBackProducts(tx, generation, writer.generation, ids))));
+    const staying = new Set(await changedAmong(database, published, ids));
+    changed.push(...staying);
+    const others = ids.filter((id) => !staying.has(id));
+    inUse.push(
+      ...(await asWriter(database, writer, (tx) => takeBackProducts(tx, generation, writer.generation, others))),
+    );
     done += ids.length;
     await tell(done, all?.count ?? done);
   }
+  // Their later versions hold as they are, whether those of this import are there or not.
+  const vehicles = await vehiclesChangedSince(database, generation);
   let vehicle: number | undefined = 0;
   while (vehicle !== undefined) {
     const from: number = vehicle;
@@ -157,17 +185,24 @@ const takeBack = async (
     vehicle = await asWriter(database, writer, (tx) => takeBackVehicles(tx, generation, from, atOnce));
   }
   await takeBackNames(database, generation, (work) => asWriter(database, writer, work));
-  return kept;
+  return { inUse, changed, vehicles };
 };
 
-/** The first of them, by code and brand. */
-const keptThings = async (tx: Queries, products: readonly number[]): Promise<readonly KeptThing[]> => {
-  const named = await tx.query<{ name: string }>(
-    `select p.code || ' ' || b.name as name from product p join product_brand b on b.id = p.brand_id
+/** The first of it: what something else changed, then what was in use, by code and brand. */
+const keptThings = async (tx: Queries, { inUse, changed, vehicles }: Kept): Promise<readonly KeptThing[]> => {
+  const products = [...changed, ...inUse].slice(0, maxKeptThings);
+  const named = await tx.query<{ id: number; name: string }>(
+    `select p.id, p.code || ' ' || b.name as name from product p join product_brand b on b.id = p.brand_id
       where p.id = any($1::int[]) order by p.id`,
-    [products.slice(0, maxKeptThings)],
+    [products],
   );
-  return named.map(({ name }) => ({ name, reason: 'in-use' }));
+  const staying = new Set(changed);
+  const of = (isChanged: boolean): readonly string[] =>
+    named.filter(({ id }) => staying.has(id) === isChanged).map(({ name }) => name);
+  return [
+    ...[...of(true), ...vehicles].map((name): KeptThing => ({ name, reason: 'changed-since' })),
+    ...of(false).map((name): KeptThing => ({ name, reason: 'in-use' })),
+  ].slice(0, maxKeptThings);
 };
 
 const publishUndo = async (
@@ -176,13 +211,14 @@ const publishUndo = async (
   id: string,
   { fileName, kind }: UndoneRecord,
   author: Author,
-  kept: readonly number[],
+  stayed: Kept,
 ): Promise<void> => {
+  const kept = stayed.inUse.length + stayed.changed.length + stayed.vehicles.length;
   await tx.query(
     `update import_record set undone_at = now(), undone_generation = $2, kept_products = $3, kept = $4::jsonb where import_id = $1`,
-    [id, writer.generation, kept.length, asJson(await keptThings(tx, kept))],
+    [id, writer.generation, kept, asJson(await keptThings(tx, stayed))],
   );
-  const facts = { importId: id, kind, fileName, kept: kept.length };
+  const facts = { importId: id, kind, fileName, kept };
   await recordAudit(tx, author, 'import-undone', facts, writer.generation);
   await publishGeneration(tx, writer, `undo: ${fileName}`, kind === 'list-prices');
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
 import { createImportHistoryRepository, recordImport } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
-import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
+import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
@@ -185,6 +185,75 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
       `se cambió 1 artículo de los que trajo (${changed.names[0]}): deshacerla`,
     );
     expect((await undo().ask('nobody', author)).val).toEqual({ code: 'import-not-found' });
+  });
+
+  it('of the rest leaves what somebody changed since as it is, names it, and lets the one before go', async () => {
+    const codes = ['REST-A', 'REST-B', 'REST-C'];
+    const drafts = (listPrice: string, description: string) =>
+      codes.map((code, line) => aProduct({ line, code, listPrice, description }));
+    const first = await imported('catalogue', drafts('10', 'De antes'));
+    const second = await imported('catalogue', [
+      ...drafts('20', 'De la planilla'),
+      aProduct({ line: 9, code: 'REST-NEW', listPrice: '5' }),
+    ]);
+    const byHand = async (code: string) => {
+      const draft = (await on.distributor.catalogueDrafts.begin('alguien')).unwrap();
+      const kept = aProduct({ code, listPrice: '30', description: 'De la planilla' });
+      await draft.write('catalogue', planBatch('catalogue', [kept], new Map()));
+      await draft.publish('a mano');
+    };
+    await byHand('REST-B');
+    await byHand('REST-NEW');
+    const brand = aProduct().brand;
+    const changed = { count: 2, names: [`REST-B ${brand}`, `REST-NEW ${brand}`] };
+    expect((await undo().ask(second, author)).val).toEqual({ code: 'changed-since-import', ...changed });
+    const history = createImportHistoryRepository(on.database);
+    const told = async () => (await history.list(['catalogue'], null)).records.find(({ id }) => id === second);
+    expect(await told()).toMatchObject({ changedSince: 2, changedNames: changed.names });
+    expect((await undo().ask(second, author, true)).ok).toBe(true);
+    (await undo().carryOut(second, author, tell, never, true)).unwrap();
+    const now = await on.database.query(
+      `select distinct on (p.code) p.code, v.description, l.price::text as price
+         from product p join product_version v on v.product_id = p.id join product_price pp on pp.product_id = p.id
+         join list_price l on l.product_price_id = pp.id
+        where p.code like 'REST-%' order by p.code, v.generation desc, l.generation desc`,
+    );
+    expect(now).toEqual([
+      { code: 'REST-A', description: 'De antes', price: '10.00' },
+      { code: 'REST-B', description: 'De la planilla', price: '30.00' },
+      { code: 'REST-C', description: 'De antes', price: '10.00' },
+      { code: 'REST-NEW', description: 'De la planilla', price: '30.00' },
+    ]);
+    const record = await told();
+    expect(record && importStateText(record)).toBe(
+      `Deshecha, menos REST-B ${brand} (se cambió después); REST-NEW ${brand} (se cambió después)`,
+    );
+    // The one before: what was changed by hand is still that, and may stay too.
+    expect((await undo().ask(first, author)).val).toMatchObject({ code: 'changed-since-import', count: 1 });
+    (await undo().carryOut(first, author, tell, never, true)).unwrap();
+    const left = await on.database.query(`select code from product where code like 'REST-%' order by code`);
+    expect(left).toEqual([{ code: 'REST-B' }, { code: 'REST-NEW' }]);
+  });
+
+  it('of the rest names the vehicles that changed since too', async () => {
+    const uno = { line: 1, brand: 'Resto', segment: 'Autos', model: 'Uno', version: 'S' };
+    const id = await imported('vehicles', [
+      { ...uno, yearFrom: 2001 },
+      { ...uno, line: 2, model: 'Dos' },
+    ]);
+    const draft = (await on.distributor.catalogueDrafts.begin('alguien')).unwrap();
+    await draft.write('vehicles', planBatch('vehicles', [{ ...uno, yearFrom: 2005 }], new Map()));
+    await draft.publish('a mano');
+    expect((await undo().ask(id, author)).val).toMatchObject({ code: 'changed-since-import', count: 1 });
+    await undo().ask(id, author, true);
+    (await undo().carryOut(id, author, tell, never, true)).unwrap();
+    const left = await on.database.query(
+      `select ve.name, v.year_from as year from vehicle ve join vehicle_version v on v.vehicle_id = ve.id
+         join vehicle_brand b on b.id = ve.vehicle_brand_id where b.name = 'Resto'`,
+    );
+    expect(left).toEqual([{ name: 'Uno', year: 2005 }]);
+    const [record] = (await createImportHistoryRepository(on.database).list(['vehicles'], null)).records;
+    expect(record?.undo?.keptThings).toEqual([{ name: 'Resto Uno S', reason: 'changed-since' }]);
   });
 
   it('takes no picture away, which was given before it or after it', async () => {

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importHistoryProblem, importStateText, importUndoText } from '#adapters/texts/import-history.es.ts';
+import {
+  importHistoryProblem,
+  importStateText,
+  importUndoText,
+  undoQuestion,
+  undoResultText,
+} from '#adapters/texts/import-history.es.ts';
 import type { ImportRecord } from '#core/imports/import-record.ts';
 import { type UndoFacts, undoRefusal } from '#core/imports/import-undo.ts';
-import { notUndoable } from '#core/imports/not-undoable.ts';
+import { notUndoable, undoOffer } from '#core/imports/not-undoable.ts';
 
-const last: UndoFacts = { isRunning: false, isUndone: false, isFollowed: false, changedSince: 0, listInUse: null };
+const last: UndoFacts = {
+  ...{ isRunning: false, isUndone: false, isFollowed: false, changedSince: 0, listInUse: null, isRest: false },
+};
 
 const aRecord: ImportRecord = {
   ...{ id: 'a', kind: 'prices', fileName: 'mayo.csv', supplier: null, importedBy: 'admin' },
@@ -20,6 +28,7 @@ const aRecord: ImportRecord = {
     isLast: true,
     isFollowed: false,
     changedSince: 0,
+    changedNames: [],
     listInUse: null,
     undo: null,
   },
@@ -33,7 +42,9 @@ describe('undoing an import', () => {
     expect(undoRefusal({ ...last, isUndone: true })).toEqual({ code: 'already-undone' });
     expect(undoRefusal({ ...last, isFollowed: true })).toEqual({ code: 'later-import' });
     expect(undoRefusal({ ...last, changedSince: 3 })).toEqual({ code: 'changed-since-import', count: 3 });
+    expect(undoRefusal({ ...last, changedSince: 3, isRest: true })).toBeNull();
     const listInUse = { list: 'Lista 3', customers: 2 };
+    expect(undoRefusal({ ...last, changedSince: 3, isRest: true, listInUse })?.code).toBe('undone-list-in-use');
     expect(undoRefusal({ ...last, listInUse })).toEqual({ code: 'undone-list-in-use', ...listInUse });
     expect(importStateText({ ...aRecord, listInUse })).toBe(
       'No se puede deshacer. Con «Lista 3», que trajo, compran 2 clientes',
@@ -47,6 +58,7 @@ describe('undoing an import', () => {
       isFollowed: fc.boolean(),
       changedSince: fc.nat(5000),
       listInUse: fc.constantFrom(null, { list: 'Lista 3', customers: 1 }),
+      isRest: fc.boolean(),
     });
     fc.assert(
       fc.property(facts, (facts) => {
@@ -55,7 +67,7 @@ describe('undoing an import', () => {
           !facts.isRunning &&
             !facts.isUndone &&
             !facts.isFollowed &&
-            facts.changedSince === 0 &&
+            (facts.changedSince === 0 || facts.isRest) &&
             facts.listInUse === null,
         );
         if (refusal !== null) expect(importHistoryProblem(refusal)).toMatch(/^[A-ZÁÉÍÓÚ].{20,}/);
@@ -85,14 +97,17 @@ describe('undoing an import', () => {
         const facts = { ...others, ...run };
         const why = notUndoable(facts);
         const isOther = facts.undo !== null || facts.isRunning || facts.waiting !== null;
-        expect(why === null).toBe(isOther || (facts.isLast && facts.changedSince === 0 && facts.listInUse === null));
+        expect(why === null).toBe(isOther || (facts.isLast && facts.listInUse === null));
         const notLast = facts.isFollowed ? 'later-import' : 'nothing-to-undo';
-        const ofLast = facts.changedSince > 0 ? 'changed-since' : 'list-in-use';
-        if (why !== null) expect(why).toBe(facts.isLast ? ofLast : notLast);
+        if (why !== null) expect(why).toBe(facts.isLast ? 'list-in-use' : notLast);
+        const offer = undoOffer(facts);
+        const isOffered = facts.undo === null && (facts.waiting !== null || (facts.isLast && why === null));
+        expect(offer !== null).toBe(isOffered);
+        if (offer === 'rest') expect([facts.changedSince > 0, facts.waiting]).toEqual([true, null]);
         const said = importStateText({ ...aRecord, ...facts });
         expect(/No se puede deshacer|No tiene qué deshacer/.test(said)).toBe(why !== null);
         const saysNothing = facts.undo === null && facts.progress === null && facts.waiting === null && !facts.brokeOff;
-        expect(said === '').toBe(saysNothing && why === null);
+        expect(said === '').toBe(saysNothing && why === null && offer !== 'rest');
       }),
     );
   });
@@ -102,7 +117,14 @@ describe('undoing an import', () => {
     [20, '20 artículos cambiaron después'],
     [1000, '1.000 o más artículos cambiaron después'],
   ])('says that %d changed since', (changedSince, text) => {
-    expect(importStateText({ ...aRecord, changedSince })).toBe(`No se puede deshacer: ${text}`);
+    expect(importStateText({ ...aRecord, changedSince })).toBe(`${text}: se puede deshacer el resto`);
+  });
+
+  it('of the rest is asked with what changed since, by name', () => {
+    const record = { ...aRecord, changedSince: 3, changedNames: ['6200 SKF', '6201 SKF'] };
+    expect(undoQuestion(record)).toBe('¿Deshacer el resto de mayo.csv, de precios?');
+    expect(undoResultText(record)).toContain('3 artículos cambiaron después (6200 SKF, 6201 SKF…): quedan como están.');
+    expect(undoQuestion(aRecord)).toBe('¿Deshacer mayo.csv, de precios?');
   });
 
   it('says what stayed', () => {
