@@ -93,7 +93,7 @@ export const undoQuestion = (
   record: Pick<ImportRecord, 'fileName' | 'kind' | 'priceList' | 'waiting' | 'changedSince'>,
 ): string => `¿${undoActText(record)}?`;
 
-/** 'Deshacer padrón.csv, de clientes', 'Deshacer el resto de a.csv, de precios', 'Anular a.csv, de precios de Lista 2' */
+/** 'Deshacer a.csv, de clientes', 'Deshacer el resto de a.csv, de precios', 'Anular a.csv, de precios de Lista 2' */
 export const undoActText = ({
   fileName,
   waiting,
