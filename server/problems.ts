@@ -209,6 +209,13 @@ export const sendAnswer = <Value, Failure extends Told>(
 ): FastifyReply =>
   answer.ok ? reply.send(toWire(answer.val)) : sendProblem(reply, textOf(answer.val), factsOf(answer.val));
 
+/** Nothing stands in the way, or it was done: there is no more to say. */
+export const sendNothing = <Failure extends Told>(
+  reply: FastifyReply,
+  answer: Result<unknown, Failure>,
+  textOf: (failure: Failure) => string,
+): FastifyReply => (answer.ok ? reply.status(204).send(null) : sendProblem(reply, textOf(answer.val), answer.val));
+
 /** Something was made, and is at that path. */
 export const created = (reply: FastifyReply, path: string): FastifyReply => reply.status(201).header('location', path);
 

@@ -49,6 +49,15 @@ export const createCatalogueNameService = (call: Call): CatalogueNameService => 
     const answer = await call({ method: 'POST', path, body: { into: target } }, catalogueNameWire);
     return answer.map(catalogueNameFromWire).mapErr(failureOf);
   },
+  async check(_caller, kind, id, details) {
+    const query = id === null ? {} : { of: id };
+    const answer = await call({ method: 'POST', path: pathOf(kind, 'check'), query, body: details }, z.unknown());
+    return answer.map(() => undefined).mapErr(failureOf);
+  },
+  async mayRemove(_caller, kind, id) {
+    const answer = await call({ method: 'GET', path: pathOf(kind, id, 'removal') }, z.unknown());
+    return answer.map(() => undefined).mapErr(failureOf);
+  },
   async remove(_caller, kind, id) {
     const answer = await call({ method: 'DELETE', path: pathOf(kind, id) }, z.unknown());
     return answer.map(() => undefined).mapErr(failureOf);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   customerChoicesFromWire,
   customerChoicesWire,
@@ -48,6 +49,12 @@ export const createCustomerManagementService = (
   async one(_caller, id) {
     const answer = await call({ method: 'GET', path: pathOf(id) }, managedCustomerWire);
     return answer.map(managedCustomerFromWire).mapErr(failureOf);
+  },
+  async check(_caller, id, details) {
+    const body = customerDetailsToWire(details);
+    const query = id === null ? {} : { of: id };
+    const answer = await call({ method: 'POST', path: `${path}/check`, query, body }, z.unknown());
+    return answer.map(() => undefined).mapErr(failureOf);
   },
   async create(_caller, details) {
     const body = customerDetailsToWire(details);

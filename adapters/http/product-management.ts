@@ -57,6 +57,10 @@ export const createProductManagementService = (call: Call): ProductManagementSer
         headers: { 'if-match': tag === null ? '*' : contentTagOf(tag) },
       }),
     setSale: (_caller, id, sale) => oneProduct({ method: 'PUT', path: pathOf(id, '/sale'), body: { sale } }),
+    async mayRemove(_caller, id) {
+      const answer = await call({ method: 'GET', path: pathOf(id, '/removal') }, z.unknown());
+      return answer.map(() => undefined).mapErr(failureOf);
+    },
     async remove(_caller, id) {
       const answer = await call({ method: 'DELETE', path: pathOf(id) }, z.unknown());
       return answer.map(() => undefined).mapErr(failureOf);

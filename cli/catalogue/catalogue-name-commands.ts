@@ -3,10 +3,10 @@ import { catalogueNameProblem, mergePlanTexts, nameKindTexts } from '#adapters/t
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { catalogueNameToWire, catalogueNameWire, namePageWire } from '#adapters/wire/catalogue-names.wire.ts';
 import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
-import { type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
+import { type NameDetails, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
 import { standsAlready } from '../declare/already-so.ts';
-import { changedWire, declareChange } from '../declare/change.ts';
+import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { nameCalled } from '../find/find-name.ts';
@@ -32,6 +32,8 @@ export interface NameGroup {
 }
 
 const base = { problem: catalogueNameProblem } as const;
+
+const renamed = ({ parent }: CatalogueName, name: string): NameDetails => ({ name, parentId: parent?.id ?? null });
 
 /**
  * `list`, `create`, `edit`, `rename`, `merge`, `forget` and `remove` of names of the catalogue. Answers the group, for
@@ -93,11 +95,10 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
         question: `¿Llamar ${printable(wanted)} a ${the(kind, found.name)}?`,
         isDone: standsAlready(visibleLine(wanted), found.name),
         before: catalogueNameToWire(found),
+        refusal: async () =>
+          refusalOf(await asking.services.catalogueNames.check(asking.caller, kind, found.id, renamed(found, wanted))),
         work: () =>
-          asking.services.catalogueNames.change(asking.caller, kind, found.id, found.tag, {
-            name: wanted,
-            parentId: found.parent?.id ?? null,
-          }),
+          asking.services.catalogueNames.change(asking.caller, kind, found.id, found.tag, renamed(found, wanted)),
       }));
     },
   });
@@ -124,6 +125,8 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
           names: [from],
           question: `${[moves, ...warnings].join('. ')}. ¿Unir ${the(kind, from)} a ${printable(target.val.name)}?`,
           before: catalogueNameToWire(source.val),
+          refusal: () =>
+            found.clashCount === 0 ? null : { code: 'merge-clash', codes: found.clashes, count: found.clashCount },
           work: () => asking.services.catalogueNames.merge(asking.caller, kind, id, target.val.id),
         };
       });
@@ -146,6 +149,7 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
         names: [found.name],
         question: `¿Eliminar ${the(kind, found.name)}?`,
         before: catalogueNameToWire(found),
+        refusal: async () => refusalOf(await asking.services.catalogueNames.mayRemove(asking.caller, kind, found.id)),
         work: async () => (await asking.services.catalogueNames.remove(asking.caller, kind, found.id)).map(() => found),
       }));
     },

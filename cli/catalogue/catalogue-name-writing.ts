@@ -13,7 +13,7 @@ import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
 import { standsAlready } from '../declare/already-so.ts';
-import { changedWire, declareChange } from '../declare/change.ts';
+import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
 import type { Asking, Word } from '../declare/declare.ts';
 import { nameCalled, namesCalled } from '../find/find-name.ts';
 import { type Fields, type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
@@ -104,6 +104,8 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
           question: `¿Crear ${the(kind, details.name)}?`,
           isDone: there !== undefined,
           before: there === undefined ? { name: details.name } : catalogueNameToWire(there),
+          refusal: async () =>
+            refusalOf(await asking.services.catalogueNames.check(asking.caller, kind, null, details)),
           work: () => asking.services.catalogueNames.create(asking.caller, kind, details),
         };
       });
@@ -138,6 +140,8 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
             question: `¿Guardar los cambios de ${the(kind, held.name)}?`,
             isDone: standsAlready({ ...details, name: visibleLine(details.name) }, held),
             before: catalogueNameToWire(found.val),
+            refusal: async () =>
+              refusalOf(await asking.services.catalogueNames.check(asking.caller, kind, found.val.id, details)),
             work: () =>
               asking.services.catalogueNames.change(asking.caller, kind, found.val.id, found.val.tag, details),
           };

@@ -23,11 +23,10 @@ import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type CustomerOptions, cellsOfOptions, customerOptions } from '../customers/customer-options.ts';
 import { customerQuotesCommand } from '../customers/customer-quotes.ts';
-import { customerRefusal } from '../customers/customer-refusal.ts';
 import { inviteCustomersCommand } from '../customers/customers-invite.ts';
 import { customersList } from '../customers/customers-list.ts';
 import { standsAlready } from '../declare/already-so.ts';
-import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
+import { changedWire, declareChange, type NamedPlan, refusalOf } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { listedByCode } from '../find/find-customer.ts';
@@ -81,7 +80,7 @@ const editPlan = async (
   const { cli, services, caller } = asking;
   const named = await namesFor(asking);
   if (!named.ok) return named;
-  const { labels, choices } = named.val;
+  const { labels } = named.val;
   const found = await byCode(cli, caller, text ?? '');
   if (!found.ok) return found;
   const { id, tag, details: held } = found.val;
@@ -91,7 +90,7 @@ const editPlan = async (
     question: `¿${word} ${printable(held.name)}?`,
     isDone: isSo(wanted, held),
     before: managedCustomerToWire(found.val),
-    refusal: () => customerRefusal(asking, wanted, id, choices),
+    refusal: async () => refusalOf(await services.customers.check(caller, id, wanted)),
     work: async () =>
       (await services.customers.change(caller, id, tag, wanted)).map((customer) => ({ customer, labels })),
   }));
@@ -137,7 +136,7 @@ const customerCommands = (program: Command, act: Act): void => {
     plan: async (asking, options: CustomerOptions, code = '') => {
       const named = await namesFor(asking);
       if (!named.ok) return named;
-      const { labels, choices } = named.val;
+      const { labels } = named.val;
       const cells = { ...cellsOfOptions(options), code };
       const details = detailsOf(cells, null, labels);
       const there = await byCode(asking.cli, asking.caller, code);
@@ -147,7 +146,7 @@ const customerCommands = (program: Command, act: Act): void => {
         question: `¿Crear al cliente ${printable(code)}?`,
         isDone: held !== null && saysSame(cells, held, labels),
         before: held === null ? {} : managedCustomerToWire(held),
-        refusal: () => customerRefusal(asking, draft, null, choices),
+        refusal: async () => refusalOf(await asking.services.customers.check(asking.caller, null, draft)),
         work: async () =>
           (await asking.services.customers.create(asking.caller, draft)).map((customer) => ({ customer, labels })),
       }));

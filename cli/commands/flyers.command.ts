@@ -11,7 +11,7 @@ import {
   toTieFromWire,
   toTieWire,
 } from '#adapters/wire/flyers.wire.ts';
-import type { FlyerTies } from '#core/flyers/flyer.ts';
+import { type FlyerTies, tied } from '#core/flyers/flyer.ts';
 import type { FlyerManagementFailure, TiedProducts } from '#core/flyers/flyer-management.service.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -125,10 +125,13 @@ const flyerCommands = (program: Command, act: Act): void => {
     examples: [
       'flyers set oferta.jpg BKR6E "6203-2RS|SKF"',
       'flyers set oferta.jpg --from articulos.json --dry-run',
-      'flyers set oferta.jpg --none',
+      'flyers set oferta.jpg --none --yes',
     ],
     words: [word, ['[códigos...]', "código, «código|marca», o id como '#12'"]],
     options: [fromOption(), new Option('--none', 'dejarlo sin artículos')],
+    // Whether it takes some away is known once those of before were read.
+    isFinal: () => false,
+    hasNoName: true,
     answer: changedWire(flyerWire),
     toWire: ({ name, ...tied }) => ({ name, ...tiedProductsToWire(tied) }),
     message: ({ name, products }) => `${printable(name)}: ${formatCount(products.length)} artículos`,
@@ -136,14 +139,18 @@ const flyerCommands = (program: Command, act: Act): void => {
       const { services, caller } = asking;
       const held = await services.flyerManagement.read(caller, name);
       if (!held.ok) return held;
+      const heldIds = held.val.products.map(({ productId }) => productId);
       const wanted = await wantedOf(asking, options, codes);
       return wanted.map((ids) => ({
         question: `¿Dejar ${formatCount(ids.length)} artículos en ${printable(name)}?`,
-        isDone: standsAlready(
-          ids,
-          held.val.products.map(({ productId }) => productId),
-        ),
+        isDone: standsAlready(ids, heldIds),
         before: { name, ...tiedProductsToWire(held.val) },
+        // What it showed is known nowhere else.
+        isFinal: heldIds.some((id) => !ids.includes(id)),
+        refusal: () => {
+          const answer = tied(ids, heldIds, new Set(ids));
+          return answer.ok ? null : answer.val;
+        },
         work: async () =>
           (await services.flyerManagement.tie(caller, name, ids, held.val.tag)).map((tied) => ({ name, ...tied })),
       }));

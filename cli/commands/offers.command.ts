@@ -31,7 +31,7 @@ import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from '../catalogue/offer-fields.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { standsAlready } from '../declare/already-so.ts';
-import { changedWire, declareChange } from '../declare/change.ts';
+import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { firstRow } from '../declare/pages.ts';
@@ -88,6 +88,9 @@ const sameOffer = async (
     (offer) => !offer.isWithdrawn && isSo(kind, wanted, offer),
   );
 };
+
+/** Looks at it for no customer in particular, as `--dry-run` does to learn what speaks against it. */
+const forNobody = (offerId: ManagedOffer['id'] | null) => ({ offerId, customerId: null });
 
 const offerCommands = (program: Command, act: Act): void => {
   const offers = declareGroup(
@@ -180,6 +183,8 @@ const offerCommands = (program: Command, act: Act): void => {
         question: `¿Crear ${offerKindTexts[kind].the}${from === undefined ? '' : ` de ${from}`}?`,
         isDone: offer !== null,
         before: offer === null ? {} : managedOfferToWire(offer),
+        refusal: async () =>
+          refusalOf(await services.managedOffers.preview(caller, kind, details.val, forNobody(null))),
         work: () => services.managedOffers.create(caller, kind, details.val),
       }));
     },
@@ -213,6 +218,7 @@ const offerCommands = (program: Command, act: Act): void => {
         question: `¿Guardar los cambios de ${offerKindTexts[kind].the} ${printable(offerName(offer))}?`,
         isDone: isSo(kind, wanted, offer),
         before: managedOfferToWire(offer),
+        refusal: async () => refusalOf(await services.managedOffers.preview(caller, kind, wanted, forNobody(offer.id))),
         work: () => services.managedOffers.change(caller, kind, offer.id, offer.tag, wanted),
       }));
     },

@@ -18,6 +18,7 @@ import {
   reversedPaymentToWire,
   reversedPaymentWire,
 } from '#adapters/wire/payments.wire.ts';
+import { decidedAlready, notAccepted, nothingToApply, reasonRefusal } from '#core/payments/decision.ts';
 import { openDocuments } from '#core/payments/open-documents.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import {
@@ -197,6 +198,7 @@ const paymentCommands = (program: Command, act: Act): void => {
         question: `¿Sacar de la cuenta el pago de ${nameOf(payment)}?`,
         isDone: payment.state === 'accepted' && payment.onAccount.isZero(),
         before: paymentToWire(payment),
+        refusal: () => nothingToApply(payment),
         work: () => services.payments.apply(caller, idOf(text)),
       })),
   });
@@ -219,6 +221,7 @@ const paymentCommands = (program: Command, act: Act): void => {
         question: `¿Anular la aceptación del pago de ${nameOf(payment)}?`,
         isDone: payment.state === 'waiting' && payment.reason === reason.trim(),
         before: paymentToWire(payment),
+        refusal: () => reasonRefusal(reason) ?? notAccepted(payment),
         work: () => services.payments.reverse(caller, idOf(text), reason),
       })),
   });
@@ -234,6 +237,7 @@ const paymentCommands = (program: Command, act: Act): void => {
       planOf({ services, caller }, text, {
         word: 'Rechazar',
         isDone: (payment) => payment.state === 'refused' && payment.reason === reason.trim(),
+        refusal: () => reasonRefusal(reason),
         work: () => services.payments.refuse(caller, idOf(text), reason),
       }),
   });
@@ -254,19 +258,22 @@ interface Decision {
   readonly notes?: (payment: Payment) => readonly string[];
   /** All that is asked for is so already. */
   readonly isDone: (payment: Payment) => boolean;
+  /** What speaks against it, beside that it waits no more. */
+  readonly refusal?: () => PaymentFailure | null;
   readonly work: Plan<Payment, PaymentFailure>['work'];
 }
 
 const planOf = async (
   { services, caller }: Pick<Asking, 'services' | 'caller'>,
   text: string | undefined,
-  { word, notes = () => [], isDone, work }: Decision,
+  { word, notes = () => [], isDone, refusal = () => null, work }: Decision,
 ) =>
   (await services.payments.one(caller, idOf(text))).map((payment) => ({
     names: namesOf(payment),
     question: `${[...notes(payment), ...duplicateNotes(payment)].map((note) => `${printable(note)}. `).join('')}¿${word} el pago de ${nameOf(payment)}${documentsText(payment)}?`,
     isDone: isDone(payment),
     before: paymentToWire(payment),
+    refusal: () => refusal() ?? decidedAlready(payment),
     work,
   }));
 

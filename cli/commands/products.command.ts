@@ -28,10 +28,9 @@ import { joinedWords } from '#core/catalogue/products/fitting-words.ts';
 import { years } from '#core/catalogue/products/years.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { orderedRefusal } from '../catalogue/product-orders.ts';
 import { productWriting } from '../catalogue/product-writing.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { changedWire, declareChange } from '../declare/change.ts';
+import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
@@ -190,9 +189,9 @@ const productCommands = (program: Command, act: Act): void => {
     plan: async (asking, { brand }, text) =>
       (await productCoded(asking, text, brand)).map((product) => ({
         names: [product.details.code, `${product.details.code} ${product.brand}`],
-        question: `¿Eliminar ${productName(product)}? El servidor lo hace sólo si nada lo usa`,
+        question: `¿Eliminar ${productName(product)}?`,
         before: managedProductToWire(product),
-        refusal: () => orderedRefusal(asking, product),
+        refusal: async () => refusalOf(await asking.services.products.mayRemove(asking.caller, product.id)),
         work: async () => (await asking.services.products.remove(asking.caller, product.id)).map(() => product),
       })),
   });

@@ -10,6 +10,7 @@ import {
 } from '#adapters/texts/payments.es.ts';
 import { paymentToWire, paymentWire } from '#adapters/wire/payments.wire.ts';
 import type { AccountRow } from '#core/current-account/current-account.service.ts';
+import { decidedAlready } from '#core/payments/decision.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import { type Payment, type PaymentDetails, paymentMethods } from '#core/payments/payment.ts';
 import { paymentFlaws, readTypedPayment } from '#core/payments/payment-flaws.ts';
@@ -127,6 +128,7 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
         question: `¿Anular el pago de ${nameOf(payment)}?`,
         isDone: payment.state === 'withdrawn',
         before: paymentToWire(payment),
+        refusal: () => decidedAlready(payment),
         work: () => services.ownPayments.withdraw(caller, payment.id),
       }));
     },

@@ -166,6 +166,11 @@ export const misnamed = ({ confirm: named }: ConfirmOptions, names: readonly str
   return wrongUsage(`--confirm dice «${printable(named)}», y esto es ${told}: no se cambió nada`);
 };
 
+/** What speaks against a change, as a call that only looks said it; null for nothing, or where nobody can look. */
+export const refusalOf = <Failure extends { readonly code: string }>(
+  answer: Result<unknown, Failure>,
+): Failure | null => (answer.ok || answer.val.code === 'not-offered' ? null : answer.val);
+
 /**
  * What a question asks about, as it is told of what was not done: '¿Eliminar x? Se pierde' is 'Eliminar x. Se pierde'.
  */

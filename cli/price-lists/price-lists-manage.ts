@@ -19,7 +19,7 @@ import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
-import { changedWire, declareChange, type Plan } from '../declare/change.ts';
+import { changedWire, declareChange, type NamedPlan, type Plan } from '../declare/change.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
 import { declareShow } from '../declare/show.ts';
 import { listedByCode } from '../find/find-customer.ts';
@@ -98,7 +98,8 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     ...made,
     name: 'cancel',
     about: 'Anula un cambio de precios programado',
-    examples: ['price-lists cancel "Lista 2"', 'price-lists cancel "Lista 2" 12 --dry-run'],
+    examples: ['price-lists cancel "Lista 2" --yes', 'price-lists cancel "Lista 2" 12 --dry-run'],
+    isFinal: true,
     words: [
       ['lista', 'su nombre'],
       ['[número]', 'cuál, si hay más de uno'],
@@ -116,6 +117,9 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       ['[clientes...]', 'sus códigos'],
     ],
     options: [new Option('--all-of <LISTA>', 'todos los que compran con ésta')],
+    // Who bought by that list is not told from who bought by this one any more.
+    isFinal: () => false,
+    hasNoName: true,
     answer: changedWire(z.object({ list: z.string(), moved: z.optional(z.number()) })),
     toWire: (moved) => moved,
     message: ({ list, moved }) => assignedText(moved, list),
@@ -199,7 +203,11 @@ async function withdrawalRefusalOf(
   return { ...refused, names: page.val.customers.slice(0, shownUsers).map(({ name }) => name) };
 }
 
-async function cancelPlan({ cli, services }: Asking, name = '', id?: string): ChangePlan<Changed> {
+async function cancelPlan(
+  { cli, services }: Asking,
+  name = '',
+  id?: string,
+): Promise<Result<NamedPlan<Changed, PriceListManagementFailure>, PriceListManagementFailure | Outcome>> {
   const open = await openPriceLists(cli);
   if (!open.ok) return open;
   const { caller, lists } = open.val;
@@ -214,6 +222,7 @@ async function cancelPlan({ cli, services }: Asking, name = '', id?: string): Ch
   const chosen = id === undefined ? waiting[0] : waiting.find((change) => change.id === id);
   if (id !== undefined && chosen === undefined) return Err({ code: 'price-change-gone' });
   return Ok({
+    names: [list.name],
     question: `¿Anular el cambio de precios que espera en ${printable(list.name)}?`,
     isDone: chosen === undefined,
     saidDone: `Ningún cambio espera en ${printable(list.name)}: no se cambió nada`,
@@ -259,6 +268,7 @@ async function assignPlan(
   const whom = allOf === undefined ? codes.join(', ') : `todos los de ${allOf}`;
   return (await whose(cli, open.val, codes, allOf)).map((assigned) => ({
     question: `¿Pasar a ${printable(listName)} a ${printable(whom)}?`,
+    isFinal: allOf !== undefined,
     before: { list: listName },
     work: async () =>
       (await services.managedPriceLists.assign(open.val.caller, id, assigned)).map((moved) => ({

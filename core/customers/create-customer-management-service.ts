@@ -72,6 +72,7 @@ export const createCustomerManagementService = ({
       table: 'management',
       choices: 'management',
       one: 'staffOrders',
+      check: 'administration',
       create: 'administration',
       change: 'administration',
     },
@@ -93,6 +94,15 @@ export const createCustomerManagementService = ({
         if (!found.ok || caller.role !== 'Seller') return found;
         const isTheirs = caller.sellerId !== null && found.val.details.sellerId === caller.sellerId;
         return isTheirs ? found : notFound;
+      },
+
+      async check(_caller, id, given) {
+        const kept = id === null ? nothingKept : ((await customers.find(id))?.details ?? null);
+        if (kept === null) return notFound;
+        const details = await checked(wholeChange(given, kept), kept.otherAddresses);
+        if (!details.ok) return details;
+        const clash = await customers.clash(id, details.val);
+        return clash === null ? Ok(undefined) : Err(clash);
       },
 
       async create(caller, given) {

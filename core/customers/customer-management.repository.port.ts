@@ -44,6 +44,8 @@ export interface CustomerManagementRepository {
   zones(besides: readonly CustomerId[]): Promise<readonly string[]>;
   /** The logins of whoever is of no customer, which no customer may have. */
   staffLogins(): Promise<readonly string[]>;
+  /** What is in its way at this moment; `own` is its id, null for a new one. */
+  clash(own: CustomerId | null, details: CustomerDetails): Promise<CustomerClash | null>;
   /** With its two logins, which have no password until one is issued. */
   add(details: CustomerDetails, author: Author): Promise<Result<CustomerId, CustomerClash>>;
   /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. */

@@ -28,6 +28,11 @@ export interface CustomerManagementService {
   choices(caller: Caller): Promise<Result<CustomerChoices, CustomerManagementFailure>>;
   /** A seller is told the same of another's customer as of one that does not exist (docs/rules/customers.md 5). */
   one(caller: Caller, id: CustomerId): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
+  /**
+   * Whether it could be stored, as `create` (`id` null) and `change` would say it; nothing is changed. What is left out
+   * stays as it is.
+   */
+  check(caller: Caller, id: CustomerId | null, given: CustomerChange): Promise<Result<void, CustomerManagementFailure>>;
   create(caller: Caller, details: CustomerDetails): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
   /** `tag` is what was seen; null writes over whatever is stored. */
   change(

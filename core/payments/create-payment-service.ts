@@ -5,10 +5,11 @@ import type { Clock } from '#core/shared/clock.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import { fileRowsAtOnce, type ListWriter, listFile } from '#core/shared/list-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { readReason } from './decision.ts';
 import { type PaymentRepository, type PaymentScope, paymentPageSize } from './payment.repository.port.ts';
 import type { PaymentManagementService, PaymentService } from './payment.service.ts';
 import { everyPayment, type Payment } from './payment.ts';
-import { maxReasonLength, paymentFlaws } from './payment-flaws.ts';
+import { paymentFlaws } from './payment-flaws.ts';
 import { receiptFlaw, receiptName } from './receipt.ts';
 
 interface PaymentParts {
@@ -18,15 +19,6 @@ interface PaymentParts {
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'payment-not-found' } as const);
-
-/** As it is kept, or what is wrong with it. */
-const readReason = (
-  reason: string,
-): Result<string, { readonly code: 'payment-reason-missing' | 'payment-reason-too-long' }> => {
-  const said = reason.trim();
-  if (said === '') return Err({ code: 'payment-reason-missing' });
-  return said.length > maxReasonLength ? Err({ code: 'payment-reason-too-long' }) : Ok(said);
-};
 
 const readFrom =
   (payments: PaymentRepository) =>

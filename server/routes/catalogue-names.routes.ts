@@ -18,6 +18,7 @@ import {
   nameParams,
   nameQuestionWire,
 } from '#adapters/wire/catalogue-names.wire.ts';
+import { checkOfWire } from '#adapters/wire/check.wire.ts';
 import { contentTagOf, seenContentsOf, type TagFailure } from '#adapters/wire/entity-tag.wire.ts';
 import type {
   CatalogueName,
@@ -29,7 +30,7 @@ import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { created, sendAnswer, sendProblem } from '../problems.ts';
+import { created, sendAnswer, sendNothing, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
 const tags = ['Management'];
@@ -140,6 +141,45 @@ export const catalogueNameRoutes = (app: App, service: CatalogueNameService, gua
     },
   );
 
+  app.post(
+    `${path}/check`,
+    {
+      ...management,
+      schema: {
+        tags,
+        params: nameKindParams,
+        querystring: checkOfWire,
+        body: nameDetailsWire,
+        refusals: named,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { of = null } = request.query;
+      const details = nameDetailsFromWire(request.body);
+      const own = of === null ? null : nameId(of);
+      const checked = await service.check(callerOf(request), request.params.kind, own, details);
+      return sendNothing(reply, checked, catalogueNameProblem);
+    },
+  );
+
+  app.get(
+    `${path}/:id/removal`,
+    {
+      ...management,
+      schema: {
+        tags,
+        params: nameParams,
+        refusals: codes<CatalogueNameFailure>('name-not-found', 'name-in-use'),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { kind, id } = request.params;
+      return sendNothing(reply, await service.mayRemove(callerOf(request), kind, nameId(id)), catalogueNameProblem);
+    },
+  );
+
   app.delete(
     `${path}/:id`,
     {
@@ -154,8 +194,7 @@ export const catalogueNameRoutes = (app: App, service: CatalogueNameService, gua
     async (request, reply) => {
       const { kind, id } = request.params;
       const removed = await service.remove(callerOf(request), kind, nameId(id));
-      if (removed.ok) return reply.status(204).send(null);
-      return sendProblem(reply, catalogueNameProblem(removed.val), removed.val);
+      return sendNothing(reply, removed, catalogueNameProblem);
     },
   );
 

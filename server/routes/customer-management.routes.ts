@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { customerFlawText, customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { tagProblem } from '#adapters/texts/entity-tag.es.ts';
+import { checkOfWire } from '#adapters/wire/check.wire.ts';
 import {
   customerChangeFromWire,
   customerChoicesToWire,
@@ -27,7 +28,7 @@ import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientLeft } from '../client-left.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { created, sendAnswer, sendProblem } from '../problems.ts';
+import { created, sendAnswer, sendNothing, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 import { sendListFile } from './list-file-answer.ts';
 
@@ -130,6 +131,26 @@ export const customerManagementRoutes = (app: App, service: CustomerManagementSe
       const made = await service.create(callerOf(request), customerDetailsFromWire(request.body));
       if (made.ok) created(reply, `/api/Management/Customers/${made.val.id}`);
       return sendCustomer(reply, made);
+    },
+  );
+
+  app.post(
+    '/api/Management/Customers/check',
+    {
+      ...guard('administration'),
+      schema: {
+        tags,
+        querystring: checkOfWire,
+        body: customerDetailsWire,
+        refusals: [...clashes, ...codes<CustomerManagementFailure>('customer-not-found')],
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { of = null } = request.query;
+      const own = of === null ? null : asId<'customer'>(of);
+      const checked = await service.check(callerOf(request), own, customerChangeFromWire(request.body));
+      return sendNothing(reply, checked, customerManagementProblem);
     },
   );
 

@@ -27,7 +27,7 @@ import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
-import { created, sendAnswer, sendProblem } from '../problems.ts';
+import { created, sendAnswer, sendNothing, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
 const path = '/api/Management/Products';
@@ -162,6 +162,21 @@ export const productManagementRoutes = (app: App, service: ProductManagementServ
       sendProduct(reply, await service.setSale(callerOf(request), asId(request.params.id), request.body.sale)),
   );
 
+  app.get(
+    `${path}/:id/removal`,
+    {
+      ...management,
+      schema: {
+        tags,
+        params,
+        refusals: refused('product-not-found', 'product-in-use'),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) =>
+      sendNothing(reply, await service.mayRemove(callerOf(request), asId(request.params.id)), productManagementProblem),
+  );
+
   app.delete(
     `${path}/:id`,
     {
@@ -175,8 +190,7 @@ export const productManagementRoutes = (app: App, service: ProductManagementServ
     },
     async (request, reply) => {
       const removed = await service.remove(callerOf(request), asId(request.params.id));
-      if (removed.ok) return reply.status(204).send(null);
-      return sendProblem(reply, productManagementProblem(removed.val), removed.val);
+      return sendNothing(reply, removed, productManagementProblem);
     },
   );
 };

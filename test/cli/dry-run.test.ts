@@ -8,6 +8,7 @@ const ordered = async (): Promise<void> => {
   const token = await theServer().signIn('cliente');
   await theServer().call('POST', '/api/ShoppingCarts', { token, body: { productPriceId: '4', quantity: 4 } });
   await theServer().call('POST', '/api/Orders', { token, body: { deliveryMethodId: '1' } });
+  await theServer().call('POST', '/api/ShoppingCarts', { token, body: { productPriceId: '2', quantity: 1 } });
 };
 
 const withoutId = (text: string): string => text.replace(/\nIdentificador: .*/, '');
@@ -16,6 +17,8 @@ describe('--dry-run', () => {
   beforeAll(async () => {
     await ordered();
     await json('price-lists', 'create', 'Lista 2');
+    await json('brands', 'create', 'NADIE');
+    await json('families', 'create', 'Rodamientos');
     await json('price-lists', 'assign', 'Lista 2', 'C2');
   });
 
@@ -32,6 +35,13 @@ describe('--dry-run', () => {
     [['price-lists', 'withdraw', 'Lista 2', '--yes'], 'Compra con ella Dos. Pasalos a otra lista'],
     [['customers', 'create', 'C1', '--name', 'Otro', '--price-list', 'Lista 1'], 'Ya hay un cliente con ese código'],
     [['customers', 'edit', 'C1', '--state', 'Feliz'], 'Ese estado no existe'],
+    [['customers', 'create', 'C9', '--name', 'Otro', '--price-list', 'Lista 1', '--admin-login', 'gerente'], 'gerente'],
+    [['customers', 'edit', 'C2', '--user-login', 'cliente'], 'cliente'],
+    [['products', 'remove', '6201-2RS', '--yes'], 'está en 1 carrito'],
+    [['brands', 'remove', 'SKF', '--yes'], 'No se puede eliminar'],
+    [['brands', 'rename', 'SKF', 'nadie'], 'Ya existe NADIE'],
+    [['brands', 'edit', 'SKF', '--name', '···'], 'letra'],
+    [['families', 'create', 'rodamientos'], 'Ya existe Rodamientos'],
     [['staff', 'deactivate', 'admin', '--yes'], 'Es tu propio usuario'],
     [['staff', 'edit', 'admin', '--role', 'Manager'], 'administrador'],
     [['staff', 'edit', 'gerente', '--email', 'nada'], 'e-mail'],

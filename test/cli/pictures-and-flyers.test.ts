@@ -115,10 +115,12 @@ describe('flyers', () => {
     expect(await json('flyers', 'list')).toEqual([{ name: 'oferta.gif', products: 2 }]);
     const file = join(folder, 'articulos.json');
     writeFileSync(file, JSON.stringify({ products: ['1'] }));
-    expect(await json('flyers', 'set', 'oferta.gif', '--from', file)).toMatchObject({
+    const unsure = await text('flyers', 'set', 'oferta.gif', '--from', file);
+    expect(unsure).toEqual({ exit: 64, text: expect.stringContaining('Confirmalo con --yes') });
+    expect(await json('flyers', 'set', 'oferta.gif', '--from', file, '--yes')).toMatchObject({
       products: [{ code: '6200-2RS' }],
     });
-    expect(await json('flyers', 'set', 'oferta.gif', '--none')).toMatchObject({ changed: true, products: [] });
+    expect(await json('flyers', 'set', 'oferta.gif', '--none', '--yes')).toMatchObject({ changed: true, products: [] });
   });
 
   it('say what is wrong, and change nothing', async () => {
@@ -127,6 +129,7 @@ describe('flyers', () => {
       [['set', 'oferta.gif', '6200-2RS', '--none'], 64, '--none'],
       [['set', 'oferta.gif', 'NADA-9'], 1, 'No hay un artículo'],
       [['set', 'oferta.gif', '6200-2RS', '6200-2RS'], 1, 'ya está en la lista'],
+      [['set', 'oferta.gif', '6200-2RS', '6200-2RS', '--dry-run'], 1, 'ya está en la lista'],
       [['set', 'otro.gif', '6200-2RS'], 1, 'ya no está'],
       [['show', 'otro.gif'], 1, 'ya no está'],
     ] as const) {

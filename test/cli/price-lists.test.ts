@@ -85,7 +85,10 @@ describe('price lists of management', () => {
       dryRun: true,
     });
     expect((await run(['withdraw', 'Copia', '--yes'])).stderr).toContain('Pasalos a otra lista antes de retirarla');
-    expect((await run(['assign', 'Lista 1', '--all-of', 'Copia'])).stdout).toContain('1 cliente compra desde ahora');
+    expect((await run(['assign', 'Lista 1', '--all-of', 'Copia'])).exit).toBe(64);
+    expect((await run(['assign', 'Lista 1', '--all-of', 'Copia', '--yes'])).stdout).toContain(
+      '1 cliente compra desde ahora',
+    );
     expect((await run(['withdraw', 'Copia'])).exit).toBe(64);
     expect((await run(['withdraw', 'Copia', '--yes'])).stdout).toContain('Retirada');
     expect((await run(['restore', 'Copia'])).stdout).toContain('En uso');
@@ -133,9 +136,11 @@ describe('price lists of management', () => {
     expect([several.exit, several.stderr]).toEqual([64, expect.stringContaining('tiene 2 cambios que esperan')]);
     const first = (await listed('Vacía'))?.changes[0]?.id ?? '';
     expect((await run(['cancel', 'Vacía', first, '--dry-run'])).stdout).toContain('Anular el cambio de precios');
-    expect((await run(['cancel', 'Vacía', first])).exit).toBe(0);
-    expect((await run(['cancel', 'Vacía'])).stdout).not.toContain('Para el');
-    expect(documentOf(await run(['cancel', 'Vacía', '--json']))).toMatchObject({ changed: false });
+    const unsure = await run(['cancel', 'Vacía', first]);
+    expect([unsure.exit, unsure.stderr]).toEqual([64, expect.stringContaining('--confirm "Vacía"')]);
+    expect((await run(['cancel', 'Vacía', first, '--confirm', 'vacía'])).exit).toBe(0);
+    expect((await run(['cancel', 'Vacía', '--yes'])).stdout).not.toContain('Para el');
+    expect(documentOf(await run(['cancel', 'Vacía', '--yes', '--json']))).toMatchObject({ changed: false });
     const dry = ['change', 'Lista 1', '--percentage', '10', '--dry-run', '--json'];
     expect(documentOf(await run(dry))).toMatchObject({ name: 'Lista 1', changed: false, dryRun: true });
     expect((await run(['change', 'Vacía', '--sheet', sheet, '--confirm', 'vacia'])).exit).toBe(1);

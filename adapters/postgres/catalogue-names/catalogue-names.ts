@@ -64,6 +64,8 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
 
     find: (kind, id) => findName(database, tables[kind], id),
     uses: (kind, id) => usesOf(database, tables[kind], id),
+    clash: async (kind, own, details) =>
+      clashIn(database, tables[kind], details, own === null ? null : await findName(database, tables[kind], own)),
 
     async mergePlan(kind, source, target) {
       const table = tables[kind];

@@ -137,6 +137,8 @@ export const createCustomerManagementRepository = (
     return rows.map(({ name }) => name);
   },
 
+  clash: (own, details) => clashIn(database, own, details),
+
   add: (details, author) =>
     database.transaction<CustomerId, CustomerClash>(async (tx) => {
       await lockCustomers(tx);

@@ -2,6 +2,7 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { type PaymentDecision, paymentMail, reportedPaymentMail } from '#adapters/texts/payment-mail.es.ts';
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
+import { decidedAlready, notAccepted, nothingToApply } from '#core/payments/decision.ts';
 import type {
   PaymentApplication,
   PaymentClash,
@@ -131,7 +132,8 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
       await tx.query('select 1 from payment where id = $1 for update', [rowId(id)]);
       const held = await findPayment(tx, null, id);
       if (held === null) return Err({ code: 'payment-not-found' });
-      if (held.onAccount.isZero()) return Err({ code: 'payment-not-on-account' });
+      const refused = nothingToApply(held);
+      if (refused !== null) return Err(refused);
       await tx.query('update payment set on_account = 0 where id = $1', [rowId(id)]);
       await record(tx, author, 'payment-applied', id, held.onAccount);
       return Ok(undefined);
@@ -142,7 +144,8 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
       await tx.query('select 1 from payment where id = $1 for update', [rowId(id)]);
       const held = await findPayment(tx, null, id);
       if (held === null) return Err({ code: 'payment-not-found' });
-      if (held.state !== 'accepted') return Err({ code: 'payment-not-accepted', state: held.state });
+      const refused = notAccepted(held);
+      if (refused !== null) return Err(refused);
       const stayed = await giveBack(tx, id, author);
       await tx.query(
         `update payment set state = 'waiting', decided_by = null, decided_at = null, reason = $2, on_account = 0 where id = $1`,
@@ -204,7 +207,8 @@ const decide = async (
   await tx.query('select 1 from payment where id = $1 for update', [rowId(id)]);
   const held = await findPayment(tx, scope, id);
   if (held === null) return Err({ code: 'payment-not-found' });
-  if (held.state !== 'waiting') return Err({ code: 'payment-decided', state: held.state, by: held.decidedBy ?? '' });
+  const refused = decidedAlready(held);
+  if (refused !== null) return Err(refused);
   await tx.query('update payment set state = $2, decided_by = $3, decided_at = now(), reason = $4 where id = $1', [
     rowId(id),
     state,

@@ -157,6 +157,8 @@ export const createProductManagementRepository = (parts: ProductStores): Product
       return set.ok ? Ok(undefined) : set;
     },
 
+    uses: (id) => usesOfProduct(database, rowId(id)),
+
     async remove(id, author) {
       const removed = await edit<void, ProductNotFound | ProductInUse>(
         author,

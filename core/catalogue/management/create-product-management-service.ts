@@ -106,6 +106,12 @@ export const createProductManagementService = ({
       return set.ok ? one(id) : set;
     },
 
+    async mayRemove(_caller, id) {
+      if ((await products.find(id)) === null) return Err(notFound);
+      const uses = await products.uses(id);
+      return Object.keys(uses).length === 0 ? Ok(undefined) : Err({ code: 'product-in-use', uses });
+    },
+
     remove: (caller, id) => products.remove(id, authorOf(caller)),
   });
 };

@@ -77,6 +77,8 @@ export interface ProductManagementRepository {
     decide: (held: ManagedProduct | null) => Result<ProductDetails, ProductNotAsSeen>,
   ): Promise<Result<void, ProductNotAsSeen | ProductClash | CatalogueBusy>>;
   setSale(id: ProductId, sale: SaleState, author: Author): Promise<Result<void, ProductNotFound | CatalogueBusy>>;
+  /** What names it; empty where it may be removed. */
+  uses(id: ProductId): Promise<ProductUses>;
   /** Only what nothing names: what was ever sold is discontinued instead. */
   remove(id: ProductId, author: Author): Promise<Result<void, ProductNotFound | ProductInUse | CatalogueBusy>>;
   /** Who changed it last; null where nobody is known. */

@@ -30,6 +30,8 @@ export interface ProductManagementService {
     details: ProductChange,
   ): Promise<Result<SeenProduct, ProductManagementFailure>>;
   setSale(caller: Caller, id: ProductId, sale: SaleState): Promise<Result<SeenProduct, ProductManagementFailure>>;
+  /** Whether it could be removed, as `remove` would say it; nothing is changed. */
+  mayRemove(caller: Caller, id: ProductId): Promise<Result<void, ProductManagementFailure>>;
   remove(caller: Caller, id: ProductId): Promise<Result<void, ProductManagementFailure>>;
 }
 

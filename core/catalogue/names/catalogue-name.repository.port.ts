@@ -81,6 +81,8 @@ export interface CatalogueNameRepository {
   page(kind: NameKind, filter: NameFilter, after: string | null): Promise<Result<StoredNamePage, PageKeyUnreadable>>;
   find(kind: NameKind, id: NameId): Promise<StoredName | null>;
   uses(kind: NameKind, id: NameId): Promise<NameUses>;
+  /** Why a name cannot be called so, or stand there, at this moment; `own` is its id, null for a new one. */
+  clash(kind: NameKind, own: NameId | null, details: NameDetails): Promise<NameClash | null>;
   mergePlan(kind: NameKind, source: NameId, target: NameId): Promise<MergePlan>;
   add(kind: NameKind, details: NameDetails, author: Author): Promise<Result<NameId, NameClash | CatalogueBusy>>;
   /**

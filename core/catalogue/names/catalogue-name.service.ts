@@ -56,6 +56,15 @@ export interface CatalogueNameService {
     source: NameId,
     target: NameId,
   ): Promise<Result<CatalogueName, CatalogueNameFailure>>;
+  /** Whether it could be called so and stand there, as `create` and `change` would say it; nothing is changed. */
+  check(
+    caller: Caller,
+    kind: NameKind,
+    id: NameId | null,
+    details: NameDetails,
+  ): Promise<Result<void, CatalogueNameFailure>>;
+  /** Whether it could be removed, as `remove` would say it; nothing is changed. */
+  mayRemove(caller: Caller, kind: NameKind, id: NameId): Promise<Result<void, CatalogueNameFailure>>;
   /** Only what nothing uses. */
   remove(caller: Caller, kind: NameKind, id: NameId): Promise<Result<void, CatalogueNameFailure>>;
   forgetAlias(

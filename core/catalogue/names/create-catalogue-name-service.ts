@@ -10,6 +10,7 @@ import type {
   NameInUse,
   NameNotAsSeen,
   NameNotFound,
+  NameUses,
 } from './catalogue-name.repository.port.ts';
 import type { CatalogueName, CatalogueNameService } from './catalogue-name.service.ts';
 import {
@@ -103,11 +104,16 @@ export const createCatalogueNameService = ({
       return merged.ok ? one(kind, target) : merged;
     },
 
-    remove: (caller, kind, id) =>
-      names.remove(kind, id, authorOf(caller), (held, uses): Result<void, NameNotFound | NameInUse> => {
-        if (held === null) return Err(notFound);
-        return Object.keys(uses).length === 0 ? Ok(undefined) : Err({ code: 'name-in-use', uses });
-      }),
+    async check(_caller, kind, id, given) {
+      const details = checked(given);
+      if (!details.ok) return details;
+      const clash = await names.clash(kind, id, details.val);
+      return clash === null ? Ok(undefined) : Err(clash);
+    },
+
+    mayRemove: async (_caller, kind, id) => mayRemove(await names.find(kind, id), await names.uses(kind, id)),
+
+    remove: (caller, kind, id) => names.remove(kind, id, authorOf(caller), mayRemove),
 
     async forgetAlias(caller, kind, id, aliasId) {
       const forgotten = await names.forgetAlias(kind, id, aliasId, authorOf(caller));
@@ -115,6 +121,11 @@ export const createCatalogueNameService = ({
       return forgotten.val ? one(kind, id) : Err({ code: 'alias-not-found' });
     },
   });
+};
+
+const mayRemove = (held: StoredName | null, uses: NameUses): Result<void, NameNotFound | NameInUse> => {
+  if (held === null) return Err(notFound);
+  return Object.keys(uses).length === 0 ? Ok(undefined) : Err({ code: 'name-in-use', uses });
 };
 
 const mayMerge =
