@@ -169,7 +169,8 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': importText,
   'sheet-imported': importText,
-  'import-undone': (said) => `Deshizo la importación de ${said('fileName')}${keptText(said('kept'))}`,
+  'import-undone': (said) =>
+    `Deshizo ${said('list') === '' ? `la importación de ${said('fileName')}` : `el cambio de precios de la lista ${said('list')} (${said('fileName')})`}${keptText(said('kept'))}`,
   'catalogue-name-created': (said) => `Creó ${nameKind(said)} ${said('name')}`,
   'catalogue-name-changed': (said) => `Cambió ${nameKind(said)} ${said('name')}`,
   'catalogue-name-merged': (said) =>

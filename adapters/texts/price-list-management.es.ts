@@ -133,6 +133,7 @@ export const priceChangeText = ({ state, at, prices, said, gone }: PriceChange):
   const count = prices ?? 0;
   const changed = `${formatCount(count)} ${count === 1 ? 'precio cambió' : 'precios cambiaron'}`;
   const missed = gone === null || gone === 0 ? '' : `, ${goneText(gone)}`;
+  if (state === 'undone') return `Deshecho: la lista tiene los precios de antes del ${momentText(at)}`;
   return `Hecho el ${momentText(at)}: ${changed}${missed}`;
 };
 

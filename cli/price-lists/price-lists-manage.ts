@@ -214,7 +214,7 @@ async function cancelPlan(
   const found = open.val.find(name);
   if (!found.ok) return found;
   const list = found.val;
-  const waiting = list.changes.filter(({ state }) => state !== 'done');
+  const waiting = list.changes.filter(({ state }) => state !== 'done' && state !== 'undone');
   if (id === undefined && waiting.length > 1) {
     const which = waiting.map((change) => change.id).join(', ');
     return Err(wrongUsage(`${list.name} tiene ${waiting.length} cambios que esperan`, `Decí cuál: ${which}`));

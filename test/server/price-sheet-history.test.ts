@@ -3,9 +3,12 @@ import { createCall } from '#adapters/http/call.ts';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
 import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
+import { activityText } from '#adapters/texts/activity.es.ts';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
 import { recordText } from '#adapters/texts/import-reasons.es.ts';
+import { priceChangeText } from '#adapters/texts/price-list-management.es.ts';
 import { priceListsPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
+import type { ActivityEntry } from '#core/activity/activity.ts';
 import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
 import type { ImportRecord } from '#core/imports/import-record.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
@@ -69,8 +72,8 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     await expect.poll(async () => (await recordOf(fileName)).waiting, { timeout: 10_000 }).toBeNull();
     expect((await recordOf(fileName)).id).toBe(importId);
   };
-  const undo = async (fileName: string, whose = history) => {
-    const asked = await whose.undo(manager, (await recordOf(fileName)).id);
+  const undo = async (fileName: string, whose = history, isRest = false) => {
+    const asked = await whose.undo(manager, (await recordOf(fileName)).id, isRest);
     if (!asked.ok) return importHistoryProblem(asked.val);
     await expect
       .poll(async () => (await recordOf(fileName)).undo?.undoneAt ?? null, { timeout: 15_000 })
@@ -140,8 +143,60 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     (await lists.schedule(manager, list, null, tenMore, 'ten more', false)).unwrap();
     await expect.poll(async () => (await costs())['6200-2RS'], { timeout: 10_000 }).toBe(110);
     expect(await pricesOf(other)).toBe(2);
-    expect(await undo('agosto bis.csv')).toContain('Después se cambiaron 2');
+    expect(await undo('agosto bis.csv')).toContain('Después de esa hubo otra importación');
     expect(await costs()).toMatchObject({ '6200-2RS': 110, '6201-2RS': 220 });
+  });
+
+  it('has a rise of the list too, which is undone before the sheet under it', async () => {
+    const rise = await recordOf('+ 10 %');
+    expect(rise).toMatchObject({ kind: 'list-prices', priceList: 'Reventa', importedBy: 'gerente', isLast: true });
+    expect(rise.counts).toMatchObject({ changed: 2, new: 0 });
+    expect(await undo('+ 10 %')).toBe('Deshecha');
+    expect(await costs()).toMatchObject({ '6200-2RS': 100, '6201-2RS': 200 });
+    const changes = async () => (await lists.lists(manager)).unwrap().find(({ id }) => id === list)?.changes ?? [];
+    expect((await changes()).map((change) => priceChangeText(change))).toContainEqual(
+      expect.stringMatching(/^Deshecho: la lista tiene los precios de antes/),
+    );
+    // What was undone is no rise that another would come on top of.
+    const tenMore = { kind: 'percentage', fromListId: list, percentage: money(10), rounding: 'peso' } as const;
+    (await lists.schedule(manager, list, null, tenMore, 'ten again', false)).unwrap();
+    await expect.poll(async () => (await costs())['6200-2RS'], { timeout: 10_000 }).toBe(110);
+    expect((await lists.schedule(manager, list, null, tenMore, 'ten once more', false)).val).toMatchObject({
+      code: 'price-list-risen',
+    });
+    // One of its prices is another since: it is refused, or all but that one goes back.
+    const generation = `(select max(generation) from catalogue_generation)`;
+    await server.database.query(
+      `insert into catalogue_generation (generation, reason) select ${generation} + 1, 'a mano'`,
+    );
+    const row = `(select id, product_id from product_price where code = '6200-2RS' limit 1)`;
+    await server.database.query(
+      `insert into list_price (product_price_id, price_list_id, generation, price) select id, $1, ${generation}, 999 from ${row} r`,
+      [list],
+    );
+    await server.database.query(
+      `insert into catalogue_change (generation, product_id) select ${generation}, product_id from ${row} r`,
+    );
+    const again = '+ 10 %, redondeado al peso';
+    expect(await undo(again)).toContain('Después se cambió 1 artículo de los que trajo (6200-2RS SKF)');
+    expect(await undo(again, history, true)).toBe('Deshecha, menos 6200-2RS SKF (se cambió después)');
+    expect(await undo('agosto bis.csv', history, true)).toBe('Deshecha, menos 6200-2RS SKF (se cambió después)');
+    const { entries } = (
+      await server.call('GET', '/api/Management/Activity?product=6201-2RS', {
+        token: await server.signIn('admin'),
+      })
+    ).json as { entries: readonly Pick<ActivityEntry, 'action' | 'facts'>[] };
+    expect(entries.map(activityText)).toContain(
+      'Deshizo el cambio de precios de la lista Reventa (+ 10 %, redondeado al peso); quedó una cosa como estaba',
+    );
+  });
+
+  it('of a new list that copies another is none: it had no prices before', async () => {
+    const copied = { kind: 'percentage', fromListId: list, percentage: money(1), rounding: 'cents' } as const;
+    const { id } = (await lists.create(manager, 'Copiada', copied)).unwrap();
+    await expect.poll(async () => pricesOf(id), { timeout: 10_000 }).toBeGreaterThan(0);
+    const { records } = (await history.list(manager, null)).unwrap();
+    expect(records.filter(({ priceList }) => priceList === 'Copiada')).toEqual([]);
   });
 
   it('is called off while it waits for its hour, here or at its list, and stays told as that', async () => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import {
   priceChangeText,
   priceListManagementProblem,
@@ -10,8 +11,9 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { StateSign } from '#web/ui/state-sign.tsx';
+import { linkToPriceLists } from './price-lists-url.ts';
 
-const tones = { reading: 'under-way', waiting: 'under-way', done: 'good', failed: 'bad' } as const;
+const tones = { reading: 'under-way', waiting: 'under-way', done: 'good', failed: 'bad', undone: 'waiting' } as const;
 
 interface PriceChangesProps {
   readonly list: SeenPriceList;
@@ -45,7 +47,10 @@ export function PriceChanges({ list, lists }: PriceChangesProps) {
             <span className="muted">
               {priceSourceText(change.source, nameOf)} · {change.by}
             </span>
-            {change.state !== 'done' && (
+            {change.state === 'done' && (
+              <Link to={linkToPriceLists({ open: list.id, isSheet: true })}>Deshacer en el historial</Link>
+            )}
+            {change.state !== 'done' && change.state !== 'undone' && (
               <button type="button" className="btn" disabled={isUnderWay} onClick={() => cancel(change)}>
                 Anular
               </button>

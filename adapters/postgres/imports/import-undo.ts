@@ -16,7 +16,7 @@ import type { Writer } from '../catalogue-draft/writer.ts';
 import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/writing.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { cancelPriceChange } from '../price-lists/price-changes.ts';
+import { cancelPriceChange, recordUndoneChange } from '../price-lists/price-changes.ts';
 import {
   changedAmong,
   changedSinceImport,
@@ -42,6 +42,8 @@ interface UndoneRecord {
   readonly isKept: boolean;
   readonly fileName: string;
   readonly kind: string;
+  /** Whose prices they are, of new prices of a list; null for everything else. */
+  readonly priceList: string | null;
   readonly askedBy: string | null;
   readonly isRunning: boolean;
   readonly isUndone: boolean;
@@ -52,7 +54,7 @@ interface UndoneRecord {
 
 const findSql = `
   select r.id as row, r.generation, r.file_name as "fileName", r.kind, r.undo_asked_by as "askedBy",
-         r.undone_at is not null as "isUndone",
+         (select l.name from price_list l where l.id = r.price_list_id) as "priceList", r.undone_at is not null as "isUndone",
          ${isRunningSql} as "isRunning",
          r.generation is not null or exists (select from sheet_import_change x where x.record_id = r.id) as "isKept",
          exists (select from import_record l where ${isLaterSql}) as "isFollowed",
@@ -209,7 +211,7 @@ const publishUndo = async (
   tx: Queries,
   writer: Writer,
   id: string,
-  { fileName, kind }: UndoneRecord,
+  { fileName, kind, priceList }: UndoneRecord,
   author: Author,
   stayed: Kept,
 ): Promise<void> => {
@@ -218,7 +220,8 @@ const publishUndo = async (
     `update import_record set undone_at = now(), undone_generation = $2, kept_products = $3, kept = $4::jsonb where import_id = $1`,
     [id, writer.generation, kept, asJson(await keptThings(tx, stayed))],
   );
-  const facts = { importId: id, kind, fileName, kept };
+  if (kind === 'list-prices') await recordUndoneChange(tx, id);
+  const facts = { importId: id, kind, fileName, kept, ...(priceList === null ? {} : { list: priceList }) };
   await recordAudit(tx, author, 'import-undone', facts, writer.generation);
   await publishGeneration(tx, writer, `undo: ${fileName}`, kind === 'list-prices');
 };

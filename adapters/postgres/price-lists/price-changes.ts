@@ -1,4 +1,6 @@
+import { priceSourceText } from '#adapters/texts/price-list-management.es.ts';
 import type { Author } from '#core/audit/author.ts';
+import { noneCounted } from '#core/imports/import-record.ts';
 import type { PriceChange, PriceChangeState } from '#core/price-lists/management/price-change.ts';
 import {
   maxWaitingChanges,
@@ -12,6 +14,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
+import { asJson } from '../imports/json-text.ts';
 import { isoInstant, tell } from '../live/live.ts';
 
 export interface PriceChangeJson {
@@ -73,20 +76,53 @@ export const cancelPriceChange = async (tx: Queries, change: number, list: numbe
   return true;
 };
 
+interface MadeChange {
+  readonly change: PriceChangeJson;
+  readonly name: string;
+  /** The list whose prices it took; null of a sheet. */
+  readonly from: string | null;
+  /** A percentage that somebody asked for; what a new list is made of by copying has no prices of before. */
+  readonly isRise: boolean;
+}
+
+const madeSql = `
+  update price_change c set state = 'done', prices = $2, gone = $3, settled_at = now() from price_list l
+   where c.id = $1 and c.state = 'waiting' and l.id = c.price_list_id
+  returning ${priceChangeJson} as change, l.name, (select f.name from price_list f where f.id = c.from_list_id) as from,
+            c.from_list_id is not null and c.request_key is not null as "isRise"`;
+
+/** Once made a rise is in the history of imports, to be undone there (docs/rules/price-list-management.md 10). */
+const addRecordOfRise = async (tx: Queries, generation: number, { change, from }: MadeChange, prices: number) => {
+  const source = sourceOf(change);
+  const name = priceSourceText(source, () => (change.from_list === change.list ? '' : (from ?? ''))).trim();
+  await tx.query(
+    `insert into import_record (import_id, kind, file_name, imported_by, counts, price_list_id, price_change_id, generation, ended_at)
+     values (gen_random_uuid()::text, 'list-prices', $1, $2, $3::jsonb, $4, $5, $6, now())`,
+    [name, change.by, asJson({ ...noneCounted, changed: prices }), change.list, change.id, generation],
+  );
+};
+
+/** Notes that the prices of a change, by the import that it is in the history, are those of before again. */
+export const recordUndoneChange = async (tx: Queries, importId: string): Promise<void> => {
+  await tx.query(
+    `update price_change c set state = 'undone' from import_record r
+      where r.import_id = $1 and c.id = r.price_change_id and c.state = 'done'`,
+    [importId],
+  );
+  await tellManagedLists(tx);
+};
+
 /** Notes that a change was made, by whom it was asked for; false where it waits no more. */
 export const recordPriceChange = async (
   tx: Queries,
   generation: number,
   { id, prices, gone }: { readonly id: PriceChangeId; readonly prices: number; readonly gone: number | null },
 ): Promise<boolean> => {
-  const [made] = await tx.query<{ created_by: string; name: string }>(
-    `update price_change c set state = 'done', prices = $2, gone = $3, settled_at = now() from price_list l
-      where c.id = $1 and c.state = 'waiting' and l.id = c.price_list_id returning c.created_by, l.name`,
-    [rowId(id), prices, gone],
-  );
+  const [made] = await tx.query<MadeChange>(madeSql, [rowId(id), prices, gone]);
   if (made === undefined) return false;
   await tx.query('update import_record set generation = $2 where price_change_id = $1', [rowId(id), generation]);
-  const author = { userName: made.created_by, actedBy: null };
+  if (made.isRise && prices > 0) await addRecordOfRise(tx, generation, made, prices);
+  const author = { userName: made.change.by, actedBy: null };
   const facts = { list: made.name, prices, ...(gone === null || gone === 0 ? {} : { gone }) };
   await recordAudit(tx, author, 'price-change-made', facts, generation);
   await tellManagedLists(tx);

@@ -46,8 +46,8 @@ const listsSql = `
   select l.id, l.name, l.id = (select min(id) from price_list) as is_first, l.withdrawn_at is not null as is_withdrawn,
          (select count(*)::int from customer c where c.price_list_id = l.id) as customers,
          (select coalesce(json_agg(${priceChangeJson} order by c.at, c.id), '[]') from price_change c
-           where c.price_list_id = l.id and c.state <> 'reading' and (c.state <> 'done'
-             or c.id = (select d.id from price_change d where d.price_list_id = l.id and d.state = 'done'
+           where c.price_list_id = l.id and c.state <> 'reading' and (c.state not in ('done', 'undone')
+             or c.id = (select d.id from price_change d where d.price_list_id = l.id and d.state in ('done', 'undone')
                          order by d.settled_at desc, d.id desc limit 1))) as changes
     from price_list l where coalesce(l.generation, 0) <= $1
    order by l.withdrawn_at is not null, l.id <> (select min(id) from price_list), l.name, l.id`;

@@ -37,7 +37,8 @@ export const isMadeFrom = (
   (copied === null
     ? prices === 0
     : changes.some(
-        ({ source, state, at }) => state !== 'failed' && Date.parse(at) <= now && isSameSource(source, copied),
+        ({ source, state, at }) =>
+          state !== 'failed' && state !== 'undone' && Date.parse(at) <= now && isSameSource(source, copied),
       ));
 
 /** Customers one by one, or all that buy by a list. */

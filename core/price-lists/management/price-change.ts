@@ -3,8 +3,11 @@ import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 
-export const priceChangeStates = ['reading', 'waiting', 'done', 'failed'] as const;
-/** `reading`: its sheet is still being read, and it is no change of anybody's yet. */
+export const priceChangeStates = ['reading', 'waiting', 'done', 'failed', 'undone'] as const;
+/**
+ * `reading`: its sheet is still being read, and it is no change of anybody's yet. `undone`: the list has the prices of
+ * before again.
+ */
 export type PriceChangeState = (typeof priceChangeStates)[number];
 
 /** Other prices of a list from an instant on: all at once, by themselves. */
@@ -87,7 +90,7 @@ export const repeatedChange = (
   now: number,
 ): PriceChange | null =>
   changes.find((change) => {
-    if (!isSameSource(change.source, source) || change.state === 'failed') return false;
+    if (!isSameSource(change.source, source) || change.state === 'failed' || change.state === 'undone') return false;
     const moment = Date.parse(change.at);
     if (at !== null) return change.state === 'waiting' && moment === Date.parse(at);
     return moment <= now && moment > now - repeatedMs;

@@ -30,6 +30,7 @@ describe('a list that is made again', () => {
     expect(isMadeFrom(copied, { ...source, rounding: 'cents' }, now)).toBe(false);
     expect(isMadeFrom({ ...copied, isWithdrawn: true }, source, now)).toBe(false);
     expect(isMadeFrom({ ...copied, changes: [{ ...change, state: 'failed' }] }, source, now)).toBe(false);
+    expect(isMadeFrom({ ...copied, changes: [{ ...change, state: 'undone' }] }, source, now)).toBe(false);
     const later = { ...change, state: 'waiting', at: '2027-01-01T12:00:00Z' } as const;
     expect(isMadeFrom({ ...copied, changes: [later] }, source, now)).toBe(false);
     // It is just being made.

@@ -50,6 +50,7 @@ describe('a change that is asked for again', () => {
       expect(repeatedChange([change()], null, { ...source, ...other }, now)).toBeNull();
     }
     expect(repeatedChange([change({ state: 'failed' })], null, source, now)).toBeNull();
+    expect(repeatedChange([change({ state: 'undone' })], null, source, now)).toBeNull();
     expect(repeatedChange([change({ source: { kind: 'sheet', fileName: 'a.csv' } })], null, source, now)).toBeNull();
   });
 });
@@ -84,6 +85,7 @@ describe('a rise that would come on top of another', () => {
     }
     for (const asked of [other, rounding]) expect(earlierRise([change()], list, at, asked)).toBeNull();
     expect(earlierRise([change({ state: 'failed' })], list, at, source)).toBeNull();
+    expect(earlierRise([change({ state: 'undone' })], list, at, source)).toBeNull();
     // What goes the other way mends the first.
     expect(earlierRise([change()], list, at, { ...source, percentage: money(-5) })).toBeNull();
   });
