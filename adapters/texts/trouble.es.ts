@@ -96,7 +96,7 @@ export const troubleText = (trouble: Trouble, server: string, commands: RunComma
         advice: isMostrador,
       };
     case 'not-offered':
-      return { code: 'not-offered', message: `Este servidor no lo ofrece (${trouble.status})`, advice: isMostrador };
+      return { code: 'not-offered', message: 'Este servidor no lo ofrece', advice: isMostrador };
     case 'refused':
       return refusedText(trouble);
   }

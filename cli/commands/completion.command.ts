@@ -50,7 +50,11 @@ export const group: CommandGroup = { modules: [], define: completionCommand };
 /** A line that says that a file goes here. */
 const scripts: Readonly<Record<Shell, string>> = {
   bash: `_mostrador() {
-  local value about current="\${COMP_WORDS[COMP_CWORD]}"
+  local value about current="\${COMP_WORDS[COMP_CWORD]}" quote=''
+  # Within an open quote the shell writes what is found as it is.
+  case $current in
+    \\"* | \\'*) quote="\${current:0:1}"; current="\${current:1}" ;;
+  esac
   COMPREPLY=()
   while IFS=$'\\t' read -r value about; do
     if [ "$value" = ":files" ]; then
@@ -59,8 +63,9 @@ const scripts: Readonly<Record<Shell, string>> = {
       COMPREPLY=($(compgen -f -- "$current"))
       return
     fi
-    COMPREPLY+=("$(printf %q "$value")")
-  done < <(mostrador complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+    [ -n "$quote" ] || value="$(printf %q "$value")"
+    COMPREPLY+=("$value")
+  done < <(mostrador complete -- "\${COMP_WORDS[@]:1:COMP_CWORD-1}" "$current" 2>/dev/null)
 }
 complete -F _mostrador mostrador`,
   zsh: `#compdef mostrador

@@ -13,7 +13,7 @@ import { declareList, plainList } from '../declare/list.ts';
 import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { priceListsModule } from '../modules/price-lists.module.ts';
-import { type Outcome, wrongUsage } from '../outcome.ts';
+import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { priceChangeCommands } from '../price-lists/price-lists-change.ts';
 import { priceListCompareCommand } from '../price-lists/price-lists-compare.ts';
 import { priceListList } from '../price-lists/price-lists-list.ts';
@@ -26,6 +26,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedIn } from '../session.ts';
+import { printable } from '../style.ts';
 
 interface DownloadOptions extends SaveOptions {
   readonly format?: PriceListFormat;
@@ -103,7 +104,11 @@ async function download(cli: Cli, options: DownloadOptions, name = ''): Promise<
   if (!lists.ok) return problemOf(lists.val, settings.server, priceListProblem);
   const found = lists.val.find((each) => folded(each.name) === folded(name));
   if (found === undefined) {
-    return problemOf({ code: 'price-list-not-found' } as const, settings.server, priceListProblem);
+    return problem(
+      'price-list-not-found',
+      `No hay una lista que se llame «${printable(name)}»`,
+      'Mirá: mostrador price-lists list --files',
+    );
   }
   const { name: fileName, date } = found.files[format];
   const progress = startProgress(cli.terminal, cli.outputMode);

@@ -1,6 +1,7 @@
 import type { Argument, Command, Option } from 'commander';
 import { wordsByArea } from '../group-words.ts';
 import type { Cli } from '../run-command.ts';
+import { readConfig } from '../settings.ts';
 import type { Candidate } from './candidate.ts';
 import { isValueKind, type ValueKind, valuesOf } from './values.ts';
 
@@ -71,12 +72,21 @@ const valuesFor = async (
 ): Promise<readonly Candidate[]> => {
   if (given.argChoices !== undefined) return given.argChoices.map((value) => ({ value, about: '' }));
   const named = 'long' in given ? (given.long ?? '') : given.name();
+  if (named === '--profile') return profiles(cli);
   const kind = kindOf(command, named);
   return kind === null
     ? /archivo|output|file|mapping|sheet|rejections|export|photo|receipt/i.test(named)
       ? files
       : []
     : valuesOf(cli, kind, typed, command.name());
+};
+
+/** Those of this user, with where each leads. */
+const profiles = ({ settings }: Cli): readonly Candidate[] => {
+  const config = readConfig(settings.directory);
+  return config.ok
+    ? Object.entries(config.val.profiles ?? {}).map(([value, { server }]) => ({ value, about: server }))
+    : [];
 };
 
 const ofOrders: Readonly<Record<string, ValueKind>> = {
@@ -122,11 +132,11 @@ export async function candidatesFor(
   const current = words.at(-1) ?? '';
   const fits = startsWith(current);
   const isAtStart = before.every((word) => word.startsWith('-'));
+  const place = placeOf(program, before);
   // The names of all groups, without reading what is in them.
-  if (isAtStart && !current.startsWith('-')) {
+  if (isAtStart && place.option === null && !current.startsWith('-')) {
     return wordsByArea.flatMap(([about, names]) => names.map((value) => ({ value, about }))).filter(fits);
   }
-  const place = placeOf(program, before);
   const { command, option } = place;
   if (option !== null) return (await valuesFor(cli, command, option, current)).filter(fits);
   if (current.startsWith('-')) {

@@ -55,8 +55,22 @@ describe('account', () => {
     const { stdout } = await run(['account', '--historic']);
     expect(stdout).toContain('R 00002-00000001');
     expect(stdout).toContain('Página 1 de 1.');
-    const page = z.parse(documentPageWire, documentOf(await run(['account', '--historic', '--page', '9', '--json'])));
+    const page = z.parse(documentPageWire, documentOf(await run(['account', '--historic', '--page', '1', '--json'])));
     expect(page).toMatchObject({ currentPage: 1, documents: [{ title: 'R 00002-00000001', total: 300 }] });
+    // As of every list, a page after the last one has no rows.
+    expect((await run(['account', '--historic', '--page', '9'])).stdout).toBe('No hay tantas páginas: es una\n');
+    const whole = await run([
+      'account',
+      '--historic',
+      '--all',
+      '--sort',
+      'total:desc',
+      '--limit',
+      '1',
+      '--fields',
+      'title',
+    ]);
+    expect(whole.stdout).toBe('R 00002-00000001\n');
   });
 });
 
@@ -84,7 +98,7 @@ describe('price-lists', () => {
 
   it('say which one is none, and what could not be written', async () => {
     const none = await run(['price-lists', 'download', 'Mayorista']);
-    expect([none.exit, none.stderr]).toEqual([1, expect.stringContaining('No encontramos esa lista de precios')]);
+    expect([none.exit, none.stderr]).toEqual([1, expect.stringContaining('No hay una lista que se llame «Mayorista»')]);
     const nowhere = await run(['price-lists', 'download', 'Lista 1', '--output', join(directory, 'no', 'x.xlsx')]);
     expect([nowhere.exit, nowhere.stderr]).toEqual([1, expect.stringContaining('No se pudo escribir')]);
   });

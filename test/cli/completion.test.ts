@@ -18,6 +18,8 @@ const typed: readonly (readonly [line: string, completed: string])[] = [
   ['mostrador orders list --state Canc', 'mostrador orders list --state Cancelled'],
   ['mostrador catalogue export --kind pri', 'mostrador catalogue export --kind prices'],
   ['mostrador completion z', 'mostrador completion zsh'],
+  ['mostrador --profile tal', 'mostrador --profile taller'],
+  ['mostrador orders list --profile tal', 'mostrador orders list --profile taller'],
   // Numbers are the server's own.
   ['mostrador orders show 2026-00000007', 'mostrador orders show 2026-00000007'],
   ['mostrador orders state 2026-00000007 Rec', 'mostrador orders state 2026-00000007 Received'],
@@ -37,6 +39,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mostrador-completion-'));
   server = await aServer({ orders: ordersInMemory([anOrder({ number: 7 })]).service });
   environment = { ...server.environment, PATH: aProgramIn(folder), HOME: folder };
+  const profile = ['config', 'set', 'profiles.taller.server', 'https://taller.example.com'];
+  await runCli(profile, { environment: server.environment });
   await runCli(['login', 'gerente'], { environment: server.environment, typed: 'demo' });
   for (const shell of shells) {
     const name = { bash: 'mostrador.bash', zsh: '_mostrador', fish: 'mostrador.fish' }[shell];
@@ -83,6 +87,16 @@ it.skipIf(missing.includes('bash'))(
       completed.push([...line.split(' ').slice(0, -1), said.trim()].join(' '));
     }
     expect(completed).toEqual(typed.map(([, whole]) => whole));
+  },
+  inTime,
+);
+
+it.skipIf(missing.includes('bash'))(
+  'completes in a real bash what an open quote begins, which stays open',
+  async () => {
+    const script = `source '${folder}/mostrador.bash'; COMP_WORDS=(mostrador cart set '"dos pal'); COMP_CWORD=3
+      mostrador() { [ "$*" = 'complete -- cart set dos pal' ] && echo 'dos palabras'; }; _mostrador; echo "\${COMPREPLY[@]}"`;
+    expect(await run('bash', ['--norc', '-c', script])).toBe('dos palabras\n');
   },
   inTime,
 );

@@ -3,8 +3,8 @@ import type { LiveEventName } from '#core/live/event.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Clock } from '#core/shared/clock.ts';
 
-/** Milliseconds until it tries again by itself, once the connection's own attempts are over. */
-export const retryMs = 30_000;
+/** Milliseconds until it tries again by itself, whatever the connection's own steps are (docs/rules/live.md 1). */
+export const retryMs = 5_000;
 
 export type ConnectionActor = ActorRefFrom<ReturnType<typeof createConnectionMachine>>;
 export type ConnectionSnapshot = SnapshotFrom<ConnectionActor>;
@@ -83,6 +83,7 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
           'gave-up': 'lost',
           reconnect: { actions: 'reconnect' },
         },
+        after: { retry: { target: 'reconnecting', reenter: true, actions: 'reconnect' } },
       },
       lost: {
         invoke: { src: 'session', onDone: { guard: ({ event }) => event.output, target: 'over' } },

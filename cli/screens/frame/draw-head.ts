@@ -16,7 +16,9 @@ export const connectionLine = (state: ConnectionSnapshot, { good, warning, bad }
   if (state.matches('over')) return bad('× Sin sesión');
   if (state.matches('connected')) return good('● Conectado');
   const { lostAt } = state.context;
-  return lostAt === null ? warning('○ Conectando') : bad(`× Sin conexión desde ${inBuenosAires(lostAt).time}`);
+  return lostAt === null
+    ? warning('○ Conectando')
+    : bad(`× Sin conexión desde ${inBuenosAires(lostAt).time} (u reintenta)`);
 };
 
 export const titleLine = (
