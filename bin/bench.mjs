@@ -2,10 +2,25 @@
  * `npm run bench [-- products | web | memory | answers | relevance | pictures | office | prices | terminal | writes]`:
  * prints how fast the built program answers, feels in a browser or opens the lists of an office of some years, what it
  * holds, what writing an answer takes, whether the search puts the right thing first, how long pictures take.
+ * With `--against COMMIT [--rounds N]` before, the same of that commit beside it.
  */
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { benchAgainst } from './bench-against.mjs';
 import { browserFor } from './browser.mjs';
 import { prepare } from './prepare.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, rounds: { type: 'string', default: '1' } },
+});
+if (asked.against !== undefined) {
+  const rounds = Number(asked.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is how many times: ${asked.rounds}`);
+  await benchAgainst(root, asked.against, rounds, positionals);
+  process.exit();
+}
 
 const named = ['web', 'memory', 'answers', 'relevance', 'pictures', 'office', 'prices', 'terminal', 'writes'].find(
   (name) => name === process.argv[2],
@@ -17,7 +32,6 @@ const { build, buildBench } = await import('./build.mjs');
 // What is judged without a server needs no program.
 if (named !== 'relevance') await build();
 await buildBench();
-const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 if (isOfTheWeb) {
   const browser = await browserFor(root);

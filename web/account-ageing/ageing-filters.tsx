@@ -25,7 +25,7 @@ export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
     const now = addressNow(readAgeingUrl).filter;
     navigate(linkToAgeing({ filter: { ...now, ...changed } }), { replace: true });
   };
-  const late = (isLate: boolean) => () => linkToAgeing({ filter: { ...addressNow(readAgeingUrl).filter, isLate } });
+  const late = (isLate: boolean) => linkToAgeing({ filter: { ...filter, isLate } });
   const seller = choices?.sellers.find(({ id }) => id === filter.sellerId)?.name ?? '…';
   const set: readonly SetFilter[] = [
     ...(filter.customerId === null

@@ -6,8 +6,8 @@ import type { ListedDocument } from '#core/current-account/management/account-do
 import type { DocumentFilter } from '#core/current-account/management/document-filter.ts';
 import { fantasyApart } from '#core/customers/named.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
+import { OpenLink } from '#web/ui/list-link.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { OpenLink } from '#web/ui/open-link.tsx';
 import { linkToDocuments } from './documents-url.ts';
 
 const fantasyOf = ({ customerName, customerFantasyName }: ManagedDocument): string =>

@@ -28,10 +28,7 @@ export function DocumentFilters({ url: { filter, open }, customerName }: Documen
     const now = addressNow(readDocumentsUrl);
     navigate(linkToDocuments({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });
   };
-  const inState = (state: ListedState | null) => () => {
-    const now = addressNow(readDocumentsUrl);
-    return linkToDocuments({ filter: { ...now.filter, state }, open: now.open });
-  };
+  const inState = (state: ListedState | null) => linkToDocuments({ filter: { ...filter, state }, open });
   const set: readonly (readonly [name: string, without: Partial<DocumentFilter>])[] = [
     ...(filter.text === '' ? [] : [[`«${filter.text}»`, { text: '' }] as const]),
     ...(filter.customerId === null ? [] : [[customerName ?? 'Un cliente', { customerId: null }] as const]),

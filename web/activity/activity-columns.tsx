@@ -1,8 +1,8 @@
 import { activityText } from '#adapters/texts/activity.es.ts';
 import type { ActivityEntry } from '#core/activity/activity.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { OpenLink } from '#web/ui/list-link.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { OpenLink } from '#web/ui/open-link.tsx';
 import { type ActivityState, linkToActivity } from './activity-url.ts';
 
 const who = ({ userName, actedBy }: ActivityEntry): string => (actedBy === null ? userName : `${actedBy} como cliente`);

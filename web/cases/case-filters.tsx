@@ -34,7 +34,7 @@ export function CaseFilters<State extends string>(props: CaseFiltersProps<State>
     const now = addressNow(url.read);
     navigate(url.link({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });
   };
-  const inState = (states: readonly State[]) => () => url.link({ filter: { ...addressNow(url.read).filter, states } });
+  const inState = (states: readonly State[]) => url.link({ filter: { ...filter, states } });
   const seller = choices?.sellers.find(({ id }) => id === filter.sellerId)?.name ?? '…';
   const set: readonly (readonly [name: string, without: Partial<CaseFilter<State>>])[] = [
     ...(filter.states.length > 1

@@ -1,4 +1,4 @@
-import { OpenLink } from '#web/ui/open-link.tsx';
+import { OpenLink } from '#web/ui/list-link.tsx';
 import { UnreadMark } from './messages/unread-mark.tsx';
 
 interface CaseNumberProps {

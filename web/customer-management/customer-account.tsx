@@ -21,7 +21,7 @@ import { paymentManagementModule } from '#web/modules/payment-management.module.
 import { paymentColumns } from '#web/payments/payment-columns.tsx';
 import { linkToPayments } from '#web/payments/payments-url.ts';
 import { useServices } from '#web/services.ts';
-import { OpenLink } from '#web/ui/open-link.tsx';
+import { OpenLink } from '#web/ui/list-link.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PagedList } from './paged-list.tsx';

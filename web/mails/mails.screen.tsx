@@ -98,7 +98,7 @@ function Outbox() {
         <FilterBar
           states={[null, ...mailStates].map((state) => ({
             label: state === null ? 'Todos' : mailStateTexts[state],
-            to: () => linkTo({ ...addressNow(readFilter), state }),
+            to: linkTo({ ...filter, state }),
             isHere: filter.state === state,
           }))}
           search={{

@@ -16,11 +16,11 @@ import { offerManagementModule } from '#web/modules/offer-management.module.ts';
 import { useServices } from '#web/services.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
+import { OpenLink } from '#web/ui/list-link.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import { OpenLink } from '#web/ui/open-link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -131,7 +131,7 @@ function OfferList({ url }: { readonly url: OffersUrl }) {
           <StateLinks
             states={[null, ...offerStates].map((each) => ({
               label: each === null ? 'Todas' : `${offerStateTexts[each]}s`,
-              to: () => linkToOffers({ kind, text: addressNow(readOffersUrl).text, state: each }),
+              to: linkToOffers({ kind, text, state: each }),
               isHere: each === state,
             }))}
           />

@@ -2,8 +2,8 @@ import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { paymentMethodTexts, paymentStateTexts } from '#adapters/texts/payments.es.ts';
 import type { Payment, PaymentFilter } from '#core/payments/payment.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
+import { OpenLink } from '#web/ui/list-link.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { OpenLink } from '#web/ui/open-link.tsx';
 import { PaymentStateSign } from './payment-state.tsx';
 import { linkToPayments } from './payments-url.ts';
 

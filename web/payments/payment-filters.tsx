@@ -19,12 +19,8 @@ export function PaymentFilters({ url: { filter, open }, customerName }: PaymentF
     const now = addressNow(readPaymentsUrl);
     navigate(linkToPayments({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });
   };
-  const asked =
-    (state: PaymentState | null, isOnAccount = false) =>
-    () => {
-      const now = addressNow(readPaymentsUrl);
-      return linkToPayments({ filter: { ...now.filter, state, isOnAccount }, open: now.open });
-    };
+  const asked = (state: PaymentState | null, isOnAccount = false) =>
+    linkToPayments({ filter: { ...filter, state, isOnAccount }, open });
   return (
     <FilterBar
       states={[

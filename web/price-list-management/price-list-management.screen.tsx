@@ -12,9 +12,9 @@ import { PriceListDetail } from '#web/price-list-management/price-list-detail.ts
 import { linkToPriceLists, readPriceListsUrl } from '#web/price-list-management/price-lists-url.ts';
 import { useServices } from '#web/services.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
+import { OpenLink } from '#web/ui/list-link.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import { OpenLink } from '#web/ui/open-link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';

@@ -6,9 +6,9 @@ import { quoteState } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { searchPath } from '#web/search/search-url.ts';
+import { OpenLink } from '#web/ui/list-link.tsx';
 import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
-import { OpenLink } from '#web/ui/open-link.tsx';
 import { linkToQuotes } from './quote-url.ts';
 
 interface QuoteListProps {

@@ -4,8 +4,8 @@ import { formatNumber } from '#core/orders/number.ts';
 import type { StaffOrderRow } from '#core/orders/staff/staff-order.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { OrderStateSign } from '#web/orders/order-state-sign.tsx';
+import { OpenLink } from '#web/ui/list-link.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { OpenLink } from '#web/ui/open-link.tsx';
 import { linkToStaffOrders, type StaffOrdersState } from './staff-orders-url.ts';
 
 /** The columns of orders of all; each leads to itself on the list as it is narrowed. */

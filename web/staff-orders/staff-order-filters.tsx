@@ -42,8 +42,7 @@ export function StaffOrderFilters({ state: { filter, order }, open, customerName
     const now = addressNow(readStaffOrdersUrl);
     navigate(linkToStaffOrders({ filter: { ...now.filter, ...changed }, order: now.order }), { replace: true });
   };
-  const inState = (states: StaffOrderFilter['states']) => () =>
-    linkToStaffOrders({ filter: { ...addressNow(readStaffOrdersUrl).filter, states } });
+  const inState = (states: StaffOrderFilter['states']) => linkToStaffOrders({ filter: { ...filter, states } });
   return (
     <FilterBar
       states={[

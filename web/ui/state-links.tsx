@@ -1,10 +1,8 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { isPlainClick } from './plain-click.ts';
+import { ListLink } from './list-link.tsx';
 
 export interface StateLink {
   readonly label: string;
-  /** Asked again at the click: what was typed just before may be in the address and not yet drawn. */
-  readonly to: () => string;
+  readonly to: string;
   readonly isHere: boolean;
   /** How many there are, as it is told; left out where nobody counts. */
   readonly count?: string | null;
@@ -12,21 +10,15 @@ export interface StateLink {
 
 /** The states of a list, of which one is shown. */
 export function StateLinks({ states }: { readonly states: readonly StateLink[] }) {
-  const navigate = useNavigate();
   return states.map(({ label, to, isHere, count = null }) => (
-    <Link
+    <ListLink
       key={label}
       className={isHere ? 'filter-state here' : 'filter-state'}
-      to={to()}
+      to={to}
       aria-current={isHere ? 'true' : undefined}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        navigate(to());
-      }}
     >
       {label}
       {count !== null && <b> {count}</b>}
-    </Link>
+    </ListLink>
   ));
 }
