@@ -1,9 +1,8 @@
-import { columnChoiceText } from '#adapters/texts/column-choice.es.ts';
 import { undoKeepsText } from '#adapters/texts/import-history.es.ts';
 import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { type ColumnChoice, columnChoiceFlaws, columnChoiceOf, mappingTextOf } from '#core/imports/column-choice.ts';
+import { type ColumnChoice, mappingTextOf } from '#core/imports/column-choice.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
 import { type BroughtKind, broughtKinds } from '#core/imports/record-kinds.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -11,8 +10,8 @@ import { whyNoFile } from '../local-file.ts';
 import type { Cli } from '../run-command.ts';
 import type { SignedIn } from '../session.ts';
 import { givingUpMs } from '../sheets/catalogue-import.ts';
-import { columnLetter } from '../views/plan.view.ts';
 import { beginImport, findKept } from './begin-import.ts';
+import { columnChoosing } from './column-choosing.ts';
 import type { Page, Screen, ScreenAction } from './frame/screen.ts';
 import {
   columnsOf,
@@ -20,7 +19,6 @@ import {
   discardQuestion,
   headingsOf,
   type ImportRow,
-  meaningChoices,
   nothingToWrite,
   openedText,
   rowsOfTab,
@@ -39,11 +37,6 @@ export function importScreen(
   const isStrict = given.options.strict === true;
   let work: ImportWork | null = null;
   let run: ImportView | null = null;
-  /**
-   * Columns that were told here and the server has not read by, because they do not suffice yet: until it has, or
-   * another sheet is begun.
-   */
-  let choice: ColumnChoice | null = null;
 
   const take = (next: ImportView): ImportView => {
     run = next;
@@ -67,7 +60,7 @@ export function importScreen(
     first = Promise.resolve(Ok(null));
     await work?.leave();
     work = brought.val;
-    choice = null;
+    columns.forget();
     return (await work.look()).map(take);
   };
   const findLeft = async (): Promise<Result<unknown, string>> => {
@@ -97,10 +90,7 @@ export function importScreen(
 
   const readWith = async (next: ColumnChoice, sheet: string | null): Promise<Result<ImportView, string>> => {
     if (work === null || run === null) return Err(nothingChosen);
-    const read = await work.readWith(mappingTextOf(run.columnSet, next, headingsOf(run)), sheet);
-    if (!read.ok) return read;
-    choice = null;
-    return Ok(take(read.val));
+    return (await work.readWith(mappingTextOf(run.columnSet, next, headingsOf(run)), sheet)).map(take);
   };
 
   const isReady = (): string | null => {
@@ -136,34 +126,10 @@ export function importScreen(
     },
   };
 
-  const match: ScreenAction<ImportRow> = {
-    key: 'e',
-    name: 'elegir columna',
-    about: 'decir qué es una columna',
-    refuses: ([row]) => isReady() ?? (row?.kind === 'column' ? null : 'Eso va en las columnas (←)'),
-    steps: ([row]) => [
-      {
-        kind: 'choice',
-        label: row?.kind === 'column' ? `¿Qué es la columna ${columnLetter(row.at)} «${row.heading}»?` : '',
-        usual: row?.kind === 'column' ? row.meaning : '',
-        choices: run === null ? [] : meaningChoices(run.columnSet),
-      },
-    ],
-    async run([row], [meaning = '']) {
-      if (run === null || row?.kind !== 'column') return Err(nothingChosen);
-      const set = run.columnSet;
-      const before = choice ?? columnChoiceOf(set, run);
-      const next = { ...before, meanings: before.meanings.map((each, at) => (at === row.at ? meaning : each)) };
-      const [flaw] = columnChoiceFlaws(set, next);
-      choice = next;
-      if (flaw !== undefined) return Ok({ message: columnChoiceText(flaw, set) });
-      const read = await readWith(next, run.preview?.sheet || null);
-      return read.map(() => ({ message: null }));
-    },
-  };
+  const columns = columnChoosing(() => run, isReady, readWith);
 
   const stateText = (now: ImportView): string => {
-    if (choice !== null && now.state === 'planned') return 'Faltan columnas';
+    if (columns.held() !== null && now.state === 'planned') return 'Faltan columnas';
     return (now.state === 'planned' ? nothingToWrite(now, isStrict) : null) ?? importStateTexts[now.state];
   };
 
@@ -175,11 +141,8 @@ export function importScreen(
     refuses() {
       const unready = isReady();
       if (unready !== null || run === null) return unready;
-      if (choice !== null) {
-        // What is shown is not what would be written.
-        const [flaw] = columnChoiceFlaws(run.columnSet, choice);
-        return flaw === undefined ? 'Esas columnas todavía no se leyeron' : columnChoiceText(flaw, run.columnSet);
-      }
+      const untold = columns.refusal(run);
+      if (untold !== null) return untold;
       return run.state === 'planned' ? nothingToWrite(run, isStrict) : importStateTexts[run.state];
     },
     steps: () => [
@@ -257,7 +220,8 @@ export function importScreen(
         await look();
         return discarded;
       }
-      [work, run, choice] = [null, null, null];
+      [work, run] = [null, null];
+      columns.forget();
       return Ok({ message });
     },
   };
@@ -279,7 +243,7 @@ export function importScreen(
       if (now === null) return Ok({ items: [], next: null });
       const { rejected } = now;
       return Ok({
-        items: rowsOfTab(tab, now, choice),
+        items: rowsOfTab(tab, now, columns.held()),
         next: null,
         note: `${now.fileName} · ${recordKindTexts[now.kind]} · ${stateText(now)}`,
         counts: rejected > 0 ? { rejected: formatCount(rejected) } : {},
@@ -291,7 +255,7 @@ export function importScreen(
       open: async (row) => (run === null ? Err('') : Ok({ run, row })),
       text: (opened, style, columns) => openedText(opened.run, opened.row, style, columns),
     },
-    actions: [write, choose, match, save, undo, discard],
+    actions: [write, choose, columns.action, save, undo, discard],
     findHint: null,
     narrowing: null,
     outdatedBy: [],
