@@ -7,6 +7,7 @@ import { jobQueueTexts } from './jobs.es.ts';
 import { mailKindTexts } from './mail-templates.es.ts';
 import { formatCount, formatPesos } from './numbers.es.ts';
 import { offerKindTexts } from './offer-management.es.ts';
+import { percentageText } from './price-list-management.es.ts';
 import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';
 import { sectionTitle } from './section-titles.es.ts';
 
@@ -23,6 +24,14 @@ const nameKind = (said: Said): string =>
 
 const offerKind = (said: Said): string =>
   (offerKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? 'la oferta';
+
+/** ': + 5 %', ': Lista 1 − 3 %', ', por los de lista.xlsx'; empty where an older program did not note it. */
+const priceSource = (said: Said): string => {
+  if (said('file') !== '') return `, por los de ${said('file')}`;
+  const percentage = said('percentage');
+  if (!/^-?\d+(\.\d+)?$/.test(percentage) || (percentage === '0' && said('from') === '')) return '';
+  return `: ${`${said('from')} ${percentageText(money(percentage))}`.trim()}`;
+};
 
 const jobQueue = (said: Said): string =>
   (jobQueueTexts as Readonly<Record<string, string | undefined>>)[said('queue')] ?? said('queue');
@@ -150,7 +159,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
     `Programó otros precios para la lista ${said('list')}${said('file') === '' ? '' : `, los de ${said('file')}`}`,
   'price-change-cancelled': (said) => `Anuló un cambio de precios de la lista ${said('list')}`,
   'price-change-made': (said) =>
-    `Cambiaron ${count(said('prices'), 'precio', 'precios')} de la lista ${said('list')}, como había programado${said('gone') === '' ? '' : `; ${count(said('gone'), 'artículo', 'artículos')} de la planilla ya no estaban`}`,
+    `Cambiaron ${count(said('prices'), 'precio', 'precios')} de la lista ${said('list')}${priceSource(said)}${said('gone') === '' ? '' : `; ${count(said('gone'), 'artículo', 'artículos')} de la planilla ya no estaban`}`,
   'offer-created': (said) => `Creó ${offerKind(said)} ${said('name')}`,
   'offer-changed': (said) => `Cambió ${offerKind(said)} ${said('name')}`,
   'offer-withdrawn': (said) =>

@@ -113,8 +113,10 @@ export const undoResultText = (record: ImportRecord): string => {
     const named = namedText({ count: changedSince, names: changedNames });
     return `${changedSinceText(changedSince)}${named}: ${changedSince === 1 ? 'queda como está' : 'quedan como están'}. De lo demás, lo que cambió vuelve a estar como antes, y lo nuevo se saca. ${undoKeepsText(kind)}`;
   }
-  const what = `Lo que cambió (${formatCount(counts.changed)}) vuelve a estar como antes, y lo nuevo (${formatCount(counts.new)}) se saca.`;
-  return `${what} ${undoKeepsText(kind)}`;
+  const goesBack = `Lo que cambió (${formatCount(counts.changed)}) vuelve a estar como antes`;
+  const isTaken = `o nuevo (${formatCount(counts.new)}) se saca`;
+  const what = counts.new === 0 ? goesBack : counts.changed === 0 ? `L${isTaken}` : `${goesBack}, y l${isTaken}`;
+  return `${what}. ${undoKeepsText(kind)}`;
 };
 
 /** '3 artículos cambiaron después' */

@@ -76,7 +76,7 @@ export const roundingTexts: Readonly<Record<Rounding, string>> = {
   hundreds: 'A 100 pesos',
 };
 
-const percentageText = (percentage: Money): string =>
+export const percentageText = (percentage: Money): string =>
   `${percentage.isNegative() ? '−' : '+'} ${percentage.abs().toString().replace('.', ',')} %`;
 
 /** 'Lista 1 + 10 %, al peso': what new prices are made of. */

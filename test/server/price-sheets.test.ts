@@ -149,7 +149,7 @@ describe('new prices of a list out of a sheet', () => {
     const [entry] = await server.database.query<{ facts: object }>(
       `select facts from audit_entry where action = 'price-change-made' order by id desc limit 1`,
     );
-    expect(entry?.facts).toEqual({ list: 'Reventa', prices: 1, gone: 1 });
+    expect(entry?.facts).toEqual({ list: 'Reventa', prices: 1, file: 'nuevos.csv', gone: 1 });
   });
 
   it.each<[string, string, string | null, string]>([

@@ -112,6 +112,13 @@ export const recordUndoneChange = async (tx: Queries, importId: string): Promise
   await tellManagedLists(tx);
 };
 
+/** What the prices are of, as the activity tells it: a sheet, or a percentage of another list's or of its own. */
+const sourceFacts = ({ change, from }: MadeChange) => {
+  const source = sourceOf(change);
+  if (source.kind === 'sheet') return { file: source.fileName };
+  return { percentage: source.percentage.toString(), ...(change.from_list === change.list ? {} : { from }) };
+};
+
 /** Notes that a change was made, by whom it was asked for; false where it waits no more. */
 export const recordPriceChange = async (
   tx: Queries,
@@ -123,7 +130,7 @@ export const recordPriceChange = async (
   await tx.query('update import_record set generation = $2 where price_change_id = $1', [rowId(id), generation]);
   if (made.isRise && prices > 0) await addRecordOfRise(tx, generation, made, prices);
   const author = { userName: made.change.by, actedBy: null };
-  const facts = { list: made.name, prices, ...(gone === null || gone === 0 ? {} : { gone }) };
+  const facts = { list: made.name, prices, ...sourceFacts(made), ...(gone === null || gone === 0 ? {} : { gone }) };
   await recordAudit(tx, author, 'price-change-made', facts, generation);
   await tellManagedLists(tx);
   return true;

@@ -31,6 +31,15 @@ describe('what an entry says (docs/rules/activity.md 1)', () => {
     expect(said('catalogue-imported', { fileName: 'lista.xlsx', ...counts })).toBe(
       'Importó lista.xlsx: 3 nuevos, 1.200 modificados, un rechazado',
     );
+    const changed = 'Cambiaron 1.200 precios de la lista Lista 2';
+    const rise = { list: 'Lista 2', prices: 1200 };
+    expect(said('price-change-made', { ...rise, percentage: '5.5' })).toBe(`${changed}: + 5,5 %`);
+    expect(said('price-change-made', { ...rise, percentage: '-3', from: 'Lista 1' })).toBe(`${changed}: Lista 1 − 3 %`);
+    expect(said('price-change-made', { ...rise, percentage: '0' })).toBe(changed);
+    expect(said('price-change-made', rise)).toBe(changed);
+    expect(said('price-change-made', { ...rise, file: 'a.csv', gone: 2 })).toBe(
+      `${changed}, por los de a.csv; 2 artículos de la planilla ya no estaban`,
+    );
     expect(said('sheet-imported', { fileName: 'vieja.csv' })).toBe('Importó vieja.csv');
     expect(said('import-undone', { fileName: 'a.csv', kept: 2 })).toBe(
       'Deshizo la importación de a.csv; quedaron 2 cosas como estaban',

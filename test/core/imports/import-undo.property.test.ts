@@ -125,6 +125,11 @@ describe('undoing an import', () => {
     expect(undoQuestion(record)).toBe('¿Deshacer el resto de mayo.csv, de precios?');
     expect(undoResultText(record)).toContain('3 artículos cambiaron después (6200 SKF, 6201 SKF…): quedan como están.');
     expect(undoQuestion(aRecord)).toBe('¿Deshacer mayo.csv, de precios?');
+    const told = (counts: Partial<typeof aRecord.counts>) =>
+      undoResultText({ ...aRecord, counts: { ...aRecord.counts, ...counts } });
+    expect(told({})).toMatch(/^Lo nuevo \(1\) se saca\. /);
+    expect(told({ new: 0, changed: 3 })).toMatch(/^Lo que cambió \(3\) vuelve a estar como antes\. /);
+    expect(told({ changed: 3 })).toMatch(/^Lo que cambió \(3\) vuelve a estar como antes, y lo nuevo \(1\) se saca\. /);
   });
 
   it('says what stayed', () => {

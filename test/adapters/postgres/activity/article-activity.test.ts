@@ -78,7 +78,7 @@ describe.each(databases)('the activity of one article on %s (docs/rules/activity
     expect([rise?.action, rise?.userName, rise?.facts]).toEqual([
       ...['price-change-made', 'gerente'],
       {
-        ...{ list: 'Lista 1', prices: 6 },
+        ...{ list: 'Lista 1', prices: 6, percentage: '10' },
         ...{ before: { 'price:Lista 1': '2500.00' }, after: { 'price:Lista 1': '2750.00' } },
       },
     ]);

@@ -99,7 +99,7 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
     expect(await audited()).toMatchObject({
       user_name: 'admin',
       action: 'price-change-made',
-      facts: { list: 'Mayorista', prices: 6 },
+      facts: { list: 'Mayorista', prices: 6, percentage: '10.5', from: 'Lista 1' },
     });
   });
 
