@@ -3,6 +3,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type Problem, problem } from '../outcome.ts';
 import type { PlaceAsked } from '../page-option.ts';
 import type { Style } from '../style.ts';
+import { keepMemorySmall } from './small-memory.ts';
 
 /**
  * A page of rows. Where pages have keys `next` is the next one's, where they are counted there are `totalPages`, else
@@ -52,6 +53,7 @@ export async function* pagesFrom<Row, Failure>(
     const hasNext = totalPages === undefined ? next !== null : place.page < totalPages;
     yield Ok({ page, place, hasNext });
     if (!hasNext) return;
+    keepMemorySmall();
     place = { page: place.page + 1, after: next };
   }
   yield Err(endless);

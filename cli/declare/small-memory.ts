@@ -1,0 +1,18 @@
+import { setFlagsFromString } from 'node:v8';
+
+/** Of which Node these flags are known; another one would say on stderr that it does not know them. */
+const newestKnown = 24;
+const flags = ['--optimize-for-size', '--semi-space-growth-factor=1'];
+
+let isAsked = false;
+
+/**
+ * What is thrown away is taken back soon, where a walk over many pages would leave it lying: it makes a page a little
+ * slower, and a command that asks once has nothing of it.
+ */
+export const keepMemorySmall = (): void => {
+  if (isAsked) return;
+  isAsked = true;
+  if (Number.parseInt(process.versions.node, 10) > newestKnown) return;
+  for (const flag of flags) setFlagsFromString(flag);
+};
