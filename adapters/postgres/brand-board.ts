@@ -1,3 +1,4 @@
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { BrandBoardRepository, StoredBrands } from '#core/segments/brand-board.repository.port.ts';
 import type { BrandPlace } from '#core/segments/brand-board.ts';
 import { asId, type SegmentId } from '#core/shared/ids.ts';
@@ -7,6 +8,7 @@ import { type CatalogueFollower, moveCatalogueRules } from './catalogue/catalogu
 import type { Database, Queries } from './database/database.ts';
 import { publishedGeneration } from './database/published-generation.ts';
 import { rowId } from './database/row-id.ts';
+import { isoInstant } from './live/live.ts';
 
 const action = 'vehicle-brands-arranged';
 const segmentsSql = `
@@ -70,12 +72,12 @@ export const createBrandBoardRepository = (
     return stored;
   },
 
-  async lastAuthor() {
-    const [row] = await database.query<{ user_name: string }>(
-      'select user_name from audit_entry where action = $1 order by id desc limit 1',
+  async lastChange() {
+    const [row] = await database.query<LastChange>(
+      `select user_name as by, ${isoInstant('at')} as at from audit_entry where action = $1 order by id desc limit 1`,
       [action],
     );
-    return row?.user_name ?? '';
+    return row ?? null;
   },
 });
 

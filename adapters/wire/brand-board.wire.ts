@@ -3,6 +3,7 @@ import type { TaggedBoard } from '#core/segments/brand-board.service.ts';
 import type { WantedBoard } from '#core/segments/brand-board.ts';
 import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
+import { lastChangeWire } from './last-change.wire.ts';
 
 const brandWire = z.object({
   vehicleBrandSegmentId: z.nullish(answeredId),
@@ -17,6 +18,7 @@ const brandWire = z.object({
  */
 export const brandBoardWire = z.object({
   tag: z.nullish(z.string()),
+  changed: lastChangeWire,
   unassigned: z.array(brandWire),
   assigned: z.array(z.object({ id: answeredId, name: z.string(), vehiclesBrands: z.array(brandWire) })),
 });
@@ -38,6 +40,8 @@ const listedBrandsWire = z
 /** What `GET` answered, changed (docs/rules/segments.md 4). */
 export const wantedBoardWire = z.strictObject({
   tag: z.nullish(z.string().check(z.maxLength(200))),
+  /** Not looked at either. */
+  changed: lastChangeWire,
   unassigned: listedBrandsWire,
   assigned: z.array(z.strictObject({ id: idWire, name, vehiclesBrands: listedBrandsWire })).check(z.maxLength(500)),
 });
@@ -58,8 +62,9 @@ const brandFromWire = ({ vehicleBrandSegmentId, id, name, order }: z.infer<typeo
   order: order ?? 0,
 });
 
-export const brandBoardToWire = ({ tag, unassigned, assigned }: TaggedBoard): BoardWire => ({
+export const brandBoardToWire = ({ tag, changed, unassigned, assigned }: TaggedBoard): BoardWire => ({
   tag,
+  changed: changed && { ...changed },
   unassigned: unassigned.map(brandToWire),
   assigned: assigned.map(({ id, name, vehiclesBrands }) => ({
     id,
@@ -68,8 +73,9 @@ export const brandBoardToWire = ({ tag, unassigned, assigned }: TaggedBoard): Bo
   })),
 });
 
-export const brandBoardFromWire = ({ tag, unassigned, assigned }: BoardWire): TaggedBoard => ({
+export const brandBoardFromWire = ({ tag, changed, unassigned, assigned }: BoardWire): TaggedBoard => ({
   tag: tag ?? null,
+  changed: changed ?? null,
   unassigned: unassigned.map(brandFromWire),
   assigned: assigned.map(({ id, name, vehiclesBrands }) => ({
     id: idFromWire(id),

@@ -7,6 +7,7 @@ import { money } from '#core/shared/money.ts';
 import { fromWireOrNull, percentage } from './amounts.wire.ts';
 import { discountFromWire, discountTermsWire, discountToWire } from './customers.wire.ts';
 import { answeredId, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
+import { lastChangeWire } from './last-change.wire.ts';
 
 const text = z.nullish(z.string());
 
@@ -45,6 +46,7 @@ export const customerConfigurationWire = z.object({
   surcharges: z.nullish(surchargeRowsWire),
   orderMails: z.nullish(orderMailsWire),
   tags: z.nullish(z.object({ specialDiscounts: z.string(), surcharges: z.string(), orderMails: z.string() })),
+  surchargesChanged: lastChangeWire,
 });
 
 /** The body of `POST api/customer-configuration/special-discounts-included`. */
@@ -118,4 +120,5 @@ export const customerConfigurationFromWire = (
   surcharges: surchargeRowsFromWire(answered.surcharges ?? []),
   orderMails: answered.orderMails == null ? null : orderMailsOf(answered.orderMails),
   tags: answered.tags ?? null,
+  surchargesChanged: answered.surchargesChanged ?? null,
 });

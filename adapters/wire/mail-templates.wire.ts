@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SeenTemplate } from '#core/mail/mail-template.service.ts';
 import { mailKinds } from '#core/mail/mail-template.ts';
+import { lastChangeWire } from './last-change.wire.ts';
 
 export const mailKindWire = z.enum(mailKinds);
 
@@ -10,6 +11,7 @@ export const mailTemplateWire = z.object({
   introduction: z.string(),
   isUsual: z.boolean(),
   tag: z.string(),
+  changed: lastChangeWire,
 });
 
 export const mailTemplatesWire = z.array(mailTemplateWire);

@@ -3,6 +3,7 @@ import type { HandedOver } from '#core/staff/staff.repository.port.ts';
 import type { CreatedStaffMember } from '#core/staff/staff.service.ts';
 import { type StaffMember, staffRoles } from '#core/staff/staff-member.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
+import { lastChangeWire } from './last-change.wire.ts';
 
 const text = z.string().check(z.maxLength(400));
 
@@ -37,6 +38,7 @@ export const staffMemberWire = z.object({
   sellerId: z.nullable(answeredId),
   customers: z.number(),
   version: z.number(),
+  changed: lastChangeWire,
 });
 
 export const staffWire = z.array(staffMemberWire);
@@ -52,7 +54,10 @@ export const staffMemberFromWire = (member: z.infer<typeof staffMemberWire>): St
   sellerId: member.sellerId === null ? null : idFromWire(member.sellerId),
 });
 
-export const staffMemberToWire = (member: StaffMember): z.infer<typeof staffMemberWire> => member;
+export const staffMemberToWire = (member: StaffMember): z.infer<typeof staffMemberWire> => ({
+  ...member,
+  changed: member.changed && { ...member.changed },
+});
 
 export const createdStaffToWire = ({ member, password }: CreatedStaffMember): z.infer<typeof createdStaffWire> => ({
   member,

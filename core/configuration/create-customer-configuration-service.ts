@@ -35,7 +35,11 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
   const { repository, taxonomy, productRepository, hasher, labels } = parts;
 
   const read = async (customerId: CustomerId): Promise<Result<CustomerConfiguration, { code: 'not-allowed' }>> => {
-    const [stored, names] = await Promise.all([repository.read(customerId), taxonomy.names()]);
+    const [stored, names, surchargesChanged] = await Promise.all([
+      repository.read(customerId),
+      taxonomy.names(),
+      repository.lastChange(customerId, 'surcharges'),
+    ]);
     if (stored === null) return notAllowed;
     return Ok({
       ...stored,
@@ -45,6 +49,7 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
         specialDiscounts: tagOf(hasher, includedOf(stored.specialDiscounts)),
         orderMails: tagOf(hasher, stored.orderMails),
       },
+      surchargesChanged,
     });
   };
 
@@ -58,7 +63,7 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
     if (customerId === null) return notAllowed;
     if (changed.ok) return (await read(customerId)).map(value);
     if (changed.val.code !== 'section-moved') return changed;
-    return Err({ ...moved, by: await repository.lastAuthor(customerId, list) });
+    return Err({ ...moved, by: (await repository.lastChange(customerId, list))?.by ?? '' });
   };
 
   const check = (seen: SectionTag | null, held: unknown): boolean => isAsSeen(seen, tagOf(hasher, held));

@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -39,6 +40,6 @@ export interface CustomerConfigurationRepository {
     author: Author,
     decide: (held: readonly CompanyMail[]) => Result<readonly CompanyMail[], Failure>,
   ): Promise<Result<void, Failure>>;
-  /** Who changed the list last; empty where nobody did. */
-  lastAuthor(customerId: CustomerId, list: CompanyList): Promise<string>;
+  /** Who changed the list last, and when; null where nobody did. */
+  lastChange(customerId: CustomerId, list: CompanyList): Promise<LastChange | null>;
 }

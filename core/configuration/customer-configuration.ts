@@ -1,3 +1,4 @@
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { CustomerDiscounts } from '#core/customers/customer.ts';
 import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { SectionTag } from '#core/shared/section.ts';
@@ -30,6 +31,8 @@ export interface CustomerConfiguration {
   readonly orderMails: readonly CompanyMail[] | null;
   /** What `If-Match` names of each list; null from a server that has no such thing. */
   readonly tags: Readonly<Record<'specialDiscounts' | 'surcharges' | 'orderMails', SectionTag>> | null;
+  /** Who of the company changed the margins last and when; absent or null where nobody did. */
+  readonly surchargesChanged?: LastChange | null | undefined;
 }
 
 /** The two choices that are made with one click each. */

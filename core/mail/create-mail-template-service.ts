@@ -35,13 +35,13 @@ export const createMailTemplateService = (parts: MailTemplateParts): MailTemplat
     );
     if (stored.ok) return Ok(seenAs(kind, stored.val));
     if (stored.val.code !== 'section-moved') return stored;
-    return Err({ ...stored.val, by: await templates.lastAuthor(kind) });
+    return Err({ ...stored.val, by: (await templates.lastChanges())[kind]?.by ?? '' });
   };
 
   return authorise<MailTemplateService>('administration', {
     async list() {
-      const held = await templates.read();
-      return Ok(mailKinds.map((kind) => seenAs(kind, held[kind] ?? null)));
+      const [held, changed] = await Promise.all([templates.read(), templates.lastChanges()]);
+      return Ok(mailKinds.map((kind) => ({ ...seenAs(kind, held[kind] ?? null), changed: changed[kind] ?? null })));
     },
     async save(caller, kind, template, seen) {
       const tidy = checked(kind, template);

@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { MailKind, MailTemplate, MailTemplates } from './mail-template.ts';
 
@@ -13,6 +14,6 @@ export interface MailTemplateRepository {
     author: Author,
     decide: (held: MailTemplate | null) => Result<MailTemplate | null, Failure>,
   ): Promise<Result<MailTemplate | null, Failure>>;
-  /** Who changed it last; empty where nobody did. */
-  lastAuthor(kind: MailKind): Promise<string>;
+  /** Who changed each last, and when; those that nobody did are left out. */
+  lastChanges(): Promise<Readonly<Partial<Record<MailKind, LastChange>>>>;
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
 import type { MailKind, MailTemplate, TemplateFlaw } from './mail-template.ts';
@@ -9,6 +10,8 @@ export interface SeenTemplate extends MailTemplate {
   /** Nobody wrote another. */
   readonly isUsual: boolean;
   readonly tag: SectionTag;
+  /** Who changed it last and when, in the list; absent or null where nobody did. */
+  readonly changed?: LastChange | null | undefined;
 }
 
 /** A mail with example data, as it would be read. */

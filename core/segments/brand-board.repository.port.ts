@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Arrangement } from './brand-board.ts';
 import type { VehicleBrand, VehicleBrandSegment } from './vehicle.ts';
@@ -22,6 +23,6 @@ export interface BrandBoardRepository {
     author: Author,
     decide: (held: StoredBrands) => Result<Arrangement, Failure>,
   ): Promise<Result<void, Failure>>;
-  /** Who arranged them last; empty where nobody did. */
-  lastAuthor(): Promise<string>;
+  /** Who arranged them last, and when; null where nobody did. */
+  lastChange(): Promise<LastChange | null>;
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
 import type { BoardRefusal, BrandBoard, WantedBoard } from './brand-board.ts';
@@ -13,6 +14,8 @@ export type BrandBoardFailure =
 /** A board with the tag of what it holds; null where the other end has none. */
 export interface TaggedBoard extends BrandBoard {
   readonly tag: SectionTag | null;
+  /** Who arranged it last and when; absent or null where nobody did. */
+  readonly changed?: LastChange | null | undefined;
 }
 
 /**

@@ -19,9 +19,9 @@ export const createBrandBoardService = ({ repository, hasher }: BrandBoardParts)
       groupsOf(board).map(({ id, vehiclesBrands }) => [id, vehiclesBrands.map((brand) => brand.id)]),
     );
   const read = async (): Promise<TaggedBoard> => {
-    const { segments, brands } = await repository.read();
+    const [{ segments, brands }, changed] = await Promise.all([repository.read(), repository.lastChange()]);
     const board = boardOf(segments, brands);
-    return { ...board, tag: tagged(board) };
+    return { ...board, tag: tagged(board), changed };
   };
   return authorise<BrandBoardService>('administration', {
     read: async () => Ok(await read()),
@@ -32,7 +32,8 @@ export const createBrandBoardService = ({ repository, hasher }: BrandBoardParts)
         return isAsSeen(seen, tagged(held)) ? arrange(held, wanted, unseen) : Err({ code: 'section-moved', by: '' });
       });
       if (stored.ok) return Ok(await read());
-      return stored.val.code === 'section-moved' ? Err({ ...stored.val, by: await repository.lastAuthor() }) : stored;
+      if (stored.val.code !== 'section-moved') return stored;
+      return Err({ ...stored.val, by: (await repository.lastChange())?.by ?? '' });
     },
   });
 };

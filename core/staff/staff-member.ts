@@ -1,4 +1,5 @@
 import type { Role } from '#core/access/role.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { SellerId, UserId } from '#core/shared/ids.ts';
 
 /** The roles of the distributor's own people (docs/rules/staff.md 1). */
@@ -25,6 +26,8 @@ export interface StaffMember {
   /** How many customers a seller looks after. */
   readonly customers: number;
   readonly version: number;
+  /** Who changed them last and when; absent or null where nobody is known. */
+  readonly changed?: LastChange | null | undefined;
 }
 
 /** A member as somebody looked at them: what is done is refused once somebody else has changed them. */

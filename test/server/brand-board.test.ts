@@ -96,5 +96,7 @@ describe('the container of vehicle brand segments', () => {
     const stored = (await service.save(admin, wantedOf(moved), tag)).unwrap();
     expect(wantedOf(stored)).toEqual(wantedOf(moved));
     expect((await service.save(admin, wantedOf(held), tag)).val).toEqual({ code: 'section-moved', by: 'admin' });
+    // An open board tells who arranged it, before a save is refused.
+    expect(stored.changed).toEqual({ by: 'admin', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
   });
 });

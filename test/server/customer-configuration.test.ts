@@ -123,6 +123,7 @@ describe('a company’s configuration', () => {
     const tags = (await call('GET', '')).json?.['tags'] as { surcharges: string };
     const seen = { 'if-match': `"${tags.surcharges}"` };
     expect((await call('POST', '/surcharges', general(30), 'cliente.admin', seen)).status).toBe(200);
+    expect((await call('GET', '')).json).toMatchObject({ surchargesChanged: { by: 'cliente.admin' } });
     expect(await call('POST', '/surcharges', general(40), 'cliente.admin', seen)).toMatchObject({
       status: 412,
       json: {

@@ -30,10 +30,14 @@ describe('how mails begin', () => {
   it('is the usual text until somebody writes another, and again once it is reset', async () => {
     const before = (await service.list(admin)).unwrap();
     expect(before.map(({ kind }) => kind)).toEqual(mailKinds);
-    expect(before.every(({ isUsual }) => isUsual)).toBe(true);
+    expect(before.every(({ isUsual, changed }) => isUsual && changed === null)).toBe(true);
     const seen = await seenOf('order-sent');
     const saved = (await service.save(admin, 'order-sent', { ...mine, subject: ` ${mine.subject}\n` }, seen)).unwrap();
     expect(saved).toMatchObject({ ...mine, isUsual: false });
+    const listed = (await service.list(admin)).unwrap();
+    expect(listed.flatMap(({ kind, changed }) => (changed ? [{ kind, by: changed.by }] : []))).toEqual([
+      { kind: 'order-sent', by: 'admin' },
+    ]);
     expect((await service.save(admin, 'order-sent', mine, seen)).val).toEqual({ code: 'section-moved', by: 'admin' });
     expect((await service.reset(admin, 'order-sent', seen)).val).toEqual({ code: 'section-moved', by: 'admin' });
     expect((await service.reset(admin, 'order-sent', saved.tag)).unwrap()).toMatchObject({

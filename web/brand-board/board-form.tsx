@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { brandBoardProblem, unassignedName } from '#adapters/texts/brand-board.es.ts';
+import { collidedText } from '#adapters/texts/moved.es.ts';
 import type { TaggedBoard } from '#core/segments/brand-board.service.ts';
 import {
   asWanted,
@@ -29,7 +30,7 @@ import { MoveDialog } from './move-dialog.tsx';
 const title = 'Marcas por segmento';
 
 /** The board that is stored, with the moves that are not: a change of somebody else never writes over them. */
-export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly stored: TaggedBoard }) {
+export function BoardForm({ stored: { tag, changed, unassigned, assigned } }: { readonly stored: TaggedBoard }) {
   const { brandBoard } = useServices();
   const { toaster } = usePublicServices();
   const stored = useMemo((): BrandBoard => ({ unassigned, assigned }), [unassigned, assigned]);
@@ -108,6 +109,7 @@ export function BoardForm({ stored: { tag, unassigned, assigned } }: { readonly 
             isSaving={isSaving}
             problem={problem}
             hasMoved={hasMoved}
+            moved={collidedText([], changed)}
             onDiscard={() => {
               correct();
               discard();

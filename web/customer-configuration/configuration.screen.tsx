@@ -52,7 +52,11 @@ function Configuration({ configuration }: { readonly configuration: CustomerConf
           />
         </div>
       </div>
-      <Surcharges rows={configuration.surcharges} tag={configuration.tags?.surcharges ?? null} />
+      <Surcharges
+        rows={configuration.surcharges}
+        tag={configuration.tags?.surcharges ?? null}
+        changed={configuration.surchargesChanged ?? null}
+      />
     </>
   );
 }

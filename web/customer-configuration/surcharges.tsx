@@ -4,6 +4,8 @@ import {
   customerConfigurationProblem,
   surchargeProblem,
 } from '#adapters/texts/customer-configuration.es.ts';
+import { collidedText } from '#adapters/texts/moved.es.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import { isSurchargeWrong, type SurchargeRow, surchargeKey } from '#core/configuration/surcharge.ts';
 import { folded } from '#core/shared/folded.ts';
 import { type FieldProblem, wholeForm } from '#web/hooks/form-errors.ts';
@@ -28,6 +30,7 @@ import { SurchargeInput } from './surcharge-input.tsx';
 interface SurchargesProps {
   readonly rows: readonly SurchargeRow[];
   readonly tag: string | null;
+  readonly changed: LastChange | null;
 }
 
 const fieldAt = (place: number): string => `fields.${place}.typed`;
@@ -38,7 +41,7 @@ const problemsOf = ({ fields }: TypedSurcharges): readonly FieldProblem[] =>
   );
 
 /** The margins with which the shop makes its selling prices: the nearest one to an article applies. */
-export function Surcharges({ rows, tag }: SurchargesProps) {
+export function Surcharges({ rows, tag, changed }: SurchargesProps) {
   const { configuration } = useServices();
   const { toaster } = usePublicServices();
   const stored = useMemo(() => ({ fields: fieldsOf(rows) }), [rows]);
@@ -157,6 +160,7 @@ export function Surcharges({ rows, tag }: SurchargesProps) {
           isSaving={isSending}
           problem={form.failure ?? (isRefused ? 'Hay recargos para corregir' : null)}
           hasMoved={hasMoved}
+          moved={collidedText([], changed)}
           onDiscard={() => {
             discard();
             form.begin();

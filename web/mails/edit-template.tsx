@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { mailKindTexts, mailTemplateProblem, templateFlawText } from '#adapters/texts/mail-templates.es.ts';
+import { collidedText } from '#adapters/texts/moved.es.ts';
 import type { MailTemplateFailure, SeenTemplate } from '#core/mail/mail-template.service.ts';
 import {
   type MailKind,
@@ -94,6 +95,7 @@ export function EditTemplate({ template }: { readonly template: SeenTemplate }) 
             isSaving={form.isSending}
             problem={form.failure}
             hasMoved={section.hasMoved}
+            moved={collidedText(section.collided, template.changed)}
             onDiscard={discard}
           />
         )}

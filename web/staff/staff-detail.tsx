@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { collidedText } from '#adapters/texts/moved.es.ts';
 import { staffProblem } from '#adapters/texts/staff.es.ts';
 import type { StaffFailure } from '#core/staff/staff.service.ts';
 import { type StaffChange, staffChangeFlaws } from '#core/staff/staff-draft.ts';
@@ -86,6 +87,7 @@ export function StaffDetail({ member, others, closeTo }: StaffDetailProps) {
             isSaving={form.isSending}
             problem={form.failure}
             hasMoved={section.hasMoved}
+            moved={collidedText(section.collided, member.changed)}
             onDiscard={() => {
               section.discard();
               form.begin();

@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type {
   CompanyList,
   CustomerConfigurationRepository,
@@ -16,7 +17,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 import { difference } from '../difference.ts';
-import { tell } from '../live/live.ts';
+import { isoInstant, tell } from '../live/live.ts';
 import { outdateTerms, tellTerms } from './terms-version.ts';
 
 interface ConfigurationRow {
@@ -171,12 +172,13 @@ export const createCustomerConfigurationRepository = (
       });
     },
 
-    async lastAuthor(customerId, list) {
-      const [row] = await database.query<{ user_name: string }>(
-        `select user_name from audit_entry where action = $1 and facts->>'customerId' = $2 order by id desc limit 1`,
+    async lastChange(customerId, list) {
+      const [row] = await database.query<LastChange>(
+        `select user_name as by, ${isoInstant('at')} as at from audit_entry
+          where action = $1 and facts ? 'customerId' and facts->>'customerId' = $2 order by id desc limit 1`,
         [actions[list], customerId],
       );
-      return row?.user_name ?? '';
+      return row ?? null;
     },
   };
 };

@@ -1,10 +1,11 @@
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { MailTemplateRepository } from '#core/mail/mail-template.repository.port.ts';
-import type { MailTemplates } from '#core/mail/mail-template.ts';
+import type { MailKind, MailTemplates } from '#core/mail/mail-template.ts';
 import { Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import { readSetting, writeSetting } from '../configuration/setting-store.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { tell } from '../live/live.ts';
+import { isoInstant, tell } from '../live/live.ts';
 
 /** A setting: what somebody wrote, by the kind of mail. */
 export const templatesKey = 'mail.templates';
@@ -30,11 +31,12 @@ export const createMailTemplateRepository = (database: Database): MailTemplateRe
       return Ok(after);
     }),
 
-  async lastAuthor(kind) {
-    const [row] = await database.query<{ user_name: string }>(
-      `select user_name from audit_entry where action = 'mail-template-changed' and facts->>'kind' = $1 order by id desc limit 1`,
-      [kind],
+  async lastChanges() {
+    const rows = await database.query<LastChange & { readonly kind: MailKind }>(
+      `select distinct on (facts->>'kind') facts->>'kind' as kind, user_name as by, ${isoInstant('at')} as at
+         from audit_entry where action = 'mail-template-changed' order by facts->>'kind', id desc`,
+      [],
     );
-    return row?.user_name ?? '';
+    return Object.fromEntries(rows.map(({ kind, by, at }) => [kind, { by, at }]));
   },
 });

@@ -1,5 +1,7 @@
+import type { LastChange } from '#core/audit/last-change.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { StaffMember, StaffRole } from '#core/staff/staff-member.ts';
+import { isoInstant } from '../live/live.ts';
 
 export interface StaffRow {
   readonly id: number;
@@ -15,6 +17,7 @@ export interface StaffRow {
   readonly seller_id: number | null;
   readonly customers: number;
   readonly version: number;
+  readonly changed: LastChange | null;
 }
 
 /** A seller's name, telephone and e-mail are those that customers see; the others' stand in their login. */
@@ -24,7 +27,10 @@ export const staffSql = `
          (select expires_at from login_link l
            where l.user_id = u.id and l.kind = 'invitation' and l.expires_at > now()) as invited_until,
          exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
-         (select count(*) from customer c where c.seller_id = u.seller_id) as customers
+         (select count(*) from customer c where c.seller_id = u.seller_id) as customers,
+         (select json_build_object('by', a.user_name, 'at', ${isoInstant('a.at')}) from audit_entry a
+           where a.action in ('staff-created', 'staff-changed', 'staff-activated', 'staff-deactivated')
+             and a.facts->>'login' = u.user_name order by a.id desc limit 1) as changed
     from app_user u left join seller s on s.id = u.seller_id
    where u.customer_id is null`;
 
@@ -83,4 +89,5 @@ export const staffMember = (row: StaffRow): StaffMember => ({
   sellerId: row.seller_id === null ? null : asId(String(row.seller_id)),
   customers: row.customers,
   version: row.version,
+  changed: row.changed,
 });

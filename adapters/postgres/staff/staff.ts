@@ -74,7 +74,7 @@ const written = async (
   const after = (await memberOf(tx, rowId(before.id))) ?? before;
   await recordAudit(tx, author, action, { login: before.userName, before: facts(before), after: facts(after) });
   await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
-  return after;
+  return (await memberOf(tx, rowId(before.id))) ?? after;
 };
 
 /** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
@@ -108,7 +108,7 @@ export const createStaffRepository = (database: Database, forget: (sessionId: st
         if (member === null) throw new Error(`${userName} was created and is not there`);
         await recordAudit(tx, author, 'staff-created', { login: userName, after: facts(member) });
         await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
-        return Ok(member);
+        return Ok((await memberOf(tx, user.id)) ?? member);
       }),
 
     async change(which, change, author) {
