@@ -124,8 +124,10 @@ export const benchAgainst = async (root, commit, rounds, args) => {
   const name = git(root, 'rev-parse', '--short', '--verify', `${commit}^{commit}`);
   const folder = mkdtempSync(join(tmpdir(), 'mostrador-before-'));
   const tree = join(folder, 'tree');
-  git(root, 'worktree', 'add', '--quiet', '--detach', tree, name);
   try {
+    // A clone, and no worktree: a build looks for its own .git folder.
+    git(root, 'clone', '--quiet', '--shared', '--no-checkout', '.', tree);
+    git(tree, 'checkout', '--quiet', '--detach', name);
     const [before, now] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       before.push(await benchIn(tree, args));
@@ -133,7 +135,6 @@ export const benchAgainst = async (root, commit, rounds, args) => {
     }
     print(sideBySide(before, now), name);
   } finally {
-    git(root, 'worktree', 'remove', '--force', tree);
     rmSync(folder, { recursive: true, force: true });
   }
 };
