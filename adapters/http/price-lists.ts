@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { namedFileFromWire, namedFileWire } from '#adapters/wire/named-file.wire.ts';
+import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
   makingStateFromWire,
   makingStateWire,
@@ -12,8 +12,8 @@ import type {
   PriceListMakingService,
   PriceListService,
 } from '#core/price-lists/price-list.service.ts';
-import { contentOfBlob } from './blob-content.ts';
 import { type Call, type CallFailure, createLongCall, type HttpSettings } from './call.ts';
+import { receivedFile } from './received-file.ts';
 
 /** A list that was never made is made before it is sent: a large catalogue's takes minutes, in milliseconds. */
 const fileMs = 10 * 60 * 1000;
@@ -29,12 +29,7 @@ export const createPriceListService = (call: Call, settings: HttpSettings): Pric
     async file(_caller, name) {
       const request = { method: 'GET', path: '/api/Files/price-list-file', query: { name } } as const;
       const answer = await patientCall(request, namedFileWire);
-      return answer
-        .map((file) => ({
-          name: file.name,
-          content: contentOfBlob(new Blob([namedFileFromWire(file).content.slice()])),
-        }))
-        .mapErr(priceListFailure);
+      return answer.map(receivedFile).mapErr(priceListFailure);
     },
   };
 };

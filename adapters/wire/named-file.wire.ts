@@ -9,5 +9,12 @@ export const namedFileWire = z.object({
 
 export const namedFileFromWire = ({ name, content }: z.infer<typeof namedFileWire>): NamedFile => ({
   name,
-  content: Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
+  content: bytesOf(atob(content)),
 });
+
+/** Sign by sign: `Uint8Array.from` would hold all of them in a list first, many times as large as the file. */
+const bytesOf = (signs: string): Uint8Array => {
+  const bytes = new Uint8Array(signs.length);
+  for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);
+  return bytes;
+};
