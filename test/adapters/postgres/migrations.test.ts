@@ -118,6 +118,32 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
     ]);
   });
 
+  it('tell older entries of imports, their undoings and rises which generation they wrote, and no other', async () => {
+    const before = migrationFiles().filter(({ version }) => version < 90);
+    (await migrate(test.database, before)).unwrap();
+    await test.database.query(
+      `insert into import_record (import_id, kind, file_name, imported_by, counts, generation, undone_generation)
+       values ('a', 'prices', 'a.csv', 'admin', '{}', 3, 5)`,
+    );
+    // A rise is told in the transaction that publishes it.
+    await test.database.query(
+      `with published as (insert into catalogue_generation (generation, reason) values (4, 'rise'))
+       insert into audit_entry (user_name, action, facts) values ('admin', 'price-change-made', '{}')`,
+    );
+    await test.database.query(
+      `insert into audit_entry (user_name, action, facts) values ('admin', 'catalogue-imported', '{"importId": "a"}'),
+         ('admin', 'import-undone', '{"importId": "a"}'), ('admin', 'price-change-scheduled', '{"importId": "a"}')`,
+    );
+    (await migrate(test.database)).unwrap();
+    expect(await test.database.query('select action, generation from audit_entry order by id')).toEqual([
+      { action: 'price-change-made', generation: 4 },
+      { action: 'catalogue-imported', generation: 3 },
+      { action: 'import-undone', generation: 5 },
+      { action: 'price-change-scheduled', generation: null },
+    ]);
+    await expect(test.database.query('update audit_entry set generation = 1')).rejects.toThrow(/refused/);
+  });
+
   it('give orders of a deleted delivery method that one again, withdrawn, or the one that has its name', async () => {
     (
       await migrate(
