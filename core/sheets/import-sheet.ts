@@ -57,8 +57,7 @@ export interface SheetKind<Field extends string, Step extends { readonly kind: s
   groupsOf?(rows: readonly SheetCells<Field>[]): readonly (string | null)[];
   /**
    * Compares rows with what is stored, one after the other; asked for once the file was understood. A thing of several
-   * rows is told with its
-   * first, and the others of it.
+   * rows is told with its first, and the others of it.
    */
   plan(rows: readonly SheetCells<Field>[]): Promise<SheetPlan<Field, Step, Reason>>;
   /** How many things are written together; one by one where nothing is said. */

@@ -220,7 +220,7 @@ describe('orders that are marked', () => {
     await office.server.database.query(`delete from sales_order_state where state <> 'Sent'`);
     await states(received);
     const screen = admin.open(['orders']);
-    await screen.until('● Conectado');
+    await screen.until((text) => text.includes('● Conectado') && text.includes('1 de 3 pedidos'));
     screen.type('*');
     await screen.until('3 marcados');
     screen.type('>');
