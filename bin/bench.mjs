@@ -13,17 +13,18 @@ import { prepare } from './prepare.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, rounds: { type: 'string', default: '1' } },
+  options: { against: { type: 'string' }, rounds: { type: 'string' } },
 });
+if (asked.rounds !== undefined && asked.against === undefined) throw new Error('--rounds goes with --against COMMIT');
 if (asked.against !== undefined) {
-  const rounds = Number(asked.rounds);
+  const rounds = Number(asked.rounds ?? 1);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is how many times: ${asked.rounds}`);
   await benchAgainst(root, asked.against, rounds, positionals);
   process.exit();
 }
 
 const named = ['web', 'memory', 'answers', 'relevance', 'pictures', 'office', 'prices', 'terminal', 'writes'].find(
-  (name) => name === process.argv[2],
+  (name) => name === positionals[0],
 );
 const isOfTheWeb = named === 'web';
 // A browser is driven by a package of development.

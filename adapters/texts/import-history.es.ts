@@ -93,7 +93,7 @@ export const undoQuestion = (
   record: Pick<ImportRecord, 'fileName' | 'kind' | 'priceList' | 'waiting' | 'changedSince'>,
 ): string => `¿${undoActText(record)}?`;
 
-/** 'Deshacer a.csv, de clientes', 'Deshacer el resto de a.csv, de precios', 'Anular a.csv, de precios de Lista 2' */
+/** 'Deshacer a.csv, de clientes', 'Deshacer el resto de a.csv, de precios', 'Anular los precios de Lista 2 (+ 5 %)' */
 export const undoActText = ({
   fileName,
   waiting,
@@ -102,6 +102,7 @@ export const undoActText = ({
 }: Pick<ImportRecord, 'fileName' | 'kind' | 'priceList' | 'waiting' | 'changedSince'>): string => {
   const brought = recordText(what);
   const act = waiting !== null ? 'Anular' : changedSince === 0 ? 'Deshacer' : 'Deshacer el resto de';
+  if (what.priceList !== null) return `${act} los precios de ${what.priceList} (${fileName})`;
   return `${act} ${fileName}, de ${brought.charAt(0).toLowerCase()}${brought.slice(1)}`;
 };
 
@@ -111,7 +112,10 @@ export const undoResultText = (record: ImportRecord): string => {
   if (waiting !== null) return 'La lista sigue con los precios que tiene.';
   if (changedSince > 0) {
     const named = namedText({ count: changedSince, names: changedNames });
-    return `${changedSinceText(changedSince)}${named}: ${changedSince === 1 ? 'queda como está' : 'quedan como están'}. De lo demás, lo que cambió vuelve a estar como antes, y lo nuevo se saca. ${undoKeepsText(kind)}`;
+    const stays = changedSince === 1 ? 'queda como está' : 'quedan como están';
+    const isTaken = counts.new === 0 ? '' : ', y lo nuevo se saca';
+    const kept = kind === 'list-prices' ? '' : ` ${undoKeepsText(kind)}`;
+    return `${changedSinceText(record)}${named}: ${stays}. De lo demás, lo que cambió vuelve a estar como antes${isTaken}.${kept}`;
   }
   const goesBack = `Lo que cambió (${formatCount(counts.changed)}) vuelve a estar como antes`;
   const isTaken = `o nuevo (${formatCount(counts.new)}) se saca`;
@@ -119,11 +123,13 @@ export const undoResultText = (record: ImportRecord): string => {
   return `${what}. ${undoKeepsText(kind)}`;
 };
 
-/** '3 artículos cambiaron después' */
-const changedSinceText = (count: number): string =>
-  count === 1
-    ? '1 artículo cambió después'
-    : `${formatCount(count)}${count < maxChangedSince ? '' : ' o más'} artículos cambiaron después`;
+/** '3 artículos cambiaron después', '1 vehículo cambió después' */
+const changedSinceText = ({ changedSince, kind }: Pick<ImportRecord, 'changedSince' | 'kind'>): string => {
+  const thing = kind === 'vehicles' ? 'vehículo' : 'artículo';
+  return changedSince === 1
+    ? `1 ${thing} cambió después`
+    : `${formatCount(changedSince)}${changedSince < maxChangedSince ? '' : ' o más'} ${thing}s cambiaron después`;
+};
 
 /** 'Con «Lista 3», que trajo, compran 2 clientes' */
 const listInUseText = ({ list, customers }: ListInUse): string =>
@@ -142,8 +148,7 @@ export const importStateText = (record: ImportRecord): string => {
   const { undo, progress, brokeOff, waiting } = record;
   if (undo !== null) return importUndoText(undo);
   const why = notUndoable(record);
-  const rest =
-    undoOffer(record) === 'rest' ? `${changedSinceText(record.changedSince)}: se puede deshacer el resto` : '';
+  const rest = undoOffer(record) === 'rest' ? `${changedSinceText(record)}: se puede deshacer el resto` : '';
   const whyText = why === null ? rest : notUndoableTexts[why](record);
   if (brokeOff) return whyText === '' ? brokenImportText : `${brokenImportText}. ${whyText}`;
   if (waiting !== null) {

@@ -47,14 +47,15 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
     async ask({ services, caller }, { all = false, limit }, _place, text = '') {
       const which = whichCase(kind, text);
       if (which === null) return Err(notANumber(text));
-      const most = all ? maxMessages : Math.min(limit ?? messagesAtOnce, maxMessages);
+      // So many are the last ones, with `--all` too.
+      const most = Math.min(limit ?? (all ? maxMessages : messagesAtOnce), maxMessages);
       return (await services.caseMessages.show(caller, which, most)).map((shown) => ({
         rows: shown.messages,
         facts: {
           ...{ hasEarlier: shown.hasEarlier, unread: shown.unread },
           ...(limit === undefined ? {} : { hasMore: shown.hasEarlier }),
         },
-        text: (messages, style) => caseMessagesText({ ...shown, messages }, style),
+        text: (messages, style) => caseMessagesText({ ...shown, messages }, style, all ? '' : ': --all'),
       }));
     },
   });

@@ -7,8 +7,8 @@ const flags = ['--optimize-for-size', '--semi-space-growth-factor=1'];
 let isAsked = false;
 
 /**
- * What is thrown away is taken back soon, where a walk over many pages would leave it lying: it makes a page a little
- * slower, and a command that asks once has nothing of it.
+ * Memory is collected sooner, which a walk over many pages would else put off: it makes a page a little slower, and a
+ * command that asks once gains nothing by it.
  */
 export const keepMemorySmall = (): void => {
   if (isAsked) return;

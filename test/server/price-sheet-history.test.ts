@@ -180,6 +180,10 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     const again = '+ 10 %, redondeado al peso';
     expect(await undo(again)).toContain('Después se cambió 1 artículo de los que trajo (6200-2RS SKF)');
     expect(await undo(again, history, true)).toBe('Deshecha, menos 6200-2RS SKF (se cambió después)');
+    // One of its prices stands: its list does not say that it has those of before, and it still counts as a rise.
+    const stateSql = `select c.state from price_change c join import_record r on r.price_change_id = c.id where r.file_name = $1
+                       order by c.id desc limit 1`;
+    expect(await server.database.query(stateSql, [again])).toEqual([{ state: 'done' }]);
     expect(await undo('agosto bis.csv', history, true)).toBe('Deshecha, menos 6200-2RS SKF (se cambió después)');
     const { entries } = (
       await server.call('GET', '/api/Management/Activity?product=6201-2RS', {

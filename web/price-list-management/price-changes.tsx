@@ -48,7 +48,7 @@ export function PriceChanges({ list, lists }: PriceChangesProps) {
               {priceSourceText(change.source, nameOf)} · {change.by}
             </span>
             {change.state === 'done' && (
-              <Link to={linkToPriceLists({ open: list.id, isSheet: true })}>Deshacer en el historial</Link>
+              <Link to={linkToPriceLists({ open: list.id, isSheet: true })}>Ver en el historial</Link>
             )}
             {change.state !== 'done' && change.state !== 'undone' && (
               <button type="button" className="btn" disabled={isUnderWay} onClick={() => cancel(change)}>

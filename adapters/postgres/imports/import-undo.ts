@@ -18,11 +18,11 @@ import type { Database, Queries } from '../database/database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { cancelPriceChange, recordUndoneChange } from '../price-lists/price-changes.ts';
 import {
-  changedAmong,
   changedSinceImport,
   listInUseOf,
   namesChangedSince,
   type PublishedImport,
+  productsChangedSince,
   vehiclesChangedSince,
 } from './changed-since.ts';
 import { isLaterSql, isRunningSql } from './import-history.ts';
@@ -115,7 +115,10 @@ export const createImportUndoRepository = (database: Database): ImportUndoReposi
       if (!found.ok) return found;
       const { generation } = found.val;
       if (generation === null) return Err({ code: 'import-not-found' });
-      const kept = await takeBack(database, writer, { kind: found.val.kind, generation }, tell, signal);
+      const published = { kind: found.val.kind, generation };
+      // Nobody else writes the catalogue by now; without the choice nothing was changed, or it had been refused.
+      const changed = isRest ? await productsChangedSince(database, published) : [];
+      const kept = await takeBack(database, writer, published, changed, tell, signal);
       if (kept === null) return Err({ code: 'given-up' });
       await asWriter(database, writer, (tx) => publishUndo(tx, writer, id, found.val, author, kept));
       isPublished = true;
@@ -143,20 +146,21 @@ interface Kept {
   readonly vehicles: readonly string[];
 }
 
-/** Answers what stayed; null where it was stopped. Nothing of it was changed since, or that stays by itself. */
+/** Answers what stayed, `changed` among it; null where it was stopped. */
 const takeBack = async (
   database: Database,
   writer: Writer,
-  published: PublishedImport & { readonly generation: number },
+  { generation }: PublishedImport & { readonly generation: number },
+  changed: readonly number[],
   tell: (done: number, all: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<Kept | null> => {
-  const { generation } = published;
+  const staying = new Set(changed);
   const [all] = await database.query<{ count: number }>(
     'select count(*)::int as count from catalogue_change where generation = $1',
     [generation],
   );
-  const [inUse, changed]: [number[], number[]] = [[], []];
+  const inUse: number[] = [];
   let [done, after]: [number, number | undefined] = [0, 0];
   for (;;) {
     if (signal.aborted) return null;
@@ -169,8 +173,6 @@ const takeBack = async (
     after = page.at(-1)?.id;
     if (after === undefined) break;
     const ids = page.map(({ id }) => id);
-    const staying = new Set(await changedAmong(database, published, ids));
-    changed.push(...staying);
     const others = ids.filter((id) => !staying.has(id));
     inUse.push(
       ...(await asWriter(database, writer, (tx) => takeBackProducts(tx, generation, writer.generation, others))),
@@ -220,7 +222,8 @@ const publishUndo = async (
     `update import_record set undone_at = now(), undone_generation = $2, kept_products = $3, kept = $4::jsonb where import_id = $1`,
     [id, writer.generation, kept, asJson(await keptThings(tx, stayed))],
   );
-  if (kind === 'list-prices') await recordUndoneChange(tx, id);
+  // Of what is undone but in part its list has not the prices of before.
+  if (kind === 'list-prices' && kept === 0) await recordUndoneChange(tx, id);
   const facts = { importId: id, kind, fileName, kept, ...(priceList === null ? {} : { list: priceList }) };
   await recordAudit(tx, author, 'import-undone', facts, writer.generation);
   await publishGeneration(tx, writer, `undo: ${fileName}`, kind === 'list-prices');

@@ -139,7 +139,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
         if (!found.ok) return found;
         const failed = (await isLost(found.val)) ? await fail(found.val) : null;
         const { run } = failed ?? found.val;
-        // Whoever follows it asks often, and reads the rows once it has come to rest.
+        // Whoever follows it asks often, and reads the rows once nobody works on it.
         if (isUnderWay(run.state)) return Ok(run);
         const rejections = await withTheirCells(id, run.summary.rejections, parts.rejectedRows);
         return Ok({ ...run, summary: { ...run.summary, rejections } });

@@ -107,6 +107,7 @@ export const createCatalogueNameService = ({
     async check(_caller, kind, id, given) {
       const details = checked(given);
       if (!details.ok) return details;
+      if (id !== null && (await names.find(kind, id)) === null) return Err({ code: 'name-not-found' });
       const clash = await names.clash(kind, id, details.val);
       return clash === null ? Ok(undefined) : Err(clash);
     },
