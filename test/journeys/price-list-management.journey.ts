@@ -136,7 +136,7 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
   await expect(history.getByText('Precios de De planilla')).toHaveCount(2);
   await expect(history.getByRole('button', { name: 'Descargar las rechazadas de nuevos.csv' })).toHaveCount(1);
   await expectAccessible(page);
-  await history.getByRole('button', { name: 'Deshacer nuevos.csv' }).click();
+  await history.getByRole('button', { name: /^Deshacer los precios de .+ \(nuevos\.csv\)$/ }).click();
   await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click();
   await expect(history.getByText('Deshecha', { exact: true })).toBeVisible();
   for (const width of [1024, 390]) {
