@@ -1,6 +1,7 @@
 import type { AuditAction } from '#core/audit/audit-action.ts';
 import type { Author } from '#core/audit/author.ts';
 import type { ManagedProduct } from '#core/catalogue/management/managed-product.ts';
+import { mayRemoveProduct } from '#core/catalogue/management/may-remove-product.ts';
 import { productChanges } from '#core/catalogue/management/product-changes.ts';
 import type { ProductDetails } from '#core/catalogue/management/product-details.ts';
 import type {
@@ -166,8 +167,8 @@ export const createProductManagementRepository = (parts: ProductStores): Product
         async (tx, generation) => {
           const held = await findManagedProduct(tx, id, generation);
           if (held === null) return Err({ code: 'product-not-found' });
-          const uses = await usesOfProduct(tx, rowId(id));
-          if (Object.keys(uses).length > 0) return Err({ code: 'product-in-use', uses });
+          const free = mayRemoveProduct(await usesOfProduct(tx, rowId(id)));
+          if (!free.ok) return free;
           await tellProductChanged(tx, rowId(id), generation);
           await tx.query('delete from product where id = $1', [rowId(id)]);
           const { brand, details } = held;

@@ -9,6 +9,7 @@ import type { ProductId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { numericIds } from '../numeric-ids.ts';
 import type { ManagedProduct, ProductFilter, SeenProduct } from './managed-product.ts';
+import { mayRemoveProduct } from './may-remove-product.ts';
 import type { ProductDetails } from './product-details.ts';
 import { checkedProduct } from './product-flaws.ts';
 import type {
@@ -108,8 +109,7 @@ export const createProductManagementService = ({
 
     async mayRemove(_caller, id) {
       if ((await products.find(id)) === null) return Err(notFound);
-      const uses = await products.uses(id);
-      return Object.keys(uses).length === 0 ? Ok(undefined) : Err({ code: 'product-in-use', uses });
+      return mayRemoveProduct(await products.uses(id));
     },
 
     remove: (caller, id) => products.remove(id, authorOf(caller)),

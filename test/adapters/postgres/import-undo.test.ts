@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
-import { createImportHistoryRepository, recordImport } from '#adapters/postgres/imports/import-history.ts';
+import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { asId } from '#core/shared/ids.ts';
-import { Ok } from '#core/shared/result.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
-import { anImport } from '#test/contracts/import-repository.contract.ts';
+import { importerInto } from '#test/contracts/importer-into.ts';
 import { soldInCombo } from '#test/contracts/sold-in-combo.ts';
 
 const author = { userName: 'admin', actedBy: null };
@@ -22,20 +21,7 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
   const on = distributorForAll(open);
   const undo = () => createImportUndoRepository(on.database);
 
-  /** Imports drafts, and answers the id under which the history has it. */
-  const imported = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<string> => {
-    const { catalogueDrafts, follower } = on.distributor;
-    const draft = (await catalogueDrafts.begin('prueba')).unwrap();
-    const { rows } = await catalogueDrafts.stored(kind, drafts);
-    await draft.write(kind, planBatch(kind, drafts, rows));
-    await draft.publish('prueba');
-    const { run } = anImport('writing');
-    await on.database.transaction(async (tx) =>
-      Ok(await recordImport(tx, draft.generation, { ...run, kind }, 'admin')),
-    );
-    await follower.look();
-    return run.id;
-  };
+  const imported = importerInto(on);
   const undone = async (id: string) => (await undo().carryOut(id, author, tell, never)).unwrap();
 
   /** All that the catalogue holds but for its numbering of changes. */

@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActivityRepository } from '#adapters/postgres/activity/activity.ts';
 import { recordAudit } from '#adapters/postgres/audit.ts';
-import { recordImport } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import type { ActivityFilter } from '#core/activity/activity.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
-import { planBatch } from '#core/catalogue/import/plan.ts';
-import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
-import { Ok } from '#core/shared/result.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
-import { anImport } from '#test/contracts/import-repository.contract.ts';
+import { importerInto } from '#test/contracts/importer-into.ts';
 
 const admin = { userName: 'admin', actedBy: null };
 
@@ -25,20 +21,7 @@ describe.each(databases)('the activity of one article on %s (docs/rules/activity
     createActivityRepository(on.database).page({ ...more, subject: { kind: 'product', key } }, after, limit);
   const actions = async (...asked: Parameters<typeof about>) => (await about(...asked)).map(({ action }) => action);
 
-  /** Imports drafts; answers the id under which the history has it. */
-  const imported = async <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): Promise<string> => {
-    const { catalogueDrafts, follower } = on.distributor;
-    const draft = (await catalogueDrafts.begin('prueba')).unwrap();
-    const { rows } = await catalogueDrafts.stored(kind, drafts);
-    await draft.write(kind, planBatch(kind, drafts, rows));
-    await draft.publish('prueba');
-    const { run } = anImport('writing');
-    await on.database.transaction(async (tx) =>
-      Ok(await recordImport(tx, draft.generation, { ...run, kind }, 'admin')),
-    );
-    await follower.look();
-    return run.id;
-  };
+  const imported = importerInto(on);
   const price = (code: string, amount: string): DraftOf['prices'] => ({
     ...{ line: 1, code, brand: 'SKF', priceList: 'Lista 1', price: amount },
   });
