@@ -29,7 +29,7 @@ export const calls = {
   staffOrders: { roles: ['Admin', 'Manager', 'Seller'] },
   /** The same of claims and warranties. */
   staffCases: { roles: ['Admin', 'Manager', 'Seller'] },
-  /** What is written about them: whoever may see the claim or the warranty. */
+  /** Messages about a claim or a warranty: all who may see it. */
   caseMessages: { roles: ['Admin', 'Manager', 'Seller', 'CustomerAdmin'] },
   /** A seller reads along. */
   writeCaseMessages: { roles: ['Admin', 'Manager', 'CustomerAdmin'] },

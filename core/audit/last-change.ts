@@ -6,5 +6,5 @@ export interface LastChange {
   readonly at: string;
 }
 
-/** Who may know it: whoever reads what is of one customer (docs/rules/activity.md 1), which sellers do not. */
+/** Administrators and managers may know it; sellers may not (docs/rules/activity.md 1). */
 export const maySeeLastChange = ({ role }: Caller): boolean => role === 'Admin' || role === 'Manager';

@@ -3,7 +3,8 @@ import type { Cart, CartLine } from './cart.ts';
 /**
  * What the customer sees of a cart and what they are charged for, as one text: lines with their quantities, costs,
  * offers and components, discounts, gifts, surcharge and total. The same cart gives the same text in every process; one
- * that differs in any of it gives another, whatever its total. Not who added a line, when, or in which order.
+ * that differs in any of it gives another, even with the same total. Who added a line, when and in which order is left
+ * out.
  */
 export const cartContents = (cart: Omit<Cart, 'tag'>): string =>
   JSON.stringify([

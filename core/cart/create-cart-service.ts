@@ -77,7 +77,7 @@ export const createCartService = (parts: CartParts): CartService => {
     const named = Number(line.productPriceId !== null) + Number(line.offerLotId !== null);
     if (named !== 1) return Err({ code: 'line-not-named' });
     const by = whoDidIt(caller);
-    // Taking out is right whatever became of the product.
+    // A line is taken out without looking for its product, which may no longer exist or be on sale.
     if (line.quantity === 0) return told(await carts.set(customerId, { ...line, cost: zero }, by));
     const found = await costOf(customerId, line);
     if (!found.ok) return found;

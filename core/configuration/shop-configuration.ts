@@ -130,9 +130,9 @@ export type ShopConfiguration = SectionValues & {
 /** Whether the back end keeps synonyms: another may tell no tag of them. */
 export const keepsSynonyms = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean => tags?.searchSynonyms !== undefined;
 
-/** Whether the back end keeps whose shop it is: another has it in a file of its own. */
+/** Whether the back end stores the distributor's data; another one has them in a file. */
 export const keepsDistributor = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean =>
   tags?.distributorData !== undefined;
 
-/** Whether the back end lets ways to fail be edited: another may only tell them to whoever asks for a warranty. */
+/** Whether the back end lets fault sequences be edited; another one may only list them for a warranty request. */
 export const keepsFaults = ({ tags }: Pick<ShopConfiguration, 'tags'>): boolean => tags?.faultSequences !== undefined;

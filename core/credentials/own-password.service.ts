@@ -29,7 +29,7 @@ export type PasswordRefusal =
 
 export type OwnPasswordFailure = OwnAccountFailure | PasswordRefusal;
 
-/** Why a person may not choose that password; null where they may. Lengths count characters, whatever they are. */
+/** Why a person may not choose that password; null where they may. Lengths count characters, not bytes. */
 export const passwordRefusal = (userName: string, { current, next }: PasswordChange): PasswordRefusal | null => {
   const length = [...next].length;
   if (length < minPasswordLength) return { code: 'password-too-short', min: minPasswordLength };

@@ -42,7 +42,7 @@ export interface CustomerManagementRepository {
   choices(): Promise<CustomerChoices>;
   /** Zones with a WhatsApp number, then those of customers other than these. */
   zones(besides: readonly CustomerId[]): Promise<readonly string[]>;
-  /** The logins of whoever is of no customer, which no customer may have. */
+  /** The logins of the staff, which no customer may have. */
   staffLogins(): Promise<readonly string[]>;
   /** What is in its way at this moment; `own` is its id, null for a new one. */
   clash(own: CustomerId | null, details: CustomerDetails): Promise<CustomerClash | null>;

@@ -34,7 +34,7 @@ export interface CustomerManagementService {
    */
   check(caller: Caller, id: CustomerId | null, given: CustomerChange): Promise<Result<void, CustomerManagementFailure>>;
   create(caller: Caller, details: CustomerDetails): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
-  /** `tag` is what was seen; null writes over whatever is stored. */
+  /** `tag` is of the version that the caller saw; null writes without comparing versions. */
   change(
     caller: Caller,
     id: CustomerId,

@@ -28,7 +28,7 @@ export interface CustomerPage {
   readonly customers: readonly ListedCustomer[];
   /** What asks for the page after it; null at the end. */
   readonly next: string | null;
-  /** How many there are of all, whatever was asked for; one more than `maxCounted` where there are more. */
+  /** How many customers there are in all, without the filter; one more than `maxCounted` where there are more. */
   readonly total: number;
 }
 

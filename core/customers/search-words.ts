@@ -4,7 +4,7 @@ const maxWords = 8;
 
 /**
  * The first eight words to be found, small and without accents; the signs of a code or of a CUIT part them as spaces
- * do. A ninth is not looked at: whoever types that many has found it before, and each costs a look at every row.
+ * do. A ninth is not looked at: eight words narrow enough, and each costs a look at every row.
  */
 export const searchWords = (text: string): readonly string[] =>
   withoutAccents(text)

@@ -1,6 +1,6 @@
 /**
- * The address of a map, of what people copy from whoever draws it: the address alone, or the piece of a page that shows
- * it.
+ * The address of a map, taken from what people copy from a map site: the address alone, or the HTML that embeds the
+ * map.
  */
 export const mapAddressOf = (pasted: string): string => {
   const [, source] = /<iframe\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/i.exec(pasted) ?? [];

@@ -33,6 +33,6 @@ export const defaultPicturePaths: PicturePaths = {
   Distributor: 'distributor/',
 };
 
-/** The one of these that a path names, whatever its case; null if none. */
+/** The folder that a path names, in upper or lower case; null if none. */
 export const namedFolder = <Folder extends FileCategory>(folders: readonly Folder[], name: string): Folder | null =>
   folders.find((folder) => folder.toLowerCase() === name.toLowerCase()) ?? null;

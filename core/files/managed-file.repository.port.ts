@@ -3,9 +3,9 @@ import type { StoredFile } from './file.service.ts';
 import type { KeptFolder } from './upload.ts';
 
 /**
- * Which files there are, as administrators change it: one at a time in each folder, whatever process they come from.
- * `inStep` changes the bytes before the row is committed; should it fail, no row changes. A change is written in the
- * audit trail and told to the live connection.
+ * The files that administrators manage. Changes of a folder go one at a time, over all processes. `inStep` changes the
+ * bytes before the row is committed; should it fail, no row changes. A change is written in the audit trail and told to
+ * the live connection.
  */
 export interface ManagedFileRepository {
   list(folder: KeptFolder): Promise<readonly StoredFile[]>;

@@ -3,7 +3,7 @@ export type PictureKind = 'png' | 'jpg' | 'webp' | 'avif' | 'gif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by how it begins, whatever it is called; null where it is no picture that can be put up. */
+/** The kind by the file's first bytes, not by its name; null where it is no picture that can be shown. */
 export const pictureKind = (bytes: Uint8Array): PictureKind | null => {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpg';

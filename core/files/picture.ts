@@ -49,7 +49,7 @@ const checkBeginning = (bytes: Uint8Array): Result<PictureKind, PictureRefusal> 
   return isTooMany ? Err({ code: 'picture-too-many-points', maxPoints: maxPicturePoints }) : Ok(kind);
 };
 
-/** Whether it is a picture that can be put up, whatever it is called: all of it, and not too much. */
+/** Refuses a file that is no picture, is incomplete or is too large; its name does not count. */
 export const checkPictureContent = (bytes: Uint8Array): Result<PictureKind, PictureRefusal> => {
   const checked = checkBeginning(bytes);
   if (!checked.ok || isWholePicture(checked.val, bytes)) return checked;

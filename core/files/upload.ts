@@ -26,8 +26,8 @@ const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 export const offerIdOf = stemOf;
 
 /**
- * Whether a file gives way to one of that name: the same in another case, or the offer's former picture whatever its
- * ending.
+ * Whether a file gives way to one of that name: the same in another case, or the offer's former picture with any
+ * extension.
  */
 export const givesWay = (folder: KeptFolder, stored: string, name: string): boolean =>
   stored.toLowerCase() === name.toLowerCase() || (isOfferFolder(folder) && stemOf(stored) === stemOf(name));

@@ -1,6 +1,6 @@
 /**
- * The same text for the same facts, in whatever order objects at any depth name their fields: a database keeps no order
- * of them.
+ * The same text for the same facts: fields of objects are sorted at every depth, since a database does not keep their
+ * order.
  */
 export const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>

@@ -83,7 +83,8 @@ const columnRef = (headings: readonly string[], at: number): string | number => 
 };
 
 /**
- * The choice as the text of a mapping file (docs/import). What was not chosen is not imported, whatever its heading.
+ * The choice as the text of a mapping file (docs/import). A column that was not chosen is not imported, even with a
+ * known heading.
  * @param headings the sheet's heading row, whole; empty where the choice says that there is none.
  */
 export const mappingTextOf = (set: ColumnSet, choice: ColumnChoice, headings: readonly string[]): string => {

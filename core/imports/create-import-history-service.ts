@@ -62,7 +62,8 @@ export const createImportHistoryService = (
         const record = await parts.history.find(id);
         if (record === null || !kinds.includes(record.kind)) return Err({ code: 'import-not-found' });
         const { kind, waiting } = record;
-        // What waits for its moment has written nothing yet: it is called off, whoever writes.
+        // An import that waits for its moment has written nothing yet: it can be cancelled while another one is being
+        // written.
         const writes = kind !== 'customers' && kind !== 'documents' && waiting === null;
         const holder = writes ? await parts.catalogue.writing() : null;
         if (holder !== null) return Err({ code: 'catalogue-busy', holder });

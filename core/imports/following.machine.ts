@@ -42,9 +42,12 @@ export type FollowingEvent<Run, Failure> =
   /** What somebody did to one was refused: it is no longer as it was told. */
   | { readonly type: 'outdated'; readonly id: string }
   | { readonly type: 'discarded'; readonly id: string }
-  /** Somebody looks: what is theirs is looked for. Whoever brings another meanwhile need not wait for it. */
+  /**
+   * The screen is opened: asks for the import to follow. An import started while that answer is awaited takes its
+   * place.
+   */
   | { readonly type: 'opened'; readonly ask: Ask<Run, Failure> }
-  /** Another one is brought in. */
+  /** A file is uploaded: a new import begins. */
   | { readonly type: 'brought'; readonly ask: Ask<Run, Failure> }
   /** Something is asked of the one that is followed. */
   | { readonly type: 'asked'; readonly ask: Ask<Run, Failure> };

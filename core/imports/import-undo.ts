@@ -48,7 +48,7 @@ export interface UndoFacts {
   readonly changedSince: number;
   /** A price list that it made and customers were given since; null for none. */
   readonly listInUse: ListInUse | null;
-  /** Whether whoever asks leaves what something else changed as it is, and undoes the rest. */
+  /** Whether the caller wants the rest undone, and later changes by others left as they are. */
   readonly isRest: boolean;
 }
 
@@ -68,7 +68,7 @@ export type UndoRefusal =
 /**
  * Why an import may not be undone; null where it may (docs/rules/imports.md 10). Only the last one goes back: what a
  * later one left out of its sheet it took from this one. What something else changed since stays as it is only where
- * whoever asks says so. Nobody is left with a list without prices.
+ * the caller asks for that. Nobody is left with a list without prices.
  */
 export const undoRefusal = ({
   isRunning,
@@ -97,9 +97,9 @@ export interface ImportUndoRepository {
     isRest?: boolean,
   ): Promise<Result<void, UndoRefusal | { readonly code: 'import-not-found' }>>;
   /**
-   * Gives the products of an import the contents that they had before it, some at a time, and publishes that. Whoever
-   * is stopped in the middle begins again without harm. `tell` hears how many of how many products are done. With
-   * `isRest` what something else changed by then stays as it is, and is named.
+   * Gives the products of an import the contents that they had before it, some at a time, and publishes that. If it is
+   * stopped in the middle it may be run again. `tell` hears how many of how many products are done. With `isRest` what
+   * something else changed by then stays as it is, and is named.
    */
   carryOut(
     id: string,

@@ -59,7 +59,7 @@ const unclearFields = <Name extends string>(
   heading: string,
 ): readonly Name[] | undefined => unclear.find((each) => headingKey(each.heading) === headingKey(heading))?.fields;
 
-/** Places of a heading that a mapping names: as written if any is, else whatever compares equal. */
+/** Places of a heading that a mapping names: those written exactly so, else those whose folded text is the same. */
 function placesOf(heading: string, headings: readonly string[]): readonly number[] {
   const where = (matches: (each: string) => boolean) => headings.flatMap((each, at) => (matches(each) ? [at] : []));
   const exact = where((each) => each.trim() === heading);

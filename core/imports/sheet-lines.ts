@@ -28,7 +28,7 @@ export const createHeadingAgain = (headings: Cells, places: readonly number[]): 
   return (cells) => expected.length > 1 && expected.every(([at, heading]) => folded(cells[at] ?? '') === heading);
 };
 
-/** Why a line of a text cannot be told apart; a workbook's cells stand where they stand, whatever is beside them. */
+/** Why the cells of a line of text cannot be told apart; in a workbook each cell has its column. */
 export const surplusOf = (cells: Cells, headings: Cells, isText: boolean): TooManyCells | null => {
   const facts = againBeyond(cells, headings) ?? (isText ? beyond(cells, headings.length) : null);
   return facts === null ? null : { code: 'too-many-cells', ...facts };

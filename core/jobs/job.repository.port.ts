@@ -13,6 +13,6 @@ export interface JobRepository {
     state: JobState | null,
     after: string | null,
   ): Promise<Result<JobPage, { readonly code: 'page-key-unreadable' }>>;
-  /** As one that was never begun; whoever works on its queue is woken. */
+  /** Queues it again as if it had never begun, and wakes the workers of its queue. */
   retry(id: string, author: Author): Promise<Result<ListedJob, RetryRefusal>>;
 }

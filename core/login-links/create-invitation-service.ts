@@ -87,7 +87,7 @@ export const createInvitationService = ({
             });
             invited += await links.inviteAll(batch, authorOf(caller));
           }
-          // Whom somebody else invited meanwhile has access by now.
+          // `inviteAll` skips logins that got access since they were chosen: those are counted as having it.
           return Ok({ invited, ...counts, withAccess: counts.withAccess + chosen.length - invited });
         },
 

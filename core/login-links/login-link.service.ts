@@ -38,7 +38,7 @@ export type OpenInvitations = Readonly<Record<LoginKind, OpenInvitation | null>>
 /** The address at which people reach the program. */
 export interface LinkBase {
   readonly address: string;
-  /** Nobody set one, and whoever asks sits at the machine itself: others do not reach it there. */
+  /** No address is set and the request came from the server's own machine: other machines cannot open this address. */
   readonly isOwnMachine: boolean;
 }
 

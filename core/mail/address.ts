@@ -13,7 +13,7 @@ export const maxAccounts = 50;
 
 export type AccountFlaw = 'blank' | 'address' | 'twice' | 'too-many';
 
-/** The accounts with one more, unless it is none or there already, whatever its case. */
+/** Adds an account, unless it is no address or is there already, in any case. */
 export const withAccount = (accounts: readonly string[], typed: string): Result<readonly string[], AccountFlaw> => {
   const account = typed.trim();
   if (account === '') return Err('blank');
@@ -25,7 +25,7 @@ export const withAccount = (accounts: readonly string[], typed: string): Result<
 export const withoutAccount = (accounts: readonly string[], account: string): readonly string[] =>
   accounts.filter((each) => !same(each, account));
 
-/** Each once, whatever its case, the blank ones left out. */
+/** Each once, without regard to case, the blank ones left out. */
 export const eachOnce = (accounts: readonly string[]): readonly string[] => {
   const known = new Set(['']);
   return accounts.filter((account) => known.size < known.add(account.trim().toLowerCase()).size);

@@ -25,7 +25,7 @@ export interface EmailSender extends MailAccount, Readonly<Record<Exclude<MailGr
    * which changes nothing.
    */
   readonly tellsLocks: boolean | null;
-  /** SMTP_URL is set: mails go out by that, whatever stands here. */
+  /** SMTP_URL is set: mails are sent through it, and these settings are not used. */
   readonly isOverridden: boolean;
 }
 

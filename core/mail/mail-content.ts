@@ -23,7 +23,7 @@ export type MailBlock =
   | { readonly kind: 'lines'; readonly lines: readonly MailLine[] }
   | { readonly kind: 'sums'; readonly sums: readonly MailSum[] };
 
-/** What a mail says, whatever it is written as (docs/rules/mail.md 5). */
+/** What a mail says, before it is written as text or HTML (docs/rules/mail.md 5). */
 export interface MailContent {
   readonly blocks: readonly MailBlock[];
   /** Where more of it is, as a path of the shop; null for nowhere. */

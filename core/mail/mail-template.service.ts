@@ -26,7 +26,7 @@ type Answer<Value> = Promise<Result<Value, MailTemplateFailure>>;
 /** How mails begin, for administrators: the capability behind `api/Management/MailTemplates` (docs/rules/mail.md 8). */
 export interface MailTemplateService {
   list(caller: Caller): Answer<readonly SeenTemplate[]>;
-  /** `seen` is the tag of what was seen; null writes over whatever is stored. */
+  /** `seen` is the tag of the version that the caller saw; null writes without comparing versions. */
   save(caller: Caller, kind: MailKind, template: MailTemplate, seen: SectionTag | null): Answer<SeenTemplate>;
   /** Back to the usual text. */
   reset(caller: Caller, kind: MailKind, seen: SectionTag | null): Answer<SeenTemplate>;

@@ -109,7 +109,7 @@ export const templateFlaws = (kind: MailKind, template: MailTemplate): readonly 
 
 export type PlaceholderValues = Readonly<Partial<Record<Placeholder, string>>>;
 
-/** Whatever a value holds is only a value: a name between braces in it stays as it is. */
+/** Values are not filled in again: a name between braces inside a value stays as it is. */
 export const fillTemplate = ({ subject, introduction }: MailTemplate, values: PlaceholderValues): MailTemplate => {
   const filled = (text: string): string =>
     text.replace(named, (whole, name: string) => (values as Readonly<Record<string, string>>)[name] ?? whole);

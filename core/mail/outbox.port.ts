@@ -22,7 +22,7 @@ export interface Outbox {
   take(now: string, limit: number): Promise<readonly WaitingMail[]>;
   /** `refused` are those of its recipients who did not get it. */
   sent(id: string, at: string, refused: readonly string[]): Promise<void>;
-  /** What was taken and not tried: whoever looks next may take it. */
+  /** Mails that were taken and not tried: any process may take them again. */
   release(ids: readonly string[]): Promise<void>;
   /** `retryAt` is null where it is tried no more. */
   failed(id: string, error: string, at: string, retryAt: string | null): Promise<void>;

@@ -10,7 +10,7 @@ export interface NewMail {
 
 export type ResendRefusal =
   | { readonly code: 'mail-not-found' }
-  /** It held a link, which nobody keeps once it went out: whoever needs one is given another. */
+  /** It held a link, which is erased once the mail is sent: a new invitation or reset is needed. */
   | { readonly code: 'mail-link-gone' }
   /** It holds a link, which is its recipient's alone. */
   | { readonly code: 'mail-link-elsewhere' }
@@ -19,7 +19,7 @@ export type ResendRefusal =
 
 export type GiveUpRefusal =
   | { readonly code: 'mail-not-found' }
-  /** It went out meanwhile. */
+  /** It was sent before it could be given up. */
   | { readonly code: 'mail-went-out' };
 
 export interface OutboxRepository {

@@ -3,10 +3,7 @@ import type { OrderFailure } from './order.service.ts';
 
 type OrderHindrance = Extract<OrderFailure, { readonly code: 'orders-blocked' | 'cart-empty' | 'lines-gone' }>;
 
-/**
- * Why a cart can't be sent, however it is delivered and whatever is accepted; null where it can
- * (docs/rules/orders.md 5).
- */
+/** Why a cart can't be sent, with any delivery method and acceptance; null where it can (docs/rules/orders.md 5). */
 export const orderHindrance = ({
   orderBlock,
   products,

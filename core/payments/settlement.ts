@@ -63,7 +63,7 @@ interface PaidOff<Key> {
 
 /**
  * What documents owe once the payment counts no more: what it took off is owed again. No debt goes above the document's
- * total by it, since what was taken off may have been corrected meanwhile (docs/rules/payments.md 6).
+ * total by it, since a document's debt may have been corrected after the payment (docs/rules/payments.md 6).
  */
 export const unsettle = <Key>(
   paidOff: readonly PaidOff<Key>[],

@@ -17,7 +17,7 @@ export interface MakingParts {
 
 /** The making of all lists, as people ask for it and as the program does by itself. */
 export interface PriceListMaking extends PriceListMakingService {
-  /** Starts, or joins the work that is running in whatever process; answers how it ended. */
+  /** Starts, or joins the work that is running in any process; answers how it ended. */
   makeAll(): Promise<MakingState>;
   /** Takes part in the work of all processes. */
   work(): void;

@@ -51,7 +51,8 @@ export const createPriceListFileMaker = ({
       const version = current();
       onVersion(version);
       await store.write(list.id, version, visibleRows(list, version, onProgress));
-      // What was disabled meanwhile is in no list that anybody gets. Former prices are told as such.
+      // Written again where something was disabled while the file was being written, so that no list holds it. Changed
+      // prices do not count: the file's version tells that it is of earlier ones.
       if (current().disabled !== version.disabled) continue;
       await repository.made(list, version, new Date(clock.now()).toISOString());
       return version;

@@ -146,7 +146,7 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
     lines: readonly LineToResolve[],
     ignored: readonly IgnoredLine[],
   ): Promise<Result<QuickOrder, QuickOrderFailure>> => {
-    // One index for the whole answer: the next may take its place meanwhile.
+    // One index for the whole answer: `current()` may give another one after each await.
     const index = searchIndex.current();
     const { viewer, resolved, readAsParts, rows } = await resolveAll(caller, lines, index);
     const isGreeting = (line: OrderLine, at: number): boolean => {

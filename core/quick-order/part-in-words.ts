@@ -48,7 +48,7 @@ export interface PartReaders {
    */
   readonly ofVehicle: (readings: readonly Reading[]) => Reading | null;
   /**
-   * The reading that says what of which size, whatever code its numbers may be: 'retén 38 52 8' wants no 8 of a 3852.
+   * The reading by part and size, even where its numbers could be a code: 'retén 38 52 8' does not ask for 8 of a 3852.
    * Null where none does.
    */
   readonly ofSize: (readings: readonly Reading[]) => Reading | null;

@@ -46,7 +46,7 @@ export const emptied = ({ draft: { text } }: QuickOrderContext): Partial<QuickOr
   linesFailure: null,
 });
 
-/** Without the lines that are in the cart now. Those that came meanwhile stay. */
+/** Without the lines that are in the cart now. Lines that were added while those were being put there stay. */
 export const withoutAdded = (context: QuickOrderContext): Partial<QuickOrderContext> => {
   const { draft, order } = context;
   const added = new Set(order?.lines.map(numberOf));

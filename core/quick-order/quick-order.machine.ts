@@ -207,7 +207,8 @@ export function createQuickOrderMachine({ service, caller, memory, add, onDefect
         },
       },
       /**
-       * All lines are on their way into the cart. What comes meanwhile waits until it is known whether they are there.
+       * Puts all lines in the cart. Until the answer is known lines can be corrected, opened and restored; the other
+       * events are ignored.
        */
       adding: {
         invoke: {

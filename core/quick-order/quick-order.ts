@@ -95,8 +95,8 @@ export interface OrderLine {
    */
   readonly costBefore: Money | null;
   /**
-   * What a unit of so many costs today, whatever the cart holds of it: the one to compare with `costBefore`; null where
-   * that is.
+   * What a unit costs today at this quantity, without counting what the cart holds: compared with `costBefore`; null
+   * where that is null.
    */
   readonly costNow: Money | null;
   /** What would be ordered; null where a person has to choose first. */

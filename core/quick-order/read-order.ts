@@ -102,7 +102,7 @@ const createReader = () => {
       if (headingColumns(words) !== null) ignore(line, text, 'heading');
       else for (const each of severalIn(text) ?? [text]) add(line, each, readingsOf(each));
     },
-    /** Whether it is refused anyway, whatever follows. */
+    /** Whether it has too many lines already: the rest need not be read. */
     isFull: () => lines.length > maxLines,
     done: (unread: number): WrittenOrder => ({ lines: eachWithItsNumber(lines), ignored, unread }),
   };

@@ -56,7 +56,7 @@ const meantBy = ({ rows, isOfAnother }: Meaning, viewer: ViewerContext): RowMatc
   return others.length > 0 || rows.length > best.length || isOfAnother ? null : first;
 };
 
-/** A line whose row a person chose, whatever was written. */
+/** A line whose row a person chose; the written text does not decide it any more. */
 export const resolveChosen = (asked: AskedLine, chosen: ProductAndRow, viewer: ViewerContext): OrderLine => {
   const { lines, text, code, quantity, unread, costBefore } = asked;
   const matched = matchRows(code, chosen.product).find(({ row }) => row.productPriceId === chosen.row.productPriceId);

@@ -30,7 +30,7 @@ export const stillAsked = (
 
 /**
  * How many of a row that was chosen while its line could be read in several ways: what the readings that mean the row
- * say, where these are understood and say the same, whatever is not understood in the others.
+ * say, where these are understood and say the same; the other readings do not count.
  */
 export const amountOfChosen = (
   line: WrittenLine,

@@ -11,7 +11,7 @@ const inWords =
   /^[x×*]?(?:docenas?|decenas?|cientos?|centenas?|pares|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cincuenta|cien|mil)$/i;
 /** 'x-3', '+4', '-3', 'x99999999', '1e3', '1/2', '½'. */
 const strange = /^(?:[x×*][+\-–−]?[\d.,]+\S*|[+\-–−][\d.,]*\d|\d[\d.,]*e[+-]?\d+|\d{1,3}\/\d{1,3}|.*[½¼¾⅓⅔].*)$/i;
-/** A number, whatever is wrong with it: '99999999', '007', '3-4', '4?'. */
+/** A number, also one that cannot be a quantity: '99999999', '007', '3-4', '4?'. */
 const numeric = /^[^\p{L}]*\d[^\p{L}]*$/u;
 
 /** '1 500', '12 500 000'. */

@@ -8,9 +8,9 @@ const withComma = /^(0|[1-9]\d{0,6}|[1-9]\d{0,2}(?:\.\d{3})+),(\d{1,10})$/;
 const withPoint = /^(0|[1-9]\d{0,6}|[1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,10})$/;
 
 /**
- * The quantity that a text is, or null: '4', '1.000' (a thousand), '10,00' (ten), '1,5' (one and a half, which nobody
- * can order: whoever wrote it is asked). Leading zeros and long numbers are codes. More than a line may hold is the
- * first that it may not.
+ * The quantity that a text is, or null: '4', '1.000' (a thousand), '10,00' (ten), '1,5' (one and a half, which cannot
+ * be ordered: the person is asked). Leading zeros and long numbers are codes. More than a line may hold is the first
+ * that it may not.
  */
 export const writtenQuantity = (text: string): number | null => {
   if (plain.test(text)) return atMost(Number(text));

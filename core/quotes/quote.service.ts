@@ -71,6 +71,6 @@ export type QuoteFailure =
   /** Nothing but labour and the like: there is nothing to order. */
   | { readonly code: 'quote-without-products' }
   | { readonly code: 'quote-lines-refused'; readonly lines: readonly RefusedLine[] }
-  /** Colleagues kept changing the cart meanwhile. */
+  /** Colleagues changed the cart during every attempt. */
   | { readonly code: 'cart-moved' }
   | DraftFailure;

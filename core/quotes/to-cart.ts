@@ -52,7 +52,7 @@ export const linesForCart = (
   return refused.length > 0 ? Err(refused) : Ok(taken);
 };
 
-/** A cart that others keep changing meanwhile is given up after so many attempts. */
+/** Attempts before giving up on a cart that others change at the same time. */
 const maxAttempts = 5;
 
 type PutFailure =
@@ -60,7 +60,7 @@ type PutFailure =
   | { readonly code: 'cart-moved' }
   | { readonly code: 'quote-lines-refused'; readonly lines: readonly RefusedLine[] };
 
-/** Puts lines in the caller's cart, all or none, whatever it held of them. */
+/** Puts lines in the caller's cart, all or none, in place of what it held of the same rows. */
 export const putInCart = async (
   { carts, productRepository, terms }: CartParts,
   caller: Caller,

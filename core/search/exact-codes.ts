@@ -11,9 +11,9 @@ import { startRange } from './string-table.ts';
 const maxProducts = 24;
 
 /**
- * The products that the whole of a code leads to, whatever its punctuation: those whose own code it is, or a price
- * row's; else those for which it stands, each alone or with its maker's name before it. What a code merely starts is
- * left out, and so are related parts.
+ * The products that a whole code leads to, without its punctuation: those whose own code it is, or a price row's; else
+ * those for which it stands, each alone or with its maker's name before it. What a code merely starts is left out, and
+ * so are related parts.
  */
 export function exactCodes(index: SearchIndex, typed: string, narrowing: Narrowing = {}): number[] {
   const code = wantedCode(typed);

@@ -33,7 +33,7 @@ export interface Explanation {
   }[];
 }
 
-/** Explains those of the products that the criteria find, whatever else they find and in whatever order. */
+/** Explains those of the products that the criteria find. Order and page of the search do not matter. */
 export function explain(
   index: SearchIndex,
   { code, text, filters, excluded }: Criteria,

@@ -19,7 +19,10 @@ interface Group extends Pick<HitGroup, 'section' | 'typeId'> {
   readonly best: number;
 }
 
-/** How sure the products of a group are what was asked: nothing less sure stands before it, whatever its type. */
+/**
+ * How sure the products of a group are what was asked: a group that is less sure never comes before it, of any product
+ * type.
+ */
 const sections = { exact: 0, begins: 1, otherBegins: 2, text: 3, mentions: 4 } as const;
 const sectionNames = Object.keys(sections) as HitGroup['section'][];
 const SECTIONS = sectionNames.length;

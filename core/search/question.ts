@@ -13,7 +13,7 @@ export interface Knowledge {
   readonly isTyping: boolean;
 }
 
-/** Keeps a query cheap, whatever was typed. */
+/** Bounds the cost of a query. */
 const MAX_PLANS = 64;
 /** A word so short is hardly complete, even where the catalogue has it. */
 const SHORTEST_COMPLETE = 3;

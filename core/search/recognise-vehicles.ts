@@ -35,8 +35,7 @@ const MAX_MODELS_OF_WORD = 24;
 const SHORTEST_OPEN = 3;
 
 /**
- * The vehicles that some words name, whatever their order. A longer name that is there whole wins over a shorter one
- * inside it.
+ * The vehicles that some words name, in any order. A longer name that is there whole wins over a shorter one inside it.
  */
 export function recogniseVehicles(atoms: readonly Atom[], names: VehicleNames): readonly NamedGroup[] {
   if (names.byWord.size === 0) return [];

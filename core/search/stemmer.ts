@@ -3,8 +3,8 @@ const ENDING = /^(.{3,}?)(?:[aeo]s?|s)$/;
 
 /**
  * A light Spanish stem of a lower-case word without accents: what is left without plural and gender, so that 'bujias',
- * 'bujia' and 'delantera', 'delanteros' meet. It only ever shortens a word at its end, so that whatever a person has
- * typed of a word is either the start of its stem or has the same stem.
+ * 'bujia' and 'delantera', 'delanteros' meet. It only ever shortens a word at its end, so that the typed beginning of a
+ * word is either the start of its stem or has the same stem.
  */
 export function stem(word: string): string {
   const trunk = word.replace(ENDING, '$1');

@@ -20,7 +20,7 @@ export interface CheckParts {
   readonly clock: Clock;
 }
 
-/** Asks for the code of whoever has a second factor; nobody else is asked (docs/rules/second-factor.md 2, 3). */
+/** Asks for the code where a person has a second factor; others are not asked (docs/rules/second-factor.md 2, 3). */
 export const createSecondFactorCheck = (parts: CheckParts, purpose: CodePurpose): SecondFactorCheck => {
   const { repository, codes, cipher, tokenGenerator, clock } = parts;
 

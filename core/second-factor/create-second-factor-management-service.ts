@@ -14,7 +14,7 @@ export const createSecondFactorManagementService = (
 
     async setCompulsory(caller, isCompulsory) {
       const own = isCompulsory ? await repository.find(caller.userName) : null;
-      // Whoever asks it of all others has seen that it works.
+      // An administrator can make it compulsory only once their own works.
       if (isCompulsory && (own === null || own.since === null)) return Err({ code: 'own-second-factor-first' });
       await repository.setCompulsoryForStaff(isCompulsory, authorOf(caller));
       return Ok(undefined);

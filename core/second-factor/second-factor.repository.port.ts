@@ -41,7 +41,7 @@ export interface SecondFactorRepository {
    */
   confirm(
     session: { readonly userName: string; readonly sessionId: string },
-    /** Of that secret, which another window may have taken the place of meanwhile: then there is none to confirm. */
+    /** The secret that the code proves. Another window may have made a newer secret: then there is none to confirm. */
     proved: { readonly sealedSecret: string; readonly step: number },
     recoveryDigests: readonly string[],
     author: Author,
@@ -63,6 +63,6 @@ export interface SecondFactorRepository {
   /** Of somebody else of the staff, who lost theirs. */
   reset(staffId: UserId, author: Author): Promise<'reset' | 'none' | 'own'>;
   isCompulsoryForStaff(): Promise<boolean>;
-  /** Whoever of the staff has none is asked for it at their next call. */
+  /** Staff without a second factor are asked to set one up at their next call. */
   setCompulsoryForStaff(isCompulsory: boolean, author: Author): Promise<void>;
 }

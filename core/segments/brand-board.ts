@@ -124,8 +124,8 @@ const inOrder = <Group extends { readonly id: SegmentId }>(
 };
 
 /**
- * The stored board with its brands and segments where somebody wants them. What came meanwhile stands where it is
- * stored, and what went is gone: whatever is wanted, each brand is there once.
+ * The stored board with its brands and segments where somebody wants them. Brands that were stored since stand where
+ * they are stored, and removed ones are left out: each brand is there once.
  */
 export const asWanted = (stored: BrandBoard, wanted: WantedBoard): BrandBoard => {
   const left = new Map(

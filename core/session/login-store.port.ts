@@ -5,7 +5,7 @@ import type { Login } from './session.service.ts';
  * throws.
  */
 export interface LoginStore {
-  /** What is kept, whatever it is worth; null when there is nothing, or nothing that can be read. */
+  /** What is kept, which may be incomplete or expired; null when there is nothing, or nothing that can be read. */
   read(): Partial<Login> | null;
   /** Whether it is kept: storage may be full, or not be allowed. */
   keep(login: Login): boolean;

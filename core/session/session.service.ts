@@ -7,7 +7,7 @@ import type { SecondFactorFailure } from './second-factor-check.port.ts';
 
 /** Signing in and out: the capability behind `api/Login`. */
 export interface SessionService {
-  /** `code` is the second factor of whoever has one, typed once it was asked for. */
+  /** `code` is the second factor's, where the person has one and was asked for it. */
   authenticate(userName: string, password: string, code?: string): Promise<Result<Login, SignInFailure>>;
   me(caller: Caller): Promise<Result<CurrentUser, SessionFailure>>;
   logout(caller: Caller): Promise<Result<void, SessionFailure>>;
@@ -27,7 +27,7 @@ interface BareLogin {
 export interface Login extends BareLogin {
   /** While a member of staff acts as a customer: their own login, to which they return. */
   readonly staff?: BareLogin;
-  /** Meanwhile, that customer's code: a terminal tells by it that who acts as one does so already. */
+  /** With `staff`: that customer's code, by which a terminal sees that it acts as that customer already. */
   readonly customerCode?: string;
 }
 

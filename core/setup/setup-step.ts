@@ -115,6 +115,6 @@ export const setupStates = (facts: SetupFacts): Readonly<Record<SetupStep, StepS
 /** Whether a customer can sign in, find something that has a price, and send the order. */
 export const canOrder = (facts: SetupFacts): boolean => !Object.values(setupStates(facts)).includes('missing');
 
-/** Whether nothing has been put in yet: whoever administers it is led to setting it up (docs/rules/setup.md 2). */
+/** Whether the shop has no data yet: administrators are then led to the set-up (docs/rules/setup.md 2). */
 export const isEmptyShop = ({ products, priceLists, customers }: SetupFacts): boolean =>
   products === 0 && priceLists === 0 && customers === 0;

@@ -10,7 +10,7 @@ const marked = /^'*[=+\-@|\t\r\n\0]/;
  */
 export const withFormulaMark = (text: string): string => (marked.test(text) ? `'${text}` : text);
 
-/** The way back, whatever the text. */
+/** Undoes `withFormulaMark`, for any text. */
 export const withoutFormulaMark = (cell: string): string =>
   cell.startsWith("'") && marked.test(cell) ? cell.slice(1) : cell;
 

@@ -1,2 +1,2 @@
-/** The most that one line may hold, whatever it is a line of: a cart, a quote, a list, a claim. */
+/** The largest quantity of a line: of a cart, a quote, a list or a claim. */
 export const maxPerLine = 999_999;

@@ -37,7 +37,8 @@ export interface SheetRunKind<Reason> {
 }
 
 /**
- * Sheets of a kind as people ask for them; a job does the work (sheet-run-job.ts), in whatever process has the queue.
+ * Sheets of a kind as people ask for them; a job does the work (sheet-run-job.ts), in the process that works on the
+ * queue.
  */
 export const createSheetRunService = <Reason extends SheetReason>(
   parts: SheetRunParts,
@@ -98,7 +99,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
     if (report.rejected.length === report.rejectedCount) return Ok(report);
     const content = await runs.content(id);
     if (content === null) return Err({ code: 'import-not-found' });
-    // As it was read, whatever is remembered by now.
+    // Read with the mapping that was used then, not with the one remembered now.
     const upload = { fileName, content, mapping, sheet, supplier: null };
     return runner.carryOut(caller, upload, { importId: null, allRejected: true });
   };

@@ -18,7 +18,7 @@ export interface ImportRecordKeeper {
   writer(): Promise<Author>;
   /** Tells how far it is, not more than twice a second. */
   advance(progress: ImportProgress): Promise<void>;
-  /** Whatever became of it. */
+  /** Records how it ended, also where nothing was written. */
   end(ended: EndedSheetImport): Promise<void>;
 }
 

@@ -78,7 +78,7 @@ export const eachApart =
     return Ok(failures);
   };
 
-/** Others go first after so many rows, whatever those do. */
+/** Other work gets its turn after so many rows, changed or not. */
 const rowsAtOnce = 200;
 
 export interface SheetParts {
@@ -86,7 +86,7 @@ export interface SheetParts {
   readonly mappings: Pick<ImportMappingRepository, 'find' | 'remember'>;
   readonly imports: SheetImportRepository;
   readonly clock: Clock;
-  /** Lets whoever waits go first: there may be a hundred thousand rows. */
+  /** Lets waiting requests run first: there may be a hundred thousand rows. */
   readonly yieldToOthers: () => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export const importSheet = async <
 ): Promise<Result<SheetReport<Reason | RowUnreadable>, SheetFailure>> => {
   const { yieldToOthers } = parts;
   const isDryRun = importId === null;
-  // What is written is read as it was planned, whatever is remembered by now.
+  // Rows are written with the mapping by which they were planned, not with the one remembered now.
   const reading = isDryRun ? await withRemembered<SheetReading>(parts.mappings, sheet.name, upload) : upload;
   const read = await readSheet(parts.tables, sheet.columns, {
     content: upload.content,

@@ -87,7 +87,7 @@ export const whyNotForgotten = (
 
 /**
  * The sheet after an event at that time (milliseconds since 1970); null where its state allows none of that kind, or
- * where it is not any more what was seen by whoever asks.
+ * where it has changed since the caller saw it.
  */
 export const nextSheetRun = (stored: StoredSheetRun, event: SheetRunEvent, now: number): StoredSheetRun | null => {
   if ('seenAt' in event && event.seenAt !== stored.changedAt) return null;

@@ -7,19 +7,18 @@ import type { SheetUpload } from './sheet.service.ts';
 import type { SheetRun, SheetRunFailure, SheetRunSummary } from './sheet-run.ts';
 
 /**
- * Sheets of one kind that come in: each is kept with what it would do, and written by a job, so that whoever left finds
- * it again
- * (docs/rules/sheets.md 1). `Reason` is why a row of it stays out.
+ * Sheets of one kind that come in: each is kept with what it would do, and written by a job, so that a person who
+ * leaves the screen finds it again (docs/rules/sheets.md 1). `Reason` is why a row of it stays out.
  */
 export interface SheetRunService<Reason> {
-  /** Those that are kept, whoever brought them, what happened last first. */
+  /** Those that are kept, of all users, the last changed first. */
   list(caller: Caller): Promise<Result<readonly SheetRunSummary[], SheetRunFailure>>;
   /** Takes a file in and begins to read it; nothing of it is written. */
   start(caller: Caller, upload: SheetUpload): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
   show(caller: Caller, id: string): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
   /**
-   * Reads the same file again in another way, or one that failed. `seenAt` is the `changedAt` that whoever asks saw:
-   * `import-changed` where it is another by now.
+   * Reads the same file again in another way, or one that failed. `seenAt` is the `changedAt` that the caller saw:
+   * `import-changed` where it has moved since.
    */
   readAgain(
     caller: Caller,

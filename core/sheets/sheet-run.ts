@@ -17,7 +17,7 @@ export interface SheetRun<Reason> extends SheetReading {
   readonly changedAt: number;
   /** It is kept until then, unless somebody looks at it again; milliseconds since 1970. */
   readonly keptUntil: number;
-  /** Whether somebody had it written before, so that rows of it may be in, whatever its state is by now. */
+  /** Whether somebody had it written before: then some of its rows may be stored, in any state of the run. */
   readonly wasApplied: boolean;
   /** Rows that are written, of all; null before the first ones are, and once it has ended. */
   readonly progress: ImportProgress | null;
@@ -39,7 +39,7 @@ export type SheetRunFailure =
   | SheetFailure
   | { readonly code: 'import-not-found' }
   | { readonly code: 'import-not-ready'; readonly state: ImportState }
-  /** Somebody had it read again or written, or it was changed otherwise, since whoever asks saw it. */
+  /** Somebody had it read again or written, or it was changed otherwise, since the caller saw it. */
   | { readonly code: 'import-changed' }
   /** None of its rows was rejected. */
   | { readonly code: 'nothing-rejected' };
@@ -51,7 +51,7 @@ export type SheetRunFacts = SheetReading & {
   readonly failure: SheetRunFailure | null;
 };
 
-/** Why a row stays out, whatever its kind. */
+/** Why a row stays out, of any kind of sheet. */
 export interface SheetReason {
   readonly code: string;
 }
@@ -64,7 +64,7 @@ export interface StoredSheetRun extends SheetRunFacts {
   readonly state: ImportState;
   /** How many times something was asked of it: each is a job of its own. */
   readonly attempt: number;
-  /** Who asked last: what is written is theirs. */
+  /** Who asked last: rows are written with this caller's rights and name. */
   readonly caller: Caller;
   /** The user name of who brought it. */
   readonly startedBy: string;

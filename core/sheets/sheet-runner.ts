@@ -14,7 +14,7 @@ export interface SheetWork {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What is done with the files of one kind of sheet, by whoever may. */
+/** What is done with the files of one kind of sheet. The service that calls it checks who may. */
 export interface SheetRunner<Reason> {
   /** All of them, a row each. */
   exportAll(

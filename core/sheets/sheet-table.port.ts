@@ -18,8 +18,8 @@ export interface SheetTableRow {
   readonly line: number;
   readonly cells: readonly string[];
   /**
-   * 0-based columns whose cells are numbers of the spreadsheet's own: written with a comma, whatever mark the sheet's
-   * texts have.
+   * 0-based columns whose cells are numbers of the spreadsheet's own: written with a comma, also where the sheet's
+   * texts use a point.
    */
   readonly numeric: readonly number[];
   /** 0-based columns whose cells the file holds but nobody can read: an error, a formula without its value. */

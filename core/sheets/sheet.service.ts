@@ -64,7 +64,7 @@ export interface SheetService<Reason> {
     /** Answers all rejected rows, for their file; else the first of them. */
     allRejected?: boolean,
   ): Promise<Result<SheetReport<Reason>, SheetFailure>>;
-  /** The first rows of a file and what is understood of its columns, for whoever says by hand which is what. */
+  /** The first rows of a file and what is understood of its columns, for the person who assigns the columns by hand. */
   readColumns(caller: Caller, upload: Omit<SheetUpload, 'fileName'>): Promise<Result<UnderstoodColumns, SheetFailure>>;
 }
 

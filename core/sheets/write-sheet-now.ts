@@ -33,8 +33,8 @@ export type WriteSheet = <Reason extends SheetReason>(
 const [firstPauseMs, maxPauseMs] = [10, 250];
 
 /**
- * The job goes on also where the caller goes away meanwhile. A process that stops waits no longer: the sheet stays
- * among those that are kept, and the next process writes it.
+ * The job goes on also where the caller stops waiting. A process that stops waits no longer: the sheet stays among
+ * those that are kept, and the next process writes it.
  */
 export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
   const { runs, pause, stopping, history, mappings } = parts;
@@ -71,7 +71,7 @@ export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
     const said = await withRemembered(mappings, kind, upload);
     const { id } = await startSheetRun(parts, kind, caller, said, 'writing');
     const stored = await ended(id);
-    // One that somebody has read again since is theirs.
+    // Where somebody had the sheet read again since, it stays for them.
     if (stored !== null) await runs.forget(id, ({ changedAt }) => changedAt === stored.changedAt);
     if (stored?.report == null) return Err(failureOf(stored?.failure ?? null));
     const { report } = stored;
@@ -82,7 +82,7 @@ export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
   };
 };
 
-/** Whoever asks anew for it finds out. */
+/** Failures of the run itself become `interrupted`: asking again tells what became of it. */
 const failureOf = (failure: SheetRunFailure | null): SheetFailure =>
   failure === null || !isOfSheet(failure) ? { code: 'interrupted' } : failure;
 

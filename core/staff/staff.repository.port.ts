@@ -23,7 +23,7 @@ export interface HandedOver {
 }
 
 /**
- * The distributor's people and their logins. Each change is recorded with who did it; the rules hold whatever is done
+ * The distributor's people and their logins. Each change is recorded with who did it; the rules hold also for changes
  * at the same moment.
  */
 export interface StaffRepository {

@@ -91,7 +91,7 @@ export const createCaseMessageService = ({
       const scope = caseScope(caller);
       if (scope === null) return notAllowed;
       const side = sideOf(caller);
-      // A seller reads along, and whoever acts as a company has not opened it for the company.
+      // Reading by a seller, or by staff who act as a company, does not mark the messages as opened.
       const readsAlong = caller.role === 'Seller' || caller.actedBy !== null;
       const isThere = readsAlong
         ? (await messages.show(scope, which, 1, side)) !== null

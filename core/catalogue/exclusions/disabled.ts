@@ -29,7 +29,7 @@ export const isDisabled = (
   typeIds.some((typeId) => disabled.typeIds.has(typeId)) ||
   disabled.pairs.some((pair) => pair.brandId === brandId && typeIds.includes(pair.typeId));
 
-/** The same text for the same brands, families and pairs, in whatever order they are kept. */
+/** The same text for the same brands, families and pairs, in any order. */
 export const disabledText = ({ brandIds, typeIds, pairs }: Disabled): string =>
   JSON.stringify([
     [...brandIds].sort(),

@@ -14,7 +14,7 @@ import { rowValues } from '../import/row-values.ts';
 import { writtenYears } from '../import/year-ranges.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
-/** What is stored goes out whatever its years. */
+/** Taken as today when rows are read back, so that no stored year is refused as being in the future. */
 const lastDay = '9999-12-31';
 
 /** A row's cells in the order of the columns: numbers are exact texts with a decimal point, null is an empty cell. */

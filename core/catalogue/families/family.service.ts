@@ -10,7 +10,9 @@ export interface FamilyService {
   families(caller: Caller): Promise<Result<readonly Family[], CatalogueFailure>>;
   /** A page of 20 in the order of code. What is unknown finds nothing, or is passed over where it is a property. */
   search(caller: Caller, request: FamilySearch): Promise<Result<FamilyPage, CatalogueFailure>>;
-  /** What can still be chosen in each Dropdown and Text filter, whatever that filter has already. */
+  /**
+   * The values that each Dropdown and Text filter can offer: the other filters narrow them, its own choice does not.
+   */
   options(caller: Caller, request: FamilySearch): Promise<Result<readonly PropertyValues[], CatalogueFailure>>;
 }
 

@@ -53,11 +53,11 @@ export interface CatalogueDraftRepository {
   /** Those of the names that the catalogue does not have. */
   unknownNames(names: Names): Promise<Names>;
   /**
-   * Starts the next catalogue draft: one at a time, whoever writes. The holder is empty while a former one is being put
-   * away.
+   * Starts the next catalogue draft: one at a time for all processes. The holder is empty while an earlier draft is
+   * being removed.
    */
   begin(holder: string): Promise<Result<CatalogueDraft, { readonly code: 'catalogue-busy'; readonly holder: string }>>;
-  /** Who writes one at this moment, in whatever process; null for nobody. */
+  /** Who is writing a draft at this moment, in any process; null for nobody. */
   writing(): Promise<string | null>;
 }
 

@@ -17,7 +17,7 @@ function readIva(row: RowValues, mapping: Mapping<Field>): string | undefined {
   const value = row.text('iva');
   if (value === '') return undefined;
   const bare = value.replace(/\s*%$/, '');
-  // '0.105' must not read as a hundred and five, whatever the mode: a rate never groups thousands.
+  // '0.105' must not read as a hundred and five, in either number format: a rate never groups thousands.
   const number = parseNumber(bare, bare.includes(',') ? 'comma' : 'point') ?? parseNumber(bare, mapping.decimal);
   const rate = number === undefined ? undefined : ivaRates[number];
   if (rate === undefined) row.note({ code: 'bad-iva', value });

@@ -29,7 +29,7 @@ export interface ChangedSinceLook {
   readonly count: number;
   /** The first of them. */
   readonly rows: readonly ChangedRow[];
-  /** An import was undone meanwhile: what there was then is not known any more. */
+  /** An import was undone since the look, so the contents at that time can no longer be read. */
   readonly isUndone: boolean;
 }
 

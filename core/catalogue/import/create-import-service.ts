@@ -53,7 +53,7 @@ const [lookEveryMs, maxLooks] = [50, 600];
 
 const jobOf = ({ run, attempt }: StoredImport): string => `${run.id} ${run.state} ${attempt}`;
 
-/** Imports as people ask for them; a job does the work (import-job.ts), in whatever process has the queue. */
+/** Imports as people ask for them; a job does the work (import-job.ts), in the process that works on the queue. */
 export const createImportService = (parts: ImportParts): ImportService => {
   const { repository, files, catalogueDrafts, jobs, clock } = parts;
 
@@ -139,7 +139,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
         if (!found.ok) return found;
         const failed = (await isLost(found.val)) ? await fail(found.val) : null;
         const { run } = failed ?? found.val;
-        // Whoever follows it asks often, and reads the rows once nobody works on it.
+        // Clients that follow an import ask often: rejected rows are added only once it is no longer being worked on.
         if (isUnderWay(run.state)) return Ok(run);
         const rejections = await withTheirCells(id, run.summary.rejections, parts.rejectedRows);
         return Ok({ ...run, summary: { ...run.summary, rejections } });

@@ -29,7 +29,7 @@ export interface ProductDraft {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** `code` is ours (of `brand`, or of whatever brand has it), `equivalentCode` another maker's for the same part. */
+/** `code` is the product's own (of `brand`, else of any brand), `equivalentCode` another maker's for the same part. */
 export interface EquivalenceDraft {
   readonly line: number;
   readonly code: string;

@@ -177,7 +177,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     await rememberReading(parts.mappings, kind, { mapping, supplier });
   };
 
-  /** What was changed meanwhile is told, and counts as seen from then on. */
+  /** Reports the rows that somebody changed since the look; the next attempt counts them as seen. */
   const overtaken = ({ run: { id } }: StoredImport, { published: lookedGeneration, ...told }: Overtaken) =>
     repository.update(id, (stored) => {
       const after = afterEvent(stored, { type: 'overtaken', ...told }, clock.now());
@@ -221,7 +221,7 @@ export const createImportJob = (parts: ImportJobParts) => {
       });
       signal.removeEventListener('abort', onAbort);
       const isStopped = signal.aborted;
-      // Whatever still reads the file ends.
+      // Ends readers of the file that are still open.
       giveUp.abort();
       // The program stops: the next worker starts it again.
       if (isStopped && !ended.ok && (await repository.find(id))?.isGivenUp === false) {

@@ -27,8 +27,8 @@ export interface StoredImport {
 }
 
 /**
- * The import after an event at that time (milliseconds since 1970), or null where its state allows none of that kind.
- * One that is published is done, whatever went wrong afterwards.
+ * The import after an event at that time (milliseconds since 1970), or null where its state allows none of that kind. A
+ * failure after publishing leaves it published.
  */
 export const afterEvent = (stored: StoredImport, event: ImportEvent, now: number): StoredImport | null => {
   const happened: ImportEvent = event.type === 'failed' && stored.isPublished ? { type: 'published' } : event;

@@ -35,7 +35,9 @@ export interface ImportService {
 export interface ImportApplying {
   /** Refuses a file with any rejected row. */
   readonly strict: boolean;
-  /** The `changedAt` that whoever asks saw: `import-changed` where it is another by now; null where nobody says. */
+  /**
+   * The `changedAt` that the caller saw: `import-changed` where it has moved since; null where the caller gives none.
+   */
   readonly seenAt: number | null;
 }
 
@@ -103,7 +105,7 @@ export type ImportFailure =
   | { readonly code: 'unreachable' }
   | { readonly code: 'import-not-found' }
   | { readonly code: 'import-not-ready'; readonly state: ImportState }
-  /** Somebody had it read again or written since whoever asks saw it. */
+  /** Somebody had it read again or written since the caller saw it. */
   | { readonly code: 'import-changed' }
   | { readonly code: 'body-too-large' }
   | RunFailure;

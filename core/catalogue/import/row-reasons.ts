@@ -47,8 +47,8 @@ export type RowReason =
   /** The same article twice, with two prices: nobody can tell which one counts. */
   | (Failure<'two-prices'> & RepeatedThing & { readonly first: string; readonly second: string })
   /**
-   * The row counts, and a later one says the same thing once more: both are in the file of rejected rows, for whoever
-   * mends it to choose.
+   * The row counts, and a later one says the same thing once more: both are in the file of rejected rows, so that the
+   * person who corrects it can choose.
    */
   | RepeatedBelow
   /** A line of a text with more cells than there are headings: a mark that separates stands inside one of them. */

@@ -13,7 +13,7 @@ interface Group {
   current: boolean;
 }
 
-/** Rows of one version (a row a model year) become one draft of all its years, whatever the order of the rows. */
+/** Rows of one version (a row a model year) become one draft of all its years, in any order of the rows. */
 export interface VehicleVersions {
   /** Undefined when the row was taken, else why not. */
   add(row: VehicleRow): RowReason | undefined;

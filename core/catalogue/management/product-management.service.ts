@@ -22,7 +22,7 @@ export interface ProductManagementService {
   attributes(caller: Caller, typeId: string): Promise<Result<readonly string[], ProductManagementFailure>>;
   one(caller: Caller, id: ProductId): Promise<Result<SeenProduct, ProductManagementFailure>>;
   create(caller: Caller, details: ProductDetails): Promise<Result<SeenProduct, ProductManagementFailure>>;
-  /** `tag` is what was seen; null writes over whatever is stored. */
+  /** `tag` is of the version that the caller saw; null writes without comparing versions. */
   change(
     caller: Caller,
     id: ProductId,

@@ -34,7 +34,7 @@ export interface CatalogueNameService {
   ): Promise<Result<NamePage, CatalogueNameFailure>>;
   one(caller: Caller, kind: NameKind, id: NameId): Promise<Result<CatalogueName, CatalogueNameFailure>>;
   create(caller: Caller, kind: NameKind, details: NameDetails): Promise<Result<CatalogueName, CatalogueNameFailure>>;
-  /** `tag` is what was seen; null writes over whatever is stored. */
+  /** `tag` is of the version that the caller saw; null writes without comparing versions. */
   change(
     caller: Caller,
     kind: NameKind,

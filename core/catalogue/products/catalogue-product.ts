@@ -15,7 +15,7 @@ import type { StockState } from './stock.ts';
 
 /** A product as the distributor keeps it, before any customer: what every screen's row is made of. */
 export interface CatalogueProduct {
-  /** With all its relations and codes, whatever of them is switched off. */
+  /** With all its relations and codes, also those that the distributor disabled. */
   readonly shown: ShownProduct;
   readonly brandId: ProductBrandId;
   readonly parentTypeId: ProductTypeId | null;

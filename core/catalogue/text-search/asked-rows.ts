@@ -75,7 +75,7 @@ const closeness = (row: Row, asked: Asked, foundBy: FoundBy | null): number => {
   return (isCodeThere ? 2 : 0) + (isOfMaker ? 1 : 0);
 };
 
-/** Whoever typed 62/22 did not ask for 6222, which is found all the same. */
+/** A search for 62/22 finds 6222 too, but does not name it. */
 const namedBy = (asked: Asked, name: NamedCode, normalised: NamedCode) => {
   const named = likeness(asked, name, normalised);
   const isOfOtherSize = named === 'normalised' && asked.sized?.includes(sizedCode(name.code)) === false;

@@ -24,7 +24,7 @@ const productsAtOnce = 100;
 
 export interface SearchExportParts extends Omit<CatalogueParts, 'taxonomy' | 'foundNothing'> {
   readonly writer: SearchExportWriter;
-  /** Lets whatever waits have its turn. */
+  /** Lets waiting requests run first. */
   readonly yieldToOthers: () => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     signal?: AbortSignal,
   ): AsyncGenerator<readonly WithCatalogueProduct[]> {
     const asked = { asked: askedFor(query.code ?? ''), stockStates: request.filters.stockStates };
-    // One index from the first page to the last: what changes meanwhile neither repeats a product nor leaves one out.
+    // One index from the first page to the last, so that a change of the catalogue neither repeats nor skips a product.
     const index = searchIndex.current();
     const { sort } = request;
     let [from, count] = [0, 1];

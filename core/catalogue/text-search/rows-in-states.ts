@@ -3,7 +3,7 @@ import type { StockState } from '../products/stock.ts';
 
 type RowState = Pick<ProductPrice, 'stockState' | 'isDiscontinued' | 'isNotAvailable'>;
 
-/** What a row is counted as: one that cannot be ordered is Red, whatever there is of it. */
+/** What a row is counted as: one that cannot be ordered is Red, even with stock. */
 export const shownState = (row: RowState): StockState =>
   row.isDiscontinued || row.isNotAvailable ? 'Red' : row.stockState;
 

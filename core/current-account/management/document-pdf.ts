@@ -6,7 +6,7 @@ export const maxPdfBytes = 5 * 1024 * 1024;
 const textAt = (content: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...content.subarray(Math.max(0, from), to));
 
-/** By its bytes, whatever its name says: it begins as a PDF does, and is all there. */
+/** Told by its bytes, not by its name: it begins and ends as a PDF does. */
 export const isPdf = (content: Uint8Array): boolean =>
   textAt(content, 0, 5) === '%PDF-' && textAt(content, content.length - 1024, content.length).includes('%%EOF');
 

@@ -81,8 +81,8 @@ const isLoginMissing = ({ field, code }: CustomerFlaw): boolean =>
   code === 'text-missing' && (field === 'adminLogin' || field === 'userLogin');
 
 /**
- * What each row does, one after the other: pure, so that a dry run and the import say the same. `zones` are known and
- * `staffLogins` taken whatever the sheet says.
+ * What each row does, one after the other: pure, so that a dry run and the import say the same. The sheet may use the
+ * `zones` and may not use the `staffLogins`.
  */
 export const createCustomerPlan = (
   held: readonly HeldCustomer[],

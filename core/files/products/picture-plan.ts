@@ -8,7 +8,7 @@ export interface PlannedPicture {
   readonly key: number;
   /** Its place among those that were dropped: one file may be of several products. */
   readonly file: number;
-  /** A sheet names it for the product, whatever code it may be. */
+  /** A sheet names it for the product; its name need not be the product's code. */
   readonly isNamed: boolean;
   readonly name: string;
   /** In bytes. */

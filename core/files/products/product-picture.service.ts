@@ -13,7 +13,7 @@ export const maxPicturesAtOnce = 2000;
 /** The products that a file is of. */
 export interface PictureMatch {
   readonly name: string;
-  /** Those for which a sheet names it: it goes to all of them, whatever code it may be. */
+  /** Those for which a sheet names it: it goes to all of them, even where its name is another product's code. */
   readonly named: readonly PictureChoice[];
   /** Those whose code is its name, where no sheet names it: none, one, or several to choose among. */
   readonly choices: readonly PictureChoice[];

@@ -10,8 +10,8 @@ export interface PictureToWait {
 }
 
 /**
- * Pictures of which no product is known yet (docs/rules/product-management.md 12); their bytes are files, which nobody
- * deletes meanwhile.
+ * Pictures of which no product is known yet (docs/rules/product-management.md 12); their bytes are files, which are not
+ * deleted while the pictures wait.
  */
 export interface WaitingPictureRepository {
   /** The one that was sent first at the top; none that waited too long. */

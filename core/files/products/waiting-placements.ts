@@ -4,7 +4,7 @@ import type { PictureChoice } from './match-picture.ts';
 import type { PictureMatch, PicturePlacement } from './product-picture.service.ts';
 import type { WaitingPicture } from './waiting-picture.ts';
 
-/** What is to be given to products, by whoever sent it. */
+/** The pictures to give to products, by who sent them. */
 export type WaitingPlacements = ReadonlyMap<string, readonly PicturePlacement[]>;
 
 /**

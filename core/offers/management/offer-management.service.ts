@@ -50,7 +50,7 @@ export interface OfferManagementService {
   /** The price rows of a product, to choose one of. */
   rowsOf(caller: Caller, productId: ProductId): Answer<readonly RowToOffer[]>;
   create(caller: Caller, kind: OfferKind, details: OfferDetails): Answer<ManagedOffer>;
-  /** `tag` is what was seen; null writes over whatever is stored. */
+  /** `tag` is of the version that the caller saw; null writes without comparing versions. */
   change(
     caller: Caller,
     kind: OfferKind,

@@ -74,7 +74,10 @@ export const createOfferWriting = ({ repository, productRepository, hasher, cloc
       isWithdrawal: true,
       decide: (held) => (held !== null && tagOf(held) !== tag ? { code: 'managed-offer-moved', by: '' } : null),
     }),
-    /** One that was checked; `tag` is what was seen, null writes over whatever is stored. */
+    /**
+     * For details that were checked; `tag` is of the version that the caller saw, null writes without comparing
+     * versions.
+     */
     toChange: (kind: OfferKind, id: ManagedOfferId, tag: string | null, details: OfferDetails): OfferToChange => ({
       kind,
       id,

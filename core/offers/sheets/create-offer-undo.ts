@@ -12,7 +12,7 @@ interface OfferUndoParts {
   readonly write: OfferWriter;
 }
 
-/** Takes back what a sheet did to offers: those that it made are withdrawn, whoever has them in a cart. */
+/** Takes back what a sheet did to offers: those that it made are withdrawn, also where carts hold them. */
 export const createOfferUndo = ({ offers, write }: OfferUndoParts): SheetUndo => {
   const decide = async ({ thing, before, after }: SheetChange): Promise<KeptReason | OfferWrite | null> => {
     const [, name, id] = /^(.*) (\d+)$/.exec(thing) ?? [];

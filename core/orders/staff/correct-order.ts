@@ -66,7 +66,7 @@ export type Replacements = ReadonlyMap<OrderLine['id'], OrderLine>;
 
 const noReplacements: Replacements = new Map();
 
-/** What is against a correction, whatever the products cost that it puts in the place of others. */
+/** Why a correction is refused, prices of replacement products left aside; null where it is not. */
 export const correctionFlaw = (
   order: Pick<Order, 'state' | 'lines'>,
   { reason, lines }: CorrectionToMake,

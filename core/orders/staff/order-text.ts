@@ -6,7 +6,7 @@ import { type DocumentNumber, parseDocumentNumber } from '../number.ts';
 export interface OrderText {
   /** The order of that year and number. */
   readonly order: DocumentNumber | null;
-  /** Orders of that number, whatever the year; null where it is none. */
+  /** Orders of that number, of any year; null where the text is no number. */
   readonly number: number | null;
   /** The customer of that code. */
   readonly customerCode: string;

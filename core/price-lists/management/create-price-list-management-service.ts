@@ -22,7 +22,7 @@ interface PriceListManagementParts {
   readonly writer: ComparisonWriter;
   readonly hasher: Hasher;
   readonly clock: Clock;
-  /** Lets whoever waits for the database go first: comparing reads the whole of two lists. */
+  /** Lets waiting statements use the database first: comparing reads the whole of two lists. */
   readonly yieldToOthers: () => Promise<void>;
 }
 

@@ -48,7 +48,7 @@ export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription =>
         prices,
         gone,
       });
-      // Cancelled meanwhile.
+      // Somebody cancelled the change while its prices were being written.
       if (!isPublished) await draft.abandon();
     } catch (defect) {
       await draft.abandon();

@@ -70,7 +70,7 @@ export const changeFlaw = (
   return percentageFlaw(source.percentage) ?? momentFlaw(at, now);
 };
 
-/** Whoever asks for the same rise again within this time repeats a request whose answer was lost, in milliseconds. */
+/** The same rise asked for again within this time, in milliseconds, counts as a request whose answer was lost. */
 export const repeatedMs = 12 * 60 * 60 * 1000;
 
 export const isSameSource = (one: PriceSource, other: PercentageSource): boolean =>

@@ -54,7 +54,7 @@ export interface PriceListManagementRepository {
   setWithdrawn(id: PriceListId, isWithdrawn: boolean, author: Author): Written<void>;
   /**
    * Settled once by its key, until it fails or is cancelled: asked for again, it is the change that is there.
-   * `isAgain`: whoever asks knows of an earlier rise.
+   * `isAgain`: the caller knows of an earlier rise.
    */
   addChange(
     id: PriceListId,

@@ -18,7 +18,7 @@ export interface PriceListManagementService {
     name: string,
     copied: PercentageSource | null,
   ): Promise<Result<SeenPriceList, PriceListManagementFailure>>;
-  /** `tag` is what was seen; null writes over whatever is stored. */
+  /** `tag` is of the version that the caller saw; null writes without comparing versions. */
   rename(
     caller: Caller,
     id: PriceListId,

@@ -20,10 +20,7 @@ export interface SettledPriceSheet {
  */
 export interface PriceSheetRepository {
   begin(id: PriceListId, at: string, fileName: string, author: Author): Promise<Result<PriceChangeId, PriceListClash>>;
-  /**
-   * What a row says of an article that meanwhile is none is left out; of two that mean the same article the later one
-   * counts.
-   */
+  /** Rows of articles that no longer exist are left out; of two rows of the same article the later one counts. */
   add(id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void>;
   /**
    * Makes it a change that waits, tells of it and leaves its entry in the audit trail and in the history of imports,
