@@ -42,7 +42,7 @@ export const createApp = async (
     genReqId: () => randomUUID(),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
-    // An address edited by hand gets an answer of ours, whatever was pasted into it.
+    // So that an address with a long text pasted into it still gets an answer of ours.
     http: { maxHeaderSize: 64 * 1024, headersTimeout: headersMs, connectionsCheckingInterval: 5000 },
     requestTimeout: maxRequestMs,
     // A port left half open by a client must not keep a closing server waiting.

@@ -87,7 +87,7 @@ const isTooSlow = (request: FastifyRequest, body: Coming, at: number, limits: Bo
   return at - body.movedAt > limits.stalledMs || at - body.since > bodyMs;
 };
 
-/** Whoever reads the body sees it broken off; its sender gets a 408 where nothing was answered yet. */
+/** The route that reads the body sees it broken off; its sender gets a 408 where nothing was answered yet. */
 const letGo = (request: FastifyRequest, { answeredAt }: Coming): void => {
   const { socket } = request;
   if (answeredAt === null && socket.writable) {

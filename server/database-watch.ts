@@ -17,7 +17,7 @@ export interface DatabaseWatch {
 }
 
 /**
- * Keeps asking the database whether it is there, so that whoever calls while it is not need not wait to learn it.
+ * Keeps asking the database whether it is there, so that calls made while it is away are refused without waiting.
  * `whileAway` is told at each look that finds it away.
  */
 export const watchDatabase = (

@@ -12,7 +12,7 @@ export const createFailureLog = (logger: FastifyBaseLogger): FailureLog => {
   const counts = new Map<FailureSource, number>(failureSources.map((source) => [source, 0]));
   return {
     report(source, error) {
-      // Whoever is being stopped with the program has not failed.
+      // Work that ends because the program stops has not failed.
       if (error instanceof DatabaseClosed) return;
       counts.set(source, (counts.get(source) ?? 0) + 1);
       logger.error({ err: error, source }, source === 'defect' ? source : `${source} failed`);

@@ -6,7 +6,7 @@ import { createArgon2Hasher } from '#adapters/secrets/argon2-hasher.ts';
 export const createFirstAdmin = async (database: Database, password: string): Promise<void> =>
   createAdministratorRepository(database).create(await createArgon2Hasher().hash(password));
 
-/** Why `ADMIN_PASSWORD` of a start counts for nothing, where whoever set it may believe that it does. */
+/** Why a start ignores `ADMIN_PASSWORD`, which the person who set it may not expect. */
 export type UnusedPassword =
   /** `admin` has another: it was meant to change it, which a start does not do. */
   | 'other-password'

@@ -79,8 +79,8 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
     if (event.name === 'TermsChanged') terms.forget(event.facts.customerId);
   });
-  // Every process follows the catalogue itself: the news of it need not travel. Whoever hears it finds the new rules at
-  // work.
+  // Every process follows the catalogue itself: the event is not sent between processes. It is told once this process
+  // uses the new rules.
   const catalogueNews$ = follower.moves$.pipe(
     concatMap(async ({ generation }): Promise<LiveEvent> => {
       await productRepository.catchUp().catch((error: unknown) => report('catalogue-follower', error));

@@ -44,7 +44,8 @@ export const startMailDispatcher = (
     const mailer = await mailers.current();
     if (mailer === null) return;
     await createMailDispatcher(outbox, compose, mailer, systemClock, report)();
-    // Another sender was settled meanwhile: what was just refused to the former one is tried again at once too.
+    // The sender was changed during this delivery: mails that the former one could not send are tried again at once
+    // too.
     if ((await mailers.current()) !== mailer) await retryFailedMails(database);
   };
   let delivering: Promise<void> | null = null;

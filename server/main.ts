@@ -15,7 +15,7 @@ declare const __VERSION__: string;
 // short looks more.
 setFlagsFromString('--heap-growing-percent=50');
 
-// What is written is the owner's alone, whatever whoever starts it has set.
+// Files are readable by their owner alone, under any umask of the shell that starts the program.
 process.umask(0o077);
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -83,7 +83,7 @@ const startFailureOf = (error: unknown, { databaseUrl, dataDir }: Settings): Sta
 };
 
 const [name, file] = process.argv.slice(2);
-// Answered whatever the settings are: who asks may not know them yet.
+// Answered before the settings are read: the person may not know them yet.
 if (name === '--version' || name === '-V') {
   say(__VERSION__);
   process.exit(0);

@@ -30,7 +30,7 @@ export const openDatabase = async (
   report?: ReportFailure,
 ): Promise<Result<Database, OpenFailure>> => {
   if (databaseUrl === null) return openEmbedded(dataDir, workerFile('embedded'), report);
-  // Uploads, price lists and the search snapshot are one process's own, whatever database stands behind it.
+  // Uploads, price lists and the search snapshot are one process's own, with either database.
   const prepared = preparePrivateDirectory(dataDir);
   if (!prepared.ok) return prepared;
   const lock = await lockDirectory(dataDir);

@@ -155,7 +155,7 @@ const statuses: Readonly<Record<string, number>> = {
   'pdf-too-large': 413,
   'too-many-attempts': 429,
   'too-many-messages': 429,
-  // Not the server's own failure, but its disk's: whoever asked is told, and mends it.
+  // A failure of the disk, not of the program: the administrator who asked is told why, and can repair it.
   'backup-failed': 409,
   'body-too-slow': 408,
   'media-type': 415,

@@ -93,12 +93,12 @@ export const run = async (
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    // Whatever asks the database ends before it does.
+    // Everything that uses the database ends before it is closed.
     await serving.close();
     await database.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  // Only now: whoever reads it may stop it at once.
+  // Said last, since the reader may stop the program at once.
   say(startTexts.stop);
 };

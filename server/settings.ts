@@ -90,7 +90,7 @@ const modes: readonly (string | null)[] = [null, 'production', 'development', 't
 const requiredInProduction = ['DATA_DIR'] as const;
 
 /**
- * 'true' is one proxy: more must be counted, since whatever stands before them in X-Forwarded-For was written by the
+ * 'true' is one proxy: more must be counted, since the addresses before them in X-Forwarded-For were written by the
  * client. Null where it is neither a number nor addresses.
  */
 const trustedProxy = (text: string | null): number | string | false | null => {
@@ -106,7 +106,7 @@ const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEY'] as 
 /** What is never told, nor written into a log. */
 const isSecret = (name: string): boolean => secrets.some((secret) => secret === name);
 
-/** Whoever guesses it runs the shop. */
+/** Of ADMIN_PASSWORD, in characters: it gives full control of the shop. */
 const shortestPassword = 8;
 
 /** The setting of each category's path. */

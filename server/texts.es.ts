@@ -75,7 +75,7 @@ const expected = (name: string): string => {
   return values === undefined ? '' : `. Tiene que ser ${values}`;
 };
 
-/** Why the server did not start, for whoever started it. */
+/** Why the server did not start, as the person who started it reads it. */
 export const startFailureText = (failure: StartFailure, commands: RunCommands = ownCommands): string => {
   switch (failure.code) {
     case 'setting-missing':

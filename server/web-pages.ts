@@ -32,7 +32,7 @@ type Drawn = PageSettings & {
   readonly usualFamilies: readonly SoldFamilies[] | null;
 };
 
-/** What the build leaves beside the pages (web/prerender.tsx): it draws one for whoever it is to be of. */
+/** What the build leaves beside the pages (web/prerender.tsx): it draws one for the distributor in the settings. */
 interface Drawing {
   drawPage(name: PageName, shells: unknown, settings: Drawn): Promise<string>;
 }
@@ -71,7 +71,9 @@ export const pageSender = async (text: string): Promise<SendPage> => {
 
 /** Milliseconds for which what the home shows is not asked for again, however many visit. */
 const freshMs = 1000;
-/** Milliseconds that a visitor waits for it; after them comes the last page, while whoever keeps it is still asked. */
+/**
+ * Milliseconds that a visitor waits for it; after them the last page is sent, while a newer one is still being drawn.
+ */
 const patienceMs = 250;
 
 /** The pages as they are before anything is asked, and what draws the home with what it shows now. */

@@ -33,7 +33,10 @@ const take = (lock: string, mark: string): boolean => {
 
 const isLeft = (lock: string): boolean => Date.now() - statSync(lock).mtimeMs > maxLockMs;
 
-/** Takes away the lock of a run that was killed; one that another run took meanwhile goes back. */
+/**
+ * Removes the lock of a run that was killed. It is renamed first: where it turns out to be another run's new lock, it
+ * is put back.
+ */
 const clearLeft = (lock: string, mark: string): void => {
   const aside = `${lock}.${mark}`;
   try {
@@ -42,7 +45,7 @@ const clearLeft = (lock: string, mark: string): void => {
     if (isLeft(aside)) rmSync(aside);
     else renameSync(aside, lock);
   } catch {
-    // It is gone: whoever had it is done.
+    // The lock is gone: the run that held it has ended.
   }
 };
 

@@ -68,7 +68,7 @@ export const createLoginFile = (directory: string, server: string, profile: stri
       if (loginsIn(readJsonFile(path))[name] === undefined) return true;
       return change(({ [name]: _, ...others }) => others);
     },
-    // A run goes on with the login that it began with, whatever others do (cli/login-of-run.ts).
+    // A run keeps the login that it began with, also where other runs sign in or out (cli/login-of-run.ts).
     onChange: () => () => {},
   };
 };

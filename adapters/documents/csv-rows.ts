@@ -8,7 +8,7 @@ import { rowBatches } from './row-batches.ts';
 import type { SpreadsheetLimits } from './spreadsheet-limits.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
-/** csv-parse reads UTF-8 bytes: whatever else the file is becomes that on the way. */
+/** csv-parse reads UTF-8 bytes: files in other encodings are converted on the way. */
 function toUtf8(encoding: TextEncoding): Transform {
   const decoder = new TextDecoder(encoding);
   return new Transform({

@@ -79,7 +79,7 @@ async function* batchesOf<Kind extends ImportKind>(
   }
 }
 
-/** None where the thread was ended meanwhile: what asked for them ends too. */
+/** No rows where the thread has ended: the reading that asked for them ends too. */
 const rowsOf = async (ask: Ask, lines: readonly number[]) => {
   const said = await ask({ kind: 'rowsOf', lines });
   return said.kind === 'rows' ? said.rows : [];

@@ -6,7 +6,7 @@ export const createFewAtOnce = (maxAtOnce: number, maxWaiting: number): FewAtOnc
   let busy = 0;
   const waiting: (() => void)[] = [];
 
-  /** Whoever waits longest takes over the place, so that nobody who comes meanwhile takes it first. */
+  /** Gives the place to the task that waits longest, so that no newer task takes it first. */
   const leave = (): void => {
     const next = waiting.shift();
     if (next === undefined) busy -= 1;

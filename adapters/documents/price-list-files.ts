@@ -32,8 +32,8 @@ export const createPriceListFiles = (directory: string, workerFile: URL): PriceL
   };
 
   /**
-   * The files that a write of this version takes the place of, as they are before it begins: what others finish
-   * meanwhile is theirs.
+   * The files that a write of this version takes the place of, as they are before it begins: files that other processes
+   * finish during the write are kept.
    */
   const olderThan = async (id: PriceListId, version: PriceListVersion): Promise<readonly string[]> => {
     const written = Object.values(pathsOf(id, version));
@@ -78,7 +78,9 @@ const removeAll = async (paths: readonly string[]): Promise<void> => {
   await Promise.all(paths.map((path) => rm(path, { force: true })));
 };
 
-/** Whether an unfinished file is being written by nobody any more: one that is, in whatever process, grows. */
+/**
+ * Whether nobody writes an unfinished file any more: one that is being written, in any process, changes all the time.
+ */
 const isLeft = async (part: string): Promise<boolean> => {
   const found = await stat(part).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs > partLivesMs;

@@ -4,8 +4,8 @@ import type { EventEmitter } from 'node:events';
 export type NextWord = () => Promise<unknown>;
 
 /**
- * A thread's last message and its end may come in one turn: whoever waits has the message at once, as `once` of
- * node:events would not, which gives it some microtasks later.
+ * A thread's last message and its end may come in one turn: the waiting caller gets the message before the end. `once`
+ * of node:events would give it some microtasks later.
  */
 export const wordsOf = (worker: EventEmitter, ended: string): NextWord => {
   const failed = new Promise<never>((_resolve, reject) => {

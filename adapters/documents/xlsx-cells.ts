@@ -27,7 +27,7 @@ function isoDate(date: Date): string {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
 }
 
-/** 0.125 as '12,5 %'; 12.5 dollars as 'U$S 12,5'. Nothing costs 0, in whatever money. */
+/** 0.125 as '12,5 %'; 12.5 dollars as 'U$S 12,5'. A zero has no currency. */
 function shownNumber(value: number, shown: ShownAs | undefined): string {
   if (shown === 'percentage') return `${plainNumber(value * 100).replace('.', ',')} %`;
   const text = plainNumber(value);

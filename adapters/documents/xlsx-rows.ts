@@ -82,10 +82,10 @@ async function* rows(
     }
   } catch (error) {
     if (error instanceof TooWide) yield Err({ code: 'too-large', what: 'columns', limit: limits.columns });
-    // Whatever else a parser throws at bytes from outside is the file's fault.
+    // Any other error of the parser means that the file is damaged.
     else yield Err({ code: 'damaged-file', detail: error instanceof Error ? error.constructor.name : 'unknown' });
   } finally {
-    // Whatever waits for a row to be taken has to go on, or closing it would wait for ever.
+    // The parser may be waiting for a row to be taken: it has to go on, or closing it would wait for ever.
     end();
     await parsed.return();
     await bytes.return();

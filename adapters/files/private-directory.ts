@@ -59,7 +59,7 @@ export const tryWriting = (directory: string, bytes: number): void => {
   }
 };
 
-/** The owner's alone, whatever the umask was: directories 0700, files 0600. Links are not followed. */
+/** Gives the owner alone access, under any umask: directories 0700, files 0600. Links are not followed. */
 export const makePrivate = (directory: string): void => {
   // Windows has no such rights.
   if (process.platform === 'win32') return;
@@ -82,7 +82,8 @@ const tighten = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    // Of another owner, on a file system without rights, or gone meanwhile: that is for whoever set it up.
+    // Of another owner, on a file system without rights, or removed since it was listed: left as the administrator set
+    // it up.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'ENOENT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw error;
   }

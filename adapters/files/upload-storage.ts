@@ -7,7 +7,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 
 const tooLarge = Symbol('too large');
 
-/** Uploaded files in a folder of the data directory, each under its id, whatever its name was. */
+/** Uploaded files in a folder of the data directory, each named by its id, not by its own name. */
 export const createUploadStorage = (directory: string, maxBytes: number): UploadStorage => {
   // They are read within one call: what an earlier process left is nobody's.
   rmSync(directory, { recursive: true, force: true });

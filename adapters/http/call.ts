@@ -15,8 +15,8 @@ export interface HttpSettings {
   /** Told when a call failed for want of a session, once for each such call, with the token that was refused. */
   sessionLost?(token: string | null): void;
   /**
-   * Told of each answer's status and headers, for whoever wants to name a call that was refused; null where there was
-   * none.
+   * Told of each answer's status and headers, so that a refused call can be named to the user; null where there was no
+   * answer.
    */
   answered?(answer: Pick<Response, 'ok' | 'headers'> | null): void;
   /** Told of each call what it met that is not an answer of its shape; null where all went well. */
@@ -63,8 +63,7 @@ export type CallFailure =
   | Problem;
 
 /**
- * Of a call whose address names nothing that might be missing: then any 404, whatever it says, means that the server
- * has no such call.
+ * For a call whose address names no thing that might be missing: there any 404 means that the server lacks the call.
  */
 export const isCallMissing = (failure: CallFailure): boolean =>
   failure.code === 'problem' ? failure.status === 404 : 'isNotOffered' in failure;
@@ -93,7 +92,7 @@ export function createCall(settings: HttpSettings): Call {
     settings.troubled?.(isRefused ? troubleOf(sent, Date.now()) : null);
     if (sent.status === 401 && !request.isPublic) return lost(settings, token);
     if (isRefused) return Err(failureOf(sent));
-    // A page for people, of whoever stands between: nothing was done there.
+    // An HTML page, of a proxy in between: the call did not reach the server.
     if (sent.isPage) {
       settings.troubled?.({ kind: 'other-shape', status: sent.status, where: null });
       return unreachable;

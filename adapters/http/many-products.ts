@@ -18,8 +18,7 @@ export const manyProductsWire = z.object({
 });
 
 /**
- * Reads thousands of products some at a time, so that whoever types meanwhile is not held up. Null where one of them is
- * none.
+ * Reads thousands of products some at a time, so that typing is not blocked. Null where one of them has another shape.
  */
 export const readManyProducts = async (many: z.infer<typeof manyProductsWire>): Promise<ProductGroups | null> => {
   const named = many.subTypes.map((subType) => ({ ...subType, products: [] }));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problemWire } from '#adapters/wire/problem.wire.ts';
 
-/** What a call met besides what its capability knows of, for whoever wants to say it: the terminal does. */
+/** What went wrong with a call beside the failures of its capability; the terminal shows it. */
 export type Trouble =
   /** Nobody there, a connection that broke, a certificate that is not believed. */
   | { readonly kind: 'no-answer'; readonly reason: string | null }

@@ -13,7 +13,7 @@ export interface Transport {
   close(): void;
 }
 
-/** Milliseconds to find somebody who listens, whatever is asked then. */
+/** Milliseconds to connect, for calls of any length. */
 const connectMs = 10_000;
 /** Milliseconds of silence after which TCP asks whether the other end is there. */
 const askAfterMs = 60_000;
@@ -202,6 +202,6 @@ async function unpacked(answer: IncomingMessage, encoding: string): Promise<Asyn
     import('node:zlib'),
     import('node:stream'),
   ]);
-  // What breaks is thrown to whoever reads.
+  // An error is thrown where the answer is read.
   return pipeline(answer, encoding === 'br' ? createBrotliDecompress() : createUnzip(), () => {});
 }

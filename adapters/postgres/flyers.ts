@@ -32,7 +32,7 @@ export const createFlyerRepository = (database: Database): FlyerRepository => ({
 
   async tie(name, author, decide) {
     const done = await database.transaction(async (tx) => {
-      // Nobody takes the picture away meanwhile.
+      // Keeps others from deleting the picture until the transaction ends.
       await holdFolder(tx, folder);
       const held = await read(tx, name);
       if (held === null) return Ok(null);

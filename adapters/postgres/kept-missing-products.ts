@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { MissingProduct } from '#core/overview/missing-product.ts';
 import type { Clock } from '#core/shared/clock.ts';
 
-/**
- * Every order that comes in makes whoever looks at the figures ask for them again, and this one reads all orders of a
- * month.
- */
+/** Every new order makes open screens of figures ask for them again, and this figure reads all orders of a month. */
 const keptMs = 3 * 60_000;
 
 /**

@@ -84,8 +84,8 @@ const missingSteps = async (
 };
 
 /**
- * Answers whether it was this one that ran it: its row comes first, for whoever is about to run it too then waits, and
- * finds it done.
+ * Answers whether this process ran the step. Its row is inserted first: another process that is about to run it waits,
+ * and finds it done.
  */
 const runStep = async (tx: Queries, { version, name, sql }: Migration): Promise<boolean> => {
   const taken = await tx.query(

@@ -32,8 +32,8 @@ export const createAesCipher = (key: Buffer): Cipher => ({
 });
 
 /**
- * The key of a setting, whatever its length; else the one in DATA_DIR, made at the first need. It is in no database and
- * no backup.
+ * The digest of the setting, which may have any length, as a key; else the key in DATA_DIR, made at the first need. It
+ * is in no database and no backup.
  */
 export const sealingKey = (
   dataDir: string,

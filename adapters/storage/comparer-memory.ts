@@ -5,7 +5,7 @@ import { type KeyValueStore, parseJson } from './key-value.ts';
 
 const keptWire = z.array(z.object({ productId: z.string(), code: z.string(), productBrandName: z.string() }));
 
-/** What is compared, under a key of whoever compares it. */
+/** The compared products, under a key of the login. */
 export const createComparerMemory = (kept: KeyValueStore, key: string): ComparerMemory => ({
   read() {
     const list = z.safeParse(keptWire, parseJson(kept.read(key)));

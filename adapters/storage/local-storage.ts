@@ -12,7 +12,7 @@ const storedWire = z.object({
   staff: z.optional(z.object({ token: z.string(), expire: z.string() })),
 });
 
-/** What is kept of a login and no more, whatever else it came with. */
+/** The fields of a login that are kept, and no others. */
 const bare = ({ token, expire }: Login): Login => ({ token, expire });
 
 /** The part of a window that tells of other tabs. */

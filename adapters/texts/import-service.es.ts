@@ -22,10 +22,10 @@ export const importStandText = (state: ImportState, wouldWrite: number, rejected
 export const catalogueBusyText = (holder: string): string =>
   `El catálogo se está actualizando${holder === '' ? '' : ` (${holder})`}. Esperá a que termine y reintentá`;
 
-/** Of a sheet of any kind that is no more as whoever asks saw it. */
+/** For a sheet of any kind that has changed since the caller saw it. */
 export const importChangedText = 'Otra persona la leyó de nuevo o la importó: mirá cómo quedó';
 
-/** Why an import cannot begin or go on, whatever the reason. */
+/** Why an import cannot begin or go on, for every failure. */
 export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportKind): string => {
   switch (failure.code) {
     case 'not-signed-in':

@@ -18,7 +18,7 @@ const quoted = (texts: readonly string[]): string => {
   return `${told.join(', ')}${texts.length > maxTold ? '…' : ''}`;
 };
 
-/** Who saved meanwhile, empty where nobody knows; and what they changed, as far as it is known. */
+/** Who saved since the caller read it, empty where nobody knows; and what they changed, as far as it is known. */
 export const movedText = (by: string, changed?: Changed): string => {
   const who = `${by === '' ? 'otra persona' : by} guardó cambios mientras tanto`;
   if (changed === undefined || (changed.added.length === 0 && changed.removed.length === 0)) return who;

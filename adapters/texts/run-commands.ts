@@ -1,4 +1,4 @@
-/** How the server's commands are called, for whoever is advised to call one. */
+/** How to call the server's commands, for texts that advise one. */
 export interface RunCommands {
   readonly start: string;
   readonly backup: string;

@@ -41,5 +41,5 @@ export const droppedText = ({ dropped }: Pick<NearQuestion, 'dropped'>): string 
 
 export const foundCountText = (count: number): string => `(${articles(count)})`;
 
-/** Beside an application that was asked for, for whoever hears the list. */
+/** Read aloud by a screen reader beside an application that was asked for. */
 export const askedApplicationText = 'la que buscaste';

@@ -14,7 +14,7 @@ import { importChangedText, importStateTexts } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
-/** A file that is no sheet of this size, whatever its rows say. */
+/** For a file that is too large, or has too many rows, for a sheet. */
 export const sheetSizeTexts: Texts<Extract<SheetFailure, { readonly code: 'too-many-sheet-rows' | 'body-too-large' }>> =
   {
     'too-many-sheet-rows': ({ max }) => `La planilla tiene más de ${formatCount(max)} filas. Dividila en partes`,

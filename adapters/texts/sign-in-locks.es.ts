@@ -13,6 +13,6 @@ const again = {
 
 const minuteOf = (at: string): string => formatDateTime(at).slice(0, 16);
 
-/** What whoever looks at a login is told of its lock. */
+/** Tells staff who look at a login of its lock. */
 export const standingLockText = ({ since, until, why }: StandingLock): string =>
   `Ingreso frenado desde el ${minuteOf(since)}. ${signInLockTexts[why]}. ${again[why]} Este aviso queda hasta que ingrese, o hasta el ${minuteOf(until)}.`;

@@ -16,15 +16,15 @@ export interface Transport {
   close(): void;
 }
 
-/** Milliseconds to find somebody who listens, whatever is asked then. */
+/** Milliseconds to connect, for calls of any length. */
 const connectMs = 10_000;
 /** Milliseconds that a connection stays open for the next call: a command makes several in a row. */
 const keepAliveMs = 10_000;
 
 /**
  * `fetch` with kept connections, through the proxies of the environment. How long an answer may take is each call's own
- * limit (its signal), and the platform's fetch gives up after 300 s whatever that says. A peer that is gone is found by
- * TCP itself, which asks after a minute of silence.
+ * limit (its signal), while the platform's fetch gives up after 300 s in any case. A peer that is gone is found by TCP
+ * itself, which asks after a minute of silence.
  */
 export const createTransport = (proxies = noProxies): Transport => {
   const dispatcher = new EnvHttpProxyAgent({

@@ -150,7 +150,7 @@ export const importReadingWire = z.strictObject({
 
 export const importApplyWire = z.strictObject({
   strict: z._default(z.boolean(), false),
-  /** The `changedAt` of what was seen; without it, whatever it is by now. */
+  /** The `changedAt` that the caller saw; without it nothing is compared. */
   seenAt: z._default(z.nullable(z.number()), null),
 });
 

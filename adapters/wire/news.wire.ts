@@ -15,7 +15,7 @@ export const newsItemWire = z.object({
 
 export const newsItemsWire = z.array(newsItemWire);
 
-/** Code and brand's name are those that the catalogue has by now, whatever was sent. */
+/** Code and brand's name are accepted and not used: the stored ones are the catalogue's. */
 export const announcedWire = z.strictObject({
   productId: idWire,
   productBrandId: idWire,

@@ -89,7 +89,7 @@ export const priceSheetUploadWire = z.strictObject({
 /** The body of `POST api/Management/PriceLists/{id}/changes`; `at` is an instant, null for at once. */
 export const newPriceChangeWire = z.extend(typedPercentageWire, {
   at: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
-  /** Whoever asks knows that the list rose within a day: else `price-list-risen`. */
+  /** The caller knows that the list rose within a day: else `price-list-risen`. */
   again: z._default(z.boolean(), false),
 });
 

@@ -25,7 +25,7 @@ export const productGroupsWire = z.object(productGroups);
 
 export type ProductGroupsWire = z.infer<typeof productGroupsWire>;
 
-/** Groups on the wire, whatever their products are there. */
+/** Groups on the wire, with products of any shape. */
 interface GroupsWire<Each> extends Pick<ProductGroupsWire, 'types'> {
   readonly subTypes: (Omit<ProductGroupsWire['subTypes'][number], 'products'> & { readonly products: Each[] })[];
 }

@@ -185,7 +185,7 @@ export const productToWire = (product: Product): ProductWire =>
     ...findingsOf(product),
   });
 
-/** What is said of a product whoever asks: the fields of `shown`, beside the others. */
+/** The fields of a product that are the same for every caller: those of `shown`. */
 export const shownToWire = (shown: ShownProduct): Omit<ProductWire, 'prices'> =>
   Object.assign({}, shown, {
     cars: shown.cars.map((car) => ({ ...car, types: [...car.types] })),

@@ -6,7 +6,7 @@ import { answeredId, idWire, optionalIdFromWire } from './ids.wire.ts';
 export const credentialsWire = z.strictObject({
   userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** The second factor of whoever has one. */
+  /** The code of the second factor, where the person has one. */
   code: z.optional(z.string().check(z.maxLength(60))),
 });
 

@@ -16,7 +16,7 @@ export const sheetRunsPath = (path: SheetPath): string => `${path}/runs`;
 /** The body of a call that brings one. */
 export const sheetRunUploadWire = z.strictObject({ ...sheetFileFields, fileName: sheetFileName });
 
-/** Its `changedAt` as whoever asks saw it. */
+/** Its `changedAt` as the caller saw it. */
 const seenAt = z.number();
 
 /** The body of a call that has one read again. */

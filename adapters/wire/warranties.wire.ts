@@ -120,7 +120,7 @@ export const warrantyToRequestFromWire = ({
   faultSequence: String(body.faultSequence),
 });
 
-/** The way to fail is a number for whoever counts (docs/rules/warranties.md 5). */
+/** The fault sequence is sent as a number, for statistics (docs/rules/warranties.md 5). */
 export const warrantyToRequestToWire = ({
   plate,
   productBrandName,

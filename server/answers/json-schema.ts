@@ -52,6 +52,6 @@ const joinKinds = (schema: JsonSchema): void => {
   }
 };
 
-/** A text, a number or a boolean, whatever else is asked of it. */
+/** A text, a number or a boolean, with any further limits. */
 const isPlain = ({ type }: JsonSchema): boolean =>
   [type].flat().every((one) => typeof one === 'string' && one !== 'object' && one !== 'array');

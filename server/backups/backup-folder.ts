@@ -39,7 +39,7 @@ export const newestBackupAt = ({ backupDir }: Pick<Settings, 'backupDir'>): numb
 const leftAloneMs = 60 * 60 * 1000;
 
 /**
- * Takes away what a killed process left of a backup, in whatever process it ran: another server may be writing to the
+ * Removes unfinished backups that killed processes left. Recent ones stay: another server may be writing them to the
  * same folder.
  */
 const sweepUnfinished = (backupDir: string): void => {

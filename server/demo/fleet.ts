@@ -17,7 +17,7 @@ export interface Fitting {
   readonly to: number | null;
 }
 
-/** Fittings that share parts: one chassis, or one engine of a house whatever it is mounted in. */
+/** Fittings that share parts: one chassis, or one engine of a maker in all its models. */
 export interface Platform {
   readonly segment: SegmentName;
   /** Of the first model: a part's original code is its. */

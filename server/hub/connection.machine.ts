@@ -1,7 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate';
 import type { HubLimits } from './limits.ts';
 
-/** What a connection's stages do to whatever carries it. */
+/** What a connection's stages do to its transport. */
 export interface ConnectionEffects {
   /** The client is told that hands are shaken. */
   accept(): void;

@@ -21,7 +21,7 @@ export interface HubTransport {
   destroy(): void;
 }
 
-/** One client: its handshake, its signs of life and its end, whatever carries it. */
+/** One client: its handshake, its pings and its end, over any transport. */
 export interface HubConnection {
   /** As it was last looked up. */
   member(): HubMember;

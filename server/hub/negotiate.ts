@@ -41,10 +41,7 @@ export async function negotiate(parts: NegotiateParts, request: FastifyRequest):
   return Ok({ ...ids, availableTransports });
 }
 
-/**
- * The client wants an absolute address. A page of our own knows best which scheme reached us, whatever proxy is
- * between.
- */
+/** The client wants an absolute address. The origin of our own page has the right scheme, also behind a proxy. */
 function hubUrl({ path, publicUrl }: NegotiateParts, request: FastifyRequest, customerId: string | null): string {
   const { origin, host } = request.headers;
   const ofOurPage = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;

@@ -41,7 +41,7 @@ export const actingRoutes = (app: App, logins: LoginService, guard: Guard, ended
     );
   }
 
-  // No guard: whoever returned a moment ago and got no answer asks again with a token that is good for nothing else.
+  // No guard: a client whose answer was lost asks again with its former token, which is good for nothing else by then.
   for (const [path, way] of [
     ['/api/Login/back-to-seller', 'backToSeller'],
     ['/api/Login/back-to-admin', 'backToAdmin'],

@@ -6,7 +6,7 @@ import { codes } from '../answers/refusals.ts';
 import { sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
-/** Tries from one address in a minute, whatever becomes of them; how many are kept, core/contact/flood.ts says. */
+/** Tries from one address in a minute, refused ones too; core/contact/flood.ts says how many are kept. */
 const triesAMinute = 20;
 
 export const contactRoutes = (app: App, serviceAt: (address: string) => ContactService): void => {

@@ -8,7 +8,7 @@ import type { App } from './app.ts';
 
 /** Kept for ten minutes; then shown at once for a week more while the browser asks whether it changed. */
 const keep = 'public, max-age=600, stale-while-revalidate=604800';
-/** The few of the public page: whoever puts another in one's place, under its name, sees that one. */
+/** The few of the public page: an administrator who replaces one under the same name sees the new one at once. */
 const keepAsking = 'public, no-cache';
 const isPublic = (category: FileCategory): boolean => publicFolders.some((folder) => folder === category);
 /** A photograph may arrive for what has none yet. */
@@ -45,7 +45,7 @@ const sendPicture = (request: FastifyRequest, reply: FastifyReply, picture: Pict
   return reply.type(picture.type).header('content-length', picture.size).send(picture.open());
 };
 
-/** No picture in its place: whoever asked has the drawing of the article's family, which says more. */
+/** No substitute picture: clients show the drawing of the article's family, which says more. */
 const sendMissing = (reply: FastifyReply, category: FileCategory): FastifyReply =>
   sendProblem(category === 'Products' ? reply.header('cache-control', keepMissing) : reply, requestTexts.notFound, {
     code: 'not-found',

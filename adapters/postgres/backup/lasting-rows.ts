@@ -3,8 +3,9 @@ import type { Queries } from '../database/database.ts';
 
 /**
  * The tables that grow to millions, and which of their rows never change again (docs/decisions/0009-backups.md): those
- * up to a bound, but for some that still move. Unless the catalogue is edited meanwhile (copy-database.ts) they may be
- * read after the moment of the backup; a table that is not here is read whole at that moment, which is always right.
+ * up to a bound, but for some that still move. Unless the catalogue is edited during the copy (copy-database.ts) they
+ * may be read after the moment of the backup; a table that is not here is read whole at that moment, which is always
+ * right.
  */
 interface Lasting {
   readonly table: string;

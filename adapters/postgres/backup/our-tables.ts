@@ -1,7 +1,7 @@
 /**
  * Every table that any migration has made, also one that a later migration takes away: a backup may be of the time
- * between. Only these are copied, and only these make way for a restore; whatever else lies in the schema is another
- * program's. A test compares the list with a freshly migrated database.
+ * between. Only these are copied, and only these make way for a restore; other tables of the schema belong to other
+ * programs. A test compares the list with a freshly migrated database.
  */
 export const ourTables: readonly string[] = [
   'account_document',

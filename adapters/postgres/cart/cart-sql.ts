@@ -20,8 +20,8 @@ const changedNotice = (by: string): string =>
   );
 
 // The cart's own row is locked first, always: by setting a line and by sending an order alike. The line is read under
-// its lock, and the conflict sees one that was put in meanwhile, so what stands is compared with what was seen ($7),
-// not what stood.
+// its lock, and `on conflict` sees a line that another transaction has just inserted: so the quantity seen ($7) is
+// compared with the current one.
 export const setLineSql = `
   with held as (select customer_id from cart where customer_id = $1 for update),
   gone as (

@@ -73,8 +73,8 @@ const unreadSql = (kind: CaseKindName, reader: MessageSide): string => `
      from ${kind} k where ${inScope} and k.${unreadColumn(reader)} > 0)`;
 
 /**
- * When the company wrote the message that is the most of an hour back, if it was within the last hour. Whoever writes
- * for it meanwhile waits.
+ * When the company wrote the message that is the most of an hour back, if it was within the last hour. A lock makes
+ * other messages of the company wait.
  */
 const earlierMessage = async (tx: Queries, customerId: number, at: string): Promise<string | null> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`case messages ${customerId}`]);

@@ -51,8 +51,8 @@ const sweepProducts = async (database: Queries, writer: Writer): Promise<boolean
 };
 
 /**
- * Takes out whatever a catalogue draft wrote that was never published, in small steps, and lets the next one begin. A
- * writer who lost the place has nothing to take out: whoever took over does.
+ * Deletes what an unpublished catalogue draft wrote, in small steps, and lets the next one begin. A writer that lost
+ * the place deletes nothing: the process that took over does.
  */
 export const abandonGeneration = async (database: Database, writer: Writer): Promise<void> => {
   const { generation } = writer;

@@ -16,7 +16,8 @@ export const unchanged = Symbol('unchanged');
 
 /**
  * Writes a generation of its own that is small enough for one transaction: what staff change of the catalogue by hand.
- * Nobody else writes the catalogue meanwhile, and nothing of it stays where `work` answers a failure.
+ * The writer's lock keeps others from writing the catalogue at the same time; where `work` answers a failure all is
+ * undone.
  */
 export const editCatalogue = async <Value, Failure>(
   { database, follower }: EditParts,

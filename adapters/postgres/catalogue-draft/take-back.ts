@@ -45,7 +45,7 @@ const waitAgainSql = `
 
 /**
  * Price rows that have contents of generation $2 alone, and are in use by now. They are locked, so that none comes into
- * use meanwhile.
+ * use before the transaction ends.
  */
 const usedRowsSql = `
   with combos as materialized (${soldInCombosSql}),
@@ -172,10 +172,7 @@ const namesSql = [
 
 const foreignKeyViolation = '23503';
 
-/**
- * Takes out the names that a generation made, each in a transaction that `within` begins. Whatever is in use by now, by
- * anything, stays.
- */
+/** Deletes the names that a generation made, each in a transaction that `within` begins. Names in use stay. */
 export const takeBackNames = async (
   database: Queries,
   generation: number,

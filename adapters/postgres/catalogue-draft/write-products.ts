@@ -16,8 +16,8 @@ const makeSql = `
   insert into product_price (product_id, brand_id, code) select id, brand_id, code from made
   returning product_id, id as row_id, brand_id, code`;
 
-// Identities are looked up by lateral joins: one index probe a row, whatever the planner believes of a table that grows
-// under it.
+// Identities are looked up by lateral joins: one index probe a row, also where the planner's statistics are behind a
+// growing table.
 const knownProducts = `
   unnest($1::int[], $2::text[]) with ordinality as i (brand_id, code, place)
   cross join lateral (select p.id, p.brand_id, p.code from product p

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Queries } from '../database/database.ts';
 
-/** Who writes the catalogue's next generation: one at a time, on however many processes. The token is theirs alone. */
+/**
+ * Who writes the catalogue's next generation: one at a time, on however many processes. The token tells this writer
+ * from one that took over.
+ */
 export interface Writer {
   readonly generation: number;
   readonly token: string;
 }
 
 /**
- * Held by the process that writes, from before it takes the place until after it has left it: nobody holds it where
- * that one was killed. Whoever lacks it neither writes nor sweeps.
+ * Held by the process that writes, from before it takes the place until after it has left it: the lock is free where
+ * that process was killed. A process without it neither writes nor sweeps.
  */
 export const writerLock = 'catalogue-writer';
 

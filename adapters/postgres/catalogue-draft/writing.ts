@@ -7,8 +7,8 @@ import { sweepUnfinished } from './abandon.ts';
 import { holderOf, holdsPlace, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
 
 /**
- * Whoever has the lock may just be finishing: it is asked for so many times, so many milliseconds apart, before the
- * catalogue is busy.
+ * The holder of the lock may be about to finish: the lock is tried so many times, so many milliseconds apart, before
+ * the catalogue is called busy.
  */
 const lockAttempts = 10;
 const lockPauseMs = 100;
@@ -19,7 +19,7 @@ export interface Writing {
   readonly unlock: () => Promise<void>;
 }
 
-/** Begins the catalogue's next generation, for whoever it is that writes it. */
+/** Begins the catalogue's next generation; `holder` is named to others as the one who writes. */
 export const beginWriting = async (
   database: Database,
   holder: string,
@@ -36,7 +36,7 @@ export const beginWriting = async (
   }
 };
 
-/** Runs a part of the writing as a transaction; throws where another process took over meanwhile. */
+/** Runs a part of the writing as a transaction; throws where another process has taken over. */
 export const asWriter = async <T>(
   database: Database,
   writer: Writer,

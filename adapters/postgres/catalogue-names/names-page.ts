@@ -12,7 +12,7 @@ const namesOnAPage = 50;
 
 type Page = CatalogueNameRepository['page'];
 
-/** Where a page ended: a name as it is sorted by, and an id. Whatever else somebody made up is no such place. */
+/** Where a page ended: a name as it is sorted by, and an id. Null for any other key. */
 const placeOf = ({ idType }: NameTable, after: string): readonly [name: string, id: Key] | null => {
   const [name, id] = readPageKey(after, 2) ?? [];
   const isId = idType === 'int' ? typeof id === 'number' && rowId(String(id)) === id : typeof id === 'string';

@@ -60,8 +60,8 @@ const publishedSql = `
     from catalogue_generation`;
 
 /**
- * Follows the catalogue's change sequence in this process, whoever publishes (docs/architecture.md, 'The catalogue's
- * generations').
+ * Follows the catalogue's change sequence in this process, published by any process (docs/architecture.md, 'The
+ * catalogue's generations').
  */
 export const followCatalogue = async (
   database: Database,

@@ -38,7 +38,7 @@ export const followDistributor = async (
     // Of two that were under way the later one has the newer answer.
     if (turn < applied) return;
     applied = turn;
-    // The same stays the same object: whoever drew it need not draw it again.
+    // Equal data keep the same object: pages that were drawn from it need not be drawn again.
     if (JSON.stringify(next) !== JSON.stringify(now)) now = next;
   };
   const look = (): void => {

@@ -80,8 +80,8 @@ export const createShopConfigurationRepository = (
           const isSame = !hasUpload(decided.val) && canonicalText(decided.val) === canonicalText(held);
           // The same alert put up again is another one.
           if (isSame && store.moves !== 'alert') return Ok(held);
-          // Whoever changes something of a company holds it first: what belongs to companies is written under the same
-          // lock.
+          // Changes of a company lock its row first: settings that affect all companies take the same locks before they
+          // write.
           if (store.moves === 'terms' || store.moves === 'catalogue') await outdateTerms(tx, null);
           await store.write(tx, decided.val, held, note);
           const after = await store.read(tx);

@@ -176,7 +176,7 @@ const isUsedSql = `
       or exists (select from account_document_pdf where document_id = d.id) as "isUsed"
     from account_document d where d.id = $1`;
 
-/** For whoever undoes the import that did it. */
+/** Notes the change, so that the import that made it can be undone. */
 const noteDocument = (tx: Queries, author: Author, id: number, before: StoredDocument | null): Promise<void> =>
   noteChange(tx, author, async () => {
     const [row] = await tx.query<StoredRow>(oneSql, [id, null]);

@@ -35,7 +35,7 @@ const numberConditions = ({ number }: DocumentText, add: Add): readonly string[]
   ];
 };
 
-/** What was written whole, as '3-416': at most one of each letter, which comes first whatever its date. */
+/** A number written whole, as '3-416': at most one document of each letter, listed before others of any date. */
 const wholeCondition = ({ number }: DocumentText, add: Add): string | null => {
   if (number === null || number.pointOfSale === null || number.whole === null) return null;
   const letter = number.letter === null ? '' : ` and d.letter = ${add(number.letter)}`;

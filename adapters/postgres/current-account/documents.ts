@@ -25,7 +25,7 @@ const findSql = `${fromRegister}
      and position($5 in ${documentDigits}) > 0
    order by d.number = $6::bigint desc, d.date desc, d.id desc limit $7`;
 
-/** Whatever `changed` says: who did what to which document is written down. */
+/** For each row of `changed` an entry of the audit trail: who did what to which document. */
 const recorded = `
   recorded as (
     insert into audit_entry (user_name, acted_by, network, action, facts)

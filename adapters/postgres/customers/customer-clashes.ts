@@ -22,7 +22,7 @@ interface UnknownRow {
   readonly types: readonly number[];
 }
 
-/** Whoever writes a customer waits for whoever else does, so that no two get the same code, CUIT or login. */
+/** Makes writers of customers wait for one another, so that no two customers get the same code, CUIT or login. */
 export const lockCustomers = async (tx: Queries): Promise<void> => {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['customers']);
 };

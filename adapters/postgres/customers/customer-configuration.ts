@@ -75,7 +75,7 @@ export const createCustomerConfigurationRepository = (
     await outdateTerms(tx, customerId);
     await tellTerms(tx, { customerId, by: author.userName });
   };
-  /** Whoever changes something of a company waits for whoever else does. */
+  /** Locks the company's row, so that changes of one company go one at a time. */
   const hold = (tx: Queries, customerId: CustomerId) =>
     tx.query<{ readonly order_mails: readonly string[] }>('select order_mails from customer where id = $1 for update', [
       rowId(customerId),

@@ -231,7 +231,7 @@ const read = async (queries: Queries, id: CustomerId): Promise<CustomerDetails |
   return row === undefined ? null : details(row);
 };
 
-/** For whoever undoes the import that did it. */
+/** Notes the change, so that the import that made it can be undone. */
 const noteCustomer = (tx: Queries, author: Author, id: CustomerId, before: CustomerDetails | null): Promise<void> =>
   noteChange(tx, author, async () => {
     const after = await read(tx, id);

@@ -11,9 +11,7 @@ import { createStatementWatch } from './statement-watch.ts';
  * could stop it.
  */
 export interface EmbeddedBackend {
-  /**
-   * What a pg client takes for its socket. It gets the answers to what it asked and no others, whatever came before it.
-   */
+  /** What a pg client takes for its socket. It gets the answers to what it asked and none of an earlier stream's. */
   connect(): EmbeddedStream;
   /** Milliseconds that the statement being worked on has taken; 0 while there is none. */
   waitedMs(): number;

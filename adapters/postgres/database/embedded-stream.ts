@@ -32,8 +32,8 @@ export class EmbeddedStream extends Duplex {
   }
 
   /**
-   * Whoever ends it waits for the other end to do the same: the pool, for whom those who wait behind a client that
-   * failed wait too.
+   * The pool, which ends it, waits for the other end to end too, and clients that queue behind a failed one wait with
+   * it.
    */
   override _final(done: () => void): void {
     this.push(null);

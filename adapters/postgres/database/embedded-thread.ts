@@ -63,7 +63,7 @@ const openThread = async (
     await worker.terminate();
     return Err(whyNotOpened(dataDir, opened.message));
   }
-  // The database gives its files rights of its own, whatever the umask.
+  // The database sets the modes of its files itself and ignores the umask.
   makePrivate(directory);
   return Ok(worker);
 };

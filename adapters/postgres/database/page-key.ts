@@ -1,6 +1,6 @@
 /**
- * Where a page of a long list ended: the columns that it is sorted by, of its last row. Opaque to whoever asks for the
- * next one.
+ * Where a page of a long list ended: the columns that it is sorted by, of its last row. Opaque to the client that asks
+ * for the next one.
  */
 export const writePageKey = (parts: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');

@@ -66,7 +66,7 @@ const released = (pool: pg.Pool, withinMs: number): Promise<void> =>
     pool.once('release', done);
   });
 
-/** A database over a pool of connections, whatever they lead to. */
+/** A database over a pool of connections, to PostgreSQL or to the embedded database. */
 export const pooledDatabase = (
   pool: pg.Pool,
   rest: Pick<Database, 'listen' | 'tryLock' | 'kind' | 'isAlive' | 'close'> & {

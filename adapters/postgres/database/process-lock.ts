@@ -30,7 +30,7 @@ export const postgresqlLocks = (url: string, report: ReportFailure) => {
         connectionTimeoutMillis: connectWithinMs,
         query_timeout: answerWithinMs,
       });
-      // Without its connection the lock is free: whoever takes it over is told apart by the token of what it guards.
+      // Without its connection the lock is free; the token in the guarded row tells the next holder from this one.
       client.on('error', (error) => report('database-pool', error));
       const leave = (): Promise<void> => client.end().catch(() => undefined);
       const isLocked = await lockOn(client, name).catch((error: unknown) => {

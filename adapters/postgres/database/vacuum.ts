@@ -8,8 +8,8 @@ const tablesSql = `
 
 /**
  * What a PostgreSQL does by itself (room of rows that are gone, what everybody sees, statistics), a table at a time;
- * whoever waits comes first. Of a table of more than `largestBytes` rows are only counted, by a sample: nobody else is
- * answered while all of it is read. Answers whether every table was vacuumed.
+ * waiting statements go first. Of a table of more than `largestBytes` rows are only counted, by a sample: nobody else
+ * is answered while all of it is read. Answers whether every table was vacuumed.
  */
 export const vacuumTables = async (
   database: Pick<Database, 'query' | 'yieldToOthers'>,

@@ -45,7 +45,7 @@ const withoutForeignKeyChecks = 'set local session_replication_role = replica';
 
 /**
  * Writes the demo into an empty, migrated database, as one transaction: a start that was stopped half-way finds it
- * empty again. Statements carry thousands of rows, so nobody else should be waiting for this database meanwhile.
+ * empty again. Statements carry thousands of rows, so nothing else should use this database at the same time.
  */
 export const writeDemo = async (
   database: Database,

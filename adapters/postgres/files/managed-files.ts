@@ -20,7 +20,7 @@ export const tellOfFolder = async (tx: Queries, folder: KeptFolder): Promise<voi
   await tell(tx, { name, audience: 'everyone', facts: {} });
 };
 
-/** Whoever changes a folder waits for whoever else does. */
+/** Makes changes of a folder wait for one another. */
 export const holdFolder = (tx: Queries, folder: KeptFolder) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`files ${folder}`]);
 

@@ -30,7 +30,7 @@ const heldSql = `
          (select coalesce(sum(f.size), 0)::float8 from stored_file f
            where f.category = 'Products' and exists (select from waiting_picture w where w.name = f.name)) as bytes`;
 
-/** Whoever changes what waits waits for whoever else does: they are counted. */
+/** Makes changes of the waiting pictures wait for one another, since each counts them. */
 const hold = (tx: Queries) => tx.query('lock table waiting_picture in exclusive mode', []);
 
 type WaitFailure =

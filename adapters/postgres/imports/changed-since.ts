@@ -17,8 +17,8 @@ const changedProductsSql = `
    where exists (select from catalogue_change m where m.generation = $1 and m.product_id = c.product_id)`;
 
 /**
- * Of new prices of a list: products that have another price in it since, whatever else happened to them. What was done
- * to another list says nothing of this one, and is not looked at.
+ * Of new prices of a list: products that have another price in it since; their other changes do not count. What was
+ * done to another list says nothing of this one, and is not looked at.
  */
 const changedPricesSql = `
   select distinct c.product_id

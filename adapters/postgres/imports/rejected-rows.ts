@@ -10,7 +10,7 @@ export const createRejectedRowRepository = (database: Database): RejectedRowRepo
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       await database.yieldToOthers();
       await database.query(
-        // Nothing is kept of an import that was forgotten meanwhile.
+        // Adds nothing where the import was deleted before these rows came.
         `with kept as (select id from catalogue_import where id = $1 for key share)
          insert into catalogue_import_rejection (import_id, line, cells, reasons)
          select kept.id, (row->>'line')::int, row->'cells', row->'reasons' from kept, jsonb_array_elements($2::jsonb) row

@@ -18,7 +18,7 @@ export const addJob = async (tx: Queries, queue: JobQueueName, key: string, fact
   const isOver = former !== null && ['completed', 'failed', 'cancelled'].includes(former.state);
   if (isOver) await boss.deleteJob(queue, [id], { db });
   await tx.query(forgetEndedSql, [queue, failedJobKeptDays, endedJobKeptDays]);
-  // Whoever adds it at the same moment waits here, and adds nothing.
+  // Of two who add the same job at once the second waits here, and adds nothing.
   const added = await boss.send(queue, facts, { db, id });
   if (added !== null) await notify(tx, jobChannel, queue);
   return added !== null;

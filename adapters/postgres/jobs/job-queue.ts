@@ -9,8 +9,8 @@ import { asked, boss, jobChannel, jobId, jobSchema } from './boss.ts';
 import { type JobWorker, startWorker } from './job-worker.ts';
 
 /**
- * Whatever is added is told at once. A look on its own heals a notification that never came, tries again what failed,
- * and takes over what a killed process left.
+ * Added jobs are notified at once. A look on its own heals a notification that never came, tries again what failed, and
+ * takes over what a killed process left.
  */
 const lookEveryMs = 30_000;
 

@@ -24,8 +24,8 @@ const stopWithinMs = 4000;
 const [endAttempts, endPauseMs] = [4, 1000];
 
 /**
- * Works off one queue. It holds the queue's lock meanwhile, so that whatever is marked as being worked on when it gets
- * the lock was left by a process that ended: no deadline has to be guessed for work that may take a second or an hour.
+ * Works off one queue under the queue's lock. So a job that is marked as being worked on when it gets the lock was left
+ * by a process that ended: no deadline has to be guessed for work that may take a second or an hour.
  */
 export const startWorker = (
   database: Database,
@@ -93,7 +93,7 @@ export const startWorker = (
         signal: giveUp.signal,
         tell: (facts) => tell(id, giveUp, facts),
       });
-      // Ended by the stop: whoever works next begins it anew.
+      // Ended by the stop: the next worker begins it anew.
       if (stopping.signal.aborted) return;
       await writeEnd(() => boss.complete(queue, [id], result, { db }));
       ended?.();
@@ -109,7 +109,7 @@ export const startWorker = (
 
   const workOff = async (lock: ProcessLock): Promise<void> => {
     const begun = new Set<Promise<void>>();
-    // A job whose end could not be written is begun anew by whoever gets the lock next.
+    // A job whose end could not be written is begun anew by the next holder of the lock.
     let hasFailed = false;
     try {
       await takeOver();
@@ -141,7 +141,7 @@ export const startWorker = (
   const run = async (): Promise<void> => {
     while (isWoken && !stopping.signal.aborted) {
       isWoken = false;
-      // Whoever has it works the queue off; what comes while it lets go is found by the next look.
+      // The holder of the lock works off the queue; a job added while it releases the lock is found by the next look.
       const lock = await database.tryLock(`jobs:${queue}`);
       if (lock !== null) await workOff(lock);
     }

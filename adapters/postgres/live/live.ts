@@ -18,7 +18,7 @@ export const tellCompanySql = (name: LiveEvent['name'], customerId: string, fact
 export const isoInstant = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Tells whoever hears it, once the transaction is committed. */
+/** Tells the event's audience, once the transaction is committed. */
 export const tell = async (queries: Queries, event: LiveEvent): Promise<void> => {
   await notify(queries, liveChannel, JSON.stringify(event));
 };

@@ -22,8 +22,8 @@ interface LoginRow {
 }
 
 /**
- * Logins that may sign in, with the address that is theirs: of staff their own, of a company's login its own or else
- * the company's.
+ * Logins that may sign in, with their mail address: of staff their own, of a company's login its own or else the
+ * company's.
  */
 const loginSql = `
   select u.id, u.user_name, u.name, coalesce(nullif(u.email, ''), s.email, c.email, '') as email, c.state
@@ -215,7 +215,7 @@ export const createLoginLinkRepository = (
 
     async use(digest, passwordHash, network) {
       const used = await database.transaction(async (tx) => {
-        // The login before its link, as whoever invites it locks them.
+        // Locks the login before its link, in the same order as an invitation does.
         await tx.query(lockLinkedSql, [digest]);
         // Of two at once the second waited for the first, and finds the link gone.
         const [link] = await tx.query<{ user_id: number; kind: LinkKind }>(
@@ -228,7 +228,7 @@ export const createLoginLinkRepository = (
           [link.user_id, passwordHash],
         );
         if (user === undefined) return Err(null);
-        // Whatever else was mailed to this login is of before.
+        // Other links mailed to this login stop working.
         await tx.query(forgetLinksSql, [link.user_id]);
         const ended = await tx.query<{ token_hash: string }>(endAllSql, [link.user_id]);
         const action = link.kind === 'invitation' ? 'invitation-accepted' : 'password-recovered';

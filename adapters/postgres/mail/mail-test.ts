@@ -15,7 +15,7 @@ interface KeptTest {
 export interface SenderParts {
   /** SMTP_URL, which goes before the configuration; null where it is not set. */
   readonly smtpUrl: string | null;
-  /** MAIL_FROM, whom mails are from whoever sends them; null where it is not set. */
+  /** MAIL_FROM, the sender's address of all mails, whichever account sends them; null where it is not set. */
   readonly mailFrom: string | null;
   readonly cipher: Cipher;
   readonly hasher: Hasher;

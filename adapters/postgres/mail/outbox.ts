@@ -17,7 +17,8 @@ const note = async (database: Database, sql: string, values: readonly unknown[])
 };
 
 /**
- * A mail that a stopped process took stays hidden this long before another may take it, whatever an administrator asks.
+ * A mail that a stopped process took stays hidden this long before another may take it, even where an administrator
+ * asks to send it.
  */
 const takenFor = '5 minutes';
 

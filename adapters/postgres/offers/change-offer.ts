@@ -116,7 +116,7 @@ export const changeOffer = async (
   return Ok(null);
 };
 
-/** For whoever undoes the import that did it. */
+/** Notes the change, so that the import that made it can be undone. */
 const noteOffer = (
   tx: Queries,
   author: Author,

@@ -193,7 +193,10 @@ const findPayment = async (queries: Queries, scope: PaymentScope, id: PaymentId)
   return row === undefined ? null : paymentOf(row);
 };
 
-/** What waits is decided once, whoever is first. `also` is done before it is written down. */
+/**
+ * A waiting payment is decided once: the row's lock makes a second decision wait, and it is refused. `also` runs in
+ * between, before the audit entry.
+ */
 const decide = async (
   tx: Queries,
   scope: PaymentScope,

@@ -73,8 +73,8 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
 
   async settle(id, told, author) {
     const { importId } = told;
-    // The record and its rejected rows are there before the change waits: whoever is told that it failed may send the
-    // sheet again.
+    // The record and its rejected rows are written before the change waits: after a failure the sheet can be sent
+    // again.
     await addRecord(database, id, told, author);
     const settled = await database.transaction<void, PriceListClash>(async (tx) => {
       await lockCustomers(tx);

@@ -7,7 +7,7 @@ import { isoInstant } from '../live/live.ts';
 
 /**
  * Whose the newest generation is that changed the product: an import's, an undoing's, or that of who changed it by
- * hand. Pictures are no part of what is compared. Of whatever else changes products nobody is known.
+ * hand. Pictures are no part of what is compared. For other generations nobody is known.
  */
 const lastSql = `
   with last as (

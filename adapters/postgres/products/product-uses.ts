@@ -35,7 +35,7 @@ const countSql: Readonly<Record<ProductUse, string>> = {
   flyers: byProduct('flyer_product', '*'),
 };
 
-/** What names a product. Its rows are locked first, so that nothing comes to name it meanwhile. */
+/** What names a product. Its rows are locked first, so that nothing new can name it before the transaction ends. */
 export const usesOfProduct = async (tx: Queries, id: number): Promise<ProductUses> => {
   await tx.query('select id from product_price where product_id = $1 order by id for update', [id]);
   await tx.query('select id from product where id = $1 for update', [id]);

@@ -62,7 +62,7 @@ export const createAdministratorRepository = (database: Database): Administrator
       );
       if (user === undefined) return Ok(false);
       await tx.query(endAllSql, [user.id]);
-      // Whoever may do this is at the server: a phone that was lost does not lock them out.
+      // This command runs at the server's machine: there a lost phone must not lock the administrator out.
       await tx.query('delete from second_factor where user_id = $1', [user.id]);
       await tx.query(forgetLinksSql, [user.id]);
       await recordAudit(tx, { userName: 'admin', actedBy: null }, 'password-reset', { login: 'admin' });

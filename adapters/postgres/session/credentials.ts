@@ -74,7 +74,7 @@ export const createCredentialRepository = (
         return Ok(there.length > 0 ? 'not-first' : null);
       }
       await tx.query(forgetLinksSql, [user.id]);
-      // Who looks after the customer lets in whoever lost the phone too; staff's is reset by itself.
+      // A customer's new password removes the second factor too, for a lost phone; that of staff is reset separately.
       const reset =
         'customerId' in of
           ? await tx.query('delete from second_factor where user_id = $1 returning user_id', [user.id])

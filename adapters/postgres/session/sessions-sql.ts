@@ -28,14 +28,17 @@ export const openSql = `
   insert into session (token_hash, user_id, expires_at, sign_in, device, network) select $2, id, $3, $2, $4, $5 from who`;
 
 /**
- * Whatever changes what comes of a sign-in does it one after the other: what the former did is seen by the next
- * statement.
+ * Locks all sessions of a sign-in, so that changes of them go one after the other: the next statement sees what the one
+ * before did.
  */
 export const lockSql = `
   select token_hash from session where sign_in = (select sign_in from session where token_hash = $1)
    order by token_hash for update`;
 
-/** One customer at a time: whoever the same sign-in acted as is left, and what expired of that user. */
+/**
+ * One customer at a time: ends the session by which the same sign-in acted as another customer, and expired ones of the
+ * user.
+ */
 export const leaveActingSql = `
   with staff as (select sign_in, user_id from session where token_hash = $1 and acting_customer_id is null),
        old as (

@@ -53,7 +53,7 @@ interface AccountRow {
 /** A session is asked for at every call: it is remembered for a moment, and forgotten at once when it ends. */
 const rememberedMs = 30_000;
 
-/** `forget` is for whoever ends a session by other ways than the repository's own. */
+/** `forget` is called where a session is ended by other statements than the repository's own. */
 export type RememberingSessionRepository = SessionRepository & { forget(digest: string): void };
 
 export const createSessionRepository = async (database: Database): Promise<RememberingSessionRepository> => {

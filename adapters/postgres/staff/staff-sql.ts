@@ -34,11 +34,13 @@ export const staffSql = `
     from app_user u left join seller s on s.id = u.seller_id
    where u.customer_id is null`;
 
-/** Held in the order of their ids: whoever might be the last administrator, and who is changed. */
+/**
+ * Locks all administrators, one of whom might be the last, and the changed members of staff, in the order of their ids.
+ */
 export const lockSql = `
   select id from app_user where role = 'Admin' or id = any($1::int[]) order by id for update`;
 
-/** Nobody gives such a seller another customer meanwhile. */
+/** Locks these sellers, so that nobody gives them another customer before the transaction ends. */
 export const lockSellerSql = `
   select id from seller where id in (select seller_id from app_user where id = any($1::int[])) order by id for update`;
 

@@ -39,7 +39,7 @@ const memberOf = async (queries: Queries, id: number): Promise<StaffMember | nul
   return row === undefined ? null : staffMember(row);
 };
 
-/** Whoever changes staff waits for whoever does: what the rules look at stays so until the transaction ends. */
+/** Makes changes of staff wait for one another: what the rules look at stays so until the transaction ends. */
 const lock = async (tx: Queries, ids: readonly number[]): Promise<void> => {
   await tx.query(lockSql, [ids]);
   await tx.query(lockSellerSql, [ids]);

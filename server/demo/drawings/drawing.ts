@@ -48,7 +48,7 @@ export const stroke = (path: string, ink: Ink, width: number, dashes = ''): stri
     ? ''
     : `<path d="${path}" stroke="${ink}" stroke-width="${fine(width)}"${dashes === '' ? '' : ` stroke-dasharray="${dashes}"`}/>`;
 
-/** A part on the drawing, its lines as thick as everybody's whatever its scale. */
+/** A part on the drawing, its lines as thick as those of other parts, at any scale. */
 export const placed = (lines: Lines, { x, y, scale, ink, turn = 0 }: Placed): string => {
   const unit = 1 / scale;
   const turning = turn === 0 ? '' : ` rotate(${turn})`;
