@@ -28,7 +28,7 @@ export const putPackagedManifest = (root) => {
   renameSync(next, manifest);
 };
 
-/** Only in place of the package's: whoever wrote another one since wants that. */
+/** Only in place of the package's: a manifest that was edited since is kept. */
 export const restoreManifest = (root) => {
   const { manifest, aside } = pathsOf(root);
   if (existsSync(aside) && read(manifest).devDependencies === undefined) renameSync(aside, manifest);

@@ -58,6 +58,8 @@ const rowsOf = (answer: Schema): readonly Schema[] =>
         return def.type === 'object' ? Object.values(def.shape).filter(isList) : [];
       });
 
-/** Whether a command's answer, or each of its rows, may have a field 'a.b', whatever today's have. */
+/**
+ * Whether a command's answer, or each of its rows, may have a field 'a.b' by its schema, present in this answer or not.
+ */
 export const mayHave = (answer: Schema, path: string, isOfRows: boolean): boolean =>
   (isOfRows ? rowsOf(answer) : [answer]).some((schema) => hasNames(schema, path.split('.')));

@@ -26,7 +26,8 @@ export const selected = (value: unknown, paths: readonly string[]): unknown => {
 const cellText = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // A cell is one, whatever is in it, and writes nothing but itself on a terminal.
+  // Tabs, line breaks and other control characters become spaces: a value stays one cell, and cannot control the
+  // terminal.
   return printable(text);
 };
 

@@ -48,7 +48,8 @@ export const foundationOf = ({
       baseUrl: settings.server,
       token: get(foundation.sessionToken),
       fetch: get(foundation.transport).fetch,
-      // Whoever waits sees that it goes on, and has Ctrl-C: no limit is right for every catalogue and every line.
+      // The person sees that it goes on, and can press Ctrl-C: no limit is right for every catalogue and every
+      // connection.
       longCallMs: null,
       givenUp: interrupted,
       troubled,

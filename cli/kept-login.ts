@@ -4,7 +4,7 @@ import type { CliSettings } from './settings.ts';
 
 const advice = 'Fijate si podés escribir ahí';
 
-/** What follows would be done as whoever was signed in before. `after` says who that is. */
+/** The next commands would run as the user who was signed in before, whom `after` names. */
 export const notKept = ({ directory }: CliSettings, after = ''): Problem =>
   problem('login-not-kept', `No se pudo guardar la sesión en ${directory}${after}`, advice);
 

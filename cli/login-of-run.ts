@@ -2,13 +2,13 @@ import type { LoginStore } from '#core/session/login-store.port.ts';
 import type { Login } from '#core/session/session.service.ts';
 
 export interface LoginOfRun extends LoginStore {
-  /** Takes the login that is kept now, whoever kept it: where the run's own is over. */
+  /** Takes the login that is in the file now, of any run: called where the run's own has ended. */
   renew(): void;
 }
 
 /**
- * A run works with the login that it began with, or that it kept itself: who signs in, acts or signs out at another
- * terminal meanwhile changes nothing of it, and what they keep is not taken from them.
+ * A run works with the login that it began with, or that it kept itself: signing in, acting or signing out at another
+ * terminal changes nothing of it, and it does not overwrite their login.
  */
 export const createLoginOfRun = (kept: LoginStore): LoginOfRun => {
   let own: Partial<Login> | null | undefined;

@@ -32,7 +32,7 @@ const terminal: Terminal = {
 
 process.on('SIGINT', interrupt);
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // Whoever reads us had enough, as `head` does, and knows it.
+  // The reader of stdout, such as `head`, has closed it on purpose: nothing is said.
   if (error.code === 'EPIPE') process.exit(exitWhenCutOff);
   process.stderr.write(`${outputProblem(error.code)}\n`);
   process.exit(exitCodes.failed);

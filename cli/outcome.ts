@@ -1,7 +1,9 @@
 import type { ProblemFacts } from './error-answer.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 
-/** What a command ends with. Commands decide, cli/program.ts prints: so `--json` is one document, whatever happens. */
+/**
+ * What a command ends with. Commands decide, cli/program.ts prints: so `--json` is one document, after a failure too.
+ */
 export type Outcome =
   | {
       readonly kind: 'success';

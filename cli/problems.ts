@@ -9,7 +9,7 @@ import { printable } from './style.ts';
 const signInAdvice = 'Ingresá con: mostrador login';
 
 /**
- * What any capability may answer, told the same way whatever was being done. Null: a failure with a text of its own.
+ * Failures that any capability may answer, told the same way by all commands. Null: a failure with a text of its own.
  */
 const commonProblem = (code: string, server: string): Problem | null => {
   switch (code) {

@@ -126,7 +126,7 @@ const problemText = (
   // A name at its end may have one of its own: 'S.R.L.'
   const sentence = message.endsWith('.') ? message : `${message}.`;
   const lines = [
-    // Whoever stopped it knows that it is none.
+    // A run that the person stopped is not called an error.
     exit === exitCodes.interrupted
       ? wrap(sentence, columns)
       : wrap(`Error: ${sentence}`, columns).replace(/^Error:/, bad),

@@ -70,7 +70,7 @@ export async function saveFile(
   const part = partOf(real);
   try {
     const mode = modeOf(real);
-    // Nobody else reads it meanwhile either.
+    // The unfinished file has the mode of the old one from the start, so that nobody else can read it.
     await writeFile(part, content, mode === null ? {} : { mode });
     if (mode !== null) await chmod(part, mode);
     await rename(part, real);
@@ -99,7 +99,7 @@ export const whyNotKept = ({ output, force = false }: SaveOptions, option = '--o
   return there?.isFile() === true ? null : notAFile(output);
 };
 
-/** The file itself, whatever links lead there; null where there is none. */
+/** The path of the file itself, all links followed; null where there is none. */
 const realPath = (file: string): string | null => {
   try {
     return realpathSync(file);
@@ -130,7 +130,10 @@ export async function whyNoRejections(
   return whyNotKept({ output: to, force: isForced }, '--rejections') ?? whyNotWritable(to);
 }
 
-/** Beside the file first: whoever reads it has all of it, or what was there before. */
+/**
+ * The unfinished file, beside the final one: renamed when complete, so that readers see the old file or the whole new
+ * one.
+ */
 const partOf = (file: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.part`);
 
 const notWritten = (file: string, error: unknown): Problem => {

@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly caller: Caller;
 }
 
-/** The staff's calls for whoever may make them, else those of a company's own. */
+/** Signed in for the staff's calls where the role may make them, else for those of a company. */
 export async function signedInForEither(
   services: Pick<Services, 'session'>,
   server: string,
@@ -53,7 +53,10 @@ export async function signedIn(
 export const onBehalfText = ({ loginUsName }: Pick<CurrentUser, 'loginUsName'>): string =>
   loginUsName === null ? '' : ` en nombre de ${printable(loginUsName)}`;
 
-/** Who acts as a customer is told to go back where it is staff's; who may act as one, to do so where it is theirs. */
+/**
+ * Staff who act as a customer are advised to go back for a call of staff; staff who may act as one, to do so for a
+ * customer's.
+ */
 const refusedProblem = (
   refused: AccessFailure,
   { user, caller }: SignedIn,

@@ -56,7 +56,7 @@ export const readConfig = (directory: string): Result<Config, Problem> => {
 
 /**
  * What a folder of work says for everybody who works in it: the profile that each has made of that name. It names no
- * server: whoever wrote the file would say to whom passwords go.
+ * server: else the author of the file could have passwords sent to a server of their own.
  */
 const projectWire = z.strictObject({ profile: z.optional(z.string()) });
 const projectFile = '.mostrador.json';

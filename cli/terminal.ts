@@ -14,8 +14,8 @@ export interface Terminal {
   /** What Ctrl-C does, where a screen or a question keeps it from being a signal. */
   interrupt(): void;
   /**
-   * What the run ends with, from here on, where whoever reads stdout leaves before its end: of rows `head` had enough,
-   * of a file or a document there is half. A failure where nobody says.
+   * The exit code, from here on, for a reader of stdout that closes it early: with rows `head` had enough, of a file or
+   * a document it has half. A failure unless this is called.
    */
   whenCutOff(exit: ExitCode): void;
   /** Milliseconds since the epoch. */

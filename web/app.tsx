@@ -11,7 +11,7 @@ import { Skeleton } from './ui/skeleton.tsx';
 /** Fetched ahead where it is the first thing shown. */
 export const homeScreen = () => import('./home/home.screen.tsx').then((module) => ({ default: module.HomeScreen }));
 const HomeScreen = lazy(homeScreen);
-/** What a link from a mail opens, whoever is signed in. */
+/** What a link from a mail opens, with or without a session. */
 const PasswordLink = lazy(() => import('./login-links/password-link.tsx').then((module) => module.passwordPage()));
 const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ default: module.SignedIn })));
 

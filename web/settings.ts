@@ -4,8 +4,8 @@ import type { SoldFamilies } from '#core/distributor/public.service.ts';
 import type { FileCategory, PicturePaths } from '#core/files/file-category.ts';
 
 /**
- * What the page was served with: the address of the API in its head, where whoever serves it may set another, and whose
- * shop this is.
+ * What the page was served with: the address of the API, which the operator may set in the page's head, and the
+ * distributor's data.
  */
 export interface WebSettings {
   readonly apiBaseUrl: string;

@@ -95,7 +95,10 @@ const startFinding = (tookMs: number): Finding => ({
   text: `${formatCount(Math.round(tookMs))} ms hasta empezar, ${formatCount(Math.round(process.memoryUsage().rss / 1024 / 1024))} MB`,
 });
 
-/** `knowsWho` is that it answered a call that needs its database: then it works, whatever it says of itself. */
+/**
+ * `knowsWho`: the server answered a call that needs its database. Then it works, even where it says that it is not
+ * ready.
+ */
 const serverFinding = (
   { settings }: Cli,
   { isReachable, isReady }: ServerHealth,

@@ -98,7 +98,7 @@ const announceAll = async (
     if (item.ok) items.push(item.val);
     else if (item.val.code !== 'news-already-there') return item;
     else {
-      // Somebody announced it meanwhile.
+      // Somebody else announced it since the list was read.
       const now = await services.news.list(caller);
       if (!now.ok) return now;
       items.push(...now.val.filter(isOf(what)));

@@ -71,7 +71,9 @@ const readFrom = async (
   return written.ok ? services.quickOrders.resolve(caller, { text: written.val }) : written;
 };
 
-/** All of the lines or none, as the web does: what a colleague put in the cart meanwhile is not written over. */
+/**
+ * Adds all lines or none, as the web does: lines that a colleague has changed in the cart since are not written over.
+ */
 async function addAll({ services, settings }: Cli, caller: Caller, order: QuickOrder, text: string): Promise<Outcome> {
   const document = (added: boolean) => ({ ...quickOrderToWire(order), added });
   const open = order.lines.filter((line) => !isReady(line)).length;

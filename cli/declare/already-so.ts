@@ -7,7 +7,7 @@ export const alreadySoText = 'Ya estaba así: no se cambió nada';
 /** As `--json` would write it: amounts as their number, and nothing of what is undefined. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** Whether what is asked for stands already: both say the same, whatever the order of their fields. */
+/** Whether the change is already stored: both say the same, in any order of their fields. */
 export const standsAlready = (asked: unknown, held: unknown): boolean => isDeepStrictEqual(plain(asked), plain(held));
 
 /** What a command ends with then: nothing was done, that is said, and it is no failure. */

@@ -224,7 +224,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   if (isAsked && !(await confirm(cli.terminal, question))) {
     return done({ ...before, changed: false }, 'No se cambió nada', exitCodes.declined);
   }
-  // A script's stderr stays as it was; whoever sits there sees that it goes on.
+  // A person at the terminal sees that it goes on; a script's stderr stays empty.
   const { terminal, outputMode } = cli;
   const changed = await (outputMode.animated.stderr && !asks
     ? whileItLasts(terminal, outputMode, 'Esperando al servidor', work())

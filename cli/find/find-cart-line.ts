@@ -78,8 +78,8 @@ export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<Fo
 async function lotNamed({ cli, services, caller }: Asking, typed: string): Promise<Result<FoundLine | null, Outcome>> {
   const lots = await services.offers.lots(caller);
   if (!lots.ok) {
-    // Whoever sees no offers has none to choose from; another word than a combo's id may be anything, where a server
-    // has no combos.
+    // A user who may not see offers has no combos. On a server without combos any word but a combo's id is looked for
+    // elsewhere.
     const isCombo = idIn(typed)?.startsWith(comboId('')) === true;
     const hasNone = lots.val.code === 'not-allowed' || ('isNotOffered' in lots.val && !isCombo);
     return hasNone ? Ok(null) : Err(failed(cli, lots.val, catalogueProblem));

@@ -82,7 +82,7 @@ async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
   const who = await signedIn(services, settings.server, 'orders');
   if (!who.ok) return who.val;
   const { caller, user } = who.val;
-  // Whoever sells has the carts of many: it goes out only in the name of whom they mean.
+  // Sellers act as many customers: the order is sent only where the customer they named is the one they act as.
   const wrong = misnamed(options, [user.loginUsName ?? user.name]);
   if (wrong !== null) return wrong;
   const read = await services.cart.read(caller);

@@ -45,7 +45,7 @@ const sendOpen = async (
   return answer;
 };
 
-/** The order that this becomes; a later call finds it, whatever happens to the answer. */
+/** The order that this becomes; where the answer is lost, a later call with the same key finds it. */
 export const sendOnce = (
   cli: Cli,
   caller: Caller,

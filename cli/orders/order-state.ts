@@ -68,7 +68,7 @@ export const stateCommand = (orders: Command, act: Act): void => {
 const questionOf = (number: DocumentNumber, from: OrderState, state: OrderState): string =>
   `¿Pasar el pedido ${formatNumber(number)} de ${orderStateTexts[from]} a ${orderStateTexts[state]}? No se puede deshacer`;
 
-/** Where somebody moved it there meanwhile it is so already. */
+/** Where somebody else moved the order to that state first, it counts as already so. */
 const move = async (
   { orders }: Asking['services'],
   caller: Asking['caller'],

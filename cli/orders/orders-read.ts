@@ -81,7 +81,7 @@ const rowsFor = async (asking: Asking, options: OrderFilterOptions, { page, afte
 
 const rowsWire = z.object({ orders: z.array(numberedWire(orderSummaryWire)) });
 
-/** Orders as whoever asks may see them: management all, a seller those of their customers, a company its own. */
+/** Orders that the caller may see: management all, a seller those of their customers, a company its own. */
 export const ordersList: ListDeclaration<OrderFilterOptions, OrderSummary, OrderReadFailure> = {
   about: 'Lista pedidos, los más nuevos primero: un cliente, los suyos',
   examples: [
@@ -106,7 +106,7 @@ export const ordersList: ListDeclaration<OrderFilterOptions, OrderSummary, Order
   ask: rowsFor,
 };
 
-/** One order, if whoever asks may see it. */
+/** One order, if the caller may see it. */
 export const readOrder = async (
   services: Services,
   caller: Caller,

@@ -25,7 +25,7 @@ const pauseMs = 400;
 const maxMisses = 5;
 
 /**
- * Makes all files anew, or joins whoever does already, by two calls that every server has
+ * Makes all files anew, or follows a making that is under way, by two calls that every server has
  * (docs/rules/price-lists.md 3).
  */
 export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise<Outcome> {

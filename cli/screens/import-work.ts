@@ -31,7 +31,7 @@ export interface ImportView
   > {
   readonly kind: BroughtKind;
   readonly columnSet: ColumnSet;
-  /** Rows of it may be in, whatever its state is by now. */
+  /** It was written before: some of its rows may be stored, in any state of the run. */
   readonly wasApplied: boolean;
   /** What would happen, or did, in the order in which it is told. */
   readonly counts: readonly { readonly name: string; readonly count: number }[];
@@ -44,7 +44,7 @@ export interface ImportView
   text(style: Style, columns: number): string;
 }
 
-/** One sheet's way in, whatever the calls are. Failures are sentences. */
+/** The import of one sheet, of the catalogue or of another kind. Failures are sentences. */
 export interface ImportWork {
   look(): Promise<Result<ImportView, string>>;
   readWith(mapping: string, sheet: string | null): Promise<Result<ImportView, string>>;
@@ -55,8 +55,8 @@ export interface ImportWork {
   /** Forgets it and its file, as it was last told. */
   discard(): Promise<Result<void, string>>;
   /**
-   * What was brought by whoever leaves, and nobody wrote, is forgotten as it was last told. Answers what goes on or
-   * stays without the screen, or null.
+   * Called when the screen is left: forgets the sheet, as it was last told, where this run uploaded it and nobody wrote
+   * it. Answers what goes on or stays without the screen, or null.
    */
   leave(): Promise<string | null>;
 }

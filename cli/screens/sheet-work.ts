@@ -109,7 +109,7 @@ export const sheetWork = <Reason extends object>(
     return view();
   };
   const look = async (): Promise<Result<ImportView, SheetRunFailure>> => (await service.show(caller, run.id)).map(take);
-  /** Where somebody else changed it meanwhile, how it is now is what is shown. */
+  /** Where somebody else changed it since, its present state is fetched and shown. */
   const asked = async (answer: Promise<Result<SheetRun<Reason>, SheetRunFailure>>) => {
     const changed = await answer;
     if (!changed.ok && changed.val.code === 'import-changed') await look();

@@ -4,7 +4,7 @@ import { documentSheet } from './document-sheet.ts';
 import { offerSheet } from './offer-sheet.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
-/** Does something with the kind of that name, whatever the reasons of its rows are. */
+/** Calls `use` with the kind of that name; each kind has reasons of its own type. */
 export const withSheetKind = <Value>(
   name: SheetKindName,
   use: <Reason extends object>(kind: SheetKind<Reason>) => Value,

@@ -236,7 +236,7 @@ function sayPlan({ terminal, outputMode }: Cli, run: ImportRun, options: ImportO
   stream.write(`${planText(run, style, columnsOf(stream))}\n\n`);
 }
 
-/** What changed since it was looked at, to whoever is asked; the document of `--json` tells it at the end. */
+/** Tells the person, before the question, what changed since the look; the document of `--json` has it at the end. */
 function sayChanged({ terminal, outputMode }: Cli, run: ImportRun): void {
   const lines = changedSinceLines(run, styleFor(outputMode.colour.stderr), columnsOf(terminal.stderr));
   if (lines.length > 0) terminal.stderr.write(`${lines.join('\n')}\n`);

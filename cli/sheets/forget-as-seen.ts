@@ -5,8 +5,8 @@ import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 
 /**
- * Forgets a sheet as whoever brought it last saw it. One that was being read then is by now what came of that, unless
- * somebody else goes on with it.
+ * Forgets a sheet in the version that the caller last saw. Where it was still being read then, the version after the
+ * reading is forgotten, unless somebody else has begun to write it.
  */
 export const forgetAsSeen = async <Reason>(
   service: SheetRunService<Reason>,

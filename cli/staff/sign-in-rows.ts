@@ -17,7 +17,7 @@ const signInColumns: readonly TableColumn<SignIn>[] = [
   { title: 'Último uso', cell: ({ lastUsed }) => formatDateTime(lastUsed) },
 ];
 
-/** What every list of sign-ins says of itself, whoever they are of. */
+/** What all lists of sign-ins share, of staff and of customers. */
 export const signInList = {
   problem: signInsProblem,
   answer: signInsWire,

@@ -12,7 +12,7 @@ import type { Style } from '../style.ts';
 import { facts } from './facts.ts';
 import type { TableColumn } from './table.ts';
 
-/** How each state looks, whatever word the distributor's system has for it. */
+/** How a state looks, by its standing: the distributor's system may have words of its own for states. */
 export const customerStandingPainter = ({
   good,
   warning,

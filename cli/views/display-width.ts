@@ -1,6 +1,6 @@
 import { widthOfSigns } from './wide-signs.cjs';
 
-/** A column each, whatever the terminal: Latin letters with their accents, drawn lines. */
+/** Signs of one column on every terminal: Latin letters with their accents, drawn lines. */
 const everySignIsOne = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f\u2010-\u2027\u2500-\u259f]*$/;
 
 /**

@@ -3,8 +3,8 @@ import { encode } from 'uqr';
 const csi = '\u001b[';
 
 /**
- * A QR code as text, two rows of squares a line: dark on light where there are colours, whatever the screen is like.
- * What reads codes reads it the other way around too.
+ * A QR code as text, two rows of squares a line: dark on light where there are colours, also on a dark screen. What
+ * reads codes reads it the other way around too.
  */
 export const qrCodeText = (text: string, isColoured: boolean): string => {
   const { data } = encode(text, { ecc: 'L', border: 2 });

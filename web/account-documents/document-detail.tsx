@@ -59,7 +59,10 @@ export function DocumentDetail({ id, url }: { readonly id: DocumentId; readonly 
 const typedOf = (document: ListedDocument): TypedDocument =>
   typedDocument({ ...document, customer: document.customerCode });
 
-/** Corrected as a whole: what a colleague corrects meanwhile stays, and what collides is asked about. */
+/**
+ * Corrects the document as a whole. A colleague's correction of other fields is kept; of the same field the person is
+ * asked.
+ */
 function CorrectDocument({ document }: { readonly document: ListedDocument }) {
   const { documents } = useServices();
   const { toaster } = usePublicServices();

@@ -12,7 +12,7 @@ import { ServiceError, type ServiceQueries } from '#web/state/query-client.ts';
 import { createStore, type Readable } from '#web/state/store.ts';
 import { type CartChanges, changesBetween, changesByOrder } from './cart-changes.ts';
 
-/** The company's cart as this tab knows it. Whoever reads a quantity reads it here, never from a kept search. */
+/** The company's cart as this tab knows it. Quantities are read from here, never from a kept search. */
 export interface CartView {
   /** Null until it was read once. */
   readonly cart: Cart | null;

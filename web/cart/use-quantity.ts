@@ -35,7 +35,7 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
     if (!isQuantity(typed)) revert();
   };
 
-  // What another window or a colleague did to the line meanwhile is told before it is written over.
+  // A change of the line by another window or a colleague is shown before it is written over.
   const seen = useRef(saved);
   useEffect(() => {
     if (seen.current === saved) return;
@@ -62,7 +62,7 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
       toaster.show({ kind: 'Error', title: name, message: cartProblem(answer.val) });
       return null;
     }
-    // What was typed meanwhile is kept.
+    // A quantity that was typed while the change was being sent is kept.
     edit((now) => (now === null || parseQuantity(now) === wanted.quantity ? null : now));
     announce(wanted.quantity === 0 ? `Quitaste ${name} del carrito` : `En el carrito: ${wanted.quantity} de ${name}`);
     return wanted.quantity;

@@ -20,7 +20,7 @@ interface CaseFormProps<Draft extends FieldValues> {
   readonly closeTo: string;
   readonly isBlank: boolean;
   readonly form: RuleForm<Draft>;
-  /** Until the answer nothing of it is changed or sent again, even if it was closed and opened meanwhile. */
+  /** Until the answer comes the form can be neither changed nor sent again, also after closing and opening it. */
   readonly isSending: boolean;
   readonly onSend: (event: SyntheticEvent) => void;
   readonly discard: () => void;

@@ -19,7 +19,7 @@ export interface FoundProduct {
   readonly brandId: ProductBrandId | '';
 }
 
-/** Finds a product by its code, for whoever claims it. */
+/** Finds a product by its code, for a claim or a warranty. */
 export type ProductFinder = ReturnType<typeof createProductFinder>;
 
 interface ProductFinderPorts {

@@ -50,7 +50,7 @@ export function createStaffCaseQueries<State extends string, Case>(
     one,
     table: (filter: CaseFilter<State>, format: SheetFormat) => service.table(caller, filter, format),
     choices: queries.define(`${name} choices`, () => service.choices(caller)),
-    /** Whatever came of it, what is shown is looked at again. */
+    /** The lists are asked for again, after a failure too. */
     async correct(seen: SeenCase, correction: CaseCorrectionToMake) {
       const answer = await service.correct(caller, seen, correction);
       void refresh();

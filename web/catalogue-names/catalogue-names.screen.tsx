@@ -39,7 +39,7 @@ export function CatalogueNamesScreen() {
     navigate(linkToNames({ ...now, after: null, ...part }), { replace: true });
   };
   const close = () => setOpen(null);
-  // What is open follows the list: a colleague may have changed it meanwhile.
+  // The open name is taken from the list, where a colleague's change may have come in.
   const current = (name: CatalogueName) => answer?.names.find(({ id }) => id === name.id) ?? name;
   const isFiltered = text !== '' || parentId !== '';
   return (

@@ -63,7 +63,7 @@ export function NamePicker(props: NamePickerProps) {
         {({ names, next }) => {
           const offered = names.filter(isOffered);
           const first = offered.slice(0, maxOffered);
-          // What was chosen stays in sight, whatever is typed after it.
+          // The chosen name stays in the list, also when other text is typed.
           const kept = offered.find(({ id }) => id === chosen);
           const shown = kept === undefined || first.includes(kept) ? first : [...first, kept];
           return (

@@ -26,7 +26,7 @@ export function createClaimManagementQueries(ports: ClaimManagementPorts, caller
     caller,
   );
   const resolutions = createResolutions(ports.inTab, `claim-resolutions ${caller.userName}`);
-  /** Whatever came of it, the list is looked at again: somebody else may have been first. */
+  /** The list is asked for again, after a failure too: a colleague may have decided the claim first. */
   const then = <Answer>(answer: Answer): Answer => {
     staffClaims.refresh();
     return answer;

@@ -88,7 +88,7 @@ export function createClaimQueries(
         const answer = await service.open(caller, claim, intention.keyFor(claim));
         if (answer.ok) {
           intention.settled();
-          // A product that was put back meanwhile stays.
+          // A product that was chosen again during the sending stays.
           settleFields(draft, written, blankClaim);
           void page.outdate();
           void ofOrder.outdate();

@@ -28,7 +28,7 @@ export interface ConfigurationQueries {
   stop(): void;
 }
 
-/** `pricesMoved` is told at once of the own changes, whatever the live connection does. */
+/** `pricesMoved` is told at once of this window's own changes, without waiting for the live connection. */
 export function createConfigurationQueries(
   service: CustomerConfigurationService,
   caller: Caller,

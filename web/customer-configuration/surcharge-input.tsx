@@ -13,7 +13,7 @@ interface SurchargeInputProps {
   readonly problem: string | null;
   readonly onType: (place: number, typed: string) => void;
   readonly onLeave: (place: number) => void;
-  /** Null where the row stays whatever stands in it. */
+  /** Null where the row cannot be removed. */
   readonly onRemove: ((place: number) => void) | null;
 }
 

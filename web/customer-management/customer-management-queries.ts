@@ -28,7 +28,7 @@ export interface CustomerManagementQueries {
   readonly one: ServiceQuery<CustomerId, SeenCustomer, CustomerManagementFailure>;
   table(filter: CustomerFilter, format: SheetFormat): Promise<Result<ListFile, CustomerManagementFailure>>;
   create(details: CustomerDetails): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
-  /** Over what has that tag; null over whatever is stored. */
+  /** Written only over the version of that tag; null writes without comparing versions. */
   change(
     id: CustomerId,
     tag: string | null,

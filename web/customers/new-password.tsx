@@ -14,7 +14,7 @@ interface NewPasswordProps<Failure> {
   readonly note?: string;
 }
 
-/** Asks before a password is replaced: whoever works with the former is out. */
+/** Asks before a password is replaced, since that ends the sessions that signed in with the former one. */
 export function NewPassword<Failure>({ login, issue, problemOf, onIssued, onClose, note }: NewPasswordProps<Failure>) {
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();

@@ -11,8 +11,8 @@ interface HiddenNoteProps {
 }
 
 /**
- * Whoever searches learns what they do not see because they once hid it, and can look at it; nothing where that is
- * nothing.
+ * Tells how many products the search leaves out because the user hid them, and shows them on request; nothing where
+ * there are none.
  */
 export function HiddenNote({ count, isShown, linkTo }: HiddenNoteProps) {
   if (isShown) {

@@ -15,7 +15,7 @@ export const placeAfter = (at: number, step: number, count: number): number =>
 
 /**
  * What goes on by itself: held while the pointer or the focus is on it, stopped by its button, and standing still from
- * the start for whoever asked for less motion (docs/rules/home.md 4).
+ * the start where the system asks for less motion (docs/rules/home.md 4).
  */
 export function useRotation({ count, step, everyMs }: RotationOf) {
   const [at, setAt] = useState(0);
@@ -41,7 +41,7 @@ export function useRotation({ count, step, everyMs }: RotationOf) {
     isPlaying,
     toggle: () => {
       setChosen(!isPlaying);
-      // Whoever presses its button with a key wants to see it go.
+      // The button keeps the focus when pressed by key: it must not hold the rotation that it starts.
       if (!isPlaying) setHasFocus(false);
     },
     /** For the element that holds it while it is looked at. */

@@ -7,8 +7,7 @@ export const toldSubmission = submissionMachine.provide({
 });
 
 /**
- * Does one thing at a time for a screen: what is asked for meanwhile is left, and a screen that is gone does not end
- * what it began.
+ * Does one thing at a time for a screen: requests made during it are ignored, and it goes on after the screen is left.
  */
 export function useSubmission<Failure = never>() {
   const [state, send] = useMachine(toldSubmission);

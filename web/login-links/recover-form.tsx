@@ -7,7 +7,7 @@ import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { createStore } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
-/** 'Olvidé mi contraseña': the same answer whoever it is. */
+/** 'Olvidé mi contraseña': the same answer for known and unknown users. */
 export function RecoverForm({ service }: { readonly service: LoginLinkService }) {
   const [draft] = useState(() => createStore({ userName: '' }));
   const [isAsked, setIsAsked] = useState(false);

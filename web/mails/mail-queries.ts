@@ -47,7 +47,7 @@ export function createMailQueries(
     await begin.outdate();
     return known;
   };
-  /** Whatever came of it, the list is looked at again. */
+  /** The list is asked for again, after a failure too. */
   const then = <Answer>(answer: Answer): Answer => {
     void refresh();
     return answer;

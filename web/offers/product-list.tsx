@@ -11,7 +11,7 @@ import { countProducts, firstOf, knownFilter, narrowed } from './shown-products.
 
 /** Products shown at first, and more at each 'Ver más': so many that no click waits for them. */
 const batchSize = 20;
-/** Whoever unrolled so many is served better by a filter. */
+/** Beyond so many rows a filter serves better. */
 const maxShown = 400;
 
 interface ProductListProps {

@@ -87,7 +87,7 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
     const answer = await pictures.put(folder, nameOf(typed), content);
     if (!answer.ok) return [{ field: wholeForm, text: picturesProblem(answer.val) }];
     toaster.show({ kind: 'Success', title: nameOf(typed), message: 'Imagen subida' });
-    // Another name that was typed meanwhile is for the same picture once more.
+    // If another name was typed during the upload, the picture stays chosen, to be sent under that name too.
     if (settleDraft(names, typed, blank)) clearPicture();
     return [];
   };

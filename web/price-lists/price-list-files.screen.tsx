@@ -57,7 +57,7 @@ interface RegenerateProps {
   readonly onRetry: () => void;
 }
 
-/** Starts the making, and tells how it goes: whoever starts it, and wherever. */
+/** Starts the making of the files, and shows the progress, also of one that another user or process started. */
 function Regenerate({ work, problem, onRetry }: RegenerateProps) {
   const { priceLists } = useServices();
   const { toaster } = usePublicServices();

@@ -32,7 +32,7 @@ export interface ProductManagementQueries {
   readonly attributes: ServiceQuery<string, readonly string[], ProductManagementFailure>;
   readonly one: ServiceQuery<ProductId, SeenProduct, ProductManagementFailure>;
   create(details: ProductDetails): Answer<SeenProduct>;
-  /** Over what has that tag; null over whatever is stored. */
+  /** Written only over the version of that tag; null writes without comparing versions. */
   change(id: ProductId, tag: string | null, details: ProductDetails): Answer<SeenProduct>;
   setSale(id: ProductId, sale: SaleState): Answer<SeenProduct>;
   remove(id: ProductId): Answer<void>;

@@ -8,7 +8,7 @@ interface PartPictureProps {
   readonly image: string | null | undefined;
   /** Of its family. */
   readonly drawing: string;
-  /** Pixels of the square that it takes whatever is in it. */
+  /** Pixels of the square that it takes, with a photograph or a drawing. */
   readonly size: number;
 }
 

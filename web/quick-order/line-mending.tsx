@@ -151,7 +151,7 @@ interface EditedCode {
 /** The code written anew: Enter or leaving the field looks it up. */
 function CodeField({ line, quickOrder, onClose }: CodeFieldProps) {
   const [edited, setEdited] = useState<EditedCode | null>(null);
-  // Once it was answered the line's own code is shown, unless something else was typed meanwhile.
+  // Once the look-up is answered the line's own code is shown, unless the text was changed after it was sent.
   const isAnswered = edited !== null && edited.of !== line.code && edited.text.trim() === edited.sent;
   const typed = edited === null || isAnswered ? line.code : edited.text;
   const look = () => {

@@ -85,7 +85,7 @@ const readLine = (line: DraftLine): LineToQuote | null => {
   return price === null ? null : { kind: 'free', description: line.description.trim(), quantity, price };
 };
 
-/** The products whose price is to be calculated: at the shop's price, whatever the clerk typed. */
+/** The products whose price is to be calculated: at the shop's price, not at the one that the clerk typed. */
 export const toCalculate = (draft: QuoteDraft): readonly LineToQuote[] =>
   draft.lines.flatMap((line) => {
     if (line.kind === 'free') return [];

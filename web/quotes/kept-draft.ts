@@ -47,8 +47,8 @@ export interface QuoteDraftStore extends Store<QuoteDraft> {
   /** Another quote takes its place. */
   begin(draft: QuoteDraft): void;
   /**
-   * The draft is being sent. Once it is stored: blank again, or, where more was typed meanwhile, a change of what was
-   * stored; answers whether it is blank. Another quote that was begun meanwhile stays as it is.
+   * The draft is being sent. Once it is stored: blank again, or, where more was typed during the sending, a change of
+   * what was stored; answers whether it is blank. Another quote that was begun during the sending stays as it is.
    */
   sending(): (stored: NonNullable<QuoteDraft['of']>) => boolean;
 }

@@ -17,7 +17,9 @@ interface ListActionsProps {
 export function ListActions({ list, isOpening, onOpen }: ListActionsProps) {
   const { savedLists } = useServices();
   const { toaster } = usePublicServices();
-  /** What is asked about, and the list as it was then: a colleague's change meanwhile is told, not written over. */
+  /**
+   * The open question, and the list as it was when it was opened: a colleague's later change is told, not written over.
+   */
   const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly list: SavedListSummary } | null>(
     null,
   );

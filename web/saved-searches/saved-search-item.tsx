@@ -22,7 +22,7 @@ interface SavedSearchItemProps {
 export function SavedSearchItem({ search, onRemoved }: SavedSearchItemProps) {
   const { savedSearches } = useServices();
   const { toaster } = usePublicServices();
-  /** What is asked about, and the search as it was then: what changed meanwhile is told, not written over. */
+  /** The open question, and the search as it was when it was opened: a later change is told, not written over. */
   const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly search: SavedSearch } | null>(null);
   const { submit, isUnderWay } = useSubmission();
   const { name } = search;

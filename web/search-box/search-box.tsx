@@ -29,7 +29,7 @@ export function SearchBox() {
     if (pathname === searchPath) setText(searched);
   }, [pathname, searched]);
 
-  // Whoever arrives types at once; a phone would cover half of the screen with its keyboard.
+  // The field takes the focus on arrival, except on a phone, whose keyboard would cover half of the screen.
   useEffect(() => {
     const isAtDesk = window.matchMedia('(pointer: fine)').matches;
     if (isAtDesk && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ export function SearchBox() {
   };
 
   const keys = (event: KeyboardEvent) => {
-    // The key that leads here, pressed by whoever is here already: no code starts with it.
+    // '/' is the shortcut to this field. In the empty field it is not typed: no code starts with it.
     if (event.key === '/' && text === '') event.preventDefault();
     else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();

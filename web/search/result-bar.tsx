@@ -29,7 +29,7 @@ export function ResultBar({ page, state, onFilter, onSort, onFacets }: ResultBar
   const { totalCount } = page;
   const text = textOfSearch(state);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** A chip goes with what it stood for: whoever took it off by key goes on from the number that was found. */
+  /** Removing a filter removes its chip, which had the focus: the focus goes to the heading with the number found. */
   const goOn = () => heading.current?.focus();
   return (
     <div className="result-bar">

@@ -5,8 +5,8 @@ const targets = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(
 let awaiting: MutationObserver | null = null;
 
 /**
- * Goes to the first row, once what was asked for last stands there: until then the rows are those of the search before.
- * Whoever types on or goes elsewhere meanwhile stays there.
+ * Moves the focus to the first row, once the last search is answered: until then the rows are those of the search
+ * before. If the person types on or moves the focus first, it stays there.
  */
 export const focusFirstRow = (isShown: () => boolean): void => {
   awaiting?.disconnect();

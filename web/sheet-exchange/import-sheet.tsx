@@ -88,7 +88,10 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     if (file.ok) saveBlob(file.val.name, file.val.content);
     else toaster.show({ kind: 'Error', title: fileName, message: sheetProblem(file.val, columns) });
   };
-  /** Another name may have other columns. What was told by hand meanwhile stays where that name has none. */
+  /**
+   * Another supplier may have other remembered columns: the sheet is read again, unless its columns were assigned by
+   * hand.
+   */
   const onNamed = () => {
     if (run === null || isBusy || run.state === 'done' || run.mapping !== null || run.supplier === named) return;
     void lookAgain({ mapping: null, sheet: run.sheet, supplier: named });

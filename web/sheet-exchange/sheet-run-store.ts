@@ -42,7 +42,7 @@ export const createSheetRunStore = <Reason>(
     /** The sheet that this window looks at: followed until it ends, also from another screen. */
     actor,
     requests: sheetRequests(service, caller),
-    /** All that are kept, whoever brought them. */
+    /** All that are kept, of all users. */
     kept,
     async discard({ id, changedAt }: SheetRunSummary): Promise<Result<void, SheetRunFailure>> {
       const gone = await service.discard(caller, id, changedAt);

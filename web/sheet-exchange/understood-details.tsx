@@ -11,7 +11,7 @@ interface UnderstoodDetailsProps {
   readonly onRead: (mapping: string | null, sheet: string | null) => Promise<string | null>;
 }
 
-/** What was understood of a sheet's columns, for whoever knows better. */
+/** What was understood of a sheet's columns, with a form to correct it. */
 export function UnderstoodDetails(form: UnderstoodDetailsProps) {
   return (
     <details className="import-columns">

@@ -14,7 +14,7 @@ const firstScreen = '/products-search-by-text';
  */
 export const wantedScreen = (user: CurrentUser, state: unknown): string | null => {
   const { from, of = user.userName } = (state ?? {}) as { readonly from?: unknown; readonly of?: unknown };
-  // Where somebody else was is nothing to whoever signs in after them.
+  // The place where another user was is not opened for the one who signs in now.
   if (typeof from !== 'string' || of !== user.userName) return null;
   const written = from.split('?')[0] ?? '';
   const path = (otherSpellings as Readonly<Record<string, ScreenPath>>)[written] ?? written;
@@ -28,7 +28,7 @@ interface Places {
 }
 
 /**
- * Leads whoever has just signed in to where they wanted; an administrator of an empty shop to setting it up
+ * Opens the screen that was wanted before signing in; for an administrator of an empty shop the set-up
  * (docs/rules/setup.md 2).
  */
 export const goOnAfterSignIn = async (
@@ -40,6 +40,6 @@ export const goOnAfterSignIn = async (
   goTo(wanted ?? firstScreen);
   if (wanted !== null || user.type !== 'Admin') return;
   const facts = await createSetupService(call).facts(callerOfUser(user));
-  // Nobody is led away from what they have opened meanwhile.
+  // Not where another screen was opened before the answer came.
   if (facts.ok && isEmptyShop(facts.val) && isAt(firstScreen)) goTo('/admin-setup');
 };

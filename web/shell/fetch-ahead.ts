@@ -16,7 +16,7 @@ const announcedBy = (event: Event): URL | null => {
 const exists = (path: string): path is SignedInScreen => path in screenTable;
 
 /**
- * Whatever link the pointer or the focus announces: its screen is fetched before it is asked for, and a search its
+ * Fetches the screen of a link that the pointer or the focus is on before it is clicked; of a search link also its
  * answer.
  */
 export function useFetchAhead(): void {

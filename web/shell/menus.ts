@@ -12,7 +12,7 @@ export interface Menu {
   readonly items: readonly MenuItem[];
 }
 
-/** The menu of whoever is signed in (docs/rules/access.md 5). */
+/** The menu of a signed-in user; each sees what their role may open (docs/rules/access.md 5). */
 const menus: readonly Menu[] = [
   {
     label: 'BÚSQUEDA',

@@ -15,7 +15,7 @@ const bannerMs = 5000;
 const linkOf = (item: Publicity): string =>
   item.type === 'OfferLot' ? `/offers?t=c&id=${encodeURIComponent(item.id)}` : familyLink(item);
 
-/** Combos and offers by quantity for whoever may see offers, beneath every screen (docs/rules/offers.md 3). */
+/** Combos and offers by quantity, beneath every screen, for users who may see offers (docs/rules/offers.md 3). */
 export function PublicityBanner() {
   const { caller } = useServices();
   return caller.allowOffers ? <Banner /> : null;

@@ -9,7 +9,9 @@ const key = 'shortcuts-off';
 
 const areOff = createStore(false);
 
-/** Whether single keys act, and how to change it: whoever dictates or leans on the keyboard can switch them off. */
+/**
+ * Whether single keys act, and how to change it: a user who dictates, or hits keys by accident, can switch them off.
+ */
 export function useShortcutSetting(): readonly [isOff: boolean, setOff: (isOff: boolean) => void] {
   const { kept } = usePublicServices();
   const isOff = useStore(areOff);

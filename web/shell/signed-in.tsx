@@ -46,7 +46,7 @@ export function SignedIn() {
     setServices(opened);
     return () => {
       opened.stop();
-      // Whoever is next here was not there.
+      // The next user who signs in has not come from the set-up.
       setupVisit.set(false);
     };
   }, [publicServices, user]);

@@ -71,7 +71,7 @@ export function createStaffOrderQueries(service: StaffOrderService, caller: Call
       void correctionPrice.outdate();
       return answer;
     },
-    /** Whatever came of it, what is shown is looked at again. */
+    /** The lists are asked for again, after a failure too. */
     async move(orders: readonly SeenOrder[], to: OrderState) {
       const answer = await service.move(caller, orders, to);
       void refresh();

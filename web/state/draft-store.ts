@@ -9,9 +9,7 @@ interface Kept<Draft> {
   readonly isBlank: (draft: Draft) => boolean;
 }
 
-/**
- * The draft of this tab under a key of whoever writes it: it outlives a reload, a failure and a look at another screen.
- */
+/** The draft of this tab, under a key of its user: it outlives a reload, a failure and a look at another screen. */
 export const createDraftStore = <Draft>(
   inTab: KeyValueStore,
   key: string,
@@ -27,9 +25,7 @@ export const createDraftStore = <Draft>(
   return store;
 };
 
-/**
- * What was sent is stored: the draft is blank again, unless something else was typed meanwhile. Answers whether it is.
- */
+/** Called once `sent` is stored: the draft is blank again, unless it was changed since. Answers whether it is blank. */
 export const settleDraft = <Draft>(draft: Store<Draft>, sent: Draft, blank: Draft): boolean => {
   const isSettled = isSameData(draft.get(), sent);
   if (isSettled) draft.set(blank);

@@ -5,7 +5,7 @@ interface Followed<State> {
 
 /**
  * The first state of a machine for which `isMeant` says so, the present one where it does. xstate's own `waitFor` would
- * weigh on every page: whatever one of them takes of xstate is in the file that all have.
+ * weigh on every page: all pages share one file with what any of them takes of xstate.
  */
 export const firstState = <State>(machine: Followed<State>, isMeant: (state: State) => boolean): Promise<State> =>
   new Promise((resolve) => {

@@ -24,9 +24,9 @@ const either = (was: unknown, mine: unknown, theirs: unknown): { readonly value:
 };
 
 /**
- * What was typed over what somebody else stored since, field by field: a change of one of the two stays, whoever it is
- * of, and only what both changed is left to be asked about. What was asked about before stays a question until both are
- * the same: who then types what was stored at first has typed it over theirs.
+ * Merges what was typed with what somebody else stored since, field by field: a field that one of the two changed takes
+ * that change, and only a field that both changed differently is asked about. It stays a question until both are the
+ * same, even where the person types back what was stored at first.
  */
 export const mergeTyped = <Typed>(
   was: Typed,

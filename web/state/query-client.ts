@@ -36,7 +36,7 @@ export interface ServiceQuery<Request, Answer, Failure> {
   last: Answered<Request, Answer> | null;
   /** Whether what answers one request may be shown while the other is awaited (`Keeping.listOf`). */
   standsFor(shown: Request, asked: Request | null): boolean;
-  /** From memory if it is fresh, shared with whoever asks the same meanwhile. */
+  /** From memory if it is fresh; equal requests made before the answer comes share one call. */
   fetch(request: Request): Promise<Result<Answer, Failure>>;
   /**
    * Something changed: what is shown is asked anew, the rest when it is next shown. Resolves when what is shown is new,
@@ -48,7 +48,7 @@ export interface ServiceQuery<Request, Answer, Failure> {
 export interface Keeping<Request> {
   /**
    * Milliseconds for which an answer needs no asking. Left out: until it is outdated. 0: every screen that opens asks,
-   * and shows the one before meanwhile.
+   * and shows the former answer until the new one comes.
    */
   readonly staleTime?: number;
   /** How many answers are kept that nobody shows. */
@@ -78,7 +78,7 @@ export interface ServiceQueries {
  * sign-in to sign-out.
  */
 export function createServiceQueries(): ServiceQueries {
-  // Whoever awaited an answer goes on after it is shown, not before.
+  // Code that awaited an answer goes on after it is shown, not before.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     // What is tried again, and what is told of a lost network, is decided by adapters/http. Answers hold amounts, which

@@ -10,7 +10,7 @@ interface Unsaved<Typed> {
   readonly base: string | null;
   /** What was stored then. */
   readonly was?: Typed;
-  /** The fields that both changed: they stay a question until they are the same, whatever is typed into them. */
+  /** The fields that both changed: each stays a question until both values are the same. */
   readonly collided?: readonly (keyof Typed & string)[];
   /** What was sent before was stored as this, and the server was not asked since: its tag is to be the base. */
   readonly saved?: Typed;
@@ -47,7 +47,8 @@ export interface SectionDraft<Typed> {
   /** The server holds this now. */
   follow(value: Typed, tag: string | null): void;
   /**
-   * What was sent is no draft any more once it is stored; what was typed meanwhile stays as one, over what was stored.
+   * Sends the draft, which ends once it is stored; what was typed during the sending stays a draft, over what was
+   * stored.
    */
   save<Failure>(store: SaveSection<Typed, Failure>): Promise<Result<Typed, Failure>>;
   /** Back to what is stored. */

@@ -109,7 +109,7 @@ export const applyStyles = (name: StyleSheetName): Promise<void> => {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      // Whoever wants it again fetches it anew.
+      // The next request for the sheet fetches it anew.
       link.remove();
       reject(new Error(`the style sheet ${name} did not come`));
     });

@@ -37,7 +37,7 @@ export function Dialog({ title, onClose, className = '', isBusy = false, childre
   const cancel = (event: SyntheticEvent) => {
     if (isBusy && event.target === event.currentTarget) event.preventDefault();
   };
-  // A second Esc closes it whatever `cancel` was answered: then it is opened again.
+  // Browsers close a dialog at a second Esc even where `cancel` was prevented: then it is opened again.
   const closed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
     if (isBusy) currentTarget.showModal();

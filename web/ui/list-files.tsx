@@ -14,7 +14,7 @@ interface ListFilesProps<Failure> {
   readonly problem: (failure: Failure) => string;
 }
 
-/** All that a filter lists, whatever page is shown, as a file. */
+/** All that a filter lists, on all pages, as a file. */
 export function ListFiles<Failure>({ title, make, problem }: ListFilesProps<Failure>) {
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface PopupMenuProps {
-  /** What the button is called for whoever doesn't see it; left out, its label says it. */
+  /** The button's name for screen readers; left out, its label is the name. */
   readonly name?: string;
   readonly label: ReactNode;
   readonly className?: string;

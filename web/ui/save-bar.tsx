@@ -5,7 +5,7 @@ interface SaveBarProps {
   readonly what: string;
   readonly isSaving: boolean;
   readonly problem: string | null;
-  /** Somebody else stored another meanwhile: which of the two stays is for a person to say. */
+  /** Somebody else stored another version since: the person says which of the two stays. */
   readonly hasMoved: boolean;
   /** Who that was, and what they changed. */
   readonly moved?: string;

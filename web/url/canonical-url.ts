@@ -2,9 +2,8 @@ import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Writes another address in the place of this screen's, as what was found corrects it; unless whoever looked at it has
- * gone on. The screen that was left stays until the next one is there, and an answer that comes meanwhile must not call
- * them back.
+ * Replaces this screen's address by the one that its answer corrects it to, unless the person has opened another
+ * screen. The old screen stays drawn until the next one is loaded: an answer that comes then must not lead back to it.
  */
 export function useCanonicalUrl(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();

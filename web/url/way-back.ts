@@ -1,7 +1,7 @@
 type Hold = (event: PopStateEvent) => void;
 let hold: Hold | null = null;
 
-/** Whoever holds Back and Forward is told of them before the router; null lets them go. */
+/** Sets who is told of Back and Forward before the router is; null for nobody. */
 export const holdWayBack = (by: Hold | null): void => {
   hold = by;
 };

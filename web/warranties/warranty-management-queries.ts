@@ -32,7 +32,7 @@ export function createWarrantyManagementQueries(ports: WarrantyManagementPorts, 
     async move(id: WarrantyId, step: WarrantyStepToTake) {
       const answer = await service.changeState(caller, { id }, step);
       if (answer.ok && step.resolution !== '') resolutions.drop(id);
-      // Whatever came of it, the list is read again: somebody else may have been first.
+      // The list is asked for again, after a failure too: a colleague may have decided the warranty first.
       staffWarranties.refresh();
       return answer;
     },

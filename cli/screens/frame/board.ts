@@ -67,9 +67,7 @@ export const laneToLoad = (context: ScreenContext, left: number): string | null 
   return context.cursor + left >= lane.from + lane.count ? lane.id : null;
 };
 
-/**
- * Rows in the place of their part, those that came at its end; a row that went to another part meanwhile is there once.
- */
+/** Rows in the place of their part, new ones at its end; a row that moved to another part since is there once. */
 export const joined = (context: ScreenContext, more: readonly unknown[]): readonly unknown[] => {
   const { screen, items } = context;
   const keys = new Set(more.map((item) => screen.keyOf(item)));

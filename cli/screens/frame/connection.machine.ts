@@ -3,7 +3,7 @@ import type { LiveEventName } from '#core/live/event.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Clock } from '#core/shared/clock.ts';
 
-/** Milliseconds until it tries again by itself, whatever the connection's own steps are (docs/rules/live.md 1). */
+/** Milliseconds until it tries again by itself, beside the connection's own retries (docs/rules/live.md 1). */
 export const retryMs = 5_000;
 
 export type ConnectionActor = ActorRefFrom<ReturnType<typeof createConnectionMachine>>;

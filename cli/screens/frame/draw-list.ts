@@ -27,7 +27,7 @@ const noneText = (context: ScreenContext): string => {
   return isAll ? screen.empty : (screen.noneFound ?? screen.empty);
 };
 
-/** It is not that there are none: the foot says why, unless something else is told there meanwhile. */
+/** Shown where the list could not be fetched; the foot says why, unless it shows another message. */
 const notFetched = 'No se pudo traer: con u se pide otra vez';
 
 /** What stands in place of rows; nothing while the foot tells what goes on. */

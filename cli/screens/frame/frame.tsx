@@ -67,7 +67,10 @@ export function Frame({ actor, connection, where, style, stdout, keyboard, onKey
   );
 }
 
-/** All that a screen draws goes through here: whatever a company wrote, it draws and does nothing else. */
+/**
+ * All that a screen draws goes through here: control characters in stored texts become spaces, so that a text cannot
+ * control the terminal.
+ */
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return <Text>{lines.map((line) => drawable(line) || ' ').join('\n')}</Text>;
 }

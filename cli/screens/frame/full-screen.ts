@@ -17,8 +17,8 @@ export interface FullScreen {
 }
 
 /**
- * Takes the whole terminal, and gives it back whatever happens: the end, a crash, a signal, Ctrl-Z. `end` stops what
- * draws on it, `redraw` draws it anew.
+ * Takes the whole terminal, and gives it back at the end, a crash, a signal or Ctrl-Z. `end` stops what draws on it,
+ * `redraw` draws it anew.
  */
 export function openFullScreen(
   { stdin, stdout }: Pick<Terminal, 'stdin' | 'stdout'>,
@@ -50,7 +50,8 @@ export function openFullScreen(
       stdin.setRawMode(true);
       stdout.write(enterScreen);
       redraw();
-      // The window's size is told to whom it stands before: it may have changed meanwhile.
+      // Changes of the window's size are signalled to the foreground process only: it may have changed while this one
+      // was stopped.
       process.kill(process.pid, 'SIGWINCH');
     };
     process.on('SIGCONT', resume);

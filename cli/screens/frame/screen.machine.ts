@@ -29,8 +29,8 @@ const nextPage = (context: ScreenContext): AskedPages => {
 
 /**
  * A screen of the terminal: its list, which is asked for by pages and again when something outdates it; what is open
- * beside it; and what stands before both, the filter, a dialog or the help. Whatever fails says so and leaves what was
- * there, and what was typed.
+ * beside it; and what stands before both, the filter, a dialog or the help. A failure is shown, and leaves the rows and
+ * the typed text as they were.
  */
 export const screenMachine = screenSetup.createMachine({
   id: 'screen',

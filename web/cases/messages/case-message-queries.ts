@@ -98,7 +98,7 @@ export function createCaseMessageQueries(
     refresh,
     draftOf,
     /**
-     * What stands in the draft, under the same key until it is known to be there; whatever was typed meanwhile stays.
+     * Sends the draft, under the same idempotency key until it is known to be stored; text typed after sending stays.
      */
     write,
     /**
