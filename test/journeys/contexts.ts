@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Response } from '@playwright/test';
 
 interface Kept {
   readonly options: string;
@@ -13,6 +13,18 @@ interface Kept {
  */
 const kept: Kept[] = [];
 
+/** What the server said of sessions, and what it refused, in the contexts of the journey that runs. */
+const answers: string[] = [];
+
+const note = (answer: Response): void => {
+  const { pathname } = new URL(answer.url());
+  if (answer.status() < 400 && !pathname.startsWith('/api/Login/')) return;
+  answers.push(`${new Date().toISOString()} ${answer.request().method()} ${pathname} ${answer.status()}`);
+};
+
+/** Those since it was last asked: a failed journey shows them. */
+export const takeAnswers = (): string => answers.splice(0).join('\n');
+
 /** A context with nothing in it, its journey's own. */
 export const contextFor = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const key = JSON.stringify(options);
@@ -22,6 +34,7 @@ export const contextFor = async (browser: Browser, options: BrowserContextOption
     return free.context;
   }
   const context = await browser.newContext(options);
+  context.on('response', note);
   const one: Kept = { options: key, context, isTaken: true };
   context.once('close', () => void kept.splice(kept.indexOf(one), 1));
   await (await context.newPage()).goto('/healthz');

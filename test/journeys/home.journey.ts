@@ -261,7 +261,8 @@ for (const [userName, isGreeted] of [
     expect(await page.evaluate(() => localStorage.getItem('popup-displayed'))).toBeNull();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('popup-displayed'))).toBe('Si');
+    // The browser tells that it closed a dialog once it is closed.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('popup-displayed'))).toBe('Si');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Nuestra trayectoria' })).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, test as bare, expect, type Page } from '@playwright/test';
 import { callAs, setToken } from './call.ts';
-import { contextFor, leaveContexts } from './contexts.ts';
+import { contextFor, leaveContexts, takeAnswers } from './contexts.ts';
 import { type RunningMostrador, startMostrador } from './mostrador.ts';
 import { firstPort, portsOfWorker } from './ports.ts';
 
@@ -24,8 +24,10 @@ export const test = bare.extend<{ readonly leaving: undefined }, { readonly shop
   ],
   baseURL: ({ shop }, use) => use(shop.address),
   leaving: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, journey) => {
       await use(undefined);
+      const answers = takeAnswers();
+      if (journey.status !== journey.expectedStatus) await journey.attach('answers', { body: answers });
       await leaveContexts(browser);
     },
     { auto: true },
