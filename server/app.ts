@@ -72,7 +72,7 @@ export const createApp = async (
     await app.register(cors, {
       origin: [...settings.webOrigins],
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['etag', 'location', 'retry-after', 'x-request-id'],
+      exposedHeaders: ['date', 'etag', 'location', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
   }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ContainerModule } from 'inversify';
-import { concatMap, merge } from 'rxjs';
+import { merge } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createCartRepository } from '#adapters/postgres/cart/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower.ts';
@@ -18,10 +18,10 @@ import { createSynonymRepository } from '#adapters/postgres/search/search-synony
 import { createSessionRepository } from '#adapters/postgres/session/sessions.ts';
 import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
-import type { LiveEvent } from '#core/live/event.ts';
 import { effectiveSynonyms } from '#core/search/synonym-list.ts';
 import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import { catalogueNews } from './catalogue-news.ts';
 import { bindOpened } from './container.ts';
 import { type DistributorFile, unsaidDistributor } from './distributor-of.ts';
 import type { Installation } from './installation.ts';
@@ -79,14 +79,13 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);
     if (event.name === 'TermsChanged') terms.forget(event.facts.customerId);
   });
-  // Every process follows the catalogue itself: the event is not sent between processes. It is told once this process
-  // uses the new rules.
-  const catalogueNews$ = follower.moves$.pipe(
-    concatMap(async ({ generation }): Promise<LiveEvent> => {
-      await productRepository.catchUp().catch((error: unknown) => report('catalogue-follower', error));
-      return { name: 'CatalogueChanged', audience: 'everyone', facts: { version: generation } };
-    }),
-  );
+  // Every process follows the catalogue itself: the event is not sent between processes.
+  const catalogueNews$ = catalogueNews({
+    moves$: follower.moves$,
+    productsStand: () => productRepository.catchUp().catch((error: unknown) => report('catalogue-follower', error)),
+    indexStands: searchHost.caughtUp,
+    indexWithinMs: 500,
+  });
 
   return new ContainerModule(({ bind }) => {
     bindOpened(bind, {

@@ -44,6 +44,8 @@ export interface CallRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Public calls carry no token. */
   readonly isPublic?: true;
+  /** Told the server's clock as it answered, in milliseconds since 1970 and whole seconds, where the answer says it. */
+  readonly answeredAt?: (serverNow: number) => void;
 }
 
 /** The problem of RFC 9457 as the other end told it; `code` is empty where it sent none that we can read. */
@@ -125,6 +127,8 @@ async function send(settings: HttpSettings, request: CallRequest, token: string 
       ...(limits.length === 0 ? {} : { signal: AbortSignal.any(limits) }),
     });
     settings.answered?.(response);
+    const serverNow = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isFinite(serverNow)) request.answeredAt?.(serverNow);
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),

@@ -1,16 +1,31 @@
 import * as z from 'zod/mini';
 import { currentUserFromWire, currentUserWire, loginWire } from '#adapters/wire/session.wire.ts';
-import type { ActingFailure, SessionFailure, SessionService, SignInFailure } from '#core/session/session.service.ts';
-import { Err, Ok } from '#core/shared/result.ts';
-import type { Call, CallFailure } from './call.ts';
+import { inOwnTime } from '#core/session/own-time.ts';
+import type {
+  ActingFailure,
+  Login,
+  SessionFailure,
+  SessionService,
+  SignInFailure,
+} from '#core/session/session.service.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { Call, CallFailure, CallRequest } from './call.ts';
+
+/** A login, whose end is told by this computer's clock. */
+const openLogin = async (call: Call, request: CallRequest): Promise<Result<Login, CallFailure>> => {
+  let aheadMs = 0;
+  const answeredAt = (serverNow: number): void => {
+    aheadMs = Date.now() - serverNow;
+  };
+  const answer = await call({ ...request, answeredAt }, loginWire);
+  return answer.map((login) => ({ ...login, expire: inOwnTime(login.expire, aheadMs) }));
+};
 
 /** `api/Login` over HTTP. */
 export const createSessionService = (call: Call): SessionService => ({
   async authenticate(userName, password, code) {
-    const answer = await call(
-      { method: 'POST', path: '/api/Login/authenticate', body: { userName, password, code }, isPublic: true },
-      loginWire,
-    );
+    const body = { userName, password, code };
+    const answer = await openLogin(call, { method: 'POST', path: '/api/Login/authenticate', body, isPublic: true });
     return answer.mapErr(signInFailure);
   },
 
@@ -26,13 +41,13 @@ export const createSessionService = (call: Call): SessionService => ({
 
   async actAs({ role }, customerId) {
     const path = `/api/Login/${role === 'Seller' ? 'seller' : 'admin'}-as-customer`;
-    const answer = await call({ method: 'POST', path, body: { customerId } }, loginWire);
+    const answer = await openLogin(call, { method: 'POST', path, body: { customerId } });
     return answer.mapErr(actingFailure);
   },
 
   async goBack({ actedBy }) {
     const path = `/api/Login/back-to-${actedBy?.role === 'Seller' ? 'seller' : 'admin'}`;
-    const answer = await call({ method: 'POST', path }, loginWire);
+    const answer = await openLogin(call, { method: 'POST', path });
     return answer.mapErr(sessionFailure);
   },
 });

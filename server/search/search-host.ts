@@ -29,6 +29,8 @@ interface SearchHostParts {
 export interface SearchHost extends SearchIndexProvider {
   /** Answers once the index stands at everything published by this moment. */
   settled(): Promise<void>;
+  /** Answers once the index stands at what the follower knows by this moment, or could not be brought there. */
+  caughtUp(): Promise<void>;
   close(): void;
 }
 
@@ -124,6 +126,7 @@ export const openSearchHost = async (left: SearchSnapshot | null, parts: SearchH
       await follower.look();
       await work();
     },
+    caughtUp: () => working,
     close() {
       closed = true;
       subscription.unsubscribe();

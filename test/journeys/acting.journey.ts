@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdClock } from './contexts.ts';
 import {
   arrive,
   emptyCart,
@@ -111,7 +112,7 @@ test('who is refused is told why and stays where they are', async ({ browser }) 
 
 test('after an hour the seller is themselves again, and is told', async ({ browser }) => {
   const page = await signedInPage(browser, 'vendedor');
-  await page.clock.install();
+  await holdClock(page);
   await page.goto('/seller-customers');
   await enter(page).click();
   await expect(bar(page)).toBeVisible();
@@ -119,6 +120,20 @@ test('after an hour the seller is themselves again, and is told', async ({ brows
   await expect(page.getByText('Se terminó el tiempo para actuar como cliente')).toBeVisible();
   await expect(page).toHaveURL(/seller-customers/);
   await expect(page.getByRole('button', { name: /^Usuario / })).toContainText('Vendedor');
+});
+
+test('on a computer whose clock is two hours ahead a seller acts as a customer all the same', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await holdClock(page, new Date(Date.now() + 2 * 60 * 60 * 1000));
+  await page.goto('/');
+  await page.getByLabel('Usuario').fill('vendedor');
+  await page.getByLabel('Contraseña', { exact: true }).fill('demo');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await enter(page).click();
+  await expect(bar(page)).toBeVisible();
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
 });
 
 for (const look of [

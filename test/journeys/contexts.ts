@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Response } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from '@playwright/test';
 
 interface Kept {
   readonly options: string;
@@ -36,10 +36,22 @@ export const contextFor = async (browser: Browser, options: BrowserContextOption
   const context = await browser.newContext(options);
   context.on('response', note);
   const one: Kept = { options: key, context, isTaken: true };
-  context.once('close', () => void kept.splice(kept.indexOf(one), 1));
+  context.once('close', () => {
+    if (kept.includes(one)) kept.splice(kept.indexOf(one), 1);
+  });
   await (await context.newPage()).goto('/healthz');
   kept.push(one);
   return context;
+};
+
+/**
+ * Holds the page's clock in the journey's hand, from that instant on (now). It stays so in every page of its context,
+ * which no other journey gets for that.
+ */
+export const holdClock = async (page: Page, time: Date = new Date()): Promise<void> => {
+  const at = kept.findIndex(({ context }) => context === page.context());
+  if (at >= 0) kept.splice(at, 1);
+  await page.clock.install({ time });
 };
 
 /** Empties what the journey had, and closes what it opened besides. */

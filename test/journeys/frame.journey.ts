@@ -1,10 +1,11 @@
+import { holdClock } from './contexts.ts';
 import { arrive, emptyCart, expect, searchFor, signedInPage, signIn, test } from './people.ts';
 
 test('a toast stands at the bottom right for five seconds, and waits while it is looked at', async ({ browser }) => {
   const page = await arrive(browser, 'cliente', { viewport: { width: 1440, height: 900 } });
   await emptyCart(page);
   await searchFor(page, 'bkr6e');
-  await page.clock.install();
+  await holdClock(page);
   const quantity = page.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' });
   const toast = page.locator('.toast').filter({ hasText: 'La cantidad debe ser múltiplo de 4' });
   const refuse = async () => {
@@ -36,7 +37,7 @@ test('a toast stands at the bottom right for five seconds, and waits while it is
 
 test('promotions go round beneath every screen, are held and stopped, and lead on', async ({ browser }) => {
   const page = await signedInPage(browser, 'cliente', { viewport: { width: 1440, height: 900 } });
-  await page.clock.install();
+  await holdClock(page);
   await page.goto('/flyers');
   const banner = page.getByRole('complementary', { name: 'Promociones' });
   const first = banner.getByRole('link').first();
@@ -95,7 +96,7 @@ test('who never ordered has an empty history that says what to do', async ({ bro
 
 test('a restored address adds nothing to the history for a second', async ({ browser }) => {
   const page = await signedInPage(browser, 'cliente');
-  await page.clock.install();
+  await holdClock(page);
   const path = '/products-search-by-families?f=33&sf=34';
   await page.goto(path);
   const low = page.getByLabel('Diámetro interior: desde');

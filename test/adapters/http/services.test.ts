@@ -81,6 +81,18 @@ describe('api/Login over HTTP', () => {
     expect(calls[0]?.body).toEqual({ customerId: '7' });
   });
 
+  it('keeps by its own clock when a login ends, where the server’s is another', async () => {
+    const twoHoursAgo = Date.now() - 7_200_000;
+    const expire = new Date(twoHoursAgo + 3_600_000).toISOString();
+    const { call } = await against({
+      body: { token: 't', expire },
+      headers: { date: new Date(twoHoursAgo).toUTCString() },
+    });
+    const login = (await createSessionService(call).authenticate('cliente', 'x')).unwrap();
+    const left = Date.parse(login.expire) - Date.now();
+    expect(Math.abs(left - 3_600_000)).toBeLessThan(60_000);
+  });
+
   it('signs out although the answer is empty', async () => {
     const { call, calls } = await against({ status: 204 });
     expect((await createSessionService(call).logout(caller)).ok).toBe(true);
