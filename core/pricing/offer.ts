@@ -6,7 +6,9 @@ import type { AppliedDiscount } from './discount.ts';
 export interface Offer {
   readonly id: OfferId;
   readonly minQuantity: number;
-  /** Sets the step of the quantity field, and changes no cost (docs/decisions/0015). */
+  /**
+   * Sets the step of the quantity field, and changes no cost (docs/decisions/0015-offers-by-the-quantity-reached.md).
+   */
   readonly multiplesOnly: boolean;
   readonly note: string;
   readonly cost: Money;

@@ -20,7 +20,7 @@ export const codes = <Failure extends { readonly code: string }>(
 ): readonly Failure['code'][] => named;
 
 const ofAny = ['bad-request', 'invalid-input', 'defect'];
-/** As serve.ts refuses any call of the API before its route is asked. */
+/** As server/serve.ts refuses any call of the API before its route is asked. */
 const ofTheApi = ['closing', 'database-away', 'disk-full'];
 const ofLimited = ['too-many-attempts'];
 const ofBodies = ['body-too-slow', 'body-too-large', 'media-type'];

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { NamedFile } from '#core/shared/named-file.ts';
 
 /**
- * A large file as the JSON of named-file.wire.ts, written as it is read: it never stands in memory as a whole. Facts of
- * it stand beside. What it is read from is closed with it, also where nobody began to read.
+ * A large file as the JSON of adapters/wire/named-file.wire.ts, written as it is read: it never stands in memory as a
+ * whole. Facts of it stand beside. What it is read from is closed with it, also where nobody began to read.
  */
 export const streamNamedFile = (
   file: NamedFile<AsyncIterable<Uint8Array>>,

@@ -10,8 +10,8 @@ import type { App } from './app.ts';
 import { streamNamedFile } from './named-file-stream.ts';
 
 /**
- * What a search lists, as a file; its answer is named-file.wire.ts with how many articles are in the file, and were
- * found.
+ * What a search lists, as a file; its answer is that of adapters/wire/named-file.wire.ts with how many articles are in
+ * the file, and were found.
  */
 export const searchExportRoutes = (app: App, service: SearchExportService, guard: Guard): void => {
   app.post(

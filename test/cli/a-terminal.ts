@@ -40,7 +40,7 @@ const gather = (stream: PassThrough, onText: (text: string) => void = () => {}) 
   return () => text;
 };
 
-/** Runs a command line as main.ts does, with streams of its own. */
+/** Runs a command line as cli/main.ts does, with streams of its own. */
 export async function runCli(words: readonly string[], options: TerminalOptions = {}): Promise<Ran> {
   const { environment = {}, typed = '', screen, interrupted = new AbortController().signal } = options;
   const [stdin, stdout, stderr] = [streamOf(screen), streamOf(screen), streamOf(screen)];

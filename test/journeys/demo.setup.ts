@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startMostrador } from './mostrador.ts';
 import { firstPort } from './ports.ts';
 
-/** Makes the demo once, for whoever starts a server to copy (server.mjs). */
+/** Makes the demo once; each server of a journey starts with a copy of it (test/journeys/server.mjs). */
 export default async function makeDemo(): Promise<() => void> {
   const directory = mkdtempSync(join(tmpdir(), 'mostrador-demo-'));
   const remove = (): void => rmSync(directory, { recursive: true, force: true });

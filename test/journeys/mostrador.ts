@@ -11,8 +11,8 @@ const startsWithinMs = 120_000;
 const stopsWithinMs = 15_000;
 
 /**
- * The built program at a port, on a data directory of its own (server.mjs). Whoever else is at that port is nobody to
- * walk through.
+ * The built program at a port, on a data directory of its own (test/journeys/server.mjs). Refuses where another program
+ * answers at that port.
  */
 export const startMostrador = async (
   port: number,

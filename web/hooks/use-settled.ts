@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { debounceTime, Subject } from 'rxjs';
 
-/** Milliseconds without another step before a quantity, or a filter, is meant (docs/rules/cart.md 12, screens.md 3). */
+/**
+ * Milliseconds without another step before a quantity, or a filter, is meant (docs/rules/cart.md 12,
+ * docs/rules/screens.md 3).
+ */
 const settledMs = 300;
 
 interface Settling {

@@ -31,7 +31,7 @@ interface MailRow {
 const columns = `id, recipients, subject, created_at, attempts, sent_at, next_attempt_at, last_error, given_up_at, refused, holds_link, about,
   (select json_build_object('email', c.email, 'otherEmails', c.other_emails) from customer c where c.id = outbox_mail.customer_id) as company`;
 
-/** As the columns say it; each has its index (0028-outbox-on-a-screen.sql, 0086-mails-given-up.sql). */
+/** As the columns say it; each has its index (adapters/postgres/migrations/0028-outbox-on-a-screen.sql and 0086). */
 const conditions: Readonly<Record<MailState, string>> = {
   waiting: 'sent_at is null and given_up_at is null and last_error is null',
   failed: 'sent_at is null and given_up_at is null and last_error is not null',
@@ -56,7 +56,10 @@ const listSql = ({ state }: MailFilter, words: readonly string[], limit: number)
      where ${asked('f.id')} order by f.id desc limit ${limit}`;
 };
 
-/** Whom all see of one that has other recipients by now is nobody but the first (0015-shown-recipients.sql). */
+/**
+ * How many recipients all may see: of a mail whose recipients were changed only the first
+ * (adapters/postgres/migrations/0015-shown-recipients.sql).
+ */
 const shownSql = 'case when recipients = $2::text[] then shown else least(shown, 1) end';
 
 const retrySql = `

@@ -61,7 +61,10 @@ export interface ProductPrice {
   readonly explanation: readonly string[];
   readonly discountsApplied: readonly AppliedDiscount[];
   readonly offers: readonly Offer[];
-  /** One that was asked for by its own code; set where it is known what was typed (asked-rows.ts). */
+  /**
+   * One that was asked for by its own code; set where it is known what was typed
+   * (core/catalogue/text-search/asked-rows.ts).
+   */
   readonly isAsked?: boolean;
 }
 

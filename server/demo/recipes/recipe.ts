@@ -7,7 +7,9 @@ export type Measure = readonly string[] | { readonly from: number; readonly to: 
 
 export const span = (from: number, to: number, step = 1): Measure => ({ from, to, step });
 
-/** How the parts of a subfamily that belong to a vehicle come about. Shapes of codes are those of chance.ts. */
+/**
+ * How the parts of a subfamily that belong to a vehicle come about. Shapes of codes are those of server/demo/chance.ts.
+ */
 export interface Recipe {
   readonly subfamily: SubfamilyName;
   /** About how many products the distributor carries. */
