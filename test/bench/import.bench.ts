@@ -16,7 +16,7 @@ export interface ImportFigures {
   readonly planSeconds: number;
   readonly applySeconds: number;
   readonly rowsPerSecond: number;
-  /** The longest that any other answer took meanwhile, in milliseconds, by what was asked. */
+  /** The longest that any other answer took during the import, in milliseconds, by what was asked. */
   readonly maxMs: Readonly<Record<string, number>>;
 }
 

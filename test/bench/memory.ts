@@ -10,7 +10,7 @@ import { startProgram } from './program.ts';
  * DATABASE_URL's.
  */
 const calls = Number(process.argv[3] ?? 300_000);
-/** Caches fill and code is compiled meanwhile: what grows after these is kept by mistake. */
+/** Calls during which caches fill and code is compiled: growth after them is a leak. */
 const warmUp = 20_000;
 const allowedMb = 50;
 const port = Number(process.env['PORT'] ?? 3702);

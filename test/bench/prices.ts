@@ -12,8 +12,8 @@ import { startProgram } from './program.ts';
 import { printLines } from './table.ts';
 
 /**
- * `npm run bench -- prices`: how long a sheet of so many new prices takes to be read, kept and switched to, and what
- * others wait meanwhile.
+ * `npm run bench -- prices`: how long a sheet of so many new prices takes to be read, kept and switched to, and how
+ * long other calls wait during that.
  */
 const rows = Number(process.argv[3] ?? 100_000);
 const port = 3714;

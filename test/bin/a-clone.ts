@@ -22,8 +22,8 @@ const built = [
 ];
 
 /**
- * A clone of this program, built, with the packages that `npm ci --omit=dev` installs and no others. Its `npm`, for
- * whoever asks inside, only writes down that it was asked, and fails as one without a registry does.
+ * A clone of this program, built, with the packages that `npm ci --omit=dev` installs and no others. Its `npm` only
+ * writes down that a script called it, and fails as one without a registry does.
  */
 export const aClone = () => {
   const root = mkdtempSync(join(tmpdir(), 'mostrador-clone-'));

@@ -266,7 +266,7 @@ describe('who is signed in', () => {
     expect(told(await run(['staff', 'invite', 'nadie']))).toMatchObject({ exit: 1 });
   });
 
-  it('of staff may need a second step, once whoever asks it has one', async () => {
+  it('of staff may need a second step, once the administrator who asks for it has one', async () => {
     expect(await json('staff', 'second-factor', 'optional')).toMatchObject({ changed: false, isCompulsory: false });
     expect(told(await run(['staff', 'second-factor', 'compulsory']))).toEqual({
       exit: 1,

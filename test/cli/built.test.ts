@@ -55,7 +55,7 @@ it('watches over the official SignalR client, and ends with Ctrl-C as 130', asyn
   expect(watching.said.out).toContain('"name":"NewsChanged"');
 });
 
-it('ends without a word where whoever reads it had enough, as head does: that is no failure', async () => {
+it('ends without a word where the reader of stdout closes it, as head does: that is no failure', async () => {
   const child = start(['completion', 'bash']);
   child.stdout?.destroy();
   expect(await exitOf(child)).toBe(0);

@@ -310,7 +310,7 @@ describe('orders send', () => {
     expect(documentOf(await run(...named))).toMatchObject({ deliveryAddress: '' });
   });
 
-  it('is a customer’s: whoever sells sends it in their name', async () => {
+  it('is a customer’s: a seller sends it in the customer’s name', async () => {
     await withChoices();
     await server.database.query('update customer set seller_id = 1 where id = 1', []);
     await at(server.address, ['login', 'vendedor'], { typed: 'demo\n' });

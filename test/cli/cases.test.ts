@@ -65,7 +65,7 @@ describe('demands', () => {
     expect((await associate('5', 'F-6')).stderr).toContain('quedó con el código F-5');
   });
 
-  it('are not associated with a blank code, whatever they have', async () => {
+  it('are not associated with a blank code, with or without a code before', async () => {
     for (const words of [
       ['4', ''],
       ['2026-4', '  '],

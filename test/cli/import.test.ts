@@ -142,7 +142,7 @@ describe('writing', () => {
     isUndone: false,
   };
 
-  it('asks again where it would write over what was changed meanwhile', async () => {
+  it('asks again where it would write over what was changed since the look', async () => {
     const { did } = await prepare({ summary: { ...emptySummary, changed: 1 }, changedSince });
     const answers = ['s\r', 'n\r'];
     const declined = await run([], {
@@ -157,7 +157,7 @@ describe('writing', () => {
     expect([declined.exit, did]).toEqual([2, ['start', 'apply', 'discard']]);
   });
 
-  it('goes on with --yes over what was changed meanwhile, and says so', async () => {
+  it('goes on with --yes over what was changed since the look, and says so', async () => {
     const { did } = await prepare({ summary: { ...emptySummary, changed: 1 }, changedSince });
     const { exit, stderr } = await run(['--yes']);
     expect([exit, did]).toEqual([0, ['start', 'apply', 'apply']]);

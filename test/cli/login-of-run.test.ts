@@ -26,7 +26,7 @@ const twoTerminals = () => {
 };
 
 describe('a run', () => {
-  it('goes on with its login, whoever signs in or out at another terminal', () => {
+  it('goes on with its login, also where somebody signs in or out at another terminal', () => {
     const { first, second } = twoTerminals();
     second.keep(login('gerente'));
     expect([first.read()?.token, second.read()?.token]).toEqual(['admin', 'gerente']);

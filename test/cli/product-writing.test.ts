@@ -11,7 +11,7 @@ const lists = [asId<'price-list'>('1'), asId<'price-list'>('2')];
 const details: ProductDetails = readTypedProduct({ ...blankProduct(lists), brandId: '3', code: 'OPC-1', typeId: '4' });
 const taken = { code: 'product-code-taken', id: asId<'product'>('9'), name: 'SKF OPC-1' } as const;
 
-/** A server that has that product, though whoever planned to make it did not find it. */
+/** A server that has that product, though the command did not find it when it planned to make it. */
 const beside = (there: ProductDetails): Asking => {
   const product: SeenProduct = {
     ...{ id: taken.id, details: there, brand: 'SKF', family: '', stock: null, otherRows: [], pictures: [], tag: '"1"' },

@@ -85,7 +85,7 @@ it('loses nothing that another run writes into config.json at the same moment', 
   });
 });
 
-it('a profile is none that nobody made, whatever it is called', async () => {
+it('the name of a method of every object is no profile where nobody made one', async () => {
   for (const profile of ['constructor', 'toString']) {
     const ran = await runCli(['orders', 'list', '--profile', profile], { environment: { XDG_CONFIG_HOME: home } });
     expect([ran.exit, ran.stderr]).toEqual([64, expect.stringContaining(`No hay un perfil «${profile}»`)]);

@@ -15,8 +15,8 @@ import { embeddedWorker } from './embedded-worker.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 
 /**
- * What `make` answers: made by whoever asks first, while others, in other threads, wait for it. What failed is tried by
- * the next.
+ * What `make` answers. The first caller makes it while those in other threads wait for it; after a failure the next one
+ * tries.
  */
 const makeOnce = async (name: string, make: () => Promise<DemoSummary>): Promise<DemoSummary> => {
   const folder = inject('toCopy');

@@ -36,7 +36,7 @@ describe('a backup’s file', () => {
     ]);
   });
 
-  it('is damaged whatever byte of its text was changed, or wherever it was cut', async () => {
+  it('is damaged where any byte of its text was changed, or where it was cut', async () => {
     const text = gunzipSync(readFileSync(whole));
     await fc.assert(
       fc.asyncProperty(fc.nat(text.length - 2), fc.boolean(), async (place, isCut) => {

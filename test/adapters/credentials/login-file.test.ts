@@ -69,7 +69,7 @@ describe('the login file', () => {
     expect(store.read()).toEqual(login);
   });
 
-  it('is readable by its owner only, whatever it was before, and leaves no drafts', () => {
+  it('is readable by its owner only, also where others could read it before, and leaves no drafts', () => {
     const store = createLoginFile(directory, shop);
     store.keep(login);
     chmodSync(loginFilePath(directory), 0o644);

@@ -26,7 +26,7 @@ const files = () => readdirSync(openOrdersFolder(directory));
 const onlyFile = () => join(openOrdersFolder(directory), files()[0] ?? '');
 
 describe('the file of an order that was not answered', () => {
-  it('gives back what was kept, by whoever opens it later, until it is forgotten', () => {
+  it('gives a later run what was kept, until it is forgotten', () => {
     expect(createOpenOrderFile(directory, ours).read()).toBeNull();
     expect(createOpenOrderFile(directory, ours).keep(order)).toBe(true);
     expect(createOpenOrderFile(directory, ours).read()).toEqual(order);

@@ -21,7 +21,7 @@ it.each([
   expect(drawable(text)).toBe(drawn);
 });
 
-it('whatever is written, there is a sign of the built-in fonts for each of its own but marks, and nothing changes twice', () => {
+it('each sign of any text but marks has one of the built-in fonts, and a second pass changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const drawn = drawable(text);

@@ -167,7 +167,7 @@ describe('a line of a text', () => {
     expect(csvLine(priceListCells(row), priceListColumns, kind)).toBe(line);
   });
 
-  it('has eight cells, whatever its texts hold', () => {
+  it('has eight cells with any texts', () => {
     const text = fc.string({ unit: fc.constantFrom(...'a1";,\n=-+@ ñ') });
     fc.assert(
       fc.property(text, text, (code, description) => {

@@ -11,7 +11,7 @@ const failureOf = async (content: Uint8Array | string, limits: Partial<Spreadshe
   (await read(content, { name: 'planilla.csv' }, limits)).failure;
 
 describe('what is no spreadsheet', () => {
-  it('by its content, whatever its name', async () => {
+  it('is told by its content, not by its name', async () => {
     expect(await failureOf(Buffer.concat([Buffer.from('Código;Precio\n'), randomBytes(5000)]))).toMatchObject({
       code: 'not-a-spreadsheet',
     });

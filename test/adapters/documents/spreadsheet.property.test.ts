@@ -26,7 +26,7 @@ const codes = fc.array(code, { minLength: 1, maxLength: 30 });
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 describe('codes stay identical', () => {
-  it('through CSV, whatever delimiter and encoding', async () => {
+  it('through CSV, with any delimiter and encoding', async () => {
     const delimiter = fc.constantFrom(',', ';', '\t');
     const encoding = fc.constantFrom('utf8' as const, 'latin1' as const);
     await fc.assert(
@@ -59,7 +59,7 @@ describe('codes stay identical', () => {
   });
 });
 
-it('whatever bytes come end in rows or a failure, never an exception', async () => {
+it('any bytes end in rows or a failure, never an exception', async () => {
   const start = fc.constantFrom('', 'PK\x03\x04', '\xff\xfe', '\xd0\xcf\x11\xe0', 'Código;Precio\n');
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array)),

@@ -52,7 +52,7 @@ describe('api/CurrentAccounts over HTTP, the customer’s side', () => {
     expect(calls[0]?.url).toBe('/api/CurrentAccounts/historic/3');
   });
 
-  it('brings where to pay, whatever its ids are', async () => {
+  it('brings where to pay, with ids that are texts or numbers', async () => {
     const bank = { bank: 'Banco Uno', holder: 'Mostrador S.A.', cuit: '30-50001091-2', number: '1-1', cbu: '2850' };
     const { service } = await against({ body: [...bankAccountsToWire([{ id: '1', ...bank }]), { id: 2, ...bank }] });
     expect((await service.bankAccounts(caller)).unwrap()).toEqual([

@@ -69,7 +69,7 @@ describe('over HTTP, against the server', () => {
     expect((await service.send(message)).val).toMatchObject({ code: 'too-many-attempts' });
   });
 
-  it('whoever may not see offers is told so', async () => {
+  it('a user who may not see offers is told so', async () => {
     await server.database.query(`update customer set allow_offers = false where external_code = 'C2'`);
     token = await server.signIn('otro');
     expect((await createOfferService(call()).lots(caller)).val).toEqual({ code: 'not-allowed' });

@@ -39,7 +39,7 @@ describe('vehicles over HTTP', () => {
     ]);
   });
 
-  it('keep to a segment whatever the back end answers', async () => {
+  it('keep to a segment, also where the back end answers brands of others', async () => {
     const brand = { vehicleBrandSegmentId: 1, id: 1, name: 'Fiat', order: 1 };
     const { call } = await against({ body: [brand, { ...brand, vehicleBrandSegmentId: null, id: 2 }] });
     const service = createVehicleService(call);

@@ -75,7 +75,7 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
     expect((await createFileService(call).list(caller, 'Flyers')).unwrap()[0]?.name).toBe('flyer.png');
   });
 
-  it('fills and empties a cart, whatever it says to that', async () => {
+  it('fills and empties a cart, with any answer to that', async () => {
     expect((await fill(12)).val).toMatchObject({ count: 1 });
     const line = backEnd.calls.find((each) => each.startsWith('POST /api/ShoppingCarts'));
     const { price } = await found('BKR6E');
@@ -171,7 +171,7 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
     expect((await warranties.list(caller)).unwrap()).toHaveLength(2);
   });
 
-  it('saves what is configured, whatever it says to that', async () => {
+  it('saves what is configured, with any answer to that', async () => {
     const own = createCustomerConfigurationService(call);
     for (const value of [true, false, true])
       expect((await own.setDisplay(caller, 'includeIva', value)).val).toBe(value);

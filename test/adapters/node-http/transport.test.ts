@@ -167,7 +167,7 @@ it('asks again what a kept connection was closed on, where twice is as good as o
   expect(asked).toEqual(['GET', 'GET', 'GET', 'GET', 'POST', 'POST']);
 });
 
-it('asks nothing again for a run that was interrupted meanwhile, but for what it tidies up', async () => {
+it('asks nothing again for a run that was interrupted during the call, but for its clean-up', async () => {
   const { address, asked } = await aClosingServer(() => interruption.abort());
   const interruption = new AbortController();
   const transport = createTransport(noProxies, interruption.signal);

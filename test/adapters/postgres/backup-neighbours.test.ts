@@ -131,7 +131,7 @@ describe.each(emptyDatabases)('a backup beside other programs’ tables: %s', (_
     expect(await tables()).toEqual([]);
   });
 
-  it('is restored once its rows are there, whatever comes of the statistics', async () => {
+  it('is restored once its rows are there, also where the statistics fail', async () => {
     const failing: Database = {
       ...database,
       query: (text, values) =>
@@ -140,8 +140,8 @@ describe.each(emptyDatabases)('a backup beside other programs’ tables: %s', (_
     expect((await restoreDatabase(failing, aBackup)).ok).toBe(true);
   });
 
-  it('is of another mark once a transaction commits that was open meanwhile', async () => {
-    // The embedded database has one backend: nothing is ever open meanwhile.
+  it('is of another mark once a transaction commits that was open during it', async () => {
+    // The embedded database has one backend: no other transaction is ever open.
     if (database.kind === 'embedded') return;
     await migrate(database);
     const write = `insert into audit_entry (user_name, action) values ('x', 'x')`;

@@ -142,7 +142,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
   });
   afterAll(() => source.dispose());
 
-  it('brings back whatever a column can hold', async () => {
+  it('brings back any value that a column can hold', async () => {
     const text = fc.string({ unit: 'binary' }).map((one) => one.replaceAll('\0', ''));
     const row = fc.record({
       to: fc.array(text, { minLength: 1, maxLength: 3 }),
@@ -176,7 +176,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
     );
   }, 120_000);
 
-  it('is of one moment, whatever is written while it is made', async () => {
+  it('is of one moment, also where others write while it is made', async () => {
     const { database } = source;
     const before = await digestsOf(database);
     const catalogueDrafts = createCatalogueDraftRepository(database);

@@ -138,7 +138,7 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await remove(2)).val).toEqual({ code: 'lines-moved' });
     expect((await set(1, 9)).ok).toBe(true);
     expect((await remove(9)).val).toMatchObject({ count: 0 });
-    // What is out already stays out, whatever was seen of it.
+    // A line that is out already stays out, with any quantity seen.
     expect((await remove(9)).val).toMatchObject({ count: 0 });
     expect((await set(1, 1, 0)).ok).toBe(true);
     expect((await remove()).val).toMatchObject({ count: 0 });
@@ -193,7 +193,7 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect(mail?.body).toContain('3 × 6200-2RS SKF');
   });
 
-  it('answers the order of a known key whatever the cart holds by now', async () => {
+  it('answers the order of a known key, also where the cart holds other lines by now', async () => {
     await distributor.cartService.setLine(one, line(1, 3));
     const sent = await distributor.orderService.send(one, order('known', 'urgente'));
     await distributor.cartService.setLine(one, line(2, 1));
@@ -215,7 +215,7 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect(row?.n).toBe(1);
   });
 
-  it('numbers without gaps or repeats whatever runs at the same time', async () => {
+  it('numbers without gaps or repeats, also of orders at the same time', async () => {
     const two = callerOf(2);
     const send = async (caller: typeof one, turn: number) => {
       await distributor.cartService.setLine(caller, line(1 + (turn % 5), 1));

@@ -59,7 +59,7 @@ describe.each(databases)('many lines of a cart at once on %s', (_name, open) => 
     expect(await held()).toEqual([]);
   });
 
-  it('are none where a colleague changed one meanwhile', async () => {
+  it('are refused where a colleague changed one since it was read', async () => {
     await distributor.cartService.setLine(colleague, { productPriceId: asId('2'), offerLotId: null, quantity: 7 });
     expect((await distributor.cartService.setLines(one, [row(1, 1), row(2, 4)])).val).toEqual({ code: 'lines-moved' });
     expect(await held()).toEqual([[2, 7]]);

@@ -6,7 +6,7 @@ import { migratedDirectory } from '#test/contracts/data-directories.ts';
 
 const stallingWorker = new URL('stalling-embedded.worker.mjs', import.meta.url);
 
-it('whoever asks after a client that was given up gets the answers to what they asked, and no others', async () => {
+it('a client that asks after another was given up gets the answers to its own questions, and no others', async () => {
   const directory = migratedDirectory('mostrador-late-');
   const opened = await openBackend(directory, stallingWorker, { report: () => undefined, statementMs: 60_000 });
   if (!opened.ok) throw new Error(opened.val.code);

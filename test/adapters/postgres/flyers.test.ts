@@ -34,7 +34,7 @@ describe.each(databases)('the articles of a flyer on %s', (_name, open) => {
     await put('frenos.png');
   });
 
-  it('are kept in order, by whoever saw them, and written down once', async () => {
+  it('are kept in order, where the caller saw the last version, and written down once', async () => {
     const { tag, products } = (await service().read(admin, 'frenos.png')).unwrap();
     expect(products).toEqual([]);
     const stored = (await service().tie(admin, 'frenos.png', ids(2, 1), tag)).unwrap();

@@ -88,7 +88,7 @@ describe.each(databases)('jobs on %s', (name, open) => {
     await jobs.close();
   });
 
-  it('are tried as often as the program says, whatever an earlier one had said', async () => {
+  it('are tried as often as this program says, not as an earlier version had said', async () => {
     const settings = async () =>
       (await test.database.query(
         'select retry_limit, retry_delay from mostrador_jobs.queue order by name',

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import { BroadcastChannel } from 'node:worker_threads';
 
 /**
- * The built thread of the embedded database, which also tells how much of its own heap is alive to whoever asks on
- * `heap-of-the-database`.
+ * The built thread of the embedded database, which also tells listeners of `heap-of-the-database` how much of its own
+ * heap is alive.
  */
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');

@@ -34,7 +34,7 @@ const pausing = (database: Database, before: string, meanwhile: () => Promise<un
   return { ...database, ...paused(database), transaction: (work) => database.transaction((tx) => work(paused(tx))) };
 };
 
-describe.each(databases)('settings that change meanwhile on %s', (_name, open) => {
+describe.each(databases)('settings that change while an order is sent, on %s', (_name, open) => {
   let test: TestDatabase;
   let distributor: TestDistributor;
   beforeAll(async () => {

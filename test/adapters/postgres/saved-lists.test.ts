@@ -78,7 +78,7 @@ describe.each(databases)('saved lists on %s', (_name, open) => {
     expect(done(await service.change(one, changed, { name: 'y' }))).toMatchObject({ lineCount: 1, leftOut: 0 });
   });
 
-  it('have names of their own, whatever their case and accents', async () => {
+  it('have names of their own, without regard to case and accents', async () => {
     const list = done(await create(one, { name: 'Bujías', lines: [line(1, 1)] }));
     expect((await create(one, { name: 'BUJIAS', lines: [line(1, 1)] })).val).toEqual({ code: 'list-name-taken' });
     expect((await create(one, { name: ' ', lines: [line(1, 1)] })).val).toMatchObject({

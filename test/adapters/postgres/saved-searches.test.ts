@@ -89,7 +89,7 @@ describe.each(databases)('saved searches on %s', (_name, open) => {
     expect((await service.remove(nobody, search)).val).toEqual({ code: 'search-not-found' });
   });
 
-  it('have names of their own, whatever their case', async () => {
+  it('have names of their own, without regard to case', async () => {
     const search = done(await create(one, 'Bujías'));
     const other = done(await create(one, 'Filtros', 'q=filtro'));
     const taken = { code: 'search-name-taken' };
@@ -131,7 +131,7 @@ describe.each(databases)('saved searches on %s', (_name, open) => {
     done(await create(seller, 'La primera'));
   });
 
-  it('tell of each change whoever keeps them, and go with their user', async () => {
+  it('tell their owner of each change, and go with their user', async () => {
     const heard: LiveEvent[] = [];
     const bus = await createLiveBus(test.database);
     const telling = bus.events$.subscribe((event) => heard.push(event));

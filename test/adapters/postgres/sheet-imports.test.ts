@@ -67,7 +67,7 @@ it.each(databases)(
     expect(await progress()).toEqual({ done: 1200, total: 20_000 });
     await database.query(`update import_record set told_at = now() - interval '31 minutes'`);
     expect(await record()).toMatchObject({ isRunning: false, progress: null });
-    // Whoever goes on with it says so before its first row is written: it cannot be undone meanwhile.
+    // A process that goes on with it says so before its first row: until it ends it cannot be undone.
     expect([await imports.goOn('long'), await imports.goOn('none')]).toEqual([{ new: 0, changed: 0 }, null]);
     expect(await record()).toMatchObject({ isRunning: true, isLast: false });
     await imports.advance('long', { done: 1300, total: 20_000 });

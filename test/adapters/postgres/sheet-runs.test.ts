@@ -118,7 +118,7 @@ it.each(databases)('%s: a file that was cut off by the end of its process is non
   await dispose();
 });
 
-it.each(databases)('%s: sheets of a kind are written one after the other, and read meanwhile', async (_name, open) => {
+it.each(databases)('%s: sheets of a kind are written one by one, while others are read', async (_name, open) => {
   const { database, dispose } = await open();
   const runs = createSheetRunRepository(database);
   const jobs = jobsInMemory()();

@@ -12,7 +12,7 @@ parentPort.postMessage = (message, transfer) => {
 };
 
 await import('../../../dist/workers/embedded.worker.js');
-// Only now: the first message is the thread's own, and goes to whoever listens first.
+// Added last: the first message is the thread's own, and goes to the first listener.
 parentPort.on('message', (message) => {
   if (message.kind !== 'protocol' || !Buffer.from(message.bytes).includes('stall')) return;
   stall = pause(stallMs).then(() => {

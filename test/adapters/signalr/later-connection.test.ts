@@ -31,7 +31,7 @@ describe('a connection over what is loaded first', () => {
     expect(told).toEqual(['opened', 'closed']);
   });
 
-  it('is never opened where it was closed meanwhile, and says that it is closed', async () => {
+  it('is never opened where it was closed while it was loading, and says that it is closed', async () => {
     const { told, hooks } = hooksThatTell();
     laterConnection(async () => connection)
       .open(null, hooks)

@@ -10,7 +10,7 @@ export interface RunningProxy {
 }
 
 /**
- * A proxy that opens every tunnel to the port of one server here, whatever name it bears; or answers each wish with
+ * A proxy that opens every tunnel, to any host name, to the port of one server here; or answers each request with
  * `refusal`.
  */
 export async function aProxy(target: () => number, refusal?: number): Promise<RunningProxy> {

@@ -22,7 +22,7 @@ const all = async (...given: Parameters<typeof begunNumbers<string, string>>): P
 };
 
 describe('a number that is begun', () => {
-  it('finds all of the pages that are looked through, whatever of it is typed', async () => {
+  it('finds all of the pages that are looked through, for any typed beginning', async () => {
     const isFound = fc.asyncProperty(
       fc.integer({ min: 1, max: 60 }),
       fc.integer({ min: 6, max: 20 }),

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { writeLines } from '#cli/declare/write-lines.ts';
 
-it('lines wait for whoever reads them', async () => {
+it('lines wait for the reader of stdout', async () => {
   const stdout = new PassThrough({ highWaterMark: 4 });
   let isTaken = false;
   const writing = writeLines(stdout, ['{"id":1}', '{"id":2}']).then(() => {

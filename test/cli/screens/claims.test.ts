@@ -64,7 +64,7 @@ it('are associated, and what was typed stays when it is refused, an event comes 
   screen.type('\u0015');
   screen.type('RX-Ñandú');
   await screen.until('> RX-Ñandú▏');
-  // Somebody else does something meanwhile.
+  // Somebody else changes a claim while the code is being typed.
   await staff.run('demands', 'associate', '2026-4', 'RX4');
   await screen.until(/2026-00000004 .* En curso/);
   expect(screen.text()).toContain('> RX-Ñandú▏');

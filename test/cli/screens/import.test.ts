@@ -62,7 +62,7 @@ it.each(sizes)(
   },
 );
 
-it('columns of a sheet that was understood change places, and meanwhile nothing can be written', async () => {
+it('columns of a sheet that was understood change places, and until it is read again nothing can be written', async () => {
   const known = join(folder, 'conocida.csv');
   writeFileSync(known, 'Codigo;Marca;Descripcion;Precio\nYY-1;SKF;Rodamiento;200\n');
   const screen = admin.open(['import', known, '--kind', 'catalogue']);
@@ -155,7 +155,7 @@ it('customers come in too, with columns told by hand, their rejected rows as a f
   await screen.until('Importado');
   const stored = () => office.server.database.query(`select from customer where external_code like 'T-%'`);
   expect(await stored()).toHaveLength(1);
-  // Somebody else's import is the newest one meanwhile: it is not this one.
+  // Somebody else's import is the newest one by now: it is not this one.
   const theirs = join(folder, 'de-otro.csv');
   writeFileSync(theirs, 'Código;Razón social;Lista\nO-7;Siete;Lista 1\n');
   expect((await admin.run('import', theirs, '--kind', 'customers', '--yes')).exit).toBe(0);

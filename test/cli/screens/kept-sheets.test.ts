@@ -44,7 +44,7 @@ const brought = async (code: string) => {
   await screen.until('Listo para importar');
   return screen;
 };
-/** What somebody else does meanwhile: on the web, or in another terminal. */
+/** What somebody else does on the web, or in another terminal, while the screen is open. */
 const appliedElsewhere = async (code: string): Promise<void> => {
   const { id, changedAt } = (await kept(code)) as Kept;
   const body = { seenAt: changedAt, supplier: null };
@@ -59,7 +59,7 @@ const brokenOff = (code: string) =>
     [`${code}.csv`],
   );
 
-it('a sheet that somebody else imported meanwhile is not discarded, and nobody says that nothing was imported', async () => {
+it('a sheet that somebody else imported since is not discarded, and the screen does not say that nothing was imported', async () => {
   const screen = await brought('E-1');
   await appliedElsewhere('E-1');
   screen.type('x');
@@ -76,21 +76,21 @@ it('a sheet that somebody else imported meanwhile is not discarded, and nobody s
   expect((await kept('E-1'))?.state).toBe('done');
 });
 
-it('whoever leaves is told that somebody else imported it, and it stays for all', async () => {
+it('leaving tells that somebody else imported the sheet, which stays for all', async () => {
   const screen = await brought('E-2');
   await appliedElsewhere('E-2');
   screen.type('q');
   expect(await screen.exit).toBe(0);
   expect(screen.written()).toContain('Otra persona la importó: mirala con mostrador import --kind customers');
   expect((await kept('E-2'))?.state).toBe('done');
-  // What nobody wrote goes with whoever brought it.
+  // A sheet that nobody wrote is forgotten when the person who uploaded it leaves.
   const other = await brought('E-3');
   other.type('q');
   expect(await other.exit).toBe(0);
   expect(await kept('E-3')).toBeUndefined();
 });
 
-it('one of which rows may be in stays for whoever leaves, and says so where it is discarded', async () => {
+it('leaving keeps a sheet of which rows may be stored, and discarding it says so', async () => {
   const screen = await brought('E-4');
   await brokenOff('E-4');
   screen.type('q');

@@ -45,7 +45,7 @@ it('what is pasted goes into a field as one line that Enter did not end, and now
   expect(screen.written()).toMatch(/\?2004l.*\?1049l/s);
 });
 
-it('goes on as who opened it, whoever signs in at another terminal', async () => {
+it('goes on as the user who opened it, also where another signs in at another terminal', async () => {
   const someone = await office.signIn('admin');
   const screen = someone.open(['customers']);
   await screen.until((text) => text.includes('1 de 2 clientes') && text.includes('● Conectado'));

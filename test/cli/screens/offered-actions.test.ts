@@ -12,7 +12,7 @@ const cli = { services: {}, settings: {}, terminal: {} } as unknown as Cli;
 const signedIn = (role: Caller['role']) => who(role) as never;
 const action = (actions: readonly ScreenAction<never>[], key: string) => actions.find((each) => each.key === key);
 
-it('are those of whoever may do them: managers are not offered what the server refuses', async () => {
+it('are those that the role may do: managers are not offered what the server refuses', async () => {
   expect((await jobsScreen(cli, signedIn('Admin'))).actions).toHaveLength(1);
   expect((await jobsScreen(cli, signedIn('Manager'))).actions).toEqual([]);
 });

@@ -121,7 +121,7 @@ describe.runIf(hasTerminals)('a real terminal is as it was', () => {
     const aside = terminal.text().split(leave).length;
     expect(aside).toBe(2);
     await terminal.until(seen, 2);
-    // The window became wider meanwhile.
+    // The window became wider while the program was stopped.
     await terminal.until('─'.repeat(120));
     terminal.type('q');
     await terminal.closed;

@@ -38,7 +38,7 @@ const watching = (limit?: number) => {
   };
 };
 
-it('keeps what is read while it is stopped, however much comes meanwhile', async () => {
+it('keeps what is read while it is stopped, also where much comes in', async () => {
   const { hear, pause, rows } = watching();
   hear(5);
   await pause();

@@ -48,7 +48,7 @@ const pageOf = async (typed: string): Promise<TextSearchPage> => {
   return (await counter.catalogue.searchByText(callerOf(1), search)).unwrap();
 };
 
-it('the row that was typed is the first line of a search, and is told, whatever order the server answers', async () => {
+it('the row that was typed is the first line of a search, and is told, in any order of the answer', async () => {
   const page = await pageOf('BD5234');
   const inPriceOrder: TextSearchPage = {
     ...page,

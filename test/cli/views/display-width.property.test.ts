@@ -4,7 +4,7 @@ import { cut, pad, widthOf } from '#cli/views/display-width.ts';
 
 const aText = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\p{Cc}/gu, ''));
 
-it('what is cut and padded is as wide as its column, whatever its signs', () => {
+it('a text that is cut and padded is as wide as its column, with any signs', () => {
   fc.assert(
     fc.property(aText, fc.integer({ min: 1, max: 20 }), (text, width) => {
       const shown = cut(text, width);

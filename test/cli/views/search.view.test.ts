@@ -80,7 +80,7 @@ describe('a search in the terminal', () => {
     expect(meant.replaceAll(/\s+/g, ' ')).toContain('; se buscó también «disco freno»');
   });
 
-  it('keeps the order that was asked for, whatever the types', async () => {
+  it('keeps the order that was asked for, across product types', async () => {
     const codes = (await shown('disco', { sort: 'cost' })).match(/^(DF\d+|PD-7)/gm);
     expect(codes).toEqual(['DF990', 'PD-7', 'DF523']);
   });

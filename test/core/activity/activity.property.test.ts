@@ -6,7 +6,7 @@ import { changesIn } from '#core/activity/activity.ts';
 import { actionsAbout, activityWords, auditActions } from '#core/audit/audit-action.ts';
 
 describe('what an entry says (docs/rules/activity.md 1)', () => {
-  it('of every kind is a sentence, whatever its facts are', () => {
+  it('of every kind is a sentence, with any facts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...auditActions), fc.dictionary(fc.string(), fc.jsonValue()), (action, facts) => {
         expect(activityText({ action, facts })).toMatch(/^[A-ZÁÉÍÓÚ]/);

@@ -67,7 +67,7 @@ describe('the contents of a cart', () => {
     );
   });
 
-  it('are the same whoever added the lines, when, and in which order, and over the wire', () => {
+  it('do not depend on who added the lines, when, and in which order, and are the same over the wire', () => {
     fc.assert(
       fc.property(cart, (some) => {
         const products = [...some.products]

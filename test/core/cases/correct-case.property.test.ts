@@ -14,7 +14,7 @@ describe('a correction of a claim or warranty (docs/rules/cases.md 2)', () => {
     expect(correctCase(now, { field: 'resolution', ...typed }).val).toEqual({ code });
   });
 
-  it('keeps what was said before, what is said now and why, whatever is written', () => {
+  it('keeps what was said before, what is said now and why, for any text', () => {
     const words = fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== '');
     fc.assert(
       fc.property(fc.constantFrom(...correctableFields), words, words, (field, text, reason) => {

@@ -14,7 +14,7 @@ const rules = [
 ] as const;
 
 describe('the filters of a subfamily', () => {
-  it('are those of the trade, whatever the case and accents of its name', () => {
+  it('are those of the trade, without regard to case and accents of its name', () => {
     expect(filtersAskedOf('BUJIAS DE ENCENDIDO ')).toEqual(filtersAskedOf('Bujías de Encendido'));
     expect(filtersAskedOf('Bujías de Encendido')?.map(({ property }) => property)).toEqual([
       'otrosRosca',

@@ -117,7 +117,7 @@ describe('an export of a search', () => {
     expect(new Set(written.rows.map(({ subfamily }) => subfamily))).toEqual(new Set(['Tipo 12']));
   });
 
-  it('has the first 5,000, and says of how many; others have their turn meanwhile', async () => {
+  it('has the first 5,000, and says of how many; other requests run in between', async () => {
     const { service, written, turns } = exporting(products(5130));
     const file = (await service.create(callerOf(1), asked(), 'csv')).unwrap();
     expect(file).toMatchObject({ articleCount: 5000, totalCount: 5130 });

@@ -11,7 +11,7 @@ const location = fc.oneof(
 );
 
 describe('the order of the store (docs/rules/product-management.md 11)', () => {
-  it('is as people count: A-2 before A-10, whatever the case, and nothing at the end', () => {
+  it('is as people count: A-2 before A-10, upper and lower case alike, and nothing at the end', () => {
     const sorted = ['', 'B-1', 'A-10', 'a-2', 'A-2-10', 'A-2-9'].sort(byStorageLocation);
     expect(sorted).toEqual(['a-2', 'A-2-9', 'A-2-10', 'A-10', 'B-1', '']);
   });

@@ -71,7 +71,7 @@ describe('a claim (docs/rules/claims.md 2)', () => {
     );
   });
 
-  it('says of every flaw a field that the wire has and a text, whatever is written', () => {
+  it('says of every flaw a field that the wire has and a text, for any claim', () => {
     const text = fc.string({ unit: 'binary', maxLength: 80 });
     const claims = fc.record({
       origin: text,

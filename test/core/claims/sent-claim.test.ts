@@ -14,7 +14,7 @@ const listed: Claim = {
 };
 
 describe('a claim that was sent before', () => {
-  it('says the same, whatever became of it and in whichever order its products stand', () => {
+  it('says the same, after any decision on it and in any order of its products', () => {
     expect(isSentClaim(listed, wanted)).toBe(true);
     expect(isSentClaim({ ...listed, resolution: 'Aceptado', products: products.toReversed() }, wanted)).toBe(true);
   });

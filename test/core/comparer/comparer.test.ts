@@ -69,7 +69,7 @@ describe('the comparer', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  it('reads no more than five, whatever was kept', () => {
+  it('reads no more than five of those that were kept', () => {
     const actor = createActor(createComparerMachine(kept(products(9)))).start();
     expect(actor.getSnapshot().context.list).toHaveLength(5);
   });

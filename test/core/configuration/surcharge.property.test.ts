@@ -150,7 +150,7 @@ describe('lineages', () => {
           const under = children.map((_, place) => [type(`${at}.${place}`), { name: 'Abajo', parentId }] as const);
           return [[parentId, { name: 'Arriba', parentId: null }] as const, ...under];
         });
-        // Whatever their order, a subfamily stands below its own family.
+        // In any order of the families, a subfamily stands below its own.
         const mixed: TaxonomyNames = { brands: names.brands, types: new Map([...types].reverse()) };
         const lineages = lineagesOf(surchargeRows([], mixed, nothingDisabled, labels));
         expect(lineages.size).toBe(types.length);

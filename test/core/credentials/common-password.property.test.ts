@@ -10,7 +10,7 @@ describe('passwords that everybody tries first (docs/rules/credentials.md 6)', (
   it('are known, each once, and long enough to be chosen at all', () => {
     expect(known.length).toBeGreaterThan(1500);
     expect(new Set(known).size).toBe(known.length);
-    // The first administrator's, which is issued by whoever starts the server, may have eight.
+    // The first administrator's, which the person who starts the server issues, may have eight.
     expect(known.filter((each) => each.length < 8)).toEqual([]);
   });
 

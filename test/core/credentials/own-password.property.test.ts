@@ -18,7 +18,7 @@ describe('a password that somebody chooses', () => {
     expect(refusalOf(next)).toBe(code);
   });
 
-  it('is long enough in characters, whatever they are, and never the former one', () => {
+  it('is long enough in characters of any kind, and never the former one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 220 }), fc.string(), (next, current) => {
         const refusal = refusalOf(next, current);

@@ -111,7 +111,7 @@ describe('the logins that are suggested', () => {
     ['***', ''],
   ])('for %s: %j', (code, userLogin) => expect(suggestedLogins(code).userLogin).toBe(userLogin));
 
-  it('can be used, whatever the code', () => {
+  it('can be used, with any code', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30, unit: 'grapheme' }), (code) => {
         const { adminLogin, userLogin } = suggestedLogins(code);

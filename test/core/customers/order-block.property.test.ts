@@ -12,7 +12,7 @@ describe('who may send orders (docs/rules/customers.md 2)', () => {
     expect(isClosed(state)).toBe(false);
   });
 
-  it('nobody in any other state, whatever the word; they are told whom to call', () => {
+  it('nobody in any other state, known or not; they are told whom to call', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom('Blocked', 'Inactive', 'ok', ''), fc.string()), (state) => {
         fc.pre(!buying.includes(state));

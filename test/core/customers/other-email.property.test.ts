@@ -19,7 +19,7 @@ describe('other e-mails of a customer (docs/rules/customers.md 14)', () => {
     [Array.from({ length: maxOtherEmails + 1 }, (_, place) => `a${place}@b.example`), ['otherEmails too-many-emails']],
   ])('of %j say %j', (addresses, said) => expect(codes('main@b.example', ...addresses)).toEqual(said));
 
-  it('are right while no two are the same, whatever each gets', () => {
+  it('are right while no two are the same, with any kinds of mail for each', () => {
     const address = fc.stringMatching(/^[a-z]{1,5}@b\.example$/);
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ it.each([
   ['', 'stopped'],
 ])('%j is %s', (state, standing) => expect(standingOf(state)).toBe(standing));
 
-it('whatever else a distributor’s system says is stopped', () => {
+it('any other state of a distributor’s system is stopped', () => {
   const known = ['Ok', 'NextToExpire', 'FirstClaim', 'SecondClaim'];
   fc.assert(
     fc.property(

@@ -16,7 +16,7 @@ const zone: fc.Arbitrary<string> = fc.constantFrom(
 const zones = fc.array(zone);
 
 describe('a zone', () => {
-  it('is the known one whatever its capitals and accents', () => {
+  it('is the known one, without regard to capitals and accents', () => {
     expect(zoneAmong('zona OESTE', ['CABA', 'Zona oeste'])).toBe('Zona oeste');
     expect(zoneAmong('Cordoba', ['Córdoba'])).toBe('Córdoba');
     expect(zoneAmong('Zona este', ['Zona oeste'])).toBe('Zona este');

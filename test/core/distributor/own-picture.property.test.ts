@@ -8,7 +8,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const side = fc.integer({ min: 1, max: 0x3fff });
 
 describe('the size of a picture', () => {
-  it('is read from its header, whatever its kind', () => {
+  it('is read from its header, of every kind', () => {
     fc.assert(
       fc.property(side, side, fc.constantFrom(aPng, aJpg, aWebp), (width, height, make) => {
         expect(pictureSize(make(width, height))).toEqual({ width, height });

@@ -17,7 +17,7 @@ import { aPicture, aPng, beginnings } from '#test/builders/picture.builder.ts';
 const kinds = fc.constantFrom(...(Object.keys(beginnings) as PictureKind[]));
 
 describe('a picture that is put up', () => {
-  it('is known by how it begins, whatever follows', () => {
+  it('is known by how it begins, with any bytes after that', () => {
     fc.assert(
       fc.property(kinds, fc.uint8Array({ maxLength: 40 }), (kind, rest) => {
         expect(pictureKind(Uint8Array.from([...beginnings[kind], ...rest]))).toBe(kind);
@@ -58,7 +58,7 @@ describe('a picture that is put up', () => {
     expect(checkPictureContent(aPicture('png', 0, 5)).val).toEqual({ code: 'picture-unreadable' });
   });
 
-  it('is read to its end whatever its bytes are', () => {
+  it('is read to its end, with any bytes', () => {
     fc.assert(
       fc.property(kinds, fc.uint8Array({ maxLength: 400 }), fc.nat(200), (kind, rest, cut) => {
         pictureSize(Uint8Array.from([...beginnings[kind], ...rest]));
@@ -68,7 +68,7 @@ describe('a picture that is put up', () => {
     );
   });
 
-  it('has a name that can be kept, whatever the file was called', () => {
+  it('has a name that can be kept, made of any file name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), kinds, (name, kind) => {
         const tidy = tidyPictureName(name, kind);

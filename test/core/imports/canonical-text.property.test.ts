@@ -12,7 +12,7 @@ const backwards = (value: unknown): unknown => {
   );
 };
 
-it('is the same whatever the order of the fields, at any depth, and after being JSON', () => {
+it('is the same in any order of the fields, at any depth, and after being JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = canonicalText(value);

@@ -62,7 +62,7 @@ describe('what a person says of a sheet’s columns', () => {
     });
   });
 
-  it('is understood just as it was said, whatever the sheet', () => {
+  it('is understood just as it was said, for any sheet', () => {
     const kind = fc.constantFrom(...importKinds);
     const heading = fc.oneof(
       fc.constantFrom('Código', 'codigo', 'Precio', 'x', '', 'Marca'),

@@ -149,7 +149,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, lookEveryMs, 5 * lookEveryMs) }),
 );
 
-it('whatever comes in whatever order, the import that was asked for last is shown, and its end is reached', async () => {
+it('after any events in any order, the import that was asked for last is shown, and its end is reached', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const { actor, clock, looks, settle, seen } = aWorld();

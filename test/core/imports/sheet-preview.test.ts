@@ -46,7 +46,7 @@ describe('the preview of a sheet', () => {
     expect(preview([]).headingRow).toBeNull();
   });
 
-  it('is small, whatever the sheet, and agrees with what was recognised', () => {
+  it('is small, for any sheet, and agrees with what was recognised', () => {
     const cell = fc.oneof(
       fc.constantFrom('Código', 'Precio', 'Marca', 'Lista de precios', ''),
       fc.string({ maxLength: 200 }),

@@ -51,7 +51,7 @@ it('an import that is undone leaves everything as before, again too', () => {
   );
 });
 
-it('what others changed or took away meanwhile stays, and is told', () => {
+it('what others changed or removed since the import stays, and is told', () => {
   const others = fc.dictionary(things, fc.option(texts));
   fc.assert(
     fc.property(someThings, someThings, others, (held, sheet, touched) => {

@@ -71,7 +71,7 @@ function world() {
   return { live, links, name, take, counts: () => ({ refreshes, connections }) };
 }
 
-it('whatever happens to links, companies and time, the state is legal and each connection refreshes once', () => {
+it('after any events of links, companies and time, the state is legal and each connection refreshes once', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const { live, links, name, take, counts } = world();

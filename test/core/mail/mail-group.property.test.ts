@@ -7,7 +7,7 @@ import { type MailSubject, mailGroupOf, mailSidesOf } from '#core/mail/mail-grou
 const addresses = fc.emailAddress().filter(isAddress);
 
 describe('the accounts of a group', () => {
-  it('take an address once, whatever its case, and let it go again', () => {
+  it('take an address once, in upper or lower case, and let it go again', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(addresses, { selector: (each) => each.toLowerCase(), maxLength: 5 }),

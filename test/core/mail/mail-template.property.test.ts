@@ -31,7 +31,7 @@ describe('how a mail begins', () => {
     );
   });
 
-  it('takes a value as it is, whatever stands in it', () => {
+  it('takes a value as it is, with any text in it', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const typed = { subject: 'a', introduction: 'Para {cliente}: {pedido}' };

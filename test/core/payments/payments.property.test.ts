@@ -101,7 +101,7 @@ describe('a payment taken off debts', () => {
     );
   });
 
-  it('is never owed again above a total, nor does taking it back lower a debt, whatever was corrected meanwhile', () => {
+  it('is never owed again above a total, nor does taking it back lower a debt, after any correction of it', () => {
     fc.assert(
       fc.property(cents, cents, cents, (debt, total, paid) => {
         const [restored] = unsettle([{ id: 'a', debt, total, paid }]);
@@ -168,7 +168,7 @@ describe('the receipt of a payment', () => {
   const pdf = new TextEncoder().encode('%PDF-1.7\nhola\n%%EOF\n');
   const svg = new TextEncoder().encode('<svg onload="alert(1)"/>');
 
-  it('is a PDF or a photograph by its bytes, whatever it is called', () => {
+  it('is a PDF or a photograph by its bytes, not by its name', () => {
     expect([jpg, pdf].map((content) => receiptFlaw({ name: 'x.svg', content }))).toEqual([null, null]);
     const torn = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2]);
     for (const content of [svg, torn, aPicture('png', 10_000, 10_000)]) {

@@ -23,7 +23,7 @@ it('two payments look the same to each other or not at all', () => {
   );
 });
 
-it('what waits or is accepted looks like itself in whatever order its documents are named, and else never', () => {
+it('a payment that waits or is accepted looks like itself in any order of its documents, and else never', () => {
   fc.assert(
     fc.property(payment, (one) => {
       const again = { ...one, documents: one.documents.toReversed() };

@@ -17,7 +17,7 @@ const found = (payment: Payment, part: Partial<PaymentDetails>, rest: Partial<Pa
   reportedAlready([payment], { details: { ...details, ...part }, titles, isDaySaid: true, ...rest }).length === 1;
 
 describe('a payment that was reported already', () => {
-  it('says the same, whatever became of it and in whichever order what it pays is named', () => {
+  it('says the same, after any decision on it and in any order of its documents', () => {
     expect(found(listed, {})).toBe(true);
     expect(found(listed, { amount: money('1210.5') }, { titles: titles.toReversed() })).toBe(true);
   });

@@ -73,7 +73,7 @@ describe('the press of price lists', () => {
 
 /**
  * A press over one list whose writes end when they are told to; what is disabled and the generation can be changed
- * meanwhile.
+ * during a write.
  */
 const aSlowMaker = () => {
   const catalogue = { generation: 5, disabled: nothingDisabled };

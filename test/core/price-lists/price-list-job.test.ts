@@ -66,7 +66,7 @@ describe('the job of the price lists', () => {
     await expect.poll(job.makings).toBe(2);
   });
 
-  it('makes them once more where the catalogue moved on meanwhile', async () => {
+  it('makes them once more where the catalogue changed while they were made', async () => {
     const job = aJob();
     job.catalogue.generation = 9;
     job.change();

@@ -67,7 +67,7 @@ describe('the files of a price list', () => {
   it.each([
     ['was never made', null],
     ['is of a generation that is not kept', 2],
-  ])('one that %s is made first, and whoever looks at it is told', async (_what, generation) => {
+  ])('one that %s is made first, and the open list is told', async (_what, generation) => {
     const { service, told, pressed } = aService(generation);
     const file = (await service.file(admin, 'Lista 1.xlsx')).unwrap();
     expect(file.name).toBe('Lista 1.xlsx');

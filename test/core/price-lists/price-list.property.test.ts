@@ -20,7 +20,7 @@ describe('the names of a price list’s files', () => {
     expect(named('..')[0]).toBe(' 7.xlsx');
   });
 
-  it('are no way out of a folder, whatever the list is called', () => {
+  it('are no way out of a folder, with any name of the list', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         for (const file of named(name)) {

@@ -37,7 +37,7 @@ describe('any price', () => {
     );
   });
 
-  it('is between nothing and its list price, whatever the order of the discounts', () => {
+  it('is between nothing and its list price, in any order of the discounts', () => {
     fc.assert(
       fc.property(cents, discounts, (listPrice, steps) => {
         const cost = (order: typeof steps) => priceRow(aRow({ listPrice }), termsOf({ discounts: order })).cost;

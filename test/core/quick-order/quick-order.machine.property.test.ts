@@ -26,7 +26,7 @@ const events: fc.Arbitrary<readonly (QuickOrderEvent | 'wait')[]> = fc.array(
   { maxLength: 14 },
 );
 
-it('whatever happens in whichever order, what stands is what the server makes of the draft', async () => {
+it('after any events in any order, what stands is what the server makes of the draft', async () => {
   await fc.assert(
     fc.asyncProperty(events, async (walk) => {
       const memory = aMemory();

@@ -207,7 +207,7 @@ describe('what happens while an answer is on its way', () => {
     expect(context().draft.text).toBe('lo nuevo');
   });
 
-  it('what was given up comes back beside what was read meanwhile, and what was mended stays mended', async () => {
+  it('discarded lines come back beside those that were read since, and corrected lines stay corrected', async () => {
     await open('BKR6E 4\n62/22 1');
     const before = context().draft;
     quickOrder.send({ type: 'remove', lines: [1] });
@@ -241,7 +241,7 @@ describe('what happens while an answer is on its way', () => {
     expect(context().draft).toMatchObject({ text: '', list: null });
   });
 
-  it('a file that is refused is said to be so until something is typed, also where a line is mended meanwhile', async () => {
+  it('a file that is refused is said to be so until something is typed, also where a line is corrected before that', async () => {
     await open('BKR6E 4');
     quickOrder.send({ type: 'readFile', content: noSheet() });
     quickOrder.send({ type: 'mend', line: 1, part: { quantity: 8 } });
@@ -349,7 +349,7 @@ describe('into the cart', () => {
     expect(states(quickOrder)).toEqual([[[1], 'exact', 8]]);
   });
 
-  it('gives nothing up while lines are on their way, and what comes meanwhile stays', async () => {
+  it('discards nothing while lines are being put in the cart, and corrections made then stay', async () => {
     const { end } = await adding('BKR6E 4');
     const { draft } = context();
     quickOrder.send({ type: 'remove', lines: [1] });

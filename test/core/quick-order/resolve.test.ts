@@ -362,7 +362,7 @@ describe('a code of which something is not for sale', () => {
     expect(again.lines.map(({ state, quantity }) => [state, quantity])).toEqual([['discontinued', mended.quantity]]);
   });
 
-  it('is never taken for another without a question, whatever is for sale', async () => {
+  it('is never taken for another without a question, with any products for sale', async () => {
     const makers = ['SKF', 'FAG', 'NGK'];
     const written = ['6007-2Z', '6007 2Z', '60072Z'];
     const someRows = fc.uniqueArray(
@@ -436,7 +436,7 @@ describe('a quick order', () => {
     ]);
   });
 
-  it('takes a chosen row whatever was written, and stays as it was when asked again', async () => {
+  it('takes a chosen row in place of what was written, and stays as it was when asked again', async () => {
     const asked = {
       lines: [7],
       text: 'x',

@@ -47,7 +47,7 @@ describe('a line without a markup', () => {
     expect(lacks(line, under(percentage))).toBe(expected);
   });
 
-  it('stays what it was when it was given, whatever the margins are today', () => {
+  it('stays what it was when it was given, also where the margins have changed since', () => {
     const { isGone: _, ...atCost } = calculateLine(product(1), under(null));
     expect(lacks(product(4), under(40, [atCost]))).toBe(true);
     const { isGone: __, ...withMargin } = calculateLine(product(1), under(40));

@@ -108,7 +108,7 @@ describe('any quote', () => {
     );
   });
 
-  it('is never below what the shop pays, whatever its margin', () => {
+  it('is never below what the shop pays, with any margin', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30_000 }), fc.boolean(), (percentage, includeIva) => {
         const terms = quotingTerms(termsOf({ surcharges: margin(String(percentage / 100)), includeIva }));

@@ -26,7 +26,7 @@ describe('a quote as staff see it (docs/rules/quotes.md 4)', () => {
     );
   });
 
-  it('hands on nothing else, whatever was read with it', () => {
+  it('hands on none of the other fields that were read with it', () => {
     fc.assert(
       fc.property(quotes, (quote) => {
         const more = { clientName: 'Marta', note: 'x', total: 5 };

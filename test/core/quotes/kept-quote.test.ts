@@ -26,7 +26,7 @@ const kept = {
 } as unknown as Quote;
 
 describe('a quote that was made before', () => {
-  it('is of the same day and says the same, at whatever price was calculated', () => {
+  it('is of the same day and says the same, at any calculated price', () => {
     expect(isKeptQuote(kept, wanted, today)).toBe(true);
     expect(isKeptQuote(kept, wanted, '2026-11-27')).toBe(false);
   });

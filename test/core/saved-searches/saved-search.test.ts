@@ -80,7 +80,7 @@ describe('the query of a search', () => {
     expect(searchQuery(`${longest}a`).val).toEqual({ code: 'search-query-too-long', max: maxSearchQueryLength });
   });
 
-  it('is kept whole, but for the page, whatever the values are', () => {
+  it('is kept whole, but for the page, with any values', () => {
     const name = fc.stringMatching(/^[a-z][a-zA-Z0-9]{0,9}$/);
     const value = fc.string({ unit: 'grapheme', maxLength: 20 });
     fc.assert(

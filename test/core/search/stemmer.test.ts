@@ -26,7 +26,7 @@ describe('the stem', () => {
     expect(stem(one)).not.toBe(stem(other));
   });
 
-  it('of a word is met by whatever start of the word was typed', () => {
+  it('of a word is met by every typed start of the word', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'aeocsz'), minLength: 1, maxLength: 9 }),

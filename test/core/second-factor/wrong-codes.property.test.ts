@@ -11,7 +11,7 @@ import {
 const none: WrongCodes = { count: 0, lastAt: null };
 
 describe('wrong codes (docs/rules/second-factor.md 3)', () => {
-  it('whoever tries as fast as it lets them tries five in a quarter of an hour at most', () => {
+  it('a person who tries as fast as it lets them tries five in a quarter of an hour at most', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(60_000), { minLength: 50, maxLength: 200 }), (pauses) => {
         let now = 0;

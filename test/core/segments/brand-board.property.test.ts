@@ -116,13 +116,13 @@ describe('the board of vehicle brands', () => {
     );
   });
 
-  it('puts a segment that came meanwhile behind those that somebody put in an order', () => {
+  it('puts a segment that was added since behind those that somebody put in an order', () => {
     const seen = boardOf(segments.slice(0, 2), []);
     const wanted = wantedOf(withSegmentMoved(seen, asId('2'), -1));
     expect(asWanted(boardOf(segments, []), wanted).assigned.map(({ id }) => id)).toEqual(['2', '1', '3']);
   });
 
-  it('refuses whatever loses, repeats or invents a brand', () => {
+  it('refuses a board that loses, repeats or invents a brand', () => {
     fc.assert(
       fc.property(brands, fc.nat(), fc.constantFrom('lose', 'repeat', 'invent'), (some, which, how) => {
         fc.pre(some.length > 0);
@@ -148,7 +148,7 @@ describe('the board of vehicle brands', () => {
     );
   });
 
-  it('shows what is wanted with what came and went meanwhile, each once', () => {
+  it('shows what is wanted with brands that were added and removed since, each once', () => {
     fc.assert(
       fc.property(brands, brands, moves, (before, after, made) => {
         const wanted = wantedOf(afterMoves(boardOf(segments, before), made));
@@ -160,7 +160,7 @@ describe('the board of vehicle brands', () => {
     );
   });
 
-  it('keeps two brands of one name apart, whatever its case, also from one that nobody sees yet', () => {
+  it('keeps two brands of one name apart, in upper or lower case, also from one that nobody sees yet', () => {
     const ford = (id: string, segment: string | null, name = 'Ford'): VehicleBrand => ({
       vehicleBrandSegmentId: segment === null ? null : asId(segment),
       id: asId(id),

@@ -144,7 +144,7 @@ describe('returning', () => {
     expect(tab.kept).toEqual(staff);
   });
 
-  it('means nothing to whoever is only themselves', async () => {
+  it('changes nothing for a user who acts as nobody', async () => {
     const { session, asked } = await aSeller();
     session.send({ type: 'go-back' });
     await settled();

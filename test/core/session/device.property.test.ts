@@ -25,7 +25,7 @@ describe('what somebody signed in with (docs/rules/session.md 9)', () => {
     expect(deviceOf(userAgent)).toBe(device);
   });
 
-  it('is a few words, or nothing, whatever was sent', () => {
+  it('is a few words, or nothing, for any header', () => {
     fc.assert(
       fc.property(fc.string(), (userAgent) => {
         expect((deviceOf(userAgent) ?? '').length).toBeLessThan(40);

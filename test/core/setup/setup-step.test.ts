@@ -64,7 +64,7 @@ describe('setting a shop up', () => {
     expect(canOrder({ ...enough, hasCustomerWithLogin: false })).toBe(false);
   });
 
-  it('is far enough whatever the counts that ended at their limit say', () => {
+  it('is far enough, also with counts that ended at their limit', () => {
     const many = { products: maxCounted, unpriced: maxCounted, customers: maxCounted, withoutPrices: maxCounted };
     expect(canOrder({ ...enough, ...many, withoutAccess: maxCounted })).toBe(true);
   });

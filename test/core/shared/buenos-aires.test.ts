@@ -9,7 +9,7 @@ describe('dates in Buenos Aires (docs/rules/shared.md 1)', () => {
     expect(dateInBuenosAires(Date.parse('2026-03-09T02:05Z'))).toBe('2026-03-08');
   });
 
-  it('without time are that day, whatever the zone', () => {
+  it('without time are that day, in every time zone', () => {
     expect(formatDate('2026-01-05')).toBe('05/01/2026');
   });
 });

@@ -11,7 +11,7 @@ describe('a request with a key', () => {
     expect(madeBefore({ made: 7, payloadHash: 'a' }, 'b')?.val).toEqual({ code: 'key-reused' });
   });
 
-  it('makes one thing, however often it is sent, and whatever else is sent under its key', () => {
+  it('makes one thing, also where it is sent again, or another is sent under its key', () => {
     fc.assert(
       fc.property(fc.array(hashes, { minLength: 1 }), (sent) => {
         let known: KnownRequest<number> | null = null;

@@ -33,7 +33,7 @@ describe('number round trips', () => {
     );
   });
 
-  it('never answers anything but a canonical decimal, whatever comes', () => {
+  it('never answers anything but a canonical decimal, for any text', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,-$ R%'), maxLength: 14 }));
     fc.assert(
       fc.property(text, fc.constantFrom('comma' as const, 'point' as const, 'auto' as const), (any, mode) => {

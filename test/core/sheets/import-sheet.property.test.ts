@@ -129,7 +129,7 @@ about('a sheet that is imported', () => {
     );
   });
 
-  it('ends where it is once nothing more can be written, and lets others go first whatever its rows do', async () => {
+  it('ends where it is once nothing more can be written, and lets others go first, also with rejected rows', async () => {
     const table = tableOf(Array.from({ length: 1000 }, (_, at) => (at % 2 === 0 ? 'new' : 'rejected')));
     let [calls, yielded] = [0, 0];
     const kind: SheetKind<'code' | 'name', Step, Reason> = {
@@ -313,7 +313,7 @@ about('a sheet that is imported', () => {
     );
   });
 
-  it('is written as it was planned, whatever is remembered between the two', async () => {
+  it('is written as it was planned, with any mapping remembered between the two', async () => {
     const headings = ['Código', 'Nombre', 'Otra'] as const;
     const remembered = fc.option(
       fc

@@ -51,7 +51,7 @@ describe('numbers of a sheet', () => {
     expect(isForeign('USD 12', '$ 12,50')).toEqual([]);
   });
 
-  it('of the spreadsheet itself are what they are, whatever mark was told', () => {
+  it('of the spreadsheet itself are what they are, with any decimal mark chosen', () => {
     const number = fc
       .integer({ min: -1_000_000, max: 1_000_000_000 })
       .map((each) => String(each / 1000).replace('.', ','));

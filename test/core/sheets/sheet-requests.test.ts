@@ -88,7 +88,7 @@ describe('a sheet that is followed', () => {
     expect((await rest()).run?.id).toBe('one');
   });
 
-  it('is found again by whoever opens the screen: theirs that goes on, or their newest', async () => {
+  it('is found again when its user opens the screen: the one under way, or the newest', async () => {
     const list = [aRun({ id: 'new' }), aRun({ id: 'mine', state: 'writing' }), aRun({ id: 'b', startedBy: 'eva' })];
     const going = aFollower([Ok(aRun({ id: 'mine', state: 'done' }))], list);
     going.actor.send(going.requests.opened());
@@ -129,7 +129,7 @@ describe('a sheet that is followed', () => {
     expect(told).toEqual(['look one', 'apply 7', 'look one']);
   });
 
-  it('is forgotten as it was seen, and looked at again where somebody else imported it meanwhile', async () => {
+  it('is forgotten as it was seen, and looked at again where somebody else imported it since', async () => {
     const { actor, requests, told, rest } = aFollower([
       Ok(aRun({ changedAt: 7 })),
       Ok(aRun({ changedAt: 9, state: 'done' })),
@@ -144,7 +144,7 @@ describe('a sheet that is followed', () => {
     expect(told).toEqual(['look one', 'discard 7', 'look one']);
   });
 
-  it('is followed where somebody else has it read meanwhile', async () => {
+  it('is followed where somebody else has it read again', async () => {
     const { actor, requests, rest } = aFollower([
       Ok(aRun({ changedAt: 7 })),
       Ok(aRun({ changedAt: 8, state: 'reading' })),

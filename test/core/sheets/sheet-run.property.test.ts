@@ -22,7 +22,7 @@ const allowed: Readonly<Record<StoredSheetRun['state'], Partial<Record<SheetRunE
 const types = Object.keys(happenings(0)) as readonly SheetRunEvent['type'][];
 
 describe('a sheet that was brought', () => {
-  it('goes the way of its states, whatever happens in whatever order', () => {
+  it('goes the way of its states, after any events in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...types)), (events) => {
         let run = aSheetRun();
@@ -42,7 +42,7 @@ describe('a sheet that was brought', () => {
     );
   });
 
-  it('is read again and written only as it was seen, whatever its state', () => {
+  it('is read again and written only as it was seen, in every state', () => {
     const states = fc.constantFrom('reading', 'planned', 'writing', 'done', 'failed');
     fc.assert(
       fc.property(states, fc.constantFrom('again', 'applied'), fc.nat(), fc.nat(), (state, type, changedAt, seenAt) => {

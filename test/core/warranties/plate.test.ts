@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePlate } from '#core/warranties/plate.ts';
 
 describe('a plate (docs/rules/warranties.md 4)', () => {
-  it.each(['ABC123', 'AB123CD', 'A123BCD', '123ABC'])('is %s, whatever its spaces and case', (plate) => {
+  it.each(['ABC123', 'AB123CD', 'A123BCD', '123ABC'])('is %s, with any spaces and case', (plate) => {
     expect(parsePlate(plate)).toBe(plate);
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(2)), { minLength: 7, maxLength: 7 }), (ways) => {

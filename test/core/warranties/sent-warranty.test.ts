@@ -15,7 +15,7 @@ const listed: Warranty = {
 };
 
 describe('a warranty that was sent before', () => {
-  it('says the same, whatever became of it', () => {
+  it('says the same, after any decision on it', () => {
     expect(isSentWarranty(listed, wanted, fault)).toBe(true);
     expect(isSentWarranty({ ...listed, resolution: 'Aceptada' }, wanted, fault)).toBe(true);
   });

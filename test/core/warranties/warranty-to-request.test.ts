@@ -72,7 +72,7 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
     expect(tidiedWarranty(aWarranty({ plate: ' ab 123 cd ' })).plate).toBe('AB123CD');
   });
 
-  it('is never right with an incident before its installation, whatever the dates', () => {
+  it('is never right with an incident before its installation, for any dates', () => {
     const day = fc
       .date({ min: new Date('2023-06-01T00:00:00Z'), max: new Date('2027-01-01T00:00:00Z'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

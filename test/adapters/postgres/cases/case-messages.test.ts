@@ -171,7 +171,7 @@ describe.each(databases)('messages on claims and warranties on %s', (_name, open
     expect(messages.at(-1)).toMatchObject({ side: 'company', author: 'cliente.admin', actedBy: 'vendedor' });
   });
 
-  it('are sixty an hour from one company at most, whoever of it writes; nothing of one too many is stored', async () => {
+  it('are sixty an hour from one company at most, by all its users together; nothing of one too many is stored', async () => {
     const which = { ...claim, number: 4 };
     for (let sent = 0; sent < maxMessagesAnHour - 1; sent += 1) expect((await write(other, which)).ok).toBe(true);
     const helped = { ...other, actedBy: { userName: 'vendedor', role: 'Seller' } } as const;

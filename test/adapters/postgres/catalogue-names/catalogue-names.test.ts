@@ -437,7 +437,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     expect(await stored()).toEqual(['1 1 1.6 {[1998,2005),[2008,2015)}', ...ofFour]);
   });
 
-  it('is refused to whoever may not, and while somebody writes the catalogue', async () => {
+  it('is refused to roles that may not, and while somebody writes the catalogue', async () => {
     const seller = callerOf(0, { role: 'Seller', customerId: null });
     expect(await service().create(seller, 'brands', { name: 'X', parentId: null })).toMatchObject({
       val: { code: 'not-allowed' },

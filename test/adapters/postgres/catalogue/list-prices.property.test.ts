@@ -6,7 +6,7 @@ import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 
 describe('prices of a row in each list', () => {
-  it('are what a map of amounts would say, whatever the lists', () => {
+  it('are what a map of amounts would say, for any lists', () => {
     const largest = maxPrice.times(100).toNumber();
     const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: largest })), {
       selector: ([list]) => list,

@@ -90,7 +90,7 @@ describe.each(databases)('claims on %s', (_name, open) => {
     });
   });
 
-  it('have numbers without gaps, whoever opens them at once and whatever is refused', async () => {
+  it('have numbers without gaps, also where several are opened at once and some are refused', async () => {
     const before = (await opened()).number;
     const tries = Array.from({ length: 8 }, (_, index) => {
       const caller = index % 2 === 0 ? one : two;

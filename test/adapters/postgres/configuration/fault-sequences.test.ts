@@ -53,7 +53,7 @@ describe.each(databases)('the ways to fail on %s', (_name, open) => {
       'select distinct fault_title, fault_sequence_id from warranty',
     );
 
-  it('are added, put in another order and change titles with one another; whoever asks for a warranty is offered that', async () => {
+  it('are added, put in another order and change titles with one another; a warranty request is offered them so', async () => {
     await test.database.query('truncate audit_entry');
     const before = (await read()).faultSequences;
     expect(before.map(({ id }) => id)).toEqual(['2', '1']);

@@ -80,7 +80,7 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
     await Promise.all(atWork);
   });
 
-  it('lets whoever waits behind a failing statement go on', async () => {
+  it('lets statements that wait behind a failing one go on', async () => {
     const questions = ['select 1 as one', 'select nonsense', 'select 1 as one', 'select nonsense', 'select 1 as one'];
     const answers = await Promise.allSettled(questions.map((text) => test.database.query(text)));
     expect(answers.map(({ status }) => status)).toEqual([
@@ -92,7 +92,7 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
     ]);
   });
 
-  it('lets whoever yields go on after what the others have begun, each with all of its questions', async () => {
+  it('lets work that yields go on after the work that others have begun, each with all of its questions', async () => {
     const told: string[] = [];
     const asking = async (name: string): Promise<void> => {
       for (const question of [1, 2, 3]) {

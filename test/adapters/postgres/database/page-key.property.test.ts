@@ -20,7 +20,7 @@ describe.each(databases)('keys of pages on %s', (_name, open) => {
   });
   afterAll(() => test.dispose());
 
-  it('what counts as an instant the database takes for one, whoever made it up', async () => {
+  it('what counts as an instant the database takes for one, also in a made-up key', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(nearly, fc.string(), fc.constantFrom('1', 'now', 'infinity', 'Sat')), async (text) => {
         fc.pre(isInstant(text));

@@ -118,7 +118,7 @@ describe('when upkeep is due', () => {
     expect(isUpkeepDue(last(night - hours(24)), 'as it was', night)).toBe(false);
   });
 
-  it('the next night, whatever was written, where the largest tables had none', () => {
+  it('the next night, with or without writes, where the largest tables had none', () => {
     expect(isUpkeepDue(last(night - hours(14), false), 'as it was', night)).toBe(true);
     expect(isUpkeepDue(last(noon - hours(14), false), 'written', noon)).toBe(false);
   });

@@ -39,7 +39,7 @@ describe.each(databases)('pictures of products on %s', (_name, open) => {
     expect(matches[0]?.choices[0]?.product.pictures).toMatchObject([{ place: 2 }]);
   });
 
-  it('go to every product for which a sheet names their file, whatever code it may be, until a later sheet says otherwise', async () => {
+  it('go to every product for which a sheet names their file, of any name, until a later sheet says otherwise', async () => {
     await write(
       { brand: 'Sheet', code: 'SH-1', pictures: 'Caja Ñandú.jpg; dorso' },
       { brand: 'Sheet', code: 'SH-2', pictures: 'CAJA ÑANDÚ.png' },
@@ -63,7 +63,7 @@ describe.each(databases)('pictures of products on %s', (_name, open) => {
       { named: [['SH-1', 2]], choices: [] },
       { named: [], choices: [['SH-2', 1]] },
     ]);
-    // A sheet that says nothing of pictures leaves them, as does whoever changes the product on its page.
+    // A sheet that says nothing of pictures leaves them, and so does a change of the product on its page.
     await write({ brand: 'Sheet', code: 'SH-1', position: 'Trasera' });
     expect(await matched('caja ñandú.webp')).toEqual([both]);
     await write({ brand: 'Sheet', code: 'SH-1', pictures: 'frente.jpg' });

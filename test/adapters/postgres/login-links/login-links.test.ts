@@ -108,7 +108,7 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
       found.flatMap((login) =>
         login === null ? [] : [{ ...login, mail, link: { digest: `${prefix} ${login.userName}`, expiresAt: later } }],
       );
-    // One came in meanwhile, and another's second login was invited by hand.
+    // Since then one got a password, and another's second login was invited by hand.
     await test.database.query(`update app_user set password_hash = 'own' where user_name = 'm1'`);
     const [two] = await test.database.query<{ id: number }>(`select id from customer where external_code = 'M2'`);
     const byHand = { customerId: asId<'customer'>(String(two?.id)), kind: 'user' } as const;
@@ -126,7 +126,7 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
     expect(await links.find('c m3.admin')).toMatchObject({ userName: 'm3.admin' });
   });
 
-  it('of many stand in nobody’s way who invites one of them meanwhile, or whose link is followed', async () => {
+  it('of many hold up neither an invitation of one of them nor a followed link', async () => {
     await test.database.query(
       `with c as (insert into customer (external_code, name, price_list_id, email, state)
          select 'G' || i, 'Grandes ' || i, 1, 'g' || i || '@example.com', 'Ok' from generate_series(1, 60) i returning *)

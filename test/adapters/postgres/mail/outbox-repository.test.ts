@@ -149,7 +149,7 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
     await on.database.query(`delete from outbox_mail where subject = 'Perdido'`);
   });
 
-  it('is not sent by two, whatever is asked meanwhile', async () => {
+  it('is not sent by two processes, also where it is asked for again during the sending', async () => {
     const outbox = createOutbox(on.database);
     const { id } = await repository().add({ recipients: ['uno@example.com'], subject: 'Una vez', body: '' }, author);
     const at = new Date(Date.now() + 1000).toISOString();

@@ -59,10 +59,10 @@ describe.each(databases)('a mail at each step of an order on %s', (_name, open) 
     expect(await subjects()).toEqual([`uno@example.com: Se canceló tu pedido ${cancelled} · Uno`]);
   });
 
-  it('goes at the steps that the company chose, once each, however many move and whoever tries again', async () => {
+  it('goes at the steps that the company chose, once each, also where several orders move and a move is tried again', async () => {
     await choose(['Received', 'InDelivery', 'Delivered']);
     const orders = [await send(), await send(), await send(2)];
-    // The distributor's people get theirs whatever the company chose.
+    // The distributor's people get theirs; the company's choice does not change that.
     expect(await subjects()).toEqual([
       ...orders.slice(0, 2).map((order) => `pedidos@example.com: Pedido ${order} · Uno`),
       `pedidos@example.com: Pedido ${orders[2]} · Dos`,

@@ -67,7 +67,7 @@ describe.each(databases)('the orders of staff on %s', (_name, open) => {
     expect(seen).toEqual(Array.from({ length: howMany }, (_none, place) => howMany - place));
   });
 
-  it('goes on after the last row, whatever was ordered meanwhile; what is no key is refused', async () => {
+  it('goes on after the last row, also where orders came in since; what is no key is refused', async () => {
     const { next } = await list({ zone: 'Norte' });
     const rest = await list({ zone: 'Norte' }, next);
     expect(rest.orders.map(({ number }) => number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);

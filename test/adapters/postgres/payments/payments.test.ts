@@ -257,7 +257,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect((await office.list(admin, everyPayment, 'x')).val).toEqual({ code: 'page-key-unreadable' });
   });
 
-  it('lower no debt of another company, whose the document became meanwhile', async () => {
+  it('lower no debt of another company that the document was moved to before', async () => {
     const moved = (await own.report(one, details({ documents: ids.slice(0, 1) }), null, 'k7')).unwrap();
     await on.database.query('update account_document set customer_id = 2 where id = $1', [Number(ids[0])]);
     const before = await debts();
@@ -314,7 +314,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     await mails();
   });
 
-  it('are on account where a document that they name owes nothing by then, unless whoever accepts says it is applied', async () => {
+  it('are on account where a document that they name owes nothing by then, unless the person who accepts says it is applied', async () => {
     const named = { documents: [await aDocument(1, 2)], amount: money('1000'), paidOn: '2026-10-31' };
     const report = async (key: string, reference: string) =>
       (await own.report(one, details({ ...named, reference }), null, key)).unwrap();
@@ -359,7 +359,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     await mails();
   });
 
-  it('never vanish: whatever is accepted and taken back, the company owes so much less as stands accepted', async () => {
+  it('never vanish: after any acceptances and undoings, the company owes so much less as stands accepted', async () => {
     const accounts = createCurrentAccountRepository(on.database, () => {
       throw new Error('nothing is printed');
     });

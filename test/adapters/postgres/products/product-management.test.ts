@@ -351,7 +351,7 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     expect((await page).val).toEqual({ code: 'page-key-unreadable' });
   });
 
-  it('who changed a product last is who is told: an import’s owner, nobody where none is known, whoever did it by hand', async () => {
+  it('the last change is told with its author: an import’s owner, the person who did it by hand, or nobody where none is known', async () => {
     await write({ brand: 'Last', code: 'LAST-1', listPrice: '10' });
     const before = await seen('LAST-1');
     await change(before, { description: 'A mano' });

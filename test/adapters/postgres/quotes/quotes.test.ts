@@ -80,7 +80,7 @@ describe.each(databases)('quotes on %s', (_name, open) => {
     expect(quote.total.toFixed(2)).toBe('39760.50');
   });
 
-  it('numbers them by company and year, without gaps, whatever runs at once', async () => {
+  it('numbers them by company and year, without gaps, also of quotes at the same time', async () => {
     const [first] = await Promise.all([made([labour], {}, two), made([labour], {}, two), made([labour], {}, two)]);
     await distributor.quoteService.create(two, asked([product(999, 1)]), 'refused');
     await made([labour], {}, two);
@@ -221,7 +221,7 @@ describe.each(databases)('quotes on %s', (_name, open) => {
     ]);
   });
 
-  it('is found by its number, its client and its note, whatever the accents', async () => {
+  it('is found by its number, its client and its note, with or without accents', async () => {
     const { number } = await made([labour], { clientName: 'Íñigo Peña', note: 'Camión; urgente' });
     await made([labour], { clientName: 'Otra persona' });
     const found = async (text: string, caller = one) => {

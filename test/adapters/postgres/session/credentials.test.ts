@@ -69,7 +69,7 @@ describe.each(databases)('credentials on %s', (_name, open) => {
     const lockOf = async () => (await repository.read(customerId, author)).user?.lock?.why ?? null;
     await test.database.query(`update app_user set last_login = null, password_set_at = null where user_name = 'uno'`);
     expect(await lockOf()).toBe('sign-in-locked');
-    // Whoever writes it: another system by SQL, too.
+    // A trigger ends the lock: also where another system writes the password by SQL.
     await test.database.query(`update app_user set password_hash = 'by hand' where user_name = 'uno'`);
     expect(await lockOf()).toBeNull();
     await test.database.query(

@@ -84,7 +84,7 @@ describe.each(databases)('sessions on %s', (_name, open) => {
     expect((await repository.find('j1'))?.expiresAt).toBe(Date.parse(past));
   });
 
-  it('whoever got no answer to the return asks again, for a minute', async () => {
+  it('the return may be asked for again for a minute, where its answer was lost', async () => {
     const until = inAnHour();
     await repository.open('vendedor', 'k', until);
     await repository.openActing({ staffDigest: 'k', tokenDigest: 'k1', customerId, expiresAt: inAnHour() });

@@ -103,7 +103,7 @@ describe.each(databases)('warranties on %s', (_name, open) => {
     });
   });
 
-  it('have RMA numbers without gaps, whoever asks at once and whatever is refused', async () => {
+  it('have RMA numbers without gaps, also where several are asked for at once and some are refused', async () => {
     const numberOf = (rma: string) => parseDocumentNumber(rma)?.number ?? 0;
     const before = numberOf((await asked()).rmaNumber);
     const tries = Array.from({ length: 6 }, (_, index) =>

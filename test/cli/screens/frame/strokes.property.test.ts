@@ -54,7 +54,7 @@ const aList = async () => {
 
 const aSign = fc.constantFrom('>', 'x', 'm', 't', 's', 'a', '1', ' ', '/', '\r', '\n', '\t', 'ñ', '\u001b[B');
 
-it('several keys in one piece do nothing, whatever they are', async () => {
+it('several keys in one piece do nothing, for any keys', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aSign, { minLength: 2, maxLength: 8 }), async (signs) => {
       const { actor, strike, done } = await aList();

@@ -15,7 +15,7 @@ import { meaningOf, recognise } from '#core/imports/recognise.ts';
 import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';
 import { draftsOf, today } from '../import/a-sheet.builder.ts';
 
-/** Whatever may stand in a catalogue, also what no sheet can say. */
+/** Values that a catalogue may hold, also those that no sheet can say. */
 const nasty = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'abAB019/-.,;" \'=+@#áÑ\n\t'), maxLength: 12 }),
   fc.constantFrom('#N/A', '0', '0,00', '#REF!', "'-5", '-5', '=A1', '8,71E+11', ' dos  espacios ', 'a\u0007b', '·'),
@@ -154,7 +154,7 @@ const outAndIn = async <Kind extends ImportKind>(kind: Kind, stored: readonly Dr
 };
 
 describe.each(importKinds)('a sheet of %s that comes from the catalogue', (kind) => {
-  it('changes nothing where it is imported again, whatever the catalogue holds', async () => {
+  it('changes nothing where it is imported again, for any catalogue', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyOf(records(nasty, wild), kind), { maxLength: 8 }), async (stored) => {
         const { said, read, planned } = await outAndIn(kind, stored);

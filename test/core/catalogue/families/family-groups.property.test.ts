@@ -21,7 +21,7 @@ it('families stand under those above them, in a usual group, or among the others
   expect(shown([])).toEqual([]);
 });
 
-it('a family whose subfamilies have articles heads them, whatever it has itself; one whose have none stands by itself', () => {
+it('a family whose subfamilies have articles heads them, with or without articles of its own; one whose have none stands by itself', () => {
   const bare = family('2', 'Discos', '1', false);
   expect(shown([family('1', 'Frenos'), bare])).toEqual([[null, null, '1']]);
   expect(shown([family('1', 'Frenos', null, false), family('2', 'Discos', '1')])).toEqual([['Frenos', '1', '2']]);
@@ -83,14 +83,14 @@ it('each family with articles is found once in a list or above others, and nothi
   );
 });
 
-it('a list holds those under whoever heads it and what a usual group of that name gathers, and no group is empty', () => {
+it('a list holds those under the family that heads it and what a usual group of that name gathers, and no group is empty', () => {
   fc.assert(
     fc.property(aCatalogue, (families) => {
       for (const { name, above, families: of } of familyGroups(families, usual)) {
         expect(of.length).toBeGreaterThan(0);
         const gathered = usual.find((group) => group.name === name)?.families ?? [];
         const strangers = of.filter((each) => each.productTypeParentId !== above && !gathered.includes(each.name));
-        // Whoever is under one that nobody told of belongs to nothing.
+        // A subfamily whose family is unknown belongs to no family.
         expect(name === null ? [] : strangers).toEqual([]);
       }
     }),

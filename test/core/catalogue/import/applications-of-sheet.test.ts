@@ -43,7 +43,7 @@ it('of words that one row parts and another does not, the position that is said 
   }
 });
 
-it('whatever the order of the rows', () => {
+it('the order of the rows does not matter', () => {
   const start = fc.integer({ min: 1950, max: 2050 });
   const years = fc.tuple(start, fc.nat(12)).map(([from, more]): YearRanges => [{ from, to: from + more }]);
   const row = fc.tuple(fc.constantFrom('Gol', 'Polo', 'Fox'), years);

@@ -57,7 +57,7 @@ const mayBecome: Readonly<Record<ImportRun['state'], readonly ImportRun['state']
   failed: ['reading'],
 };
 
-describe('an import, whatever happens to it in whatever order', () => {
+describe('an import, after any events in any order', () => {
   it('goes from reading to planned to writing to done, or fails while it is read or written', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
@@ -72,7 +72,7 @@ describe('an import, whatever happens to it in whatever order', () => {
           if (one.type === 'mapped') expect(next).toEqual({ ...begun, supplier: one.supplier });
           // The rows of the whole file are known exactly from the end of reading on.
           if (next.state === 'planned') expect(next.rowsTotal).toBe(next.rowsRead);
-          // What changed meanwhile is told until somebody asks for something else.
+          // What changed since the look is told until somebody asks for something else.
           expect(next.changedSince).toEqual(one.type === 'overtaken' ? changedSince : null);
           // What is new before it is written stays to be read afterwards.
           if ((run.state === 'planned' && next.state === 'writing') || run.state === 'writing') {

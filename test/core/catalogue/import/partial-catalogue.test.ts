@@ -59,7 +59,7 @@ describe('a sheet of products without descriptions', () => {
     expect(recognise(catalogue, mapping, rows).unwrap()).toMatchObject({ unknownHeadings: ['Lo que es'] });
   });
 
-  it('is partial or needs its description, whatever else it says, and no other kind ever is', () => {
+  it('is partial or needs its description, with any other columns, and no other kind ever is', () => {
     const names = catalogue.columns.map(({ field }) => field);
     fc.assert(
       fc.property(fc.subarray([...names, 'otrosLargo']), (some) => {

@@ -77,7 +77,7 @@ describe('catalogue rows', () => {
     expect((await catalogue(['087902E000', ...rest], ['12345678901234567890', ...rest])).rejected).toEqual([]);
   });
 
-  it('a cell stored as a number has a decimal point whatever the mode; faults of unused columns do not matter', async () => {
+  it('a cell stored as a number has a decimal point in every number format; faults of unused columns do not matter', async () => {
     const cells = ['6203', 'SKF', 'X', '39.125'];
     const { drafts, rejected } = await draftsOf('catalogue', [
       headings,

@@ -76,7 +76,7 @@ describe('sheets as they come', () => {
     ]);
   });
 
-  it('of a text are told where a line has a cell too many, whatever stands in it', async () => {
+  it('of a text are told where a line has a cell too many, with any content', async () => {
     const row = fc.record({
       extra: fc.array(fc.constantFrom('', ' ', 'x', '10'), { maxLength: 3 }),
       code: fc.nat(9999),

@@ -17,7 +17,7 @@ it.each([
   expect([modelOf(version), engineOf(version)]).toEqual([model, engine]);
 });
 
-it('fuels are Spanish, and a flex car is one whatever its list says', () => {
+it('fuels are Spanish, and a flex car is one, also where its list says otherwise', () => {
   expect(fuelOf('Gasolina', 'Integra GS 1.8')).toBe('Nafta');
   expect(fuelOf('Gasolina', 'CRONOS 1.8 16V Flex Aut.')).toBe('Flex');
   expect(['Diesel', 'Álcool', 'GNV', 'Hidrógeno', ''].map((fuel) => fuelOf(fuel, ''))).toEqual([

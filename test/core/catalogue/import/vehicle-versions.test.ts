@@ -68,7 +68,7 @@ describe('vehicle lists with a row a model year', () => {
     ]);
   });
 
-  it('the years of a version are all of its rows, in whatever order they come', async () => {
+  it('the years of a version are all of its rows, in any order', async () => {
     const years = fc.uniqueArray(fc.integer({ min: 1980, max: 2021 }), { minLength: 1, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(years, fc.boolean(), async (all, current) => {

@@ -43,7 +43,7 @@ describe('the years of a cell', () => {
     expect(readYearRange(text)).toEqual(years);
   });
 
-  it('are read as they were written, with two digits or four, whatever stands between', () => {
+  it('are read as they were written, with two digits or four, and any sign between', () => {
     const year = fc.integer({ min: 1940, max: 2039 });
     const between = fc.constantFrom('-', ' - ', '/', ' / ', ' a ', ' al ', ' hasta ', '–', '->', ' > ', '...');
     fc.assert(
@@ -54,7 +54,7 @@ describe('the years of a cell', () => {
     );
   });
 
-  it('are years that a vehicle has, or nothing, whatever is written', () => {
+  it('are years that a vehicle has, or nothing, for any text', () => {
     const part = fc.constantFrom('19', '96', '2008', '-', '>', ' a ', 'desde ', 'hasta ', ' ', '...', 'x', '0 km');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {

@@ -98,7 +98,7 @@ describe('what keeps a product from being stored', () => {
     expect(flawsOf({ attributes: [{ name: 'no such', value: 'x' }] })).toEqual(['attributes choice-missing']);
   });
 
-  it('is found out of whatever is typed, without an exception, and what is tidy stays so', () => {
+  it('is found in any typed text, without an exception, and what is tidy stays so', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (code, description, price, value) => {
         const read = readTypedProduct(

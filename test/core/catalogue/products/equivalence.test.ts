@@ -13,7 +13,7 @@ const named = (product: CatalogueProduct, codesOtherBrands: readonly CodeOfOther
 });
 
 describe('two products are equivalent', () => {
-  it('when either names the other, whatever the punctuation', () => {
+  it('when either names the other, with any punctuation', () => {
     const naming = named(skf, [{ brand: 'fag', code: '713-6106.10' }]);
     expect(areEquivalent(naming, fag)).toBe(true);
     expect(areEquivalent(fag, naming)).toBe(true);

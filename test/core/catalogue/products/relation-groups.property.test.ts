@@ -74,7 +74,7 @@ describe('what relates two products', () => {
     expect(relationCounts(groups)).toBe('kit (1) · complementos (1) · reemplazos (1) · equivalencias (1)');
   });
 
-  it('loses nothing and shows nothing empty, whatever the titles, in the order of the kinds', () => {
+  it('loses nothing and shows nothing empty, with any titles, in the order of the kinds', () => {
     fc.assert(
       fc.property(someRelations, someCodes, (relations, codesOtherBrands) => {
         const groups = relationGroups({ shown: { relations, codesOtherBrands } });

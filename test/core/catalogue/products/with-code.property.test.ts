@@ -24,7 +24,7 @@ describe('what is meant by a code', () => {
     expect(codes([named('62/22')], '6222')).toEqual(['62/22']);
   });
 
-  it('is of the brand that is said, whatever its case and accents', () => {
+  it('is of the brand that is said, without regard to case and accents', () => {
     const both = [named('K1', 'Ñandú S.A.'), named('k-1', 'NTN')];
     expect(withCode(both, 'k1', 'nandu s a')).toEqual([both[0]]);
     expect(withCode(both, 'k1', 'SKF')).toEqual([]);

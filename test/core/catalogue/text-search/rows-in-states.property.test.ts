@@ -19,7 +19,7 @@ it('rows of the states that were asked for stay, in their order; a product is ne
   );
 });
 
-it('what cannot be ordered is Red, whatever there is of it', () => {
+it('a row that cannot be ordered is Red, even with stock', () => {
   expect(shownState({ stockState: 'Green', isDiscontinued: true, isNotAvailable: false })).toBe('Red');
   expect(shownState({ stockState: 'Green', isDiscontinued: false, isNotAvailable: true })).toBe('Red');
   expect(shownState({ stockState: 'Yellow', isDiscontinued: false, isNotAvailable: false })).toBe('Yellow');

@@ -17,7 +17,7 @@ const asked = (allowOffers: boolean, onlyOffers: boolean) =>
   );
 
 describe('what the index is asked', () => {
-  it('is nothing with an offer for whoever has none', () => {
+  it('finds nothing with an offer for a user without offers', () => {
     expect(asked(false, true)).toMatchObject({ keys: [] });
     expect(asked(false, false)).toMatchObject({ keys: [7] });
     expect(asked(true, true)).toMatchObject({ keys: [7], filters: { offersOnly: true } });

@@ -69,7 +69,7 @@ describe('why a picture waits', () => {
 });
 
 describe('where waiting pictures go by themselves', () => {
-  it('no two to one place, only where they are known to be, as whoever sent them, and never beyond what a product may have', () => {
+  it('no two to one place, only where they are known to be, in the name of the person who sent them, and never beyond what a product may have', () => {
     fc.assert(
       fc.property(fc.array(picture, { maxLength: 20 }), (waiting) => {
         const placements = [...placeWaitingPictures(waiting)].flatMap(([sentBy, given]) =>

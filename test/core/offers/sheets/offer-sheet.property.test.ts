@@ -141,7 +141,7 @@ describe('a sheet of offers', () => {
     );
   });
 
-  it('changes nothing where it is brought as it went out, in whatever order its rows are', () => {
+  it('changes nothing where it is imported as it was exported, in any order of its rows', () => {
     fc.assert(
       fc.property(offers, fc.boolean(), (held, isTurned) => {
         const sheet = isTurned ? [...sheetOf(held)].reverse() : sheetOf(held);

@@ -22,7 +22,7 @@ describe('what staff type into the search of orders (docs/rules/orders.md 7)', (
     );
   });
 
-  it('is read whatever it is, and blank asks for nothing', () => {
+  it('of any kind is read, and a blank one asks for nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
         expect(readOrderText(typed) === null).toBe(typed.trim() === '');

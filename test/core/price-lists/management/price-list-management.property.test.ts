@@ -123,7 +123,7 @@ describe('two lists beside one another', () => {
     );
   });
 
-  it('are narrowed by every word, whatever its case and accents', () => {
+  it('are narrowed by every word, without regard to case and accents', () => {
     for (const text of ['6200-2rs', 'skf rodam', 'RÍGIDO', ''])
       expect(isAskedRow(row(1, 2), 'different', text)).toBe(true);
     expect(isAskedRow(row(1, 2), 'different', 'skf correa')).toBe(false);

@@ -59,7 +59,7 @@ describe('a rise that would come on top of another', () => {
   const list = asId<'price-list'>('1');
   const at = new Date(now).toISOString();
 
-  it('is one within a day after the last that was made, by whatever percentage', () => {
+  it('is one within a day after the last that was made, by any percentage', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * riseAgainMs }), fc.integer({ min: 1, max: 50 }), (ago, percentage) => {
         // One that was asked for a moment ago may still wait.
