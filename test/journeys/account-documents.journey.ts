@@ -109,7 +109,7 @@ test('a document is settled, taken back and deleted, and its customer sees it wi
   await expect(own.filter({ hasText: title })).toHaveCount(0);
 });
 
-test('what a colleague deleted meanwhile is told, and goes', async ({ browser }) => {
+test('a document that a colleague deleted since is told, and goes', async ({ browser }) => {
   const page = await arrive(browser, 'admin', { at: '/admin-current-account?q=r' });
   const title = await page.getByRole('rowheader').first().innerText();
   await page.goto(`/admin-current-account?q=${encodeURIComponent(title)}`);

@@ -149,7 +149,7 @@ test('General: the way of delivery, the alert and the WhatsApp are there at once
   await expect(page.getByText('Esa zona ya tiene un número: cada cliente ve uno solo').first()).toBeVisible();
   await page.getByRole('button', { name: 'Quitar WhatsApp patagonia' }).last().click();
 
-  // Whoever chose a way that is taken out is told at once, before any order is confirmed.
+  // A customer who chose a delivery method that is then removed is told at once, before the order is confirmed.
   const way = customer.getByLabel('Método de entrega');
   await way.selectOption('Moto');
   await customer.getByRole('button', { name: 'Enviar pedido' }).click();

@@ -170,7 +170,7 @@ test('a sheet is looked at, imported, and what was rejected comes back as a file
   await page.getByRole('link', { name: 'Todos los clientes' }).click();
   await page.getByRole('searchbox').fill('planilla uno');
   await expect(page.getByRole('link', { name: 'Planilla Uno' })).toBeVisible();
-  // Whoever comes back finds what it did.
+  // The report is still there when the page is opened again.
   await page.goto('/admin-customers?sheet=1');
   await expect(page.getByText(/^Listo\./)).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).click();

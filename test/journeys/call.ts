@@ -11,8 +11,8 @@ const tokenOf = (page: Page): Promise<string> | string =>
     : page.evaluate(() => (JSON.parse(localStorage.getItem('login') ?? '{}') as { token: string }).token);
 
 /**
- * Calls as whoever is signed in on this page: a GET without a body, a POST with one, or as told. The answer's JSON,
- * null where it has no body.
+ * Calls as the user who is signed in on this page: a GET without a body, a POST with one, or as told. The answer's
+ * JSON, null where it has no body.
  */
 export const callAs = async <Answer>(
   page: Page,

@@ -37,7 +37,7 @@ test('a brand is renamed, found by its name at once, and merged with what it mov
   await expect(remove.getByRole('alert')).toContainText(/lo usan [\d.]+ artículos/);
   await remove.getByRole('button', { name: 'Cancelar' }).click();
 
-  // Back to its name: the search says so at once, and what lists called it meanwhile is no longer one.
+  // Back to its name: the search says so at once, and the name that lists had for it is no longer one.
   await page.getByRole('button', { name: 'Cambiar NGK Japón' }).click();
   const edit = page.getByRole('dialog', { name: 'Cambiar la marca NGK Japón' });
   await edit.getByRole('textbox', { name: 'Nombre' }).fill('NGK');

@@ -9,7 +9,7 @@ test('five are compared, a sixth is refused, and they stay from screen to screen
   const bar = page.getByRole('region', { name: 'Comparador' });
   await expect(bar).toContainText('Comparar 5/5');
   await expect(bar.getByRole('listitem').first()).toContainText(/^\S.*(BERU|BOSCH|HESCHER|NGK)$/);
-  // What says so lies above the bar, which can be used meanwhile; it stays as long as it is looked at.
+  // The notice lies above the bar, which can be used under it; it stays as long as the pointer or the focus is on it.
   const said = page.getByRole('region', { name: 'Avisos' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });

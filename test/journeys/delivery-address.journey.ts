@@ -37,7 +37,7 @@ test('an administrator gives a customer another address, and its order goes ther
   await expect(customer.getByText('No se pudieron cargar tus direcciones.')).toBeVisible();
   await expect(sending).toBeDisabled();
   await expectAccessible(customer);
-  // The branch that was chosen is gone meanwhile, and the main address is left.
+  // The branch that was chosen has been removed since, and the main address is left.
   const main = { name: '', address: 'San Martín 100', town: '', province: '', postcode: '', remark: '' };
   await customer.unroute(addressesPath);
   await customer.route(addressesPath, (route) => route.fulfill({ json: [main] }));

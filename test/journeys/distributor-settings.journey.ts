@@ -58,7 +58,7 @@ test('Distribuidora: name, logo and colours are set on a screen, and every page 
   await expect(visitor.getByRole('img', { name: 'Repuestos Paraná' }).first()).toBeVisible();
   await visitor.context().close();
 
-  // As it was, for whoever comes next.
+  // As it was, for the next journey.
   await page.getByLabel('Nombre', { exact: true }).fill(former);
   await colour.fill('');
   await page.getByRole('button', { name: 'Quitar', exact: true }).click();

@@ -10,7 +10,7 @@ const script = encodeURIComponent('<script>alert(1)</script><img src=x onerror=a
 interface Screen {
   readonly userName: string;
   readonly path: string;
-  /** What stands there whatever the address says. */
+  /** The heading, for any address. */
   readonly heading: RegExp;
   readonly addresses: readonly string[];
 }
@@ -230,7 +230,7 @@ const write = (page: Page, address: string): Promise<void> =>
   }, address);
 
 for (const userName of new Set(edited.map((screen) => screen.userName))) {
-  test(`every screen of ${userName}, whatever its address says, shows what is valid of it`, async ({ browser }) => {
+  test(`every screen of ${userName} shows what is valid of an address edited by hand`, async ({ browser }) => {
     const page = await arrive(browser, userName, { at: between, viewport: { width: 390, height: 844 } });
     const errors = listenToErrors(page);
     page.on('dialog', (dialog) => {

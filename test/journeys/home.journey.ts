@@ -45,7 +45,7 @@ test('it comes alive without an error or a jump, and its parts are one link away
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await countShifts(page);
-  // Whoever keeps the map may not be within reach here, of which the browser writes an error of its own.
+  // The map's site may be out of reach here, of which the browser would log an error.
   await page.route(`${defaultDistributor.mapEmbed}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Mapa' }),
   );

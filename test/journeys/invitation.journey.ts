@@ -71,7 +71,7 @@ test('an invitation by mail leads to a first sign-in; a forgotten password is re
   }
 });
 
-test('whoever looks after a customer sees the open invitation of its login, and takes it back', async ({ browser }) => {
+test('an administrator sees the open invitation of a customer’s login, and takes it back', async ({ browser }) => {
   const admin = await arrive(browser, 'admin', { at: '/admin-customers?id=2&tab=accesos' });
   const login = admin.getByRole('region', { name: 'Cliente', exact: true });
   await login.getByRole('button', { name: /^Invitar por mail/ }).click();

@@ -35,7 +35,7 @@ test.describe('with the calls of another distributor', () => {
     if (directory !== '') rmSync(directory, { recursive: true });
   });
 
-  test('a visitor sees its pictures, and the map of whoever keeps one', async ({ page }) => {
+  test('a visitor sees its pictures, and the map of another site', async ({ page }) => {
     await page.goto(`${web}/home`);
     const logo = page.locator('.logo-strip img').first();
     await expect(logo).toBeVisible();

@@ -18,7 +18,7 @@ const listening = async (server: Server): Promise<OtherServer> => {
   };
 };
 
-/** Whoever keeps a map. */
+/** Stands in for the site of the map. */
 export const aMap = (): Promise<OtherServer> =>
   listening(
     createServer((_asked, answered) =>

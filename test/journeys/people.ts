@@ -9,8 +9,8 @@ import { firstPort, portsOfWorker } from './ports.ts';
 export { expect };
 
 /**
- * Each worker walks through a shop of its own. Whoever arrived leaves at the end of the journey: windows that stay open
- * slow down all that come after.
+ * Each worker walks through a shop of its own. Windows are closed at the end of each journey: open ones slow down all
+ * that come after.
  */
 export const test = bare.extend<{ readonly leaving: undefined }, { readonly shop: RunningMostrador }>({
   shop: [
@@ -51,8 +51,8 @@ export const signIn = async (
 };
 
 /**
- * A page of whoever signs in, still blank: what watches it, or answers in the server's place, is set before the program
- * comes. The session is its own, kept in the browser as the program keeps it.
+ * A page of a user with a session, still blank: what watches it, or answers in the server's place, is set before the
+ * program comes. The session is its own, kept in the browser as the program keeps it.
  */
 export const signedInPage = async (
   browser: Browser,
@@ -65,7 +65,7 @@ export const signedInPage = async (
   const login = (await answer.json()) as { token: string };
   setToken(page, login.token);
   await page.addInitScript((kept) => {
-    // Once: whoever signs out stays out.
+    // Only once: after signing out the user stays signed out.
     if (location.protocol === 'about:' || sessionStorage.getItem('arrived') !== null) return;
     sessionStorage.setItem('arrived', 'yes');
     localStorage.setItem('login', kept);

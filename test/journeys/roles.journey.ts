@@ -52,8 +52,8 @@ const forAdministrators = [
 ] as const;
 
 /**
- * What the table of screens (docs/rules/access.md 2) gives each role, of what exists. Axe looks at a screen once for
- * whoever has most on it: customers for what is sold, staff for what is only looked at.
+ * What the table of screens (docs/rules/access.md 2) gives each role, of what exists. Axe looks at a screen once, for
+ * the role that has most on it: customers where products are sold, staff elsewhere.
  */
 const people = [
   {
@@ -167,7 +167,7 @@ for (const { userName, label, given, looksAt } of people) {
         await expectGoodLooks(page, looksAt === 'all' || (looksAt as readonly ScreenPath[]).includes(path));
       });
     }
-    // Whoever makes a screen gives it a room here and a place among the people; until then it leads home.
+    // A new screen needs a room (rooms.ts) and a place among the people here; until then it leads home.
     for (const path of paths.filter((each) => !isPublic(each) && !(given as readonly ScreenPath[]).includes(each))) {
       await goTo(page, path);
       await expect(page, path).toHaveURL(/\/home$/);

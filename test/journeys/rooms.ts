@@ -316,7 +316,7 @@ export const rooms: Readonly<Record<SignedInScreen, Room>> = {
     heading: 'Personal',
     does: async (page) => {
       await page.getByRole('searchbox').fill('giménez');
-      // A filter that is told later closes what was opened meanwhile.
+      // The filter reaches the address later, and would close a customer that is opened before that.
       await expect(page).toHaveURL(/q=gim/);
       await page.getByRole('link', { name: 'Laura Giménez' }).click();
       await expect(page.getByRole('button', { name: 'Generar nueva contraseña' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from './call.ts';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, searchFor, signIn, test } from './people.ts';
 
-/** Removes every search of whoever is signed in, so that a journey begins with none. */
+/** Removes every search of the signed-in user, so that a journey begins with none. */
 const forgetSearches = async (page: Page): Promise<void> => {
   for (const { id, version } of await callAs<{ id: string; version: number }[]>(page, '/api/SavedSearches')) {
     await callAs(page, `/api/SavedSearches/${id}`, undefined, 'DELETE', { 'if-match': `"${version}"` });

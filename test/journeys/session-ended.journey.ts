@@ -17,7 +17,7 @@ const signInAgain = async (page: Page, userName: string): Promise<void> => {
 
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Tu sesión terminó' });
 
-test('a session that the server ended says so, and whoever signs in again goes on where they were', async ({
+test('a session that the server ended says so, and signing in again leads back to the same screen', async ({
   browser,
 }) => {
   const page = await arrive(browser, 'cliente.admin', { at: '/demands?new=si' });

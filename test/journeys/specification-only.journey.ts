@@ -156,7 +156,7 @@ for (const mode of modes) {
       await page.getByRole('button', { name: 'Agregar novedad' }).click();
       await expect(page.getByRole('row', { name: /BKR6E NGK/ })).toBeVisible();
 
-      // It keeps no synonyms: there is no such tab, whatever the address says.
+      // It keeps no synonyms: there is no such tab, even where the address names it.
       await page.goto('/admin-configuration?tab=busqueda');
       const tabs = page.getByRole('navigation', { name: 'Configuración' });
       await expect(tabs.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');

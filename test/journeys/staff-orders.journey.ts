@@ -96,7 +96,7 @@ test('a line is replaced by another product at the customer’s price, and they 
   await expectPdf(await paper, `Hoja de preparación ${number}.pdf`, 1);
 });
 
-test('several move at once; the one that was cancelled meanwhile says so', async ({ browser }) => {
+test('several move at once; the one that was cancelled since says so', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente');
   const numbers: string[] = [];
   for (const note of ['Uno', 'Dos', 'Tres']) {

@@ -3,7 +3,7 @@ import { arrive, emptyCart, expect, prepareOrder, searchFor, test } from './peop
 
 /**
  * A change waits until it is let through: its answer, after the server did it, or its request, on its way there.
- * Whoever lets through what never came waits for it in vain.
+ * Letting it through waits for it to come: without one the journey fails.
  */
 const hold = async (page: Page, url: string, what: 'answer' | 'request'): Promise<() => Promise<void>> => {
   let noteArrival: () => void = () => undefined;
@@ -56,7 +56,7 @@ test('a section: what was typed while it was saved stays, and is nobody else’s
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('whoever leaves while it is saved is asked only until it is', async ({ browser }) => {
+test('a person who leaves during the saving is asked only until it is saved', async ({ browser }) => {
   const page = await arrive(browser, 'admin', { at: '/admin-configuration?tab=general' });
   const days = page.getByLabel('Días');
   const before = await days.inputValue();

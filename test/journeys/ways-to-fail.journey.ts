@@ -49,7 +49,7 @@ test('ways to fail are added, named, put in order by keyboard and taken out; an 
   await customer.getByLabel('Cómo falló').selectOption('Vibración');
   await expect(customer.getByText('Se nota al frenar.')).toBeVisible();
 
-  // Nobody asked for a warranty by it yet: it goes without a question, and whoever chose it is told.
+  // No warranty was requested by it yet: it is removed without a question, and a customer who has chosen it is told.
   await faults.getByRole('button', { name: 'Quitar forma de falla Vibración' }).click();
   await expect(faults.getByRole('button', { name: `Quitar forma de falla ${first}` })).toBeFocused();
   await save(page);

@@ -99,7 +99,7 @@ describe('a wrong fit', () => {
     expect(isWrongFit({ ...query, right: { subfamilies: ['Bieletas'] } }, aProduct({ fits: [fox] }))).toBe(false);
   });
 
-  it('is so whatever part it is', () => {
+  it('is so for any part', () => {
     expect(isWrongFit(query, aProduct({ subfamily: 'Bieletas', fits: [golTrend] }))).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ export interface Condition {
   readonly position?: string;
   /** The product's maker, or that of a row sold under it. */
   readonly brand?: string;
-  /** A code that the product is known by, whoever's it is, however it is written. */
+  /** A code that the product is known by, of any maker and in any spelling. */
   readonly code?: { readonly maker?: string; readonly code: string };
   /** A code that is the product's own or that of a row sold under it. */
   readonly ownCode?: { readonly maker?: string; readonly code: string };

@@ -110,7 +110,7 @@ export const aServer = async (environment: Record<string, string> = {}, logger =
     database: database.val,
     container,
     call,
-    /** Whoever is told to come again, as under load just after the start, comes again. */
+    /** Signs in. Tries again where the server asks for that, as it does under load just after the start. */
     async signIn(userName: string): Promise<string> {
       for (;;) {
         const { status, json } = await call('POST', '/api/Login/authenticate', { body: { userName, password } });

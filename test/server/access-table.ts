@@ -440,8 +440,8 @@ export type RowKind =
   | 'invitation';
 
 /**
- * Whose is what a call answers or changes. `shop`: the shop's, the same for whoever may make it. `own`: it names no
- * row, and is about what the asker's own company, own customers or own login has. A kind of row: it names one.
+ * Whose things a call answers or changes. `shop`: the shop's, the same for every role that may make it. `own`: it names
+ * no row, and is about what the asker's own company, own customers or own login has. A kind of row: it names one.
  */
 export type Whose = 'shop' | 'own' | RowKind;
 

@@ -27,7 +27,7 @@ const audit = async () =>
   ).map(({ user_name, action, facts }) => [user_name, action, facts['customerId'], facts['reason']]);
 
 describe('acting as a customer', () => {
-  it('a seller is the customer meanwhile, and still told who it really is', async () => {
+  it('a seller is the customer while acting, and still told who it really is', async () => {
     const before = Date.now();
     const answer = await act('vendedor', '1');
     expect(answer.status).toBe(200);
@@ -41,7 +41,7 @@ describe('acting as a customer', () => {
       loginUsType: 'Seller',
       customerId: '1',
     });
-    // The own session is untouched, for whoever holds it.
+    // The seller's own session stays as it was.
     expect((await me(tokens['vendedor'] ?? '')).json).toMatchObject({ type: 'Seller', loginUsId: null });
   });
 
@@ -136,7 +136,7 @@ describe('going back', () => {
     expect((await server.call('POST', '/api/Login/back-to-seller')).status).toBe(401);
   });
 
-  it('is for whoever acts, by the door of the real role', async () => {
+  it('is for a user who acts, by the call of their real role', async () => {
     const acting = tokenOf(await act('admin', '1'));
     expect((await back(acting, 'seller')).status).toBe(403);
     expect((await back(tokens['admin'] ?? '', 'admin')).status).toBe(403);

@@ -36,7 +36,7 @@ describe('every service of the server (docs/rules/access.md 3)', () => {
     expect(names.length).toBeGreaterThan(28);
   });
 
-  it.each(names)('%s refuses in core whoever may not, whatever is asked', async (name) => {
+  it.each(names)('%s refuses in core every role that may not make a call', async (name) => {
     const service = server.container.get(parts[name] as ServiceIdentifier<Record<string, Capability>>);
     const capabilities = Object.entries(service);
     expect(capabilities.length).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ it('finds what is on sale too', async () => {
   expect((await post('/api/Demands/parts', 'nuevo')).json).toMatchObject([{ code: 'nuevo', productBrandName: 'NTN' }]);
 });
 
-it('is for whoever may claim', async () => {
+it('is for roles that may claim', async () => {
   const answers = await Promise.all(everybody.map((user) => post('/api/Demands/parts', '6200-2RS', user)));
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 200, 403, 403]);
 });

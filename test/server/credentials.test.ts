@@ -86,7 +86,7 @@ describe('the credentials of a customer', () => {
     ]);
   });
 
-  it('a new password lets its user in, shuts out whoever was in with the former, and can be looked up', async () => {
+  it('a new password lets its user in, ends sessions of the former, and can be looked up', async () => {
     const issued = await server.call('POST', `${path}/user`, as('vendedor'));
     expect(z.safeParse(issuedPasswordWire, issued.json).success).toBe(true);
     expect(issued.json).toMatchObject({ login: 'cliente', isKept: true });

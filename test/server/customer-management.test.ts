@@ -72,7 +72,7 @@ describe('an administrator’s customers', () => {
     expect(answer.headers.get('location')).toBe(`${path}/${answer.json?.['id']}`);
   });
 
-  it('are in the zone that is known, whatever its capitals, and have its WhatsApp', async () => {
+  it('are in the zone that is known, with any capitals, and have its WhatsApp', async () => {
     const zoned = (id: string, tag: string, name: string, zone: string) =>
       call('PUT', `/${id}`, body({ code: name, name, cuit: '', ...logins(name), zone }), 'admin', { 'if-match': tag });
     const contacts = [{ zone: 'Zona Única', display: '11 5874-9895', link: 'https://wa.me/5491158749895' }];

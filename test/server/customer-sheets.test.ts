@@ -171,7 +171,7 @@ describe('customers out of a sheet and into one', () => {
     expect((await server.call('POST', path, { token, body: { content: 'YQ==' } })).status).toBe(403);
   });
 
-  it('a file that weighs too much is told as one, whoever sends it', async () => {
+  it('a file that weighs too much is told as one, by the client and by the server', async () => {
     const content = new Uint8Array(9 * 1024 * 1024).fill(65);
     const answer = await sheets.importFile(admin, aSheetUpload(content), true);
     expect(answer.ok ? '' : sheetProblem(answer.val, customerSheetColumns)).toBe(

@@ -72,7 +72,7 @@ const isOpenToOthers = (folder: string): boolean =>
   (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpenToOthers(dirname(folder)));
 
 describe('the data directory', { timeout: 120_000 }, () => {
-  it('is the owner’s alone from its first start on, whatever the umask', async () => {
+  it('is the owner’s alone from its first start on, with any umask', async () => {
     const dataDir = join(root, 'new');
     expect(await run(dataDir, 'umask 0')).toMatchObject({ code: 0 });
     expect(readdirSync(join(dataDir, 'database')).length).toBeGreaterThan(10);
@@ -130,7 +130,7 @@ describe('the data directory', { timeout: 120_000 }, () => {
     mkdirSync(readOnly);
     chmodSync(root, 0o755);
     chmodSync(readOnly, 0o555);
-    // Whoever may do everything is asked as somebody who may not.
+    // Root may write everywhere: then the program is run as another user.
     const said = isRoot
       ? (await run(readOnly, ':', { uid: 65_534 })).said
       : JSON.stringify(preparePrivateDirectory(readOnly).val);

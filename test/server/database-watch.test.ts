@@ -50,7 +50,7 @@ it('one that says that it is not there is away at once', async () => {
 it('a program that was too busy to look does not take the database for away', async () => {
   const { watch, said, answer } = aWatch();
   vi.advanceTimersByTime(everyMs);
-  // It did nothing at all for a minute: the timer comes once, and before the answer that came meanwhile.
+  // It did nothing at all for a minute: the timer comes once, and before the answer that came during that minute.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   vi.advanceTimersByTime(everyMs);
   answer(true);

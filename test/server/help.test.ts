@@ -25,7 +25,7 @@ const clone = process.cwd();
 const server = 'dist/server/main.js';
 
 describe('the server', () => {
-  it.each(['--help', '-h'])('answers %s, whatever its settings are', (asked) => {
+  it.each(['--help', '-h'])('answers %s, with any settings', (asked) => {
     const { status, stdout, stderr } = run(root, [server, asked], { PORT: 'ochenta' });
     expect([status, stderr]).toEqual([0, '']);
     for (const told of ['mostrador-server backup [ARCHIVO]', 'mostrador-server restore ARCHIVO', 'admin-password']) {

@@ -68,7 +68,7 @@ describe('the home as it is sent', () => {
     expect(state.drawn).toEqual(['a', 'b']);
   });
 
-  it('is the last one while nobody answers, who is not asked again meanwhile', async () => {
+  it('is the last one until the facts are answered, which are not asked for twice at a time', async () => {
     const { state, visit } = await aHome(Promise.resolve(Ok(of('a'))));
     let answer: (facts: Result<HomeFacts, unknown>) => void = () => undefined;
     state.answer = new Promise((resolve) => {

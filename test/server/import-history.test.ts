@@ -158,7 +158,7 @@ describe('the history', () => {
     }
   });
 
-  it('gives both rows of a repetition, so that whoever mends it chooses', async () => {
+  it('gives both rows of a repetition, so that the person who corrects it chooses', async () => {
     const sheet = [
       'Código;Marca;Descripción;Precio',
       'REP-1;HELLA;Bujía;10',
@@ -197,7 +197,7 @@ describe('the history', () => {
     const again = await upload(file.content, {}, 'dos precios - rechazadas.csv');
     expect(again.summary).toMatchObject({ new: 0, changed: 0, unchanged: 1, rejected: 1 });
     expect((await fileOf(again.id)).rows.slice(1)).toHaveLength(2);
-    // Whoever leaves the second one chose it.
+    // Leaving the second row in the file chooses it.
     const [heading = [], , chosen = []] = file.rows;
     const mended = await upload([heading, chosen].map((row) => row.join(';')).join('\n'), {}, 'elegida.csv');
     expect(mended.summary).toMatchObject({ changed: 1, rejected: 0 });

@@ -127,7 +127,7 @@ const settled = async (service: ImportService, run: string) => {
 const writtenProducts = () => test.database.query(`select code from product where code like 'GIVEN-%' limit 1`);
 
 describe('an import', () => {
-  it('that is being read is given up by whoever discards it, with its file', async () => {
+  it('that is being read is given up by discarding it, with its file', async () => {
     const service = await aService(never, () => 0);
     const run = (await service.start(admin, aFile(10))).unwrap();
     expect([run.state, await keptFiles()]).toEqual(['reading', [run.id]]);
@@ -258,7 +258,7 @@ describe('an import', () => {
     expect([shown.state, shown.failure]).toEqual(['failed', { code: 'interrupted' }]);
   });
 
-  it('that was published is done, though the answer was lost, and whoever gives it up is told so', async () => {
+  it('that was published is done, though the answer was lost, and giving it up says so', async () => {
     const stored = createCatalogueDraftRepository(test.database);
     const losesAnswers = withDrafts(stored, (catalogueDraft) => ({
       async publish(reason, purpose) {

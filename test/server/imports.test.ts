@@ -252,7 +252,7 @@ describe('an import', () => {
       },
     });
     expect(await fingerprint()).toEqual(before);
-    // Somebody else had it read again meanwhile.
+    // Somebody else had it read again since.
     const late = await server.call('POST', `/api/Imports/${seen.id}/apply`, {
       token: admin,
       body: { seenAt: seen.changedAt },

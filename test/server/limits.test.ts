@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('slows down whoever guesses passwords, and says for how long', async () => {
+it('slows down a client that guesses passwords, and says for how long', async () => {
   const guess = () => server.call('POST', '/api/Login/authenticate', { body: { userName: 'admin', password: 'x' } });
   const statuses = [];
   for (let turn = 0; turn < 12; turn += 1) statuses.push((await guess()).status);
@@ -44,7 +44,7 @@ it('lets somebody in with a new password, however many tries were stopped at the
   await own.close();
 });
 
-it('slows down whoever tries one password at many names', async () => {
+it('slows down a client that tries one password at many names', async () => {
   const statuses = [];
   for (let turn = 0; turn < 101; turn += 1) {
     const body = { userName: `nadie${turn}`, password: 'demo' };
@@ -54,7 +54,7 @@ it('slows down whoever tries one password at many names', async () => {
   expect(statuses.filter((status) => status === 401).length).toBeGreaterThan(50);
 });
 
-it('slows down whoever tries one name from many addresses, however they are made up', async () => {
+it('slows down tries of one name from many addresses, made-up ones too', async () => {
   const behindProxy = await aServer({ SIGN_IN_LIMIT: '20', TRUST_PROXY: 'true' });
   const statuses = [];
   for (let turn = 0; turn < 25; turn += 1) {

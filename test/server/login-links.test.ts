@@ -148,7 +148,7 @@ describe('a forgotten password (docs/rules/login-links.md 2)', () => {
 });
 
 describe('with an address of its own and a way for mails', () => {
-  it('links go there, and nobody is shown them; a name gets so many, whoever asks', async () => {
+  it('links go there, and nobody is shown them; a network may ask thirty times', async () => {
     const logger = pino({ level: 'silent' });
     const settings = { PUBLIC_URL: 'https://tienda.example', SMTP_URL: 'smtp://127.0.0.1:9', SIGN_IN_LIMIT: '100' };
     const other = await aServer(settings, logger);

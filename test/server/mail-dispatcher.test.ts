@@ -128,7 +128,7 @@ it('a mail that went out, a test or any other, is kept with its sender: another 
   await createOutboxRepository(test.database).add(mail, author);
   await expect.poll(tested).toMatchObject({ to: 'prueba@example.com', isCurrent: true });
   expect(Date.now() - Date.parse((await tested())?.at ?? '')).toBeLessThan(60_000);
-  // What was shown stays, whatever goes out after it.
+  // The test that was shown stays, also after other mails.
   await write('Otro mensaje');
   await expect.poll(() => first.received.join()).toContain('Subject: Otro mensaje');
   expect((await tested())?.to).toBe('prueba@example.com');
@@ -156,7 +156,7 @@ it('SMTP_URL goes before the sender of the configuration', async () => {
   expect(second.received).toHaveLength(before);
 });
 
-it('mails are from MAIL_FROM, whoever sends them', async () => {
+it('mails are from MAIL_FROM, with any sending account', async () => {
   await stop?.();
   await settle(senderAt(second.port));
   stop = start({ MAIL_FROM: 'no-responder@example.com' });

@@ -72,7 +72,7 @@ describe('offers of management', () => {
     expect(promotions.json).toMatchObject({ code: 'promotion-overlaps' });
   });
 
-  it('a change names what was seen, and says who changed it meanwhile', async () => {
+  it('a change names the version that was seen, and is told who changed it since', async () => {
     const { id, tag } = await made('lot', { title: 'Par', price: 2500, rows: [{ productPriceId: '1', quantity: 2 }] });
     const body = { title: 'Par', price: 2400, rows: [{ productPriceId: '1', quantity: 2 }] };
     expect((await call('PUT', `/lot/${id}`, body)).status).toBe(428);

@@ -136,7 +136,7 @@ describe('offers out of a sheet and into one', () => {
     expect(await generations()).toBe(before.generations + 1);
   });
 
-  it('changes what the sheet says of an offer that it names by its number, and what another changed meanwhile stays', async () => {
+  it('changes what the sheet says of an offer that it names by its number, and what another changed since stays', async () => {
     const [held] = (await offers.page(manager, { kind: 'promotion', text: '', state: null }, null)).unwrap().offers;
     const change = bytes(`N° de oferta;Clase;Descuento\n${held?.id};Promoción;20`);
     expect((await sheets.importFile(manager, aSheetUpload(change), false)).unwrap()).toMatchObject({

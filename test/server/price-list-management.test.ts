@@ -87,7 +87,7 @@ describe('price lists of management', () => {
     await expect.poll(async () => Number((await cart()).json?.['total']), { timeout: 10_000 }).toBe(before / 2);
   });
 
-  it('a list that rose within a day rises again only where that is known, whoever asks', async () => {
+  it('a list that rose within a day rises again only where that is known, for every user', async () => {
     const { id } = await made('Dos veces', { fromListId: '1', percentage: 0, rounding: 'cents' });
     await untilDone(id);
     const rise = (percentage: number, more: object = {}, user = 'gerente') =>

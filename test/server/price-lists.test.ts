@@ -101,7 +101,7 @@ describe('price lists', () => {
       expect(answer.status).toBe(200);
     };
     await disable(true);
-    // Whoever asks at once gets none of them, however old the file was.
+    // A file that is asked for at once has none of them, also where an old file was kept.
     expect(await has('6201-2RS')).toBe(false);
     await disable(false);
     await expect.poll(() => has('6201-2RS'), { timeout: 20_000 }).toBe(true);
@@ -146,7 +146,7 @@ describe('price lists', () => {
     const lists = (await get('/api/Files/price-list')).json;
     expect(lists).toMatchObject([{ excel: { name: 'Lista 1.xlsx', date: expect.stringMatching(/Z$/) } }]);
 
-    // As a process leaves it that is killed meanwhile (test/adapters/postgres/jobs-outlive.test.ts).
+    // As a process leaves it that is killed during the making (test/adapters/postgres/jobs-outlive.test.ts).
     await server.database.query(
       `update mostrador_jobs.job set state = 'active', output = '{"progress": 40}' where name = 'price-lists'`,
     );

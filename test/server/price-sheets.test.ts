@@ -135,7 +135,7 @@ describe('new prices of a list out of a sheet', () => {
     expect(await costs()).toMatchObject({ '6202-2RS': 7, '6203-2RS': null });
   });
 
-  it('articles that went meanwhile have no price to change, and are told', async () => {
+  it('articles that were removed since have no price to change, and are told', async () => {
     const at = new Date(Date.now() + 2000).toISOString();
     (
       await sheets.schedule(manager, list, sheet('código,precio\n6203-2RS,9\n6204-2RS,8\n', at), { isDryRun: false })

@@ -102,7 +102,7 @@ describe('offers', () => {
   });
 
   it.each(['for-customer', 'lots-for-customer', 'value-quantity-for-customer', 'publicity'])(
-    '%s is for whoever may see offers',
+    '%s is for users who may see offers',
     async (call) => {
       expect((await get(`/api/Offers/${call}`, 'otro')).status).toBe(403);
       expect((await server.call('GET', `/api/Offers/${call}`)).status).toBe(401);
@@ -118,7 +118,7 @@ describe('an offer that a cart line names', () => {
       body: { productPriceId: '1', offerId, quantity: 10 },
     });
 
-  it('is the row’s own, and for whoever may have offers', async () => {
+  it('is the row’s own, and for users who may see offers', async () => {
     expect((await order('cliente', '1')).status).toBe(200);
     expect((await order('cliente', '2')).json?.['code']).toBe('offer-not-found');
     expect((await order('otro', '1')).json?.['code']).toBe('offer-not-found');

@@ -148,7 +148,7 @@ describe('quotes', () => {
     expect(paper).not.toMatch(/recargo|costo/i);
   });
 
-  it('answer 412 to whoever has not seen what a colleague changed', async () => {
+  it('answer 412 where the caller has not seen what a colleague changed', async () => {
     const id = String((await create()).json?.['id']);
     const change = (note: string) =>
       server.call('PUT', `/api/Quotes/${id}`, {

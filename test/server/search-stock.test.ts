@@ -63,7 +63,7 @@ describe('a search by stock (docs/rules/search.md 17)', () => {
   });
   afterAll(() => server.close());
 
-  it('finds and counts what is shown: who cannot be ordered is not there, whatever there is of it', async () => {
+  it('finds and counts what is shown: a row that cannot be ordered is not there, even with stock', async () => {
     expect(await counts('Z100')).toEqual({ Green: 1, Yellow: 0, Red: 3 });
     expect(await found('Z100', 'Green')).toHaveLength(1);
     expect(await found('Z100', 'Red')).toHaveLength(3);

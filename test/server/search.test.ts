@@ -83,7 +83,7 @@ describe('a search by vehicle', () => {
     });
   });
 
-  it('tells of what changed since it was last asked for, whoever asked', async () => {
+  it('has what changed since it was last asked for, by any user', async () => {
     const answer = async (user: string) =>
       JSON.stringify(
         (await server.call('POST', '/api/Products/search-by-vehicle/1', { ...as(user), body: null })).json,
@@ -249,7 +249,7 @@ describe('Marcas y Familias', () => {
 
     const shown = { totalCount: 2, hiddenCount: 0 };
     expect((await vehicle('1', { withHidden: true })).json).toMatchObject(shown);
-    // Not the answer that was kept for whoever hides it.
+    // Not the answer that was kept for the user who hides it.
     expect((await vehicle('1')).json).toMatchObject({ totalCount: 0, hiddenCount: 2 });
     const all = { totalCount: 7, hiddenCount: 0 };
     expect((await family({ typeId: '1', withHidden: true })).json).toMatchObject(all);

@@ -69,7 +69,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       understood: { columns: expect.arrayContaining([{ field: 'code', column: 0 }]) },
     });
     expect(await query(`select 1 from customer where external_code = 'R-1'`)).toEqual([]);
-    // Whoever looks later, from wherever, finds it.
+    // It is found later, by another client too.
     const [listed] = (await customers.service.list(admin)).unwrap();
     expect(listed).toMatchObject({ id: run.id, state: 'planned', startedBy: 'admin', fileName: 'clientes.csv' });
     expect((await runsOf(sheetPaths.documents).service.show(admin, run.id)).val).toEqual({ code: 'import-not-found' });
@@ -171,7 +171,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     expect(await customers.settled(next.unwrap().id)).toMatchObject({ state: 'planned', report: { created: 1 } });
   });
 
-  it('is written as it was seen: not where somebody had it read in another way meanwhile', async () => {
+  it('is written as it was seen: not where somebody had it read in another way since', async () => {
     const [customers, other] = [runsOf(sheetPaths.customers), runsOf(sheetPaths.customers)];
     const seen = await customers.planned('vista.csv', `${heading};Otra`, 'V-1;Uno;Lista 1;Dos');
     const mapping = JSON.stringify({
@@ -193,7 +193,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     expect(await query(`select name from customer where external_code = 'V-1'`)).toEqual([{ name: 'Dos' }]);
   });
 
-  it('is forgotten as it was seen: not where somebody had it read or written meanwhile', async () => {
+  it('is forgotten as it was seen: not where somebody had it read or written since', async () => {
     const customers = runsOf(sheetPaths.customers);
     const seen = await customers.planned('mirada.csv', heading, 'P-1;Uno;Lista 1');
     expect(seen.wasApplied).toBe(false);

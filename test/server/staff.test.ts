@@ -41,7 +41,7 @@ describe('staff (docs/rules/staff.md 1)', () => {
     expect((await server.call('POST', path, { ...as(user), body: laura })).status).toBe(403);
   });
 
-  it('is created with a password that works, and whoever is deactivated is out at once', async () => {
+  it('is created with a password that works, and signed out at once when deactivated', async () => {
     const made = await server.call('POST', path, { ...as('admin'), body: laura });
     expect([made.status, made.json?.['member']]).toMatchObject([201, { userName: 'laura.gomez', name: 'Laura Gómez' }]);
     const body = { userName: 'laura.gomez', password: String(made.json?.['password']) };

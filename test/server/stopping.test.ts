@@ -62,7 +62,7 @@ it('a stop in the middle of many searches is no defect', async () => {
   await expect(server.database.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow(DatabaseClosed);
 }, 60_000);
 
-it('whoever asks while the server closes is told so, as any problem is told', async () => {
+it('a call while the server closes is told so, as any problem is told', async () => {
   const server = await aServer();
   const { hostname, port } = new URL(server.address);
   // A connection that has not asked anything yet is left open for a while.

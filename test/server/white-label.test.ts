@@ -72,7 +72,7 @@ describe('a distributor of its own', () => {
     }
   });
 
-  it('sends each page compressed once, and not again to whoever has it', async () => {
+  it('sends each page compressed once, and not again to a browser that has it', async () => {
     const plain = await page(server.address, '/home');
     const br = await page(server.address, '/home', { 'accept-encoding': 'gzip, deflate, br' });
     const gz = await page(server.address, '/home', { 'accept-encoding': 'gzip' });

@@ -55,7 +55,7 @@ describe('the products of the demo', () => {
     expect(new Set(products.map(({ product }) => key(product))).size).toBe(products.length);
   });
 
-  it('are equivalent both ways: whoever is named as an equivalent names the other', () => {
+  it('are equivalent both ways: a product that is named as an equivalent names the other', () => {
     const partOf = new Map(products.map(({ part, product }) => [key(product), part]));
     for (const { part, product } of products) {
       expect(part.codes.map(key)).toContain(key(product));

@@ -108,7 +108,7 @@ describe.each(demoDatabases)('searching the demo on %s', (_name, open) => {
     }
   });
 
-  it('suggests the codes of a maker that start as typed before whatever else carries the number', async () => {
+  it('suggests the codes of a maker that start as typed before other products with the number', async () => {
     const keys = suggestAll(services.index, 'corven 30').map(({ key }) => asId<'product'>(String(key)));
     const products = await services.productRepository.products(keys);
     expect(products).toHaveLength(10);

@@ -74,7 +74,7 @@ describe('the hub authorizer', () => {
     expect((await negotiate('&customerId=7', bearer(ticket))).status).toBe(401);
   });
 
-  it('gives a connection to nobody but whoever negotiated it', async () => {
+  it('gives a connection only to the client that negotiated it', async () => {
     const { id, url } = await negotiated(`${hub.url}?customerId=7`, 'token-of-cliente');
     const neighbour = await fetch(`${hub.url}?customerId=8&id=${id}`, { headers: bearer('token-of-neighbour') });
     expect(neighbour.status).toBe(403);

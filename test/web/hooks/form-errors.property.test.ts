@@ -12,7 +12,7 @@ const fields = fc.constantFrom(
 );
 const problems = fc.array(fc.record<FieldProblem>({ field: fields, text: fc.string({ minLength: 1 }) }));
 
-it('says at each field the first thing that is wrong with it, whatever is wrong beside it', () => {
+it('says at each field the first thing that is wrong with it, beside any other problems', () => {
   fc.assert(
     fc.property(problems, fields, (found, asked) => {
       const first = found.find(({ field }) => field === asked)?.text ?? null;

@@ -23,7 +23,7 @@ it('is blank again once what was sent is stored', () => {
   expect(draft.get()).toEqual(blankDraft);
 });
 
-it('is a change of what was stored where more was typed meanwhile', () => {
+it('is a change of what was stored where more was typed during the sending', () => {
   const draft = created(written);
   const settle = draft.sending();
   draft.set((now) => ({ ...now, note: 'Seña' }));
@@ -36,7 +36,7 @@ it.each([
   ['a new quote after discarding it', { ...blankDraft, clientName: 'Frenos Sur' }],
   ['the same once more', written],
   ['nothing', blankDraft],
-])('stays as it is where %s was begun meanwhile', (_, begun) => {
+])('stays as it is where %s was begun during the sending', (_, begun) => {
   const draft = created(written);
   const settle = draft.sending();
   draft.begin(begun);

@@ -36,7 +36,7 @@ const asked = searches
   .filter((state) => !asksNothing(state));
 
 describe('a search to save', () => {
-  it('is taken by the server as it is, whatever was asked', () => {
+  it('is accepted by the server as it is, for any search', () => {
     fc.assert(
       fc.property(asked, (state) => {
         const query = queryToSave(state);

@@ -42,7 +42,7 @@ describe('the address of a search', () => {
     );
   });
 
-  it('is the same for the same state, whatever was written', () => {
+  it('is the same for the same state, from any address', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (written) => {
         const state = parseSearch(new URLSearchParams(written));

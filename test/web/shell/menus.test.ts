@@ -34,7 +34,7 @@ describe.each(roles)('the menu of %s', (role) => {
 describe('what the menus are called', () => {
   const labels = (over: Partial<Caller>) => menusFor({ ...someone, ...over }).map(({ label }) => label);
 
-  it('names offers only to whoever gets them', () => {
+  it('names offers only to users who get them', () => {
     expect(labels({ role: 'CustomerUser' })).toContain('OFERTAS Y NOVEDADES');
     const without = labels({ role: 'CustomerUser', allowOffers: false });
     expect(without).toContain('NOVEDADES');

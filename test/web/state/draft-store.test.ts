@@ -32,7 +32,7 @@ it('is blank again once what was sent is stored', () => {
   expect([draft.get(), kept.size]).toEqual([blank, 0]);
 });
 
-it('stays where something else was typed meanwhile', () => {
+it('stays where something else was typed during the sending', () => {
   const { draft, kept } = opened();
   const sent = { note: 'vino rota' };
   draft.set(sent);

@@ -7,7 +7,7 @@ const record = fc.record({ one: word, other: word, isOn: fc.boolean(), rows: fc.
 const keys = ['one', 'other', 'isOn', 'rows'] as const;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-it('whoever changed nothing gets all of the other', () => {
+it('the side that changed nothing gets all of the other', () => {
   fc.assert(
     fc.property(record, record, (was, now) => {
       expect(mergeTyped(was, now, was)).toEqual({ typed: now, collided: [], was });
@@ -32,7 +32,7 @@ it('no change of either is lost but by a collision, which says so', () => {
           else if (!isTheirs) expect(typed[key]).toEqual(mine[key]);
         }
       }
-      // Whoever looks the other way round sees the same collisions, and the same result beside them.
+      // With the two sides exchanged the collisions are the same, and so is the result beside them.
       const turned = mergeTyped(was, theirs, mine);
       expect(turned.collided).toEqual(collided);
       for (const key of keys) if (!collided.includes(key)) expect(turned.typed[key]).toEqual(typed[key]);
@@ -48,7 +48,7 @@ it('rows of as many as before keep each its own place', () => {
   expect(mergeTyped({ rows: ['1'] }, { rows: ['1', '2'] }, { rows: ['8'] }).collided).toEqual(['rows']);
 });
 
-it('what was asked about stays a question until both are the same, whatever is typed into it', () => {
+it('what was asked about stays a question until both are the same, for any typed text', () => {
   fc.assert(
     fc.property(record, record, record, fc.subarray([...keys]), (was, mine, theirs, asked) => {
       const { typed, collided } = mergeTyped(was, mine, theirs, asked);

@@ -57,7 +57,7 @@ describe('what a service is asked', () => {
     expect(calls).toEqual(['a']);
   });
 
-  it('is kept apart by its request, whatever comes first', async () => {
+  it('is kept apart by its request, in any order of the answers', async () => {
     const { query, answer } = aService();
     const [one, other] = [show(query, 'a'), show(query, 'b')];
     await answer(2);
@@ -118,7 +118,7 @@ describe('a failure', () => {
     expect(second.shown().data?.answer).toBe('a 3');
   });
 
-  it('leaves the answer before where it was, and comes back as a value to whoever fetches', async () => {
+  it('leaves the answer before where it was, and comes back as a value from a fetch', async () => {
     const { query, answer } = aService(undefined, [2, 3]);
     const screen = show(query, 'a');
     await answer(1);
@@ -161,7 +161,7 @@ describe('what is outdated', () => {
     expect((await fetched).val).toBe('a 2');
   });
 
-  it('is asked anew for whoever fetches it without showing it', async () => {
+  it('is asked anew for a fetch that does not show it', async () => {
     const { query, calls, answer } = aService();
     const fetched = query.fetch('a');
     void query.outdate();
@@ -210,7 +210,7 @@ describe('what is shown while another answer is awaited', () => {
     expect(['1', '2', null].map((asked) => standing({})('1', asked))).toEqual([true, false, false]);
   });
 
-  it('is of the same list, whatever of it is asked', () => {
+  it('is of the same list, for any page of it', () => {
     const stands = standing({ listOf: (request) => request.split(' ')[0] });
     expect(['A page 1', 'A page 2', 'B page 1', null].map((asked) => stands('A page 1', asked))).toEqual([
       true,

@@ -104,7 +104,7 @@ it('what was refused stays as it was typed', async () => {
   expect(await seenBy(draft)).toBe('a');
 });
 
-it('what was typed meanwhile stays, over what was stored, whichever comes first: what is stored, or the answer', async () => {
+it('what was typed during the saving stays, over what was stored, whichever comes first: what is stored, or the answer', async () => {
   for (const isToldBefore of [true, false]) {
     const draft = opened();
     draft.values.set({ days: '45' });

@@ -25,7 +25,7 @@ const aWork = () => {
 const rested = (actor: Submission) => waitFor(actor, (snapshot) => snapshot.matches('resting'));
 
 describe('a submission', () => {
-  it('is done once, however often it is asked for meanwhile', async () => {
+  it('is done once, also where it is asked for again during it', async () => {
     const actor = started();
     const [first, second] = [aWork(), aWork()];
     actor.send({ type: 'submit', work: first.run });
@@ -81,7 +81,7 @@ describe('a submission', () => {
     expect([work.begun, actor.getSnapshot().context.failure]).toEqual([1, null]);
   });
 
-  it('never does two at once, whatever is asked in whichever order', async () => {
+  it('never does two at once, after any events in any order', async () => {
     const steps = fc.array(fc.constantFrom('submit', 'end', 'correct'), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(steps, async (asked) => {

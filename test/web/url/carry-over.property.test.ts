@@ -7,7 +7,7 @@ const aQuery = fc
   .map((entries) => new URLSearchParams(entries as [string, string][]).toString());
 const entriesOf = (query: string) => [...new URLSearchParams(query)].sort().map(String);
 
-it('what was typed meanwhile stays, and what the link opens is opened', () => {
+it('what was typed after the link was drawn stays, and what the link opens is opened', () => {
   expect(carryOver('?state=current', 'state=current&id=7', '?state=current&q=bujia')).toBe(
     '?state=current&q=bujia&id=7',
   );
