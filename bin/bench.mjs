@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- products | web | memory | answers | relevance | pictures | office | prices | terminal | writes]`:
+ * `npm run bench [-- PRODUCTS | web | memory | answers | relevance | pictures | office | prices | terminal | writes]`:
  * prints how fast the built program answers, feels in a browser or opens the lists of an office of some years, what it
  * holds, what writing an answer takes, whether the search puts the right thing first, how long pictures take.
  * With `--against COMMIT [--rounds N]` before, the same of that commit beside it.
@@ -11,21 +11,37 @@ import { browserFor } from './browser.mjs';
 import { prepare } from './prepare.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values: asked, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { against: { type: 'string' }, rounds: { type: 'string' } },
-});
-if (asked.rounds !== undefined && asked.against === undefined) throw new Error('--rounds goes with --against COMMIT');
+const benches = ['web', 'memory', 'answers', 'relevance', 'pictures', 'office', 'prices', 'terminal', 'writes'];
+const usage = `npm run bench -- [--against COMMIT [--rounds N]] [PRODUCTS | ${benches.join(' | ')}]`;
+
+/** Who typed something else is told what there is: nothing is measured. */
+const refuse = (text) => {
+  process.stderr.write(`${text}\n${usage}\n`);
+  process.exit(2);
+};
+
+const typed = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { against: { type: 'string' }, rounds: { type: 'string' } },
+    });
+  } catch (error) {
+    return refuse(error.message);
+  }
+};
+const { values: asked, positionals } = typed();
+const [what = '100000'] = positionals;
+if (!benches.includes(what) && !/^\d+$/.test(what)) refuse(`There is no bench of that name: ${what}`);
+if (asked.rounds !== undefined && asked.against === undefined) refuse('--rounds goes with --against COMMIT');
 if (asked.against !== undefined) {
   const rounds = Number(asked.rounds ?? 1);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is how many times: ${asked.rounds}`);
+  if (!Number.isInteger(rounds) || rounds < 1) refuse(`--rounds is how many times: ${asked.rounds}`);
   await benchAgainst(root, asked.against, rounds, positionals);
   process.exit();
 }
 
-const named = ['web', 'memory', 'answers', 'relevance', 'pictures', 'office', 'prices', 'terminal', 'writes'].find(
-  (name) => name === positionals[0],
-);
+const named = benches.find((name) => name === what);
 const isOfTheWeb = named === 'web';
 // A browser is driven by a package of development.
 await prepare({ tools: isOfTheWeb });
