@@ -151,7 +151,7 @@ const kilobytes = (bytes) => Math.round(bytes / 100) / 10;
 
 /**
  * Kilobytes of JavaScript, compressed with gzip, that each screen needs in all before it can be shown, by its source;
- * the home of who is signed in by what it shows.
+ * the home of signed-in users by what it shows.
  */
 export const weighScreens = (root, dist) =>
   Object.fromEntries(

@@ -49,7 +49,7 @@ export async function signedIn(
   return refused === null ? Ok({ user, caller }) : Err(refusedProblem(refused, { user, caller }, server, group));
 }
 
-/** Whose name they act in, after their own; nothing for who acts in none. */
+/** The customer whom the user acts as, after the user's own name; empty where they act as nobody. */
 export const onBehalfText = ({ loginUsName }: Pick<CurrentUser, 'loginUsName'>): string =>
   loginUsName === null ? '' : ` en nombre de ${printable(loginUsName)}`;
 

@@ -1,7 +1,7 @@
 import type { OpenCalls } from './open-calls.ts';
 
 const lookEveryMs = 10_000;
-/** As many calls between two looks, such as those of who only asks whether the server lives, are quiet. */
+/** Up to so many calls between two looks, such as health checks, count as quiet. */
 const fewCalls = 20;
 /**
  * The first finds what nobody uses, the second that the room for new objects stood empty since: only then is it given

@@ -183,7 +183,7 @@ export const readSettings = (
   if (maxConnections === null || maxConnections === 0) return wrong('MAX_CONNECTIONS');
   const signInLimit = number('SIGN_IN_LIMIT', 100, 100_000_000);
   if (signInLimit === null) return wrong('SIGN_IN_LIMIT');
-  // Who runs a PostgreSQL has its own backups: there ours are made when they are asked for.
+  // A PostgreSQL has backups of its own: there ours are made only on request.
   const backupEveryHours = number('BACKUP_EVERY_HOURS', value('DATABASE_URL') === null ? 24 : 0, 10_000);
   if (backupEveryHours === null) return wrong('BACKUP_EVERY_HOURS');
   const backupKeep = number('BACKUP_KEEP', 14, 10_000);

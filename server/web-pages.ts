@@ -15,7 +15,7 @@ import type { Installation } from './installation.ts';
 
 type PageName = 'home' | 'index';
 
-/** What the pages are told beside their version and whose they are. */
+/** What the pages are told beside their version and the distributor's data. */
 export interface PageSettings {
   /** Whom they call, where it is not the server that sends them; else empty. */
   readonly apiBaseUrl: string;
@@ -80,7 +80,7 @@ const patienceMs = 250;
 export interface DrawnPages {
   readonly home: SendPage;
   readonly index: SendPage;
-  /** Whose they are as they stand; of another they are drawn anew. */
+  /** The distributor whom they were drawn for; for other data they are drawn anew. */
   readonly of: Distributor;
   drawHome(distributor: Distributor, home: HomeFacts): Promise<string>;
   drawIndex(distributor: Distributor): Promise<string>;

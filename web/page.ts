@@ -25,8 +25,8 @@ const accentLink = ({ distributor }: WebSettings): string => {
 };
 
 /**
- * A page without inline code (strict CSP): whose it is, the files it begins with, and what is drawn already. `title` is
- * HTML.
+ * A page without inline code (strict CSP): the distributor's data, the files it begins with, and what is drawn already.
+ * `title` is HTML.
  */
 export const page = (
   shell: Shell,

@@ -15,7 +15,7 @@ export interface DraftReaderTask {
   readonly lines: readonly number[] | null;
 }
 
-/** Each is answered with one word: two that come at once would be one too many for who waits for one. */
+/** Each is answered with one word: two that come at once would be one too many for a caller that waits for one. */
 export type ToDraftReader = { readonly kind: 'next' } | { readonly kind: 'rowsOf'; readonly lines: readonly number[] };
 
 export type FromDraftReader =

@@ -148,7 +148,7 @@ const drawCustomer = (pdf: PDFKit.PDFDocument, kind: OrderPaper, order: PaperOrd
   return y + 66;
 };
 
-/** Who brings it has to find the door; who packs it, which of them. */
+/** The driver needs the address; the person who packs needs to know which branch it goes to. */
 const drawWhereTo = (
   pdf: PDFKit.PDFDocument,
   kind: OrderPaper,

@@ -79,7 +79,7 @@ export const codesInBothText = (codes: readonly string[], count: number): string
 const fewOf = (names: readonly string[]): string =>
   names.length <= 5 ? listed(names) : listed([...names.slice(0, 5), `${formatCount(names.length - 5)} más`]);
 
-/** What merging does, for who is asked. */
+/** What merging does, shown before it is confirmed. */
 export const mergePlanTexts = (
   { uses, clashes, clashCount, turns }: MergePlan,
   source: string,

@@ -106,7 +106,7 @@ export const undoActText = ({
   return `${act} ${fileName}, de ${brought.charAt(0).toLowerCase()}${brought.slice(1)}`;
 };
 
-/** What that does to what it changed and brought. */
+/** What undoing does to the things that the import changed and made. */
 export const undoResultText = (record: ImportRecord): string => {
   const { kind, waiting, counts, changedSince, changedNames } = record;
   if (waiting !== null) return 'La lista sigue con los precios que tiene.';

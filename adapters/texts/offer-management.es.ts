@@ -65,7 +65,7 @@ export const gainText = (kind: OfferKind, details: OfferDetails): string => {
   return minQuantity === null ? gain : `${gain}, desde ${formatCount(minQuantity)}`;
 };
 
-/** What withdrawing does, for who is asked. */
+/** What withdrawing does, shown before it is confirmed. */
 export const cartsText = (kind: OfferKind, carts: number): string => {
   if (carts === 0) return 'No está en ningún carrito.';
   const where = carts === 1 ? 'Está en un carrito' : `Está en ${formatCount(carts)} carritos`;

@@ -91,7 +91,7 @@ export const acceptanceTexts = (payment: Payment, settles: boolean): readonly st
 
 /** Of one that looks like another that was reported too (docs/rules/payments.md 7). */
 export const duplicateText = 'Parece informado dos veces: hay otro pago con el mismo importe, día y comprobantes';
-/** The same, to who reports it. */
+/** The same, for the company that reports it. */
 export const ownDuplicateText = 'Ya informaste un pago con el mismo importe, día y comprobantes';
 
 const texts: Texts<PaymentFailure> = {

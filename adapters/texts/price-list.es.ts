@@ -52,7 +52,7 @@ export const priceListSaved = (fileName: string): string =>
 export const makingProblem = (failure: PriceListFailure): string =>
   failure.code === 'unreachable' ? workTexts['price-lists-not-made'] : priceListProblem(failure);
 
-/** Why a file was not brought. */
+/** Why a file was not downloaded. */
 export const priceListFileProblem = (failure: PriceListFailure): string =>
   failure.code === 'unreachable'
     ? unreachableText(failure, 'No se pudo descargar la lista de precios, reintentá')

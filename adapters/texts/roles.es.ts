@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#core/session/session.service.ts';
 
 /**
- * What stands under the name of who is signed in (docs/rules/access.md 6); the customer's name while somebody acts as
+ * What stands under the name of the signed-in user (docs/rules/access.md 6); the customer's name while somebody acts as
  * one.
  */
 export const subLabel = (user: CurrentUser, distributor: string): string => {

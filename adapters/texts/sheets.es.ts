@@ -46,7 +46,7 @@ const runTexts: Texts<Exclude<SheetRunFailure, SheetFailure>> = {
 export const sheetProblem = (failure: SheetRunFailure, columns: ColumnSet): string =>
   tell<SheetRunFailure>({ ...textsFor(columns), ...runTexts }, failure);
 
-/** When one that is planned was read and who brought it; `now` in milliseconds since 1970. */
+/** When a planned sheet was read, and who uploaded it; `now` in milliseconds since 1970. */
 export const sheetReadText = (
   { changedAt, startedBy }: Pick<SheetRunSummary, 'changedAt' | 'startedBy'>,
   now: number,

@@ -151,5 +151,5 @@ export const documentDetailsFromWire = (details: z.infer<typeof documentDetailsW
 const content = base64Wire(maxFileSigns(maxPdfBytes));
 
 export const documentPdfWire = z.strictObject({ content });
-/** The name says whose it is. */
+/** The file's name says which document it is of. */
 export const namedPdfWire = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(255)), content });

@@ -109,7 +109,7 @@ export const cartWire = z.object({
   updatedAt: z.optional(z.string()),
   /** Why it cannot be sent, and whom to call; null while it can be. */
   orderBlock: z.nullish(orderBlockWire),
-  /** What the ETag says, for who reads bodies only. */
+  /** The value of the ETag, for clients that read only bodies. */
   tag: z.nullish(z.string()),
 });
 

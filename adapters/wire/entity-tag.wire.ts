@@ -4,7 +4,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 export const entityTagOf = (version: number): string => `"${version}"`;
 
 export type TagFailure =
-  /** Who doesn't say what they saw can't be kept from writing over somebody else. */
+  /** Without the version that the caller saw, writing over somebody else's change could not be prevented. */
   | { readonly code: 'version-missing' }
   /** A tag that is of no version matches none. */
   | { readonly code: 'version-unreadable' };

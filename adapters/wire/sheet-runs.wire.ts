@@ -10,7 +10,7 @@ import {
   sheetReportWire,
 } from './sheets.wire.ts';
 
-/** Sheets of one kind that were brought, beside the call that brings one and writes it at once. */
+/** Uploaded sheets of one kind; another call uploads one and writes it at once. */
 export const sheetRunsPath = (path: SheetPath): string => `${path}/runs`;
 
 /** The body of a call that brings one. */

@@ -83,7 +83,7 @@ const priceListCommands = (program: Command, act: Act): void => {
   });
 };
 
-/** A list with what it has settled, or what a sheet brought. */
+/** The list as it is after the command, or the report of a sheet. */
 const changeAnswer = z.union([
   z.extend(managedPriceListWire, { changed: z.optional(z.boolean()), dryRun: z.optional(z.literal(true)) }),
   sheetReportWire,

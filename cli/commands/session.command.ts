@@ -90,7 +90,7 @@ async function logIn(cli: Cli, { passwordFile }: LoginOptions, user?: string): P
   return who.ok ? userOutcome(cli, who.val.user, 'Ingresaste como') : who.val;
 }
 
-/** Who has a second factor is asked for its code, where somebody can be asked. */
+/** A user with a second factor is asked for its code, where a person is at the terminal. */
 async function authenticated({ terminal, outputMode, services }: Cli, userName: string, password: string) {
   const login = await services.sessionService.authenticate(userName, password);
   if (login.ok || login.val.code !== 'second-factor-required' || !outputMode.mayAsk) return login;

@@ -208,7 +208,10 @@ const detailsOver = (member: StaffMember, { name, role, email, phone }: DetailOp
   phone: phone ?? member.phone,
 });
 
-/** What a rule says against a change of somebody, by who else is there. */
+/**
+ * Why a rule refuses a change of a member of staff, given how many other administrators there are; null where it does
+ * not.
+ */
 const refusedBy = async (
   { services, caller }: Asking,
   member: StaffMember,

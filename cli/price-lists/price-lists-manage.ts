@@ -117,7 +117,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       ['[clientes...]', 'sus códigos'],
     ],
     options: [new Option('--all-of <LISTA>', 'todos los que compran con ésta')],
-    // Who bought by that list is not told from who bought by this one any more.
+    // Not reversible: afterwards customers of the other list cannot be told from those that bought by this one before.
     isFinal: () => false,
     hasNoName: true,
     answer: changedWire(z.object({ list: z.string(), moved: z.optional(z.number()) })),

@@ -6,7 +6,7 @@ import type { Act, Cli, Work } from '../run-command.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import type { Screen } from './frame/screen.ts';
 
-/** Makes a screen for who is signed in. */
+/** Makes a screen for the signed-in user. */
 export type MakeScreen = (cli: Cli, who: SignedIn) => Screen | Promise<Screen>;
 
 /** A screen, and whose calls it makes. */
@@ -25,8 +25,8 @@ interface WithUnknownCommand {
 }
 
 /**
- * The first screen whose calls who is signed in may make, with Ink and the live connection; `instead` is for who may
- * not.
+ * The first screen whose calls the signed-in user may make, with Ink and the live connection; `instead` is for users
+ * who may make none.
  */
 export async function drawScreen(
   cli: Cli,

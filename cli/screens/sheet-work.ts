@@ -38,7 +38,7 @@ export const problemsOf = <Reason>(cli: Cli, kind: SheetKind<Reason>) => {
   return (failure: SheetRunFailure): string => problemText(failure, (each) => sheetProblem(each, kind.columns));
 };
 
-/** A sheet of customers, documents or offers that is brought here. */
+/** A sheet of customers, documents or offers that is imported here. */
 export const beginSheetImport = async <Reason extends object>(
   cli: Cli,
   caller: Caller,

@@ -21,7 +21,7 @@ export const claimStatePainter = ({
 
 export const isManaged = (claim: Claim): claim is ManagedClaim => 'customerName' in claim;
 
-/** Claims as rows of a table: a company's own, or everybody's with whose they are. */
+/** Claims as rows of a table: a company's own, or those of all companies with their names. */
 export const claimColumns = (style: Style, isStaff: boolean): readonly TableColumn<Claim>[] => {
   const paint = claimStatePainter(style);
   const ofStaff: readonly TableColumn<Claim>[] = [

@@ -20,7 +20,7 @@ export const warrantyStatePainter = ({
 
 export const isManaged = (warranty: Warranty): warranty is ManagedWarranty => 'customerName' in warranty;
 
-/** Warranties as rows of a table: a company's own, or everybody's with whose they are. */
+/** Warranties as rows of a table: a company's own, or those of all companies with their names. */
 export const warrantyColumns = (style: Style, isStaff: boolean): readonly TableColumn<Warranty>[] => {
   const paint = warrantyStatePainter(style);
   const whose: TableColumn<Warranty> = {
@@ -38,7 +38,7 @@ export const warrantyColumns = (style: Style, isStaff: boolean): readonly TableC
       title: 'Cant.',
       cell: ({ quantity }) => String(quantity),
       align: 'right',
-      // Whose it is matters more to staff.
+      // The customer matters more to staff.
       ...(isStaff ? { isExtra: true } : {}),
     },
     {

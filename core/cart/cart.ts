@@ -57,7 +57,7 @@ export interface CartLine {
   readonly subtotal: Money;
   /** Null for a combo, and where the other end does not say. */
   readonly stockState: StockState | null;
-  /** The user name of who added it. */
+  /** The name of the user who added it. */
   readonly addedBy: string;
   /** Discontinued or not available since it was put in: it must be removed before sending. */
   readonly isGone: boolean;

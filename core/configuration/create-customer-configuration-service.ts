@@ -53,7 +53,7 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
     });
   };
 
-  /** A list that was changed, as it is by now; or why it was not, with who was before. */
+  /** A list that was changed, as it is now; or why it was not, with the user who changed it first. */
   const told = async <Value>(
     { customerId }: Caller,
     list: CompanyList,

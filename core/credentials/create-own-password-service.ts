@@ -18,7 +18,7 @@ export const createOwnPasswordService =
   (sessionId: string): OwnPasswordService =>
     authorise<OwnPasswordService>('session', {
       async change(caller, change) {
-        // Who acts as a customer would lock the customer out, or change their own by mistake.
+        // Staff who act as a customer would lock the customer out, or change their own password by mistake.
         if (caller.actedBy !== null) return Err({ code: 'not-allowed' });
         const refused = passwordRefusal(caller.userName, change);
         if (refused !== null) return Err(refused);

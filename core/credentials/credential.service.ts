@@ -16,8 +16,8 @@ export interface IssuedPassword {
 }
 
 /**
- * The logins of one customer at a time, for who looks after it (docs/rules/credentials.md 2): the capability behind
- * `api/Customers/{id}/credentials`.
+ * The logins of one customer at a time, for the staff who look after it (docs/rules/credentials.md 2): the capability
+ * behind `api/Customers/{id}/credentials`.
  */
 export interface CredentialService {
   /** Each read is recorded. */

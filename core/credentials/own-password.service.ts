@@ -8,7 +8,7 @@ export interface PasswordChange {
 }
 
 /**
- * Everybody changes their own password, staff too: the capability behind `PUT api/Login/password`. Who acts as a
+ * Everybody changes their own password, staff too: the capability behind `PUT api/Login/password`. Staff who act as a
  * customer has none there.
  */
 export interface OwnPasswordService {

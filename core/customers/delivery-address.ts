@@ -93,7 +93,7 @@ export const addressText = ({ address, town, province, postcode }: PostalAddress
     .filter((part) => part !== '')
     .join(', ');
 
-/** The same with its name before it, and what it says to who brings it. */
+/** The same with its name before it, and with its remark for the driver. */
 export const deliveryAddressText = (where: DeliveryAddress): string => {
   const text = [where.name, addressText(where)].filter((part) => part !== '').join(': ');
   return where.remark === '' ? text : `${text} (${where.remark})`;

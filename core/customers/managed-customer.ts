@@ -36,7 +36,10 @@ export interface CustomerPage {
 export interface ManagedCustomer {
   readonly id: CustomerId;
   readonly details: CustomerDetails;
-  /** What its price list and its seller are called, for who reads no choices; the seller's is empty without one. */
+  /**
+   * The names of its price list and its seller, for clients without the lists of choices; the seller's is empty without
+   * one.
+   */
   readonly priceListName: string;
   readonly sellerName: string;
   readonly lastLogin: string | null;

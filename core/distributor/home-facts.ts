@@ -2,7 +2,10 @@ import type { PublicFolder } from '#core/files/file-category.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { ImageEntry, PublicFailure, PublicService, SoldFamilies, WhatsappContact } from './public.service.ts';
 
-/** What the public home shows beside whose it is, and the distributor changes while the shop is open. */
+/**
+ * What the public home shows beside the distributor's own data, and what the distributor changes while the shop is
+ * open.
+ */
 export interface HomeFacts {
   /** The names of each folder's pictures, in the distributor's order. */
   readonly images: Readonly<Record<PublicFolder, readonly string[]>>;

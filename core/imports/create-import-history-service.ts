@@ -13,7 +13,7 @@ import type { RejectedRowWriter } from './rejected-row-writer.port.ts';
 export interface CatalogueImports {
   /** What an import that is kept left out; null for one that is not. */
   rejected(id: string): Promise<RejectedSheet | null>;
-  /** The user name of who writes the catalogue at this moment, empty where nobody knows; null for nobody. */
+  /** The user who is writing the catalogue at this moment, '' where the name is unknown; null for nobody. */
   writing(): Promise<string | null>;
 }
 
@@ -28,7 +28,7 @@ export interface ImportHistoryParts {
 interface ImportHistoryAccess {
   /** Who may import them. */
   readonly group: CallGroup;
-  /** Who reads what was imported; left out: who may import them. */
+  /** The roles that may read the history; left out: those that may import. */
   readonly reading?: CallGroup;
   readonly kinds: readonly RecordKind[];
 }

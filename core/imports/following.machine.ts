@@ -35,7 +35,7 @@ type Ask<Run, Failure> = (seen: Run | null) => Promise<Result<Run | null, Failur
 export type FollowingEvent<Run, Failure> =
   /** Look at it now, from its first miss on; what is known of the same one stays. */
   | { readonly type: 'follow'; readonly id: string }
-  /** One was brought in: it is followed from here on. */
+  /** An import was started: it is followed from here on. */
   | { readonly type: 'started'; readonly run: Run }
   /** What somebody did to one, as it was answered. */
   | { readonly type: 'changed'; readonly run: Run }
@@ -264,6 +264,6 @@ export type FollowingActor<Run extends RunOfImport, Failure extends { readonly c
 /** Whether nobody works on it and nothing is asked of it. */
 export const isResting = (snapshot: { matches(state: 'resting'): boolean }): boolean => snapshot.matches('resting');
 
-/** Whether another one may be brought now. */
+/** Whether another file may be uploaded now. */
 export const mayBring = (snapshot: { matches(state: 'resting' | 'opening'): boolean }): boolean =>
   snapshot.matches('resting') || snapshot.matches('opening');

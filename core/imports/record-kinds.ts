@@ -6,7 +6,7 @@ export type ImportKind = (typeof importKinds)[number];
 export const sheetKinds = ['customers', 'documents', 'offers'] as const;
 export type SheetKindName = (typeof sheetKinds)[number];
 
-/** What a sheet that is brought can be said to hold. */
+/** The kinds of sheet that can be uploaded. */
 export const broughtKinds = [...importKinds, ...sheetKinds] as const;
 export type BroughtKind = (typeof broughtKinds)[number];
 

@@ -3,7 +3,8 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import type { LiveEvent } from './event.ts';
 
 /**
- * Who listens, as far as hearing goes. Staff have no company, unless they act as one: then they are its CustomerAdmin.
+ * A listener, by what decides which events they hear. Staff have no company, unless they act as one: then they are its
+ * CustomerAdmin.
  */
 export interface LiveMember {
   readonly role: Role;

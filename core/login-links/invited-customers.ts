@@ -22,7 +22,7 @@ export interface InvitedMany {
 }
 
 /**
- * Who of `without` (those without access, of `asked` customers) is invited now, and how the others are counted
+ * Which of `without` (those without access, of `asked` customers) are invited now, and how the others are counted
  * (docs/rules/login-links.md 4).
  */
 export const inviteesOf = <Login extends { readonly email: string }>(

@@ -42,10 +42,7 @@ export interface LinkBase {
   readonly isOwnMachine: boolean;
 }
 
-/**
- * Inviting logins by mail, for who looks after them: staff by administrators, a company's two by who looks after the
- * company.
- */
+/** Inviting logins by mail: administrators invite staff, staff who look after a company its two logins. */
 export interface InvitationService {
   /** An invitation of before works no longer. */
   invite(caller: Caller, of: LoginOf, email: string): Promise<Result<Invitation, InvitationFailure>>;
@@ -68,7 +65,7 @@ export type InvitationFailure =
   | { readonly code: 'invitation-not-found' }
   /** Many are invited by mail only, and none can go out. */
   | { readonly code: 'mail-account-missing' }
-  /** The only address that the program knows is that of its own machine: a link to it is of no use to who gets it. */
+  /** The only address that the program knows is that of its own machine: a link to it is of no use to its recipient. */
   | { readonly code: 'public-address-missing' };
 
 /**

@@ -12,7 +12,7 @@ export interface MailFile {
 export interface ComposedMail {
   readonly text: string;
   readonly html: string;
-  /** Empty for who it is from. */
+  /** Empty where answers go to the sender. */
   readonly replyTo: string;
   readonly files: readonly MailFile[];
 }

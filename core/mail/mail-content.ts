@@ -28,7 +28,7 @@ export interface MailContent {
   readonly blocks: readonly MailBlock[];
   /** Where more of it is, as a path of the shop; null for nowhere. */
   readonly link: { readonly label: string; readonly path: string } | null;
-  /** Who is answered; empty for who sends mails. */
+  /** The address that answers go to; empty for the sender's. */
   readonly replyTo: string;
   /** The number of the order whose paper goes with it; null for none. */
   readonly order: string | null;

@@ -51,7 +51,7 @@ export type MailTrouble =
   | { readonly code: 'encryption-failed' }
   | { readonly code: 'other' };
 
-/** What an error of the mail server means to who has to mend it (docs/rules/mail.md 4). */
+/** What an error of the mail server means to the administrator who has to solve it (docs/rules/mail.md 4). */
 export const mailTrouble = (error: string): MailTrouble => {
   const refused = /^refused: (.*)$/.exec(error)?.[1];
   if (refused !== undefined) return { code: 'recipients-refused', recipients: refused.split(', ') };

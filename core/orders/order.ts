@@ -66,7 +66,7 @@ export interface ReplacementProduct {
 /** What the distributor took off or replaced after the order was sent (docs/rules/orders.md 10). */
 export interface OrderCorrection {
   readonly at: string;
-  /** Empty for who buys. */
+  /** The user name of the staff member; empty where the company reads it. */
   readonly by: string;
   readonly reason: string;
   readonly changes: readonly CorrectedLine[];

@@ -42,14 +42,12 @@ export interface Overview {
   readonly lateCustomers: number;
   /** Customers that may buy, have been customers for `idleAfterDays` days and ordered nothing in them. */
   readonly idleCustomers: number;
-  /**
-   * What customers looked for in the same days and did not find, the most asked first; null for who manages nothing.
-   */
+  /** What customers looked for in the same days and did not find, the most asked first; null for sellers. */
   readonly zeroResults: readonly ZeroResultSearch[] | null;
-  /** What they asked for in the same days and cannot have now, the most asked first; null for who manages nothing. */
+  /** What they asked for in the same days and cannot have now, the most asked first; null for sellers. */
   readonly missingProducts: readonly MissingProduct[] | null;
-  /** Mails that could not go out, up to `maxCountedMails`; null for who manages nothing. */
+  /** Mails that could not go out, up to `maxCountedMails`; null for sellers. */
   readonly failedMails: number | null;
-  /** Null for who manages nothing. */
+  /** Null for sellers. */
   readonly office: OfficeTrouble | null;
 }

@@ -9,7 +9,7 @@ type Accepted = Pick<Payment, 'state' | 'amount' | 'onAccount' | 'documents'>;
 export interface PaymentParts {
   readonly documents: readonly { readonly title: string; readonly paid: Money }[];
   readonly onAccount: Money;
-  /** What the accounting system applied, as who accepted it said, then or since. */
+  /** What the accounting system applied, as the person who accepted it said, then or later. */
   readonly appliedElsewhere: Money;
 }
 

@@ -62,7 +62,7 @@ export const createPriceListMakingService = ({
       const isStep = Math.floor(progress / toldEvery) > Math.floor(told / toldEvery);
       if (!isStep) return;
       told = progress;
-      // Who hears of a step finds it stored.
+      // The step is stored before it is announced, so that listeners find it.
       tell({ progress }).then(() => announce('running', progress), onDefect);
     };
     const lists = await repository.lists();

@@ -8,11 +8,11 @@ import { maxSearchNameLength, type SearchPlace, searchName, searchOwner, searchQ
 
 const nameInvalid = Err({ code: 'search-name-invalid', max: maxSearchNameLength } as const);
 
-/** Views of the orders of all are of who may see those. */
+/** Views of all customers' orders are for roles that may see those. */
 const placeRefusal = (caller: Caller, place: SearchPlace) =>
   place === 'orders' ? refusal('staffOrders', caller) : null;
 
-/** A caller's searches are their own: whose they are comes from the session, never from the call. */
+/** A caller's searches are their own: the user is taken from the session, never from the call. */
 export const createSavedSearchService = (searches: SavedSearchRepository): SavedSearchService =>
   authorise<SavedSearchService>('catalogue', {
     async all(caller, place = 'catalogue') {

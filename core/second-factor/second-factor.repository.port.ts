@@ -27,7 +27,7 @@ export type Attempt =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** What a code is typed for: to come in, or by who is in, to change the second factor. */
+/** What a code is typed for: to sign in, or to change the second factor of the signed-in user. */
 export type CodePurpose = 'sign-in' | 'change';
 
 /** Everybody's second factor, by their user name. What changes it is recorded with who did it. */

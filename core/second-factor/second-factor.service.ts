@@ -14,13 +14,15 @@ export interface SecondFactorState {
 
 /** What an application on a phone needs, shown once. */
 export interface SecondFactorToSetUp {
-  /** Base32, for who types it. */
+  /** Base32, to be typed. */
   readonly secret: string;
-  /** `otpauth://…`, for who reads it from a QR code. */
+  /** `otpauth://…`, to be drawn as a QR code. */
   readonly address: string;
 }
 
-/** One's own second factor: the capability behind `api/Login/second-factor`. Who acts as a customer has none there. */
+/**
+ * One's own second factor: the capability behind `api/Login/second-factor`. Staff who act as a customer cannot use it.
+ */
 export interface SecondFactorService {
   state(caller: Caller): Promise<Result<SecondFactorState, OwnSecondFactorFailure>>;
   /** Nothing is asked for yet: only its first code turns it on. */
@@ -52,7 +54,7 @@ export type SecondFactorManagementFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
-  /** Who asks it of others has one. */
+  /** An administrator who makes it compulsory needs one first. */
   | { readonly code: 'own-second-factor-first' }
   /** One's own is turned off with a code, not reset. */
   | { readonly code: 'own-account' }

@@ -14,7 +14,7 @@ export const callerOfUser = (user: CurrentUser): Caller => ({
       : null,
 });
 
-/** Who asks before the server has said who it is: only the token counts for `me`. */
+/** The caller until the server has said who it is: for `me` only the token counts. */
 export const nobody: Caller = {
   userName: '',
   role: 'CustomerUser',

@@ -11,7 +11,7 @@ export interface ActedCustomer {
 
 export type ActingRefusal = CareRefusal | { readonly code: 'customer-not-in-order'; readonly state: string };
 
-/** Who wants to act: staff as themselves, or a user who already acts as a customer. */
+/** The user who wants to act: staff as themselves, or a user who already acts as a customer. */
 export type Actor = Carer;
 
 /**

@@ -7,7 +7,7 @@ export type SessionEvent =
   | { readonly type: 'sign-in'; readonly userName: string; readonly password: string }
   /** The second factor that was asked for. */
   | { readonly type: 'second-factor'; readonly code: string }
-  /** Somebody else signs in, in place of who was asked for it. */
+  /** Another user signs in, in place of the one who was asked for the code. */
   | { readonly type: 'other-user' }
   | { readonly type: 'sign-out' }
   /** Staff go on as this customer. */

@@ -6,7 +6,7 @@ import type { Result } from '#core/shared/result.ts';
 /** Where somebody is signed in. Instants are ISO 8601 in UTC. */
 export interface SignIn {
   readonly id: string;
-  /** Whose it is. */
+  /** The user name that signed in. */
   readonly login: string;
   /** As core/session/device.ts names it; null where it is not known. */
   readonly device: string | null;
@@ -18,7 +18,7 @@ export interface SignIn {
   readonly isCurrent: boolean;
 }
 
-/** Everybody's own sign-ins: the capability behind `api/Login/sessions`. Who acts as a customer has none there. */
+/** Everybody's own sign-ins: the capability behind `api/Login/sessions`. Staff who act as a customer cannot use it. */
 export interface SignInService {
   /** The one that was used last comes first. */
   list(caller: Caller): Promise<Result<readonly SignIn[], SignInsFailure>>;

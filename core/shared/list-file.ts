@@ -8,7 +8,7 @@ export type ListFile = NamedFile<AsyncIterable<Uint8Array>>;
 export type ListFileFailure =
   | { readonly code: 'nothing-to-export' }
   | { readonly code: 'exports-busy' }
-  /** Who asked left before it was made. */
+  /** The client went away before the file was made. */
   | { readonly code: 'given-up' };
 
 /** Rows that are read at once for a file. */

@@ -8,7 +8,7 @@ interface AskedOfSeen {
   readonly seenAt: number;
 }
 
-/** What happens to a sheet that was brought. */
+/** What happens to an uploaded sheet. */
 export type SheetRunEvent =
   /** It was read and compared with what there is. */
   | {

@@ -13,7 +13,7 @@ export type SheetRunStanding = Pick<StoredSheetRun, 'id' | 'kind' | 'state' | 'a
 /** One of a list; `lookedAt` is when somebody last asked how far it is, in milliseconds since 1970. */
 export type ListedSheetRun = Omit<SheetRunSummary, 'keptUntil'> & Pick<StoredSheetRun, 'lookedAt'>;
 
-/** Keeps sheets that were brought, and their files, for all processes; no backup holds them. */
+/** Keeps uploaded sheets and their files, for all processes; no backup holds them. */
 export interface SheetRunRepository {
   /**
    * Keeps one that begins, with its file: it is there whole, or not at all. Those that nobody asked about for a day are

@@ -37,7 +37,7 @@ export interface SheetRunService<Reason> {
     supplier: string | null,
   ): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
   /**
-   * All rejected rows, and those that they repeat, as a sheet that can be mended and brought again: of one that is
+   * All rejected rows, and those that they repeat, as a sheet that can be corrected and uploaded again: of one that is
    * planned or done.
    */
   rejectedRows(

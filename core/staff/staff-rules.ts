@@ -14,7 +14,7 @@ export type StaffRefusal =
   | { readonly code: 'own-account' }
   | { readonly code: 'last-administrator' }
   | { readonly code: 'seller-has-customers'; readonly customers: number }
-  /** Who sells is somebody that customers belong to: no other role can be made of it, nor it of another. */
+  /** Customers belong to sellers: a seller cannot get another role, nor another role become a seller. */
   | { readonly code: 'seller-stays-seller' };
 
 const isOnlyAdmin = ({ member, otherAdmins }: StaffState): boolean =>
@@ -44,7 +44,9 @@ export type HandOverRefusal =
 
 type Party = Pick<StaffMember, 'id' | 'role' | 'isActive'>;
 
-/** Why the customers of one cannot go to the other; null where they may. Who gives them away may be inactive. */
+/**
+ * Why the customers of one cannot go to the other; null where they may. The seller who gives them away may be inactive.
+ */
 export const handOverRefusal = (from: Party, to: Party): HandOverRefusal | null => {
   if (from.role !== 'Seller' || to.role !== 'Seller') return { code: 'not-a-seller' };
   if (from.id === to.id) return { code: 'same-seller' };

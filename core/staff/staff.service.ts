@@ -14,7 +14,7 @@ export interface StaffService {
   /** With a password that this answer alone tells. */
   create(caller: Caller, draft: StaffDraft): Promise<Result<CreatedStaffMember, StaffFailure>>;
   change(caller: Caller, which: SeenStaffMember, change: StaffChange): Promise<Result<StaffMember, StaffFailure>>;
-  /** Who is deactivated is out at once. */
+  /** Deactivating ends the member's sessions at once. */
   setActive(caller: Caller, which: SeenStaffMember, isActive: boolean): Promise<Result<StaffMember, StaffFailure>>;
   handOver(caller: Caller, from: UserId, to: UserId): Promise<Result<HandedOver, StaffFailure>>;
   /** Another password, told by this answer only. Sessions of the former one end. */

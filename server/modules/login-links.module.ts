@@ -26,7 +26,7 @@ const linkParts = (made: ResolutionContext) => ({
   mailWriter: mailWriter(made),
 });
 
-/** Invitations, and what is mailed to who forgot a password. */
+/** Invitations, and mails for forgotten passwords. */
 export const loginLinksModule = new ContainerModule(({ bind }) => {
   bind(parts.invitationsAt).toDynamicValue((made) =>
     createInvitationService({

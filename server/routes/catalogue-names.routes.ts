@@ -34,7 +34,7 @@ import { created, sendAnswer, sendNothing, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
 
 const tags = ['Management'];
-/** Who doesn't say what they saw can't be kept from writing over somebody else. */
+/** Without the version that the caller saw, writing over somebody else's change could not be prevented. */
 const missing = { code: 'version-missing' } as const;
 const path = '/api/Management/CatalogueNames/:kind';
 const named = codes<CatalogueNameFailure>(

@@ -16,7 +16,7 @@ import type { App } from './app.ts';
 
 const tags = ['Customers'];
 
-/** The logins of one customer at a time, for who looks after it (docs/rules/credentials.md 2). */
+/** The logins of one customer at a time, for the staff who look after it (docs/rules/credentials.md 2). */
 export const credentialRoutes = (app: App, service: CredentialService, guard: Guard): void => {
   app.get(
     '/api/Customers/:id/credentials',

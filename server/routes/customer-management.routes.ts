@@ -33,7 +33,7 @@ import type { App } from './app.ts';
 import { sendListFile } from './list-file-answer.ts';
 
 const tags = ['Management'];
-/** Who doesn't say what they saw can't be kept from writing over somebody else. */
+/** Without the version that the caller saw, writing over somebody else's change could not be prevented. */
 const missing = { code: 'version-missing' } as const;
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const clashes = codes<CustomerManagementFailure>(

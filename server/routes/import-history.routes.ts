@@ -26,7 +26,7 @@ interface ImportHistoryCalls {
   readonly service: ImportHistoryService;
   readonly tag: string;
   readonly group: CallGroup;
-  /** Who reads what was imported; left out: the group. */
+  /** The roles that may read the history; left out: the group's. */
   readonly reading?: CallGroup;
   /** Whether columns of suppliers are remembered. */
   readonly remembersColumns?: boolean;

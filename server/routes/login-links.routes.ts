@@ -134,7 +134,8 @@ const refusals = codes<InvitationFailure>('login-not-found', 'email-wrong', 'pub
 const ofCustomers = codes<InvitationFailure>('customer-not-found', 'customer-not-yours');
 
 /**
- * Invitations by mail (docs/rules/login-links.md 1): staff by administrators, a company's logins by who looks after it.
+ * Invitations by mail (docs/rules/login-links.md 1): staff by administrators, a company's logins by staff who look
+ * after it.
  */
 export const invitationRoutes = (
   app: App,

@@ -21,7 +21,7 @@ import type { App } from './app.ts';
 const tags = ['Management'];
 const path = '/api/Management/MailTemplates';
 const params = z.object({ kind: mailKindWire });
-/** Who doesn't say what they saw can't be kept from writing over somebody else. */
+/** Without the version that the caller saw, writing over somebody else's change could not be prevented. */
 const missing = { code: 'version-missing' } as const;
 const changed = codes<MailTemplateFailure | TagFailure>('mail-template-invalid', 'section-moved', 'version-missing');
 

@@ -40,7 +40,7 @@ import { streamNamedFile } from './named-file-stream.ts';
 
 const path = '/api/Management/PriceLists';
 const tags = ['Management'];
-/** Who doesn't say what they saw can't be kept from writing over somebody else. */
+/** Without the version that the caller saw, writing over somebody else's change could not be prevented. */
 const missing = { code: 'version-missing' } as const;
 const idText = z.string().check(z.maxLength(64));
 const params = z.object({ id: idText });

@@ -8,7 +8,7 @@ const bounds: Readonly<Record<string, number>> = {
   'web/home/home.screen.tsx': 130,
   // What a link from a mail opens: to a visitor's page come the libraries of forms and of queries.
   'web/login-links/password-link.tsx': 155,
-  // The home of who is signed in.
+  // The home of signed-in users.
   'web/home/home-content.tsx': 215,
   'web/search/search.screen.tsx': 240,
 };

@@ -10,7 +10,7 @@ interface KeptJob extends SeenJob {
 /** Jobs of one process after another over the same memory; held to the same contract as those of the database. */
 export const jobsInMemory = () => {
   const jobs = new Map<string, KeptJob>();
-  /** Who works a queue off. */
+  /** The worker of a queue. */
   const atWork = new Map<JobQueueName, object>();
   const workers = new Set<{ wake(): void }>();
   const wakeAll = (): void => {

@@ -23,7 +23,7 @@ const findsCustomers = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Ingresar como cliente Repuestos El Cruce/ })).toBeVisible();
 };
 
-/** Every screen of who is signed in, in the order of the menus. Their company's cart is empty, and it keeps no list. */
+/** Every screen of signed-in users, in the order of the menus. Their company's cart is empty, and it keeps no list. */
 export const rooms: Readonly<Record<SignedInScreen, Room>> = {
   '/products-search-by-text': {
     menu: [search, 'RÁPIDA'],

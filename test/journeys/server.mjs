@@ -15,7 +15,7 @@ if (MAKE_DEMO_IN === undefined) {
 process.env.DATA_DIR = directory;
 process.env.DATABASE_URL = '';
 process.env.RATE_LIMIT = '0';
-// Who signs in for a journey is not stopped, but where a journey says how soon.
+// Journeys may sign in without a limit, unless a journey sets one.
 process.env.SIGN_IN_LIMIT ??= '0';
 // Where other-server.journey.ts serves the web from.
 process.env.WEB_ORIGINS ??= `http://127.0.0.1:${Number(process.env.PORT) + 1}`;

@@ -59,7 +59,7 @@ describe('an invitation (docs/rules/login-links.md 1)', () => {
     for (const user of ['gerente', 'vendedor', 'cliente.admin']) expect((await invite(user, 'user')).status).toBe(403);
     await server.database.query('update customer set seller_id = 1 where id = 1');
     const token = tokenIn((await invite('vendedor', 'admin')).json?.['link']);
-    // What is open is told to who looks after the company, and the link to nobody.
+    // Open invitations are told to staff who look after the company, and the link to nobody.
     const open = (user: string, id = 1) => server.call('GET', `/api/Customers/${id}/invitations`, as(user));
     const known = await open('vendedor');
     expect(known.json).toMatchObject({
@@ -204,7 +204,7 @@ describe('with an address of its own and a way for mails', () => {
     const [one] = await other.database.query<{ id: number }>(`select id from customer where external_code = 'M1'`);
     const chosen = { customers: [String(one?.id)] };
     expect(await ask(chosen)).toEqual({ invited: 1, left: 0, withoutEmail: 0, withoutLogin: 0, withAccess: 0 });
-    // Who has an open invitation is not invited again.
+    // A login with an open invitation is not invited again.
     expect(await ask(chosen)).toEqual({ invited: 0, left: 0, withoutEmail: 0, withoutLogin: 0, withAccess: 1 });
     expect(await ask({ filter: {} })).toEqual({ invited: 1, ...rest, withAccess: 4 });
     expect((await mailed()).flatMap(({ recipients }) => recipients)).toEqual(['m1@example.com', 'm4@example.com']);

@@ -18,7 +18,7 @@ interface CaseCorrectionsProps {
   readonly facts: Pick<CaseFacts, 'version' | 'corrections'>;
   /** What each field says now; empty where there is nothing to correct. */
   readonly texts: CorrectableTexts;
-  /** Null for who only looks. */
+  /** Null for users who may only read. */
   readonly correct: Correct | null;
 }
 

@@ -15,7 +15,7 @@ interface ManagedClaimListProps {
   readonly problem: string | null;
   readonly onRetry: () => void;
   readonly state: StaffCasesState<ClaimState>;
-  /** Null for who only looks. */
+  /** Null for users who may only read. */
   readonly onAssociate: ((claim: StaffClaim) => void) | null;
   /** All that the filter lists; null where the server only has pages. */
   readonly files: ReactNode;

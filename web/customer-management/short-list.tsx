@@ -16,9 +16,9 @@ interface ShortListProps<Row, Answer, Failure> {
   /** Said where there are none. */
   readonly none: string;
   readonly rowKey: string & keyof Row;
-  /** Those of the list of all; whose they are is known here. */
+  /** The columns of the list of all customers' things. */
   readonly columns: readonly OfficeColumn<Row>[];
-  /** The columns that say whose they are. */
+  /** Those that name the customer, left out here. */
   readonly without: readonly string[];
   /** Where all of them are, narrowed to the customer. */
   readonly all: { readonly label: string; readonly to: string };

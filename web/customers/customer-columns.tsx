@@ -112,8 +112,8 @@ const name = ({ name, fantasyName }: Listed) => {
 };
 
 /**
- * What is listed of a customer; whose they are, to who looks at those of all sellers. `named` is the cell of its name,
- * where it is another one.
+ * The columns of a list of customers; the seller's only in lists of all sellers' customers. `named` is the cell of the
+ * name, where a screen has its own.
  */
 export const customerColumns = <Row extends Listed>(
   withSeller: boolean,

@@ -5,12 +5,12 @@ import { useTypedBefore } from '#web/hooks/typed-before.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 
-/** Who has no second factor never fetches it. */
+/** Fetched only for users with a second factor. */
 const CodeBar = lazy(async () => ({ default: (await import('./code-bar.tsx')).CodeBar }));
 
 /**
  * User and password; the button works once both are there (docs/rules/session.md 4). What was typed stays after a
- * failure. Who has a second factor is asked for its code then (docs/rules/second-factor.md 2).
+ * failure. A user with a second factor is asked for its code then (docs/rules/second-factor.md 2).
  */
 export function LoginBar() {
   const { session, toaster } = usePublicServices();

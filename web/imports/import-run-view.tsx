@@ -13,7 +13,7 @@ import { ImportPlan } from './import-plan.tsx';
 import { linkToImport } from './imports-url.ts';
 import { RunColumns } from './run-columns.tsx';
 
-/** One import: how far it is, what it would change, and for who may act what to do about it. */
+/** One import: how far it is, what it would change, and, for users who may import, what can be done with it. */
 export function ImportRunView({ id, mayAct }: { readonly id: string; readonly mayAct: boolean }) {
   const { imports } = useServices();
   const { id: followed, run, failure } = useSelector(imports.following, ({ context }) => context);
@@ -115,7 +115,7 @@ function FailedRun({ run, mayAct }: RunProps) {
   );
 }
 
-/** The way back: to another sheet, or to what was imported for who only reads. */
+/** The way back: to another sheet, or, for users who may only read, to the history. */
 function AnotherFile({ mayAct }: { readonly mayAct: boolean }) {
   return (
     <p>

@@ -7,8 +7,8 @@ import type { Overview } from '#core/overview/overview.ts';
 import { linkToAgeing } from '#web/account-ageing/ageing-url.ts';
 
 /**
- * What is owed, by how long its day has passed: a bar in proportion, and the amounts, each of which leads to who owes
- * it; what is on account lowers the sum.
+ * What is owed, by how long its day has passed: a bar in proportion, and the amounts, each of which leads to the
+ * customers who owe it; what is on account lowers the sum.
  */
 export function DebtByAge({ overview }: { readonly overview: Pick<Overview, 'debt' | 'onAccount'> }) {
   const { debt, onAccount } = overview;

@@ -39,7 +39,7 @@ const columns: readonly OfficeColumn<IdleCustomer>[] = [
   },
 ];
 
-/** Who sees the figure may open both: each role that has this screen has these two. */
+/** Each role that has this screen may open both links. */
 const actions = {
   header: 'Ver',
   of: ({ id, name, lastOrder }: IdleCustomer) => (
@@ -70,7 +70,7 @@ interface IdleCustomersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Those that the figure of customers without orders counts, for who has no list of all customers. */
+/** Those that the figure of customers without orders counts, for roles without a list of all customers. */
 export function IdleCustomersDialog({ after, onClose }: IdleCustomersDialogProps) {
   const { overview } = useServices(overviewModule);
   const { answer, failure, isCurrent, retry } = useServiceQuery(overview.idleCustomers, { after });

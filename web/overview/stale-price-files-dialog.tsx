@@ -36,7 +36,7 @@ const columns: readonly OfficeColumn<StalePriceFile>[] = [
   },
 ];
 
-/** The price lists that the figure counts, for who reads of them and does not make their files. */
+/** The price lists that the figure counts, for roles that may not make their files. */
 export function StalePriceFilesDialog({ onClose }: { readonly onClose: () => void }) {
   const { overview } = useServices(overviewModule);
   const { answer, failure, retry } = useServiceQuery(overview.stalePriceFiles);

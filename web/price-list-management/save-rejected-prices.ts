@@ -6,7 +6,8 @@ import { saveBlob } from '#web/state/save-file.ts';
 import { csvOf } from '#web/ui/office-column.ts';
 
 /**
- * Saves the rejected rows of a sheet, and the ones that they repeat, as a file that can be mended and brought again.
+ * Saves the rejected rows of a sheet, and the ones that they repeat, as a file that can be corrected and uploaded
+ * again.
  */
 export const saveRejectedPrices = <Reason>(
   { headings, ...report }: Pick<SheetReport<Reason>, 'headings' | 'rejected' | 'kept'>,

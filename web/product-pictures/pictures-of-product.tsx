@@ -23,7 +23,7 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
   const list = useRef<HTMLUListElement>(null);
   const removing = useNextAfterRemoval(list, 'button');
 
-  // Who moves one goes on with it, whichever way it can still go.
+  // After a move the focus stays on that picture, on a button by which it can still be moved.
   useEffect(() => {
     if (moved === null) return;
     const buttons = list.current?.children[moved.place]?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [];

@@ -6,7 +6,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { swapQuantity } from './swap.ts';
 
-/** A price row, and the product whose it is. */
+/** A price row, and the product that it belongs to. */
 export interface RowOfProduct {
   readonly product: Product;
   readonly price: ProductPrice;

@@ -11,7 +11,7 @@ import { NameFilter } from '#web/ui/name-filter.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SellerTable } from './seller-table.tsx';
 
-/** /admin-sellers: who sells, how to reach them, and a new password for who lost theirs. */
+/** /admin-sellers: who sells, how to reach them, and a new password for one who lost it. */
 export function SellersScreen() {
   const { sellers } = useServices(sellersModule);
   const { answer, failure, retry } = useServiceQuery(sellers.list);

@@ -22,7 +22,7 @@ const aboutSheet = ({ state, supplier, startedBy, changedAt }: SheetRunSummary):
     .filter(Boolean)
     .join(' · ');
 
-/** Sheets that were brought and are not imported, by anybody: nothing where there are none. */
+/** Uploaded sheets of all users that are not imported yet: nothing where there are none. */
 export function KeptSheets<Reason>({ runs, columns, shown, isDisabled, onPick }: KeptSheetsProps<Reason>) {
   const { answer } = useServiceQuery(runs.kept);
   const { toaster } = usePublicServices();

@@ -27,7 +27,7 @@ interface SheetResultProps<Reason> {
   readonly children: ReactNode;
 }
 
-/** What a sheet would do, or did, and its rejected rows as a file that can be mended and brought again. */
+/** What a sheet would do, or did, and its rejected rows as a file that can be corrected and uploaded again. */
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   const { columns, report, saveRejected, reasonText, changesText, missingText, after, children } = props;
   const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored } = report;

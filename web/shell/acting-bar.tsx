@@ -3,7 +3,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Who acts as a customer never forgets it: a bar on every screen, with the way back (docs/rules/session.md 8). */
+/** Reminds staff on every screen that they act as a customer, with the way back (docs/rules/session.md 8). */
 export function ActingBar() {
   const { session } = usePublicServices();
   const { user } = useServices();

@@ -15,7 +15,7 @@ const screen = <Name extends string>(
   ...styles: readonly StyleSheetName[]
 ): Screen => ({ load: styled(styles, async () => (await load())[name]), styles });
 
-/** The screens of who is signed in; the public page and the way out are not among them (web/app.tsx). */
+/** The screens of signed-in users; the public page and the way out are not among them (web/app.tsx). */
 export type SignedInScreen = Exclude<ScreenPath, '/home' | '/logout'>;
 
 /** Of lists of customers and the page of each. */

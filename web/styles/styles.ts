@@ -81,8 +81,8 @@ const addresses = {
 };
 
 /**
- * The style sheets of who is signed in, by the names of their files. They may come in any order: which of their rules
- * wins is settled by their layers (layers.css).
+ * The style sheets of the signed-in screens, by the names of their files. They may come in any order: which of their
+ * rules wins is settled by their layers (layers.css).
  */
 export type StyleSheetName = keyof typeof addresses;
 

@@ -1,9 +1,6 @@
 import type { LocaleOptions } from 'primereact/api';
 
-/**
- * What the component kit says by itself, to who looks at it and to who has it read. Only texts of components that we
- * use.
- */
+/** Texts of the component kit's own, on the screen and for screen readers. Only texts of components that we use. */
 export const kitTexts: LocaleOptions = {
   accept: 'Sí',
   reject: 'No',

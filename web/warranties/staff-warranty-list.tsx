@@ -14,7 +14,7 @@ interface ManagedWarrantyListProps {
   readonly problem: string | null;
   readonly onRetry: () => void;
   readonly state: StaffCasesState<WarrantyState>;
-  /** Null for who only looks. */
+  /** Null for users who may only read. */
   readonly onTake: ((warranty: StaffWarranty) => void) | null;
   /** All that the filter lists; null where the server only has pages. */
   readonly files: ReactNode;

@@ -80,7 +80,7 @@ export const abandonGeneration = async (database: Database, writer: Writer): Pro
 };
 
 /**
- * Sweeps what a writer left half written. Only for who holds the writer's lock: so that writer is gone, and has not
+ * Sweeps what a writer left half written. Only for the holder of the writer's lock: so that writer is gone, and has not
  * just paused.
  */
 export const sweepUnfinished = async (database: Database): Promise<number | null> => {
@@ -90,7 +90,7 @@ export const sweepUnfinished = async (database: Database): Promise<number | null
   return left.generation;
 };
 
-/** The same for who is not going to write; where another process writes there is nothing to sweep. */
+/** The same for a process that is not going to write; where another process writes there is nothing to sweep. */
 export const abandonUnfinished = async (database: Database): Promise<number | null> => {
   const lock = await database.tryLock(writerLock);
   if (lock === null) return null;

@@ -76,7 +76,7 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
     async write(kind, rows) {
       hasOnlyPrices &&= kind === 'prices';
       const drafts = rows.filter(({ status }) => status !== 'unchanged').map(({ draft }) => draft);
-      // Rows that change nothing are read to the end only by who still has the place.
+      // Rows that change nothing are read to the end only while this writer still has the place.
       if (drafts.length === 0) await holdPlace(database, writer);
       const parts = Math.ceil(drafts.length / rowsAtOnce);
       const size = Math.ceil(drafts.length / parts);

@@ -94,7 +94,7 @@ export const writeProducts = async (
   const optional = (read: (draft: ProductDraft) => string | undefined) => drafts.map((draft) => read(draft) ?? null);
   await queries.query(contentsSql, [
     generation,
-    // Who brings no prices needs no list.
+    // Only rows with prices need a list.
     drafts.some(({ listPrice }) => listPrice !== undefined) ? await names.firstPriceList() : null,
     await familyOfNone(queries, names, generation, homeless),
     places.map(({ product_id }) => product_id),

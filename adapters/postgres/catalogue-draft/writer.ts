@@ -32,7 +32,7 @@ export const takeWriter = async (
   return Err({ code: 'catalogue-busy', holder: await holderOf(database) });
 };
 
-/** Who has the place; empty where nobody has. */
+/** The holder of the place; empty where nobody has it. */
 export const holderOf = async (database: Queries): Promise<string> => {
   const [busy] = await database.query<{ holder: string }>('select holder from catalogue_writer', []);
   return busy?.holder ?? '';

@@ -82,7 +82,7 @@ const waitForLock = async (database: Database): Promise<ProcessLock | null> => {
   }
 };
 
-/** The writer's place for who holds the lock, if need be after a process that died. */
+/** The writer's place for the holder of the lock, if need be taken over from a process that died. */
 const takePlace = async (database: Database, holder: string) => {
   const first = await takeWriter(database, holder);
   if (first.ok || (await sweepUnfinished(database)) === null) return first;

@@ -107,7 +107,7 @@ export const createShopConfigurationRepository = (
   };
 };
 
-/** Who gets mails is nobody's business but the staff's; and who of the staff it was, nobody's but theirs. */
+/** Only staff are told of changes of mail recipients, and only staff are told which of them changed it. */
 const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: by }: Author): Promise<void> => {
   const changed: LiveEvent =
     moves === 'mail'

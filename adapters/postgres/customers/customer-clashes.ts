@@ -15,7 +15,7 @@ interface ClashRow {
 
 interface UnknownRow {
   readonly lists: number;
-  /** One who is gone counts for who is with them already. */
+  /** A deactivated seller counts for the customers that they have already. */
   readonly sellers: number;
   /** Places from 1. */
   readonly brands: readonly number[];

@@ -33,8 +33,8 @@ export const filterConditions = (
 ];
 
 /**
- * A page of what a filter finds, one row more than `most`: each filter is another text, which is prepared once. Who has
- * the whole text for a code or an e-mail is the first of the first page, and on no other.
+ * A page of what a filter finds, one row more than `most`: each filter is another text, which is prepared once. A
+ * customer that has the whole text for a code or an e-mail is the first of the first page, and on no other.
  */
 export const pageSql = (
   filter: CustomerFilter,

@@ -22,8 +22,8 @@ export interface Database extends Queries {
   /** The same for what may take any time: tables that are brought up to date, a backup that is put back. */
   longTransaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>>;
   /**
-   * Answers once nobody waits for a connection, or after so many milliseconds all the same (10): for who has much to
-   * write.
+   * Answers once nobody waits for a connection, or after so many milliseconds all the same (10): for work of many
+   * statements.
    */
   yieldToOthers(withinMs?: number): Promise<void>;
   /** Hears what any process notifies on the channel, after its commit, until the database is closed. */

@@ -61,7 +61,7 @@ const findSql = `
          (select c.id from price_change c where c.id = r.price_change_id and c.state in ('waiting', 'failed')) as "waitingChange"
     from import_record r where r.import_id = $1 for update`;
 
-/** Held in the order of who makes it: first the change, then its import. */
+/** Locked in the same order as when it is made: first the change, then its import. */
 const lockWaitingSql = `
   select c.id from price_change c join import_record r on r.price_change_id = c.id where r.import_id = $1 for update of c`;
 

@@ -61,7 +61,8 @@ export const createPriceListManagementRepository = (
   const priceCounts = oncePerGeneration(follower, (generation) => countPrices(database, generation));
   const write = <Value, Own = never>(work: (tx: Queries) => Promise<Result<Value, PriceListClash | Own>>) =>
     database.transaction<Value, PriceListClash | Own>(async (tx) => {
-      // Who makes a customer or another list waits: names stay single, and nobody is given a list that goes.
+      // Makes changes of customers and other lists wait: names stay unique, and no customer gets a list that is being
+      // withdrawn.
       await lockCustomers(tx);
       const written = await work(tx);
       if (written.ok) await tellManagedLists(tx);

@@ -6,8 +6,8 @@ import { picturesChanged } from '../files/product-picture-rows.ts';
 import { isoInstant } from '../live/live.ts';
 
 /**
- * Whose the newest generation is that changed the product: an import's, an undoing's, or that of who changed it by
- * hand. Pictures are no part of what is compared. For other generations nobody is known.
+ * The author of the newest generation that changed the product: of an import, of an undoing, or of a change by hand.
+ * Pictures are no part of what is compared. For other generations nobody is known.
  */
 const lastSql = `
   with last as (

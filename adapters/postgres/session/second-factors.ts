@@ -46,7 +46,7 @@ const confirmSql = `
 
 const putCodesSql = 'insert into recovery_code (user_id, code_hash) select $1, unnest($2::text[])';
 
-/** Who has none and acts as a customer is themselves again, to set it up. */
+/** Ends sessions of staff without a second factor who act as a customer, so that they can set it up. */
 const leaveActingSql = `
   delete from session s
    where s.acting_customer_id is not null

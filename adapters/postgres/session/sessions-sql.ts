@@ -104,7 +104,7 @@ export const choosePasswordSql = `
 /** Of unsent mails: nobody is just sending it. */
 export const unsentSql = 'sent_at is null and (taken_until is null or taken_until <= now())';
 
-/** Links that lead nowhere by now go with the mails that would still have brought them. */
+/** Deletes links that lead nowhere any more, with the unsent mails that hold them. */
 const forgetting = (which: string): string => `
   with gone as (delete from login_link where ${which} returning mail_id)
   delete from outbox_mail where id in (select mail_id from gone) and ${unsentSql}`;

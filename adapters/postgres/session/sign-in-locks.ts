@@ -13,7 +13,7 @@ import { isoInstant, tell } from '../live/live.ts';
 import { administratorAddresses } from '../mail/administrator-addresses.ts';
 import { addMail } from '../mail/mailing.ts';
 
-/** The setting of who sends, where it says whether locks are mailed. */
+/** The setting of the mail sender, which says whether locks are mailed. */
 interface KeptNotices {
   readonly tellsLocks?: boolean;
 }

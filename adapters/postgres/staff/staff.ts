@@ -163,7 +163,7 @@ export const createStaffRepository = (database: Database, forget: (sessionId: st
           to: taker.userName,
           customers: moved.length,
         });
-        // Who acts as one of them does so no longer: every process looks at its sessions anew.
+        // Ends the seller's acting as one of these customers: every process reads its sessions anew.
         await notify(tx, sessionChannel);
         await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
         return Ok({ customers: moved.length });

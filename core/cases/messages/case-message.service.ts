@@ -35,7 +35,7 @@ export interface CaseMessageService {
   show(caller: Caller, which: WhichCase, limit: number): Answer<Correspondence>;
   /** The same key writes one message, however often it is sent. A company writes `maxMessagesAnHour` at most. */
   write(caller: Caller, which: WhichCase, message: MessageToWrite, idempotencyKey: string): Answer<Correspondence>;
-  /** This side has opened it up to that message. Who only looks, or acts as the company, leaves the mark. */
+  /** This side has opened it up to that message. A seller, or staff who act as the company, change no mark. */
   open(caller: Caller, which: WhichCase, upTo: string): Answer<null>;
   /** The cases with something that this side has not opened, those written to last first. */
   unread(caller: Caller): Answer<readonly UnreadCase[]>;

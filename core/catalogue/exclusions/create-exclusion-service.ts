@@ -10,7 +10,7 @@ export interface ExclusionsParts {
   readonly taxonomy: TaxonomyRepository;
 }
 
-/** A caller's list is their own: whose it is comes from the session, never from the call. */
+/** A caller's list is their own: the user is taken from the session, never from the call. */
 export const createExclusionService = ({ exclusions, taxonomy }: ExclusionsParts): ExclusionService =>
   authorise<ExclusionService>('catalogue', {
     async read({ userName }) {

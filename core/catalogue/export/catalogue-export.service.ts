@@ -42,5 +42,5 @@ export type CatalogueExportFailure =
   | { readonly code: 'price-list-unknown'; readonly name: string }
   /** Too many are being made: worth another try in some seconds. */
   | { readonly code: 'exports-busy' }
-  /** Who asked for it left before it was made. */
+  /** The client went away before the file was made. */
   | { readonly code: 'given-up' };

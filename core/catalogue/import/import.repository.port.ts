@@ -10,7 +10,7 @@ export interface StoredImport {
   readonly lookedGeneration: number | null;
   /** How many times it was begun to be read, or to be planned anew: what is done of each is a job of its own. */
   readonly attempt: number;
-  /** The user name of who started it. */
+  /** The name of the user who started it. */
   readonly startedBy: string;
   /** Whether it is to be written only without a rejected row. */
   readonly isStrict: boolean;

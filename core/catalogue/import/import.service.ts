@@ -80,9 +80,9 @@ export interface UnconfirmedImport {
   readonly id: string;
   readonly kind: ImportKind;
   readonly fileName: string;
-  /** Null where nobody said whose list it is. */
+  /** Null where nobody named the supplier. */
   readonly supplier: string | null;
-  /** The user name of who brought it. */
+  /** The name of the user who uploaded it. */
   readonly startedBy: string;
   /** When it was read; milliseconds since 1970. */
   readonly readAt: number;

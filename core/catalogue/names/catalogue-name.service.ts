@@ -42,7 +42,7 @@ export interface CatalogueNameService {
     tag: string | null,
     details: NameDetails,
   ): Promise<Result<CatalogueName, CatalogueNameFailure>>;
-  /** What merging would do, for who is asked whether they want it. */
+  /** What merging would do, shown before it is confirmed. */
   mergePlan(
     caller: Caller,
     kind: NameKind,

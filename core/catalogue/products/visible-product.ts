@@ -24,8 +24,8 @@ const keptForStaff: Kept = new WeakMap();
 const keptForOthers: Kept = new WeakMap();
 
 /**
- * Price rows of another brand that is switched off, its codes, and relations to what is, are not there for who may not
- * see them. Made once.
+ * The product without price rows and codes of other disabled brands, and without relations to disabled products, for
+ * callers who may not see them. Made once.
  */
 export const visibleProduct = (product: CatalogueProduct, visibility: Visibility): VisibleProduct => {
   const kept = visibility.seesDisabled ? keptForStaff : keptForOthers;
@@ -60,7 +60,7 @@ const namesOff = (product: CatalogueProduct, disabled: Disabled): ReadonlySet<st
   );
 };
 
-/** Whether a maker may be named beside this product to who looks. */
+/** Whether a maker may be named beside this product to a caller of that visibility. */
 export const mayBeNamed = (product: CatalogueProduct, brand: string, { disabled, seesDisabled }: Visibility): boolean =>
   seesDisabled || disabled.brandNames.size === 0 || !namesOff(product, disabled).has(normaliseCode(brand));
 
@@ -68,8 +68,8 @@ export const mayBeNamed = (product: CatalogueProduct, brand: string, { disabled,
 const unnamed = ({ by }: FoundBy): FoundBy => ({ by, code: '', brand: '' });
 
 /**
- * By what the product was found, as who looks may hear it. A code of a maker that is switched off still leads to what
- * stands in its place, which does not say whose it is (docs/rules/catalogue.md 3).
+ * By what the product was found, as a caller of that visibility may know it. A code of a disabled maker still leads to
+ * the product in its place, which does not name that maker (docs/rules/catalogue.md 3).
  */
 export const visibleFoundBy = (product: CatalogueProduct, visibility: Visibility, foundBy: FoundBy): FoundBy => {
   const { by, code, brand } = foundBy;

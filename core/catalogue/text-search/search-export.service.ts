@@ -35,7 +35,7 @@ export type SearchExportFailure =
   | { readonly code: 'nothing-to-export' }
   /** Too many are being made: worth another try in some seconds. */
   | { readonly code: 'exports-busy' }
-  /** Who asked for it left before it was made. */
+  /** The client went away before the file was made. */
   | { readonly code: 'given-up' }
   /** Another back end, which has no such call. */
   | { readonly code: 'not-offered' };

@@ -9,7 +9,7 @@ export type ListedState = (typeof documentStates)[number];
 
 /** Which documents are listed. What is null or empty asks for nothing. */
 export interface DocumentFilter {
-  /** Part of a number as people write it, or of whose it is. */
+  /** Part of a number as people write it, or of the customer's name or code. */
   readonly text: string;
   readonly customerId: CustomerId | null;
   readonly letter: DocumentLetter | null;

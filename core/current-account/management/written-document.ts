@@ -12,7 +12,7 @@ export const writeDocument = (document: StoredDocument): WrittenDocument => ({
   isSettled: document.isFinished,
 });
 
-/** The details of what is stored: whose it is by its code. */
+/** The details of a stored document: the customer by its code. */
 export const detailsOf = (document: StoredDocument): DocumentDetails => ({
   customer: document.customerCode,
   letter: document.letter,

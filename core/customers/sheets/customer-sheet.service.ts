@@ -13,7 +13,7 @@ export type CustomerSheetReport = SheetReport<CustomerRowReason>;
 export type CustomerRowReason =
   | CustomerFlaw
   | UnknownName
-  /** Who was deactivated gets no customer. */
+  /** A deactivated seller gets no customer. */
   | { readonly code: 'seller-gone'; readonly name: string }
   | CustomerClash
   | CustomerNotAsSeen

@@ -32,10 +32,13 @@ export const customersNotNamed = (
   return held.filter(({ details }) => !named.has(details.code));
 };
 
-/** Who has what no two may have, as the rows go by: staff, the stored ones, then those of the rows before. */
+/**
+ * Which customer has each CUIT and login, which no two may share: those of staff, the stored ones, then those of
+ * earlier rows.
+ */
 const createClaims = (held: readonly HeldCustomer[], staffLogins: readonly string[]) => {
   const cuits = new Map<string, HeldCustomer>();
-  /** The code of whose it is; staff's has none. */
+  /** By login: the code of its customer; null for staff. */
   const logins = new Map<string, string | null>(staffLogins.map((login) => [login, null]));
   /** What it had before it gives up: a row below may take it. */
   const giveUp = ({ details: { cuit, code, adminLogin, userLogin } }: HeldCustomer) => {

@@ -15,7 +15,7 @@ import { type PictureFile, type SendPicture, type SentPicture, sendPictures } fr
 
 type Answer<Value> = Result<Value, ProductPictureFailure>;
 
-/** What the upload asks of the server, for who is signed in. */
+/** What the upload asks of the server, as the signed-in user. */
 export interface PictureUploadPorts {
   match(names: readonly string[]): Promise<Answer<readonly PictureMatch[]>>;
   readonly send: SendPicture;

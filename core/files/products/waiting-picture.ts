@@ -7,7 +7,7 @@ export const waitingDays = 30;
 
 /** A picture of which no product is known yet. */
 export interface WaitingPicture {
-  /** As its file was called, which says whose it is. */
+  /** Its file's name, which says which product it is of. */
   readonly fileName: string;
   /** Under which its bytes are kept. */
   readonly name: string;

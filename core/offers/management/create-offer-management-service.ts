@@ -97,7 +97,7 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
       const products = await productRepository.productsOfRows(
         details.val.rows.map(({ productPriceId }) => productPriceId),
       );
-      // Who has no discounts buys at list price, but for what is on offer.
+      // Without discounts a customer buys at list price, but for offers.
       const { atListPrice: _ofStaff, ...atList } = (await terms.ofStaff()).prices;
       const viewer = {
         offerId,

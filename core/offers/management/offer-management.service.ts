@@ -37,7 +37,7 @@ export type OfferManagementFailure =
 export interface PreviewOf {
   /** The stored offer whose place it takes; null for a new one. */
   readonly offerId: ManagedOfferId | null;
-  /** Who looks at it; null: at list price, as who has no discounts. */
+  /** The customer whose prices are shown; null: list prices, as of a customer without discounts. */
   readonly customerId: CustomerId | null;
 }
 

@@ -37,7 +37,7 @@ export const priceReplacements = (
       offerLotId: null,
       quantity,
       acceptedCost: found.val.cost,
-      // Who ordered the line in whose place it goes: correctOrder says who.
+      // `correctOrder` fills in the user who ordered the replaced line.
       addedBy: '',
       addedAt: at,
     };

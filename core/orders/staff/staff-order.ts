@@ -122,7 +122,7 @@ export const openStates = ['Sent', 'Received', 'InDelivery'] as const satisfies 
 export type OpenState = (typeof openStates)[number];
 export const maxCounted = 1000;
 
-/** An order as it was seen by who changes it. */
+/** An order and the version of it that the caller saw. */
 export interface SeenOrder extends DocumentNumber {
   readonly version: number;
 }

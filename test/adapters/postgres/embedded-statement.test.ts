@@ -20,7 +20,7 @@ it('a statement that never ends is ended, and the database goes on with all that
   const endless = database.query('do $$ begin loop null; end loop; end $$');
   const behind = database.query<{ name: string }>('select name from price_list');
   await expect(endless).rejects.toThrow(DatabaseAway);
-  // Who waited behind it gets an answer, of one kind or the other; who asks later is served.
+  // Statements that waited behind it get an answer or a failure; later ones are served.
   await behind.catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseAway));
   expect(await database.query('select name from price_list', [])).toEqual([{ name: 'Antes' }]);
   expect(told).toContain('database-pool');

@@ -7,7 +7,7 @@ it('says who gets mails that nobody is named for: the zone first where it gets t
     expect(mailGroupHint(name, true)).toContain(zoneFirst);
     expect(mailGroupHint(name, false)).toContain('Si no nombrás a nadie, los administradores.');
   }
-  // Who writes on the public page is of no zone.
+  // Visitors who write on the public page have no zone.
   expect(mailGroupHint('comunication', true)).toContain('Si no nombrás a nadie, los administradores.');
   expect(mailGroupHint('orders', true)).not.toContain('administradores');
 });

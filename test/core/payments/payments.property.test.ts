@@ -60,7 +60,7 @@ describe('a payment taken off debts', () => {
         const paid = sum(parts.documents.map((each) => each.paid));
         expect(String(paid.plus(parts.onAccount).plus(parts.appliedElsewhere))).toBe(String(amount));
         for (const part of [paid, parts.onAccount, parts.appliedElsewhere]) expect(part.isNegative()).toBe(false);
-        // Nothing is applied elsewhere but by the word of who accepts it, and then all of it is.
+        // Money counts as applied elsewhere only where the person who accepts says so, and then all of it.
         const isApplied = !settles && debts.length > 0;
         expect(String(parts.appliedElsewhere)).toBe(String(isApplied ? amount : money(0)));
       }),

@@ -13,7 +13,7 @@ import { MessageForm } from './message-form.tsx';
 import { MessagePicture } from './message-picture.tsx';
 
 interface CaseMessagesProps extends NamedCase {
-  /** False for who only looks. */
+  /** False for users who may only read. */
   readonly mayWrite: boolean;
 }
 

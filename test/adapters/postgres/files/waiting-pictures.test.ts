@@ -74,7 +74,7 @@ describe.each(databases)('pictures on %s', (_name, open) => {
     expect(await waiting()).toEqual(['STAY-1.png', 'STAY-2.png']);
     const [, two] = (await (await service()).waiting(manager)).unwrap();
     const placement = { name: two?.name ?? '', productId: await idOf('STAY-2'), place: 1 };
-    // Who gives one to its product by hand ends its waiting.
+    // Giving one to its product by hand ends its waiting.
     await (await service()).place(manager, [placement]);
     expect(await waiting()).toEqual(['STAY-1.png']);
     await (await service()).discard(manager, ['STAY-1.png']);

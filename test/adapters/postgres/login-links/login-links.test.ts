@@ -118,7 +118,7 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
     expect(await test.database.query('select from outbox_mail')).toHaveLength(39);
     expect((await actions()).filter((action) => action === 'login-invited')).toHaveLength(39);
     expect(await links.invitable(whom)).toEqual([null]);
-    // Who let the link go by is invited again.
+    // A login whose link has expired is invited again.
     await test.database.query(
       `update login_link set expires_at = now() - interval '1 second' where token_hash like '% m3.admin'`,
     );
