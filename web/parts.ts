@@ -88,7 +88,7 @@ export const foundation = {
   newKey: token<() => string>('newKey'),
   /** What was found so far no longer holds: it is asked anew. */
   forget: token<() => void>('forget'),
-  /** The company sees its prices otherwise by now. */
+  /** Tells that the company's display of prices changed. */
   repriced: token<() => void>('repriced'),
 };
 

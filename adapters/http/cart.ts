@@ -12,7 +12,7 @@ import { savedOrRead } from './saved.ts';
 export const createCartService = (call: Call): CartService => {
   const readCart = async () => (await call({ method: 'GET', path: '/api/ShoppingCarts' }, cartWire)).map(cartFromWire);
 
-  /** What the cart holds by now, counted where the other end tells no state as ours does (docs/rules/wire.md 6). */
+  /** What the cart holds now, counted here where the server sends no state as ours does (docs/rules/wire.md 6). */
   const state = async (request: CallRequest) => {
     const told = await savedOrRead<CartState>(call, request, cartStateWire, async () =>
       (await readCart()).map(({ products, updatedAt }) => ({ count: products.length, updatedAt })),

@@ -12,8 +12,8 @@ const fieldsBesides = (
   );
 
 /**
- * What the audit trail keeps of a change: of a list only the items that are others by now, since hundreds of brands
- * stay as they are; of fields those that are.
+ * What the audit trail keeps of a change: of a list only the items that changed, since hundreds of brands stay as they
+ * are; of fields those that are.
  */
 export const difference = (before: unknown, after: unknown): Readonly<Record<string, unknown>> => {
   if (isRecord(before) && isRecord(after)) {

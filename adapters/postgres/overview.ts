@@ -52,7 +52,7 @@ const debtSql = (seller: number | null): string => `
          ) as on_account
     from account_document where debt > 0 and not finished ${narrowedTo(seller)}`;
 
-/** Who may buy and was there by then, less who did (docs/rules/overview.md 5). */
+/** Customers that may buy and existed on that day, without those that ordered since (docs/rules/overview.md 5). */
 const idleSql = (seller: number | null): string => `
   select (select count(*) from customer c where ${mayBeIdleSql('$1')}${seller === null ? '' : ' and seller_id = $2'})::int
          - (select count(distinct customer_id) from sales_order

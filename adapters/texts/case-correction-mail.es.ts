@@ -7,13 +7,13 @@ interface CorrectedCase {
   readonly kind: 'claim' | 'warranty';
   readonly number: string;
   readonly customer: string;
-  /** What the resolution says by now, and why. */
+  /** The corrected resolution, and why it was corrected. */
   readonly after: string;
   readonly reason: string;
   readonly templates: MailTemplates;
 }
 
-/** Tells the company that what it was answered is another by now. */
+/** Tells the company that the answer it got was corrected. */
 export const caseCorrectionMail =
   ({ kind, number, customer, after, reason, templates }: CorrectedCase) =>
   (side: 'company' | 'staff') => {

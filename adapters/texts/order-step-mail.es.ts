@@ -23,7 +23,7 @@ const kinds = {
   Cancelled: 'order-cancelled',
 } as const satisfies Readonly<Record<MovedOrder['to'], MailKind>>;
 
-/** Tells the company that its order came to another state; with the order as it is by then. */
+/** Tells the company that its order came to another state; with the order as it is then. */
 export const orderStepMail =
   ({ order, customer, to, sentAt, deliveryMethod, total, templates }: MovedOrder) =>
   () => {

@@ -25,7 +25,7 @@ export const lineToSetWire = z.strictObject({
   internalCode: z.nullish(z.string()),
 });
 
-/** What the cart was seen to hold of the line that is set: refused where it holds something else by now. */
+/** The quantity of this line that the caller saw in the cart: refused where the cart has another one now. */
 export const seenQuantityWire = z.object({
   'seen-quantity': z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
 });

@@ -67,7 +67,7 @@ const announcedInFile = async ({ cli }: Asking, from: string): Promise<Result<Wa
   return Ok({ wanted, isList: listed.val.isList });
 };
 
-/** What is announced by now. */
+/** The news as they are after the command. */
 interface AnnouncedItems {
   readonly items: readonly NewsItem[];
   readonly isList: boolean;

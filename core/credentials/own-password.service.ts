@@ -9,7 +9,7 @@ export interface PasswordChange {
 
 /**
  * Everybody changes their own password, staff too: the capability behind `PUT api/Login/password`. Staff who act as a
- * customer has none there.
+ * customer cannot use it.
  */
 export interface OwnPasswordService {
   /** Every other session of the same person ends; the one that asked goes on. */

@@ -16,7 +16,7 @@ const terms: readonly (keyof CustomerDetails)[] = [
 export const detailsText = (details: CustomerDetails): string => canonicalText(typedCustomer(details));
 
 export interface CustomerChange {
-  /** The fields that are others by now, as they were and as they are. */
+  /** The fields that changed, with their values before and after. */
   readonly before: Partial<TypedCustomer>;
   readonly after: Partial<TypedCustomer>;
   readonly movesTerms: boolean;

@@ -40,7 +40,7 @@ export const tied = (
   return wanted.every(isKnown) ? Ok(wanted) : Err({ code: 'flyer-product-unknown' });
 };
 
-/** The articles of a flyer in its order, as the catalogue has them by now. */
+/** The articles of a flyer in its order, as they are in the catalogue now. */
 export const flyerProducts = (
   ids: readonly ProductId[],
   products: readonly Pick<CatalogueProduct, 'shown' | 'rows'>[],

@@ -4,7 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { SectionMoved, SectionTag } from '#core/shared/section.ts';
 import type { MailKind, MailTemplate, TemplateFlaw } from './mail-template.ts';
 
-/** How a kind of mail begins by now. */
+/** The present beginning of a kind of mail. */
 export interface SeenTemplate extends MailTemplate {
   readonly kind: MailKind;
   /** Nobody wrote another. */

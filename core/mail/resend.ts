@@ -9,8 +9,8 @@ export interface MailedTo {
 }
 
 /**
- * Who gets a mail that goes again: of a company's mail, where the company is mailed by now; never who got it while
- * others were refused (docs/rules/mail.md 9).
+ * The recipients of a mail that is sent again: of a company's mail, the company's present addresses; never who got it
+ * while others were refused (docs/rules/mail.md 9).
  */
 export const resendTo = ({ recipients, refused }: MailedTo, companyNow: readonly string[]): readonly string[] => {
   const wanted = eachOnce(companyNow.length > 0 ? companyNow : recipients);

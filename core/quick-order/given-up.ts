@@ -13,7 +13,7 @@ export const givenUp = (before: OrderDraft, after: OrderDraft): OrderDraft | nul
   };
 };
 
-/** What was given up comes back beside what is there by now. */
+/** Discarded lines come back beside the present ones. */
 export const putBack = (draft: OrderDraft, given: OrderDraft): OrderDraft => ({
   text: [draft.text, given.text].filter((text) => text !== '').join('\n'),
   lines: joinedLines(draft.lines, given.lines),
@@ -21,7 +21,7 @@ export const putBack = (draft: OrderDraft, given: OrderDraft): OrderDraft => ({
   list: joinedList(draft, given),
 });
 
-/** In their old places, unless their numbers are other lines' by now. */
+/** In their old places, unless other lines have their numbers now. */
 const joinedLines = (lines: readonly AskedLine[], given: readonly AskedLine[]): readonly AskedLine[] => {
   const taken = new Set(lines.flatMap((line) => line.lines));
   if (given.some((line) => line.lines.some((number) => taken.has(number))))

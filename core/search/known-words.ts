@@ -16,7 +16,7 @@ export const isKnownIn = (layers: readonly Layer[], token: Token): boolean =>
     return false;
   });
 
-/** Whether any product has the word or a longer one; one that is hidden by now counts too. */
+/** Whether any product has the word or a longer one; one that has been hidden since counts too. */
 export const isBegunIn = (layers: readonly Layer[], token: Token): boolean =>
   layers.some(({ segment: { vocabulary } }) => {
     const { same, longer } = wordRuns(vocabulary, token);

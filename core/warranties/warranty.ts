@@ -44,7 +44,7 @@ export interface WarrantyStatement {
   /** When it was fitted, and when it failed. */
   readonly startUsing: string;
   readonly endUsing: string;
-  /** Of the vehicle by now; when the part was fitted; that it was used; when it failed. */
+  /** Kilometres: of the vehicle now and when the part was fitted, of the part in use, of the vehicle at the failure. */
   readonly kilometrage: number;
   readonly kilometrageInstalled: number;
   readonly kilometrageUsed: number;

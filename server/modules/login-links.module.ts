@@ -9,7 +9,7 @@ import type { LinkedLogin } from '#core/login-links/login-link.ts';
 import { parts } from '../parts.ts';
 import { invitationRoutes, loginLinkRoutes } from '../routes/login-links.routes.ts';
 
-/** As administrators wrote it by then. */
+/** Reads the administrators' present text when it is called. */
 const mailWriter = (made: ResolutionContext) => {
   const templates = createMailTemplateRepository(made.get(parts.database));
   const distributor = made.get(parts.distributor);

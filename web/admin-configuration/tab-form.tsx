@@ -49,7 +49,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
           moved: [first.moved, ...others.map(({ title, moved }) => `${title}: ${moved}`)].join('; '),
         }
       : { what: askedAbout.map(({ title }) => title).join(', ') };
-  /** As it is by now; null where there is nothing of the kind to save or discard. */
+  /** The present section; null where there is nothing to save or discard. */
   const entryThat = (moved: boolean, section: Section): SectionEntry | null => {
     const entry = entries.current.get(section);
     return entry?.isUnsaved && entry.hasMoved === moved ? entry : null;

@@ -19,7 +19,8 @@ const unsettled: readonly OrderFailure['code'][] = ['unreachable', 'order-in-fli
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends the cart as one order, however often it is tried again, and tells what became of it, wherever one is by then.
+ * Sends the cart as one order, however often it is tried again, and tells what became of it, on any screen that is open
+ * then.
  */
 export function useOrderSending(
   cart: Cart,

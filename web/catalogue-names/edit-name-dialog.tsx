@@ -17,7 +17,7 @@ import { ParentField } from './parent-field.tsx';
 
 interface EditNameDialogProps {
   readonly kind: NameKind;
-  /** As it is stored by now; null for a new one. */
+  /** The stored one, kept up to date; null for a new one. */
   readonly name: CatalogueName | null;
   /** Where a new one is to stand, to begin with. */
   readonly parentId?: string;

@@ -30,7 +30,7 @@ import { useScopeNames } from './scope-names.ts';
 
 interface OfferFormProps {
   readonly url: OffersUrl;
-  /** As it is stored by now; null for a new one. */
+  /** The stored one, kept up to date; null for a new one. */
   readonly offer: ManagedOffer | null;
   /** What a new one begins with; null for nothing. */
   readonly copied: ManagedOffer | null;

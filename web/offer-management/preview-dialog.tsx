@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 interface PreviewDialogProps {
   readonly kind: OfferKind;
   readonly details: OfferDetails;
-  /** As it is stored by now; null for a new one. */
+  /** The id of the stored offer; null for a new one. */
   readonly offerId: ManagedOfferId | null;
   /** The names of the family and the brand, and the file of the picture, which the details do not say. */
   readonly named: Pick<OfferValueQuantity, 'productTypeName' | 'productBrandName' | 'image'>;

@@ -5,6 +5,6 @@ import { useServices } from '#web/services.ts';
 /** Keeps a new list, once, however often it is tried. */
 export function useKeepingList(): (list: NewList) => Promise<Result<KeptList, SavedListFailure>> {
   const { savedLists, cart } = useServices();
-  // 'The cart' is what it holds by now: the same name for something else of it is another list to keep.
+  // 'The cart' means its present lines: with other lines, the same name makes another list.
   return (list) => savedLists.create(list, list.lines === 'cart' ? (cart.view.get().cart?.tag ?? null) : null);
 }

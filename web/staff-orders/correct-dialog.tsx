@@ -244,7 +244,7 @@ const withSeenCosts = (correction: CorrectionToMake, priced: PricedCorrection | 
   };
 };
 
-/** The lines whose quantity or product is another by now. */
+/** The lines whose quantity or product was changed in the dialog. */
 const readCorrection = ({ lines }: StaffOrder, { reason, quantities, replacements }: Typed): CorrectionToMake => ({
   reason,
   lines: lines.flatMap(({ id, quantity }) => {

@@ -32,7 +32,7 @@ export const settleDraft = <Draft>(draft: Store<Draft>, sent: Draft, blank: Draf
   return isSettled;
 };
 
-/** As settleDraft, for fields that stand by themselves: only what is something else by then stays. */
+/** As settleDraft, field by field: only fields that were changed since the sending stay. */
 export const settleFields = <Draft extends object>(draft: Store<Draft>, sent: Draft, blank: Draft): boolean => {
   const fields = Object.keys(blank) as (keyof Draft)[];
   draft.set((now) => {

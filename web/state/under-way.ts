@@ -1,6 +1,6 @@
 import { createStore, type Readable } from './store.ts';
 
-/** Whether something is being sent, whichever screen is open by then. */
+/** Whether something is being sent, also after its screen was left. */
 export interface UnderWay {
   readonly isUnderWay: Readable<boolean>;
   during<Answer>(work: () => Promise<Answer>): Promise<Answer>;

@@ -62,7 +62,7 @@ export function UnsavedChangesGuard({ isUnsaved, what }: UnsavedChangesGuardProp
 
   useEffect(() => {
     if (way === null || isUnsaved) return;
-    // What was being saved is saved by now: there is nothing left to ask about.
+    // The saving has ended since the question was opened: there is nothing left to ask about.
     setWay(null);
     way.go();
   }, [way, isUnsaved]);

@@ -12,7 +12,7 @@ export interface ChangedCase {
   readonly number: string;
 }
 
-/** The company and the back office hear what state a case is in by now. */
+/** Tells the company and the back office the new state of a case. */
 export const tellCase = (
   tx: Queries,
   { event }: Pick<CaseKind, 'event'>,

@@ -38,7 +38,7 @@ const tables: { readonly [Kind in NameKind]: NameTable } = {
 };
 
 export interface CatalogueNameStores extends EditParts {
-  /** Every company's terms are read anew in this process: what a discount is for may be another by now. */
+  /** Every company's terms are read anew in this process: a discount's brand or family may have changed. */
   readonly termsMoved: () => void;
 }
 

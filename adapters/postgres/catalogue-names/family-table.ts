@@ -6,7 +6,7 @@ const lineage = '(select id from product_type where id = $1 or parent_id = $1)';
 
 const moves = [
   'update product_version set type_id = $2 where type_id = $1',
-  // An offer names the family of its subfamily too: it is the other one's by then.
+  // An offer names the family of its subfamily too: both are changed.
   'update offer_value_quantity set type_id = $2 where type_id = $1',
   `update offer_value_quantity o set parent_type_id = t.parent_id from product_type t
     where $1::int <> $2 and t.id = $2 and o.type_id = $2 and o.parent_type_id is not null and t.parent_id is not null`,

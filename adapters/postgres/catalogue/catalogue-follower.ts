@@ -11,8 +11,8 @@ export const catalogueChannel = 'mostrador_catalogue';
 const rulesKey = 'catalogue-rules';
 
 /**
- * Says, in the transaction of the change, that what is settled beside the generations is other by now: what is switched
- * off, the order of prices, which vehicle brands stand where. Every process reads it again.
+ * Says, in the transaction of the change, that settings beside the generations changed: what is switched off, the order
+ * of prices, which vehicle brands stand where. Every process reads it again.
  */
 export const moveCatalogueRules = async (tx: Queries): Promise<void> => {
   await tx.query(

@@ -59,7 +59,7 @@ const actions = {
   'order-mails': 'order-mails-changed',
 } as const satisfies Record<PriceDisplay | CompanyList, string>;
 
-/** `moved` is told the company whose terms are others by now, once that is stored. */
+/** `moved` is told the company whose terms changed, once that is stored. */
 export const createCustomerConfigurationRepository = (
   database: Database,
   moved: (customerId: CustomerId) => void,

@@ -13,7 +13,7 @@ export const outdateTerms = async (tx: Queries, customerId: CustomerId | null): 
   ]);
 };
 
-/** What prices are made with is another by now: every process forgets the former terms when it hears of it. */
+/** Notes that terms of customers changed: every process forgets the former ones when it hears of it. */
 export const tellTerms = async (
   tx: Queries,
   of: 'everyone' | { readonly customerId: CustomerId; readonly by: string },

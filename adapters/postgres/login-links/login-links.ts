@@ -67,7 +67,7 @@ const openSql = `
     from login_link l join app_user u on u.id = l.user_id and not u.disabled left join outbox_mail m on m.id = l.mail_id
    where u.customer_id = $1 and l.kind = 'invitation' and l.expires_at > now()`;
 
-/** What was to bring a link that leads nowhere by now does not go out any more. */
+/** Deletes an unsent mail whose link leads nowhere any more. */
 const dropMail = async (tx: Queries, id: number | null): Promise<void> => {
   if (id === null) return;
   const dropped = await tx.query(`delete from outbox_mail where id = $1 and ${unsentSql} returning id`, [id]);

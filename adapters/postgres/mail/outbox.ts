@@ -30,7 +30,7 @@ export const retryFailedMails = async (tx: Queries): Promise<void> => {
   );
 };
 
-/** `sender` answers the digest of the sender that mails go out by now; null where none is known. */
+/** `sender` answers the digest of the present mail sender; null where none is known. */
 export const createOutbox = (database: Database, sender: () => string | null = () => null): Outbox => ({
   async take(now, limit) {
     const rows = await database.query<Omit<WaitingMail, 'id'> & { readonly id: number }>(

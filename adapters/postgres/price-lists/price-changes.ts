@@ -54,7 +54,7 @@ export const priceChange = (row: PriceChangeJson): PriceChange => ({
   by: row.by,
 });
 
-/** Tells every screen of management that something of the lists is another by now. */
+/** Tells every screen of management that a price list changed. */
 export const tellManagedLists = (tx: Queries): Promise<void> =>
   tell(tx, { name: 'ManagedPriceListsChanged', audience: 'staff', facts: {} });
 

@@ -24,7 +24,7 @@ const usualMax = 200;
 
 export const stepOf = ({ steps, at }: Dialog): Step | null => steps[at] ?? null;
 
-/** What was answered in a dialog that was left, by each step's label: the same action may have other steps by now. */
+/** The answers of a dialog that was left, by each step's label: the same action may have other steps later. */
 export type Draft = ReadonlyMap<string, string>;
 
 /** At its first step, with what was typed before where it was left. */
@@ -105,7 +105,7 @@ export const refused = <Item>(dialog: Dialog<Item>, problem: string): Dialog<Ite
   isOutdated: true,
 });
 
-/** Of what was refused, the rows as they are by now: what was typed goes to those. */
+/** The refused rows in their present version: the typed answers are applied to those. */
 export const renewed = (dialog: Dialog, newest: (item: unknown) => unknown): Dialog =>
   dialog.isOutdated ? { ...dialog, items: dialog.items.map(newest), isOutdated: false } : dialog;
 

@@ -49,7 +49,7 @@ export interface CatalogueNameService {
     source: NameId,
     target: NameId,
   ): Promise<Result<MergePlan, CatalogueNameFailure>>;
-  /** Answers what `source` is by now. */
+  /** Answers the merged name. */
   merge(
     caller: Caller,
     kind: NameKind,
