@@ -1,8 +1,12 @@
 import type { ChangedRow, ChangedSinceLook } from '#core/catalogue/import/changed-since-look.ts';
 import type { Change } from '#core/imports/change.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { isPriceField } from '#core/imports/steep-change.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { money } from '#core/shared/money.ts';
+import type { ChangedSheetRow, SheetChangedSince } from '#core/sheets/sheet-look.ts';
+import { columnText } from './column-choice.es.ts';
 import { fieldText } from './import.es.ts';
 import { formatAmount, formatChange, formatCount } from './numbers.es.ts';
 
@@ -70,3 +74,29 @@ export const changedRowText = (kind: ImportKind, { fields }: Pick<ChangedRow, 'f
       return `${fieldText(field, kind)}: había ${had}, ahora hay ${has} → ${says}${shareText(change)}`;
     })
     .join('; ');
+
+/** Why a sheet of customers, documents or offers waits to be confirmed anew (docs/rules/sheets.md 3). */
+export const sheetChangedSinceText = ({ count }: Pick<SheetChangedSince, 'count'>): string =>
+  changedSinceText({ count, isUndone: false });
+
+const sinceTexts: Readonly<Record<ChangedSheetRow['since'], string>> = {
+  changed: '',
+  made: 'no estaba cuando la miraste, y ya está',
+  gone: 'ya no está: se haría de nuevo',
+  admitted: 'quedaba afuera cuando la miraste, y ahora entra',
+};
+
+/** 'Zona: había Norte, ahora hay Sur → Oeste (lo cambió ana el 28/11/2026 10:15)'. */
+export const changedSheetRowText = (
+  columns: ColumnSet,
+  { since, fields, changed }: Pick<ChangedSheetRow, 'since' | 'fields' | 'changed'>,
+): string => {
+  const told = fields.map(({ field, seen, from, to }) =>
+    since === 'changed'
+      ? `${columnText(columns, field)}: había ${seen || '(nada)'}, ahora hay ${from || '(nada)'} → ${to || '(nada)'}`
+      : `${columnText(columns, field)}: ${from || '(nada)'} → ${to || '(nada)'}`,
+  );
+  const rows = since === 'gone' ? '' : told.join('; ');
+  const who = changed === null ? '' : ` (lo cambió ${changed.by} el ${formatDateTime(changed.at)})`;
+  return `${[sinceTexts[since], rows].filter((text) => text !== '').join('. ')}${who}`;
+};

@@ -68,6 +68,24 @@ export const sheetReportWire = z.object({
   rejectedCount: z.number(),
   /** Rows that count and that rejected ones repeat. */
   kept: z.array(rejectedRowWire),
+  /** A server of before does not compare them. */
+  changedSince: z._default(
+    z.nullable(
+      z.object({
+        count: z.number(),
+        rows: z.array(
+          z.object({
+            line: z.number(),
+            name: z.string(),
+            since: z.enum(['changed', 'made', 'gone', 'admitted']),
+            fields: z.array(z.object({ field: z.string(), seen: z.string(), from: z.string(), to: z.string() })),
+            changed: z.nullable(z.object({ by: z.string(), at: z.string() })),
+          }),
+        ),
+      }),
+    ),
+    null,
+  ),
 });
 
 export const sheetReportToWire = <Reason extends object>(
@@ -80,6 +98,10 @@ export const sheetReportToWire = <Reason extends object>(
   examples: report.examples.map((example) => ({ ...example, changes: [...example.changes] })),
   rejected: report.rejected.map(rejectedRowToWire),
   kept: report.kept.map(rejectedRowToWire),
+  changedSince: report.changedSince && {
+    ...report.changedSince,
+    rows: report.changedSince.rows.map((row) => ({ ...row, fields: [...row.fields] })),
+  },
 });
 
 const rejectedRowToWire = <Reason extends object>({

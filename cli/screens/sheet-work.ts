@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { planTexts } from '#adapters/texts/import.es.ts';
+import { sheetChangedSinceText } from '#adapters/texts/import-change.es.ts';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
@@ -12,7 +13,7 @@ import type { Cli } from '../run-command.ts';
 import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
 import { mappingFrom } from '../sheets/mapping-file.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
-import { sheetReportText } from '../views/sheet.view.ts';
+import { sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
 import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
 import { problemTextOf } from './screen-problem.ts';
 
@@ -31,6 +32,10 @@ const countsOf = <Reason>(report: SheetReport<Reason>): ImportView['counts'] => 
   ...(report.missing === null ? [] : [{ name: planTexts.missing, count: report.missing.count }]),
   { name: planTexts.rejected, count: report.rejectedCount },
 ];
+
+/** Why nothing was written of one that was confirmed; null where there is no such thing. */
+const movedText = <Reason>(report: SheetReport<Reason> | null): string | null =>
+  report === null || report.changedSince === null ? null : sheetChangedSinceText(report.changedSince);
 
 /** What went wrong with sheets of that kind, as a sentence. */
 export const problemsOf = <Reason>(cli: Cli, kind: SheetKind<Reason>) => {
@@ -98,9 +103,14 @@ export const sheetWork = <Reason extends object>(
         reasons: reasons.map((reason) => kind.reasonText(reason)),
       })),
       wouldWrite: report === null ? '' : wouldWrite(report),
-      problem: failure === null ? null : problemOf(failure),
+      problem: failure === null ? movedText(report) : problemOf(failure),
       text: (style, columns) =>
-        report === null ? 'Todavía no se leyó' : sheetReportText(report, kind.reasonText, style, columns),
+        report === null
+          ? 'Todavía no se leyó'
+          : [
+              ...sheetChangedLines(report, kind.columns, style, columns),
+              sheetReportText(report, kind.reasonText, style, columns),
+            ].join('\n'),
     };
   };
   const take = (next: SheetRun<Reason>): ImportView => {

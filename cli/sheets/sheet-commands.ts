@@ -22,7 +22,7 @@ import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNoRejec
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
-import { sheetReportText } from '../views/sheet.view.ts';
+import { sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 import { followRun } from './import-run.ts';
 import { mappingFrom } from './mapping-file.ts';
@@ -161,12 +161,39 @@ export async function importThings<Reason extends object>(
       return leave(success(sheetReportToWire(planned), 'No se cambió nada', exitCodes.declined));
     }
   }
-  const done = await step(
-    bringing,
-    'Importando',
-    () => bringing.service.apply(bringing.caller, run.id, run.changedAt, upload.supplier),
-    run,
-  );
+  const write = (seen: SheetRun<Reason>) =>
+    step(
+      bringing,
+      'Importando',
+      () => bringing.service.apply(bringing.caller, run.id, seen.changedAt, upload.supplier),
+      seen,
+    );
+  let done = await write(run);
+  while (done.ok && done.val.report.changedSince !== null) {
+    const { run: asked, report } = done.val;
+    const lines = sheetChangedLines(
+      report,
+      sheet.columns,
+      styleFor(outputMode.colour.stderr),
+      columnsOf(terminal.stderr),
+    );
+    terminal.stderr.write(`${lines.join('\n')}\n`);
+    // With --yes nobody looked at what it would change, as it was or as it is.
+    if (yes !== true) {
+      const isConfirmed = await confirm(
+        terminal,
+        `¿Importar ${report.created + report.changed} ${sheet.things} igual?`,
+      ).catch(async (error) => {
+        await forgetAsSeen(bringing.service, bringing.caller, asked);
+        throw error;
+      });
+      if (!isConfirmed) {
+        await forgetAsSeen(bringing.service, bringing.caller, asked);
+        return success(sheetReportToWire(report), 'No se cambió nada', exitCodes.declined);
+      }
+    }
+    done = await write(asked);
+  }
   if (!done.ok) return problemFor(cli, sheet, done.val);
   // Between the look and the import a row may have become another one's.
   return (await saveRejections(bringing, done.val, rejections)) ?? outcome(done.val.report);
@@ -209,7 +236,7 @@ async function step<Reason>(
       progress.show({ title, done: run.progress?.done ?? 0, total: run.progress?.total ?? null });
     const ended = await followRun<SheetRun<Reason>, SheetRunFailure>(asked, { service, caller, interrupted, onLook });
     if (!ended.ok) return ended;
-    if (isInDoubt && ended.val.state === 'planned') return begun;
+    if (isInDoubt && ended.val.state === 'planned' && ended.val.report?.changedSince == null) return begun;
     const { report, failure } = ended.val;
     if (report !== null) return Ok({ run: ended.val, report });
     if (asked.state === 'reading') await forgetAsSeen(service, caller, ended.val);

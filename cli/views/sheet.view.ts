@@ -1,14 +1,24 @@
 import { planTexts } from '#adapters/texts/import.es.ts';
-import { rowChangesText, steepCountText } from '#adapters/texts/import-change.es.ts';
+import {
+  changedSheetRowText,
+  rowChangesText,
+  sheetChangedSinceText,
+  steepCountText,
+} from '#adapters/texts/import-change.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 import type { SheetReport } from '#core/sheets/sheet.service.ts';
+import type { ChangedSheetRow } from '#core/sheets/sheet-look.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
-import { wrapBeside } from './wrap.ts';
+import { wrap, wrapBeside } from './wrap.ts';
 
 /** Rows whose price changes steeply that are shown. */
 const maxSteepShown = 20;
+
+/** Rows of what changed since the look that are shown. */
+const maxChangedShown = 20;
 
 /** What there is to say of a row, beside which one it is. */
 const rowLine = (which: string, paint: Style['bold'], text: string, columns: number | null): string =>
@@ -33,6 +43,24 @@ const steepLines = <Reason>(
     ...shown.map(({ line, name, changes }) =>
       rowLine(`Línea ${line}`, style.warning, `${name}: ${rowChangesText('prices', 'changed', changes)}`, columns),
     ),
+  ];
+};
+
+/** What it would write over that changed since it was looked at; nothing where there is none. */
+export const sheetChangedLines = <Reason>(
+  { changedSince }: Pick<SheetReport<Reason>, 'changedSince'>,
+  columnSet: ColumnSet,
+  style: Style,
+  columns: number | null,
+): readonly string[] => {
+  if (changedSince === null) return [];
+  const shown = changedSince.rows.slice(0, maxChangedShown);
+  const others = changedSince.count - shown.length;
+  const textOf = (row: ChangedSheetRow) => `${row.name}: ${changedSheetRowText(columnSet, row)}`;
+  return [
+    style.warning(wrap(`${sheetChangedSinceText(changedSince)}.`, columns, '  ')),
+    ...shown.map((row) => rowLine(`Línea ${row.line}`, style.warning, textOf(row), columns)),
+    ...(others > 0 ? [style.faint(`Y ${formatCount(others)} filas más`)] : []),
   ];
 };
 

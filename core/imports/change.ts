@@ -5,3 +5,12 @@ export interface Change {
   readonly from: string;
   readonly to: string;
 }
+
+/** A change of what somebody had changed since the sheet was looked at. */
+export interface ChangedField extends Change {
+  /** What there was at the look; '' for nothing. */
+  readonly seen: string;
+}
+
+/** So many rows that write over such changes are told. */
+export const maxChangedRows = 50;

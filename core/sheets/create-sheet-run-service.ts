@@ -81,8 +81,9 @@ export const createSheetRunService = <Reason extends SheetReason>(
     if (!found.ok) return found;
     const changed = await runs.update(id, (stored) => {
       const after = nextSheetRun(stored, event, clock.now());
-      const importId = event.type === 'applied' ? newId() : stored.importId;
-      return after === null ? null : { ...after, caller, attempt: stored.attempt + 1, importId };
+      if (after === null) return null;
+      const known = event.type === 'applied' ? { importId: newId(), earlierImportId: stored.importId } : {};
+      return { ...after, ...known, caller, attempt: stored.attempt + 1 };
     });
     if (changed === null) return Err(await whyNot(id, event));
     await addSheetJob(jobs, changed);

@@ -1,5 +1,4 @@
 import type { Author } from '#core/audit/author.ts';
-import type { Change } from '#core/imports/change.ts';
 import type { ImportCounts, ImportMappingRepository } from '#core/imports/import-record.ts';
 import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import { rememberReading, withRemembered } from '#core/imports/remembered-reading.ts';
@@ -12,7 +11,6 @@ import { keptRows } from './kept-rows.ts';
 import { noneMissing } from './missing-things.ts';
 import { readColumns, readSheet } from './read-sheet.ts';
 import {
-  type MissingThings,
   maxExamples,
   maxRejectedTold,
   type RejectedSheetRow,
@@ -25,25 +23,10 @@ import {
 } from './sheet.service.ts';
 import type { SheetCells, SheetColumnSet } from './sheet-columns.ts';
 import type { SheetImportRepository, WrittenBefore } from './sheet-import.repository.port.ts';
+import { changedSinceLook, sheetLook } from './sheet-look.ts';
+import { decideThings, isRejected, type Planned, type SheetPlan, writingRows } from './sheet-plan.ts';
 import type { SheetWork } from './sheet-runner.ts';
 import type { SheetTables } from './sheet-table.port.ts';
-
-interface RejectedStep<Reason> {
-  readonly kind: 'rejected';
-  readonly reasons: readonly Reason[];
-}
-
-/** What the rows of one sheet do. */
-export interface SheetPlan<Field extends string, Step, Reason> {
-  decide(cells: SheetCells<Field>, line: number, others: readonly SheetCells<Field>[]): Step | RejectedStep<Reason>;
-  /** What a step is about, and what it changes of it. */
-  describe(step: Step): { readonly name: string; readonly changes: readonly Change[] };
-  /**
-   * What is there and no row names, asked for after the last one; `undecided` are the rows of things that could not be
-   * read, which are named all the same.
-   */
-  missing(undecided: readonly (readonly SheetCells<Field>[])[]): Promise<MissingThings>;
-}
 
 /** One kind of sheet: its columns, what each row of it does, and what does it. */
 export interface SheetKind<Field extends string, Step extends { readonly kind: string }, Reason> {
@@ -78,9 +61,6 @@ export const eachApart =
     return Ok(failures);
   };
 
-/** Other work gets its turn after so many rows, changed or not. */
-const rowsAtOnce = 200;
-
 export interface SheetParts {
   readonly tables: Pick<SheetTables, 'read'>;
   readonly mappings: Pick<ImportMappingRepository, 'find' | 'remember'>;
@@ -103,12 +83,11 @@ export const importSheet = async <
   sheet: SheetKind<Field, Step, Reason | RowUnreadable>,
   upload: SheetUpload,
   author: Author,
-  { importId, allRejected = false, signal }: SheetWork,
+  { importId, allRejected = false, signal, look = null, onLook }: SheetWork,
 ): Promise<Result<SheetReport<Reason | RowUnreadable>, SheetFailure>> => {
   const { yieldToOthers } = parts;
-  const isDryRun = importId === null;
   // Rows are written with the mapping by which they were planned, not with the one remembered now.
-  const reading = isDryRun ? await withRemembered<SheetReading>(parts.mappings, sheet.name, upload) : upload;
+  const reading = importId === null ? await withRemembered<SheetReading>(parts.mappings, sheet.name, upload) : upload;
   const read = await readSheet(parts.tables, sheet.columns, {
     content: upload.content,
     reading,
@@ -119,7 +98,7 @@ export const importSheet = async <
   const { headings } = layout;
   const given = await rowsGiven(sheet.columns, read.val, yieldToOthers);
   const { fileName, supplier } = upload;
-  const record =
+  const keeper =
     importId === null
       ? keepNoRecord(author)
       : await keepImportRecord(
@@ -129,7 +108,25 @@ export const importSheet = async <
           parts.clock,
         );
   const said = given.map((row) => row.said);
+  const comparedAt = parts.clock.now();
   const plan = await sheet.plan(said);
+  const things = together(given, sheet.groupsOf?.(said) ?? []);
+  const { decided, undecided } = await decideThings(plan, things, yieldToOthers);
+  // One that a process left in the middle goes on: what it wrote already is no longer as it was.
+  const isToBeCompared = importId !== null && look !== null && keeper.recorded() === null;
+  const changedSince = isToBeCompared
+    ? await changedSinceLook(
+        look,
+        await writingRows(plan, decided, yieldToOthers),
+        async (step) => (await plan.lastChange?.(step)) ?? null,
+      )
+    : null;
+  const isDryRun = importId === null || changedSince !== null;
+  const record = isDryRun ? keepNoRecord(author) : keeper;
+  if (isDryRun && onLook !== undefined) {
+    const out = decided.filter(({ step }) => isRejected(step)).map(({ members: [{ line }] }) => line);
+    onLook(sheetLook(comparedAt, await writingRows(plan, decided, yieldToOthers), out));
+  }
   let rowsDone = 0;
   const count = { new: 0, changed: 0, unchanged: 0 };
   const rejected: RejectedSheetRow<Reason | RowUnreadable>[] = [];
@@ -145,15 +142,12 @@ export const importSheet = async <
     if (step.kind === 'unchanged' || examples.length >= maxExamples) return;
     examples.push({ line, kind: step.kind, ...plan.describe(step) });
   };
-  type Planned = { readonly step: Step; readonly members: readonly [GivenRow<Field>, ...GivenRow<Field>[]] };
-  const things = together(given, sheet.groupsOf?.(said) ?? []);
   const keptOf = (rows: readonly RejectedSheetRow<Reason | RowUnreadable>[]) => {
     const byLine = new Map(things.map((members) => [members[0].line, members]));
     return keptRows(rows, (line) => byLine.get(line) ?? []);
   };
-  const undecided: (readonly SheetCells<Field>[])[] = [];
   let missing = noneMissing;
-  let waiting: Planned[] = [];
+  let waiting: Planned<Field, Step>[] = [];
   const write = async (): Promise<SheetFailure | null> => {
     const planned = waiting;
     waiting = [];
@@ -173,22 +167,8 @@ export const importSheet = async <
     return null;
   };
   const walk = async (): Promise<SheetFailure | null> => {
-    let planned = 0;
-    for (const [first, ...others] of things) {
-      planned += 1;
+    for (const { step, members } of decided) {
       if (signal?.aborted) return { code: 'given-up' };
-      if (planned % rowsAtOnce === 0) await yieldToOthers();
-      const members = [first, ...others] as const;
-      const faults = members.flatMap((row) => row.faults);
-      if (faults.length > 0) undecided.push(members.map((row) => row.said));
-      const step =
-        faults.length === 0
-          ? plan.decide(
-              first.said,
-              first.line,
-              others.map((row) => row.said),
-            )
-          : { kind: 'rejected' as const, reasons: faults };
       if (isRejected(step)) reject(members, step.reasons);
       else if (isDryRun || step.kind === 'unchanged') done(step, members);
       else waiting.push({ step, members });
@@ -227,6 +207,7 @@ export const importSheet = async <
     rejected: told,
     rejectedCount: rejected.length,
     kept: keptOf(told),
+    changedSince,
   });
 };
 
@@ -247,7 +228,3 @@ export const understandSheet = async <Field extends string>(
   upload: Omit<SheetUpload, 'fileName'>,
 ): Promise<Result<UnderstoodColumns, SheetFailure>> =>
   readColumns(parts.tables, columns, upload.content, await withRemembered(parts.mappings, name, upload));
-
-const isRejected = <Step extends { readonly kind: string }, Reason>(
-  step: Step | RejectedStep<Reason>,
-): step is RejectedStep<Reason> => step.kind === 'rejected';

@@ -12,6 +12,7 @@ import {
   type SheetUpload,
   type UnderstoodColumns,
 } from './sheet.service.ts';
+import type { SheetLook } from './sheet-look.ts';
 import { nextSheetRun, type SheetRunEvent } from './sheet-run.machine.ts';
 import type { SheetRunRepository } from './sheet-run.repository.port.ts';
 import type { SheetReason, StoredSheetRun } from './sheet-run.ts';
@@ -46,11 +47,14 @@ export const jobOfSheetRun = ({ id, state, attempt }: Pick<StoredSheetRun, 'id' 
  * between.
  */
 export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): JobHandler => {
-  const after = async (stored: StoredSheetRun, event: SheetRunEvent): Promise<void> => {
-    await runs.update(stored.id, (latest) =>
-      latest.attempt === stored.attempt && latest.state === stored.state
-        ? nextSheetRun(latest, event, clock.now())
-        : null,
+  const after = async (stored: StoredSheetRun, event: SheetRunEvent, look?: SheetLook): Promise<void> => {
+    await runs.update(
+      stored.id,
+      (latest) =>
+        latest.attempt === stored.attempt && latest.state === stored.state
+          ? nextSheetRun(latest, event, clock.now())
+          : null,
+      look,
     );
   };
 
@@ -80,11 +84,18 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
       const runner = runners[kind];
       const upload: SheetUpload = { fileName, content, mapping, sheet, supplier };
       const importId = stored.state === 'writing' ? stored.importId : null;
-      const report = await runner.carryOut(caller, upload, { importId, signal });
+      const look = importId === null ? null : await runs.look(id);
+      const looks: SheetLook[] = [];
+      const onLook = (found: SheetLook): void => void looks.push(found);
+      const report = await runner.carryOut(caller, upload, { importId, signal, look, onLook });
       if (signal.aborted) {
         if ((await runs.find(id)) === null) return {};
         // The next worker begins it again.
         throw new Error('the program stops');
+      }
+      if (importId !== null && report.ok && report.val.changedSince !== null) {
+        await after(stored, { type: 'overtaken', report: report.val }, looks[0]);
+        return {};
       }
       if (importId !== null && report.ok) {
         await after(stored, { type: 'done', report: withPlannedExamples(report.val, stored.report) });
@@ -97,6 +108,7 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
         report.ok
           ? { type: 'planned', report: report.val, understood: columns }
           : { type: 'failed', failure: report.val, understood: columns },
+        looks[0],
       );
       return {};
     },

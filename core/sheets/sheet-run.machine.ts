@@ -20,12 +20,15 @@ export type SheetRunEvent =
   | ({ readonly type: 'again' } & AskedOfSeen & SheetReading)
   /** Somebody wants what was planned to be written; `supplier` is whose columns are remembered. */
   | ({ readonly type: 'applied'; readonly supplier: string | null } & AskedOfSeen)
+  /** Something that it would write over was changed since it was looked at: nothing of it was written. */
+  | { readonly type: 'overtaken'; readonly report: SheetReport<SheetReason> }
   | { readonly type: 'done'; readonly report: SheetReport<SheetReason> }
   | { readonly type: 'failed'; readonly failure: SheetRunFailure; readonly understood: UnderstoodColumns | null };
 
 /**
  * The states of a sheet: reading → planned → writing → done; failed from reading and writing, and read again from there
- * (docs/rules/sheets.md 1).
+ * (docs/rules/sheets.md 1). One that would write over what was changed since somebody looked at it is planned again
+ * (3).
  */
 const sheetRunMachine = setup({
   types: { context: {} as SheetRunFacts, input: {} as SheetRunFacts, events: {} as SheetRunEvent },
@@ -49,6 +52,7 @@ const sheetRunMachine = setup({
         : {},
     ),
     apply: assign(({ event }) => (event.type === 'applied' ? { supplier: event.supplier } : {})),
+    planAgain: assign(({ event }) => (event.type === 'overtaken' ? { report: event.report } : {})),
     finish: assign(({ event }) => (event.type === 'done' ? { report: event.report } : {})),
     fail: assign(({ event }) =>
       event.type === 'failed' ? { report: null, understood: event.understood, failure: event.failure } : {},
@@ -69,7 +73,11 @@ const sheetRunMachine = setup({
       },
     },
     writing: {
-      on: { done: { target: 'done', actions: 'finish' }, failed: { target: 'failed', actions: 'fail' } },
+      on: {
+        done: { target: 'done', actions: 'finish' },
+        overtaken: { target: 'planned', actions: 'planAgain' },
+        failed: { target: 'failed', actions: 'fail' },
+      },
     },
     done: { type: 'final' },
     failed: { on: { again: { target: 'reading', actions: 'readAgain' } } },
@@ -96,5 +104,7 @@ export const nextSheetRun = (stored: StoredSheetRun, event: SheetRunEvent, now: 
   const snapshot = sheetRunMachine.resolveState({ value: stored.state, context });
   if (!snapshot.can(event)) return null;
   const [next] = transition(sheetRunMachine, snapshot, event);
-  return { ...stored, ...next.context, state: next.value, changedAt: now };
+  // What was not written is no import.
+  const importId = event.type === 'overtaken' ? stored.earlierImportId : stored.importId;
+  return { ...stored, ...next.context, importId, state: next.value, changedAt: now };
 };

@@ -1,5 +1,6 @@
 import type { ImportProgress } from '#core/imports/import-record.ts';
 import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import type { SheetLook } from './sheet-look.ts';
 import type { SheetRunSummary, StoredSheetRun } from './sheet-run.ts';
 
 /** A sheet and how many of its rows are written. */
@@ -31,9 +32,15 @@ export interface SheetRunRepository {
   content(id: string): Promise<Uint8Array | null>;
   /**
    * Changes it in one step: two who do wait for each other. Null where it is not kept, or `change` answers null: then
-   * nothing is written.
+   * nothing is written. A `look` takes the place of the one before it, in the same step.
    */
-  update(id: string, change: (stored: StoredSheetRun) => StoredSheetRun | null): Promise<StoredSheetRun | null>;
+  update(
+    id: string,
+    change: (stored: StoredSheetRun) => StoredSheetRun | null,
+    look?: SheetLook,
+  ): Promise<StoredSheetRun | null>;
+  /** What there was when it was last compared; null where that is not known. */
+  look(id: string): Promise<SheetLook | null>;
   /** Takes its file out; what is told of it stays. */
   dropContent(id: string): Promise<void>;
   /** Takes it out, with its file, in one step with `mayGo`. False where that says no, or it is not there. */

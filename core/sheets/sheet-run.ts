@@ -70,6 +70,8 @@ export interface StoredSheetRun extends SheetRunFacts {
   readonly startedBy: string;
   /** By which the history knows what it writes, or wrote last; null before it is first applied. */
   readonly importId: string | null;
+  /** The same of the time before it was last applied, whose rows may be in. */
+  readonly earlierImportId: string | null;
   /** When somebody last asked how far it is; milliseconds since 1970. */
   readonly lookedAt: number;
   /** When something last happened to it; milliseconds since 1970. */

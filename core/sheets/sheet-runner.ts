@@ -3,6 +3,7 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { SheetFailure, SheetReport, SheetUpload, UnderstoodColumns } from './sheet.service.ts';
+import type { SheetLook } from './sheet-look.ts';
 
 /** Whether a file is only looked at, or which import of the history its rows are written by. */
 export interface SheetWork {
@@ -12,6 +13,10 @@ export interface SheetWork {
   readonly allRejected?: boolean | undefined;
   /** Aborted where the program stops: what was written stays, and the same import goes on later. */
   readonly signal?: AbortSignal | undefined;
+  /** What there was at the look; nothing is written over something else (docs/rules/sheets.md 3). */
+  readonly look?: SheetLook | null | undefined;
+  /** Told what there is, where nothing is written. */
+  readonly onLook?: ((look: SheetLook) => void) | undefined;
 }
 
 /** What is done with the files of one kind of sheet. The service that calls it checks who may. */
@@ -22,7 +27,7 @@ export interface SheetRunner<Reason> {
     format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, SheetFailure>>;
-  /** What a file would do, or does. */
+  /** What a file would do, or does; what it would do also where `look` is no longer so. */
   carryOut(caller: Caller, upload: SheetUpload, work: SheetWork): Promise<Result<SheetReport<Reason>, SheetFailure>>;
   /** Its first rows and what is understood of its columns. */
   understand(upload: Omit<SheetUpload, 'fileName'>): Promise<Result<UnderstoodColumns, SheetFailure>>;

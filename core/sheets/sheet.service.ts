@@ -11,6 +11,7 @@ import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import type { SheetChangedSince } from './sheet-look.ts';
 
 /** Bytes of a sheet's file. */
 export const maxSheetBytes = 8 * 1024 * 1024;
@@ -133,6 +134,8 @@ export interface SheetReport<Reason> {
   readonly rejectedCount: number;
   /** Rows that count and that some of those rejected repeat: they stand with them in their file. */
   readonly kept: readonly RejectedSheetRow<Reason>[];
+  /** Why nothing was written of one that was confirmed; null where nothing changed since it was looked at. */
+  readonly changedSince: SheetChangedSince | null;
 }
 
 export type SheetFailure =

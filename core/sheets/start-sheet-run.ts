@@ -37,6 +37,7 @@ export const startSheetRun = async (
     attempt: 1,
     caller,
     startedBy: caller.userName,
+    earlierImportId: null,
     importId: state === 'writing' ? newId() : null,
     lookedAt: now,
     changedAt: now,

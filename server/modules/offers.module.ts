@@ -52,6 +52,7 @@ export const offersModule = new ContainerModule(({ bind }) => {
     createOfferSheetRunner({
       offers: made.get(parts.offerManagementService),
       write: offerWriterOf(made),
+      changes: made.get(parts.offerManagement),
       repository: createOfferSheetRepository(made.get(parts.database)),
       ...sheetPartsOf(made),
       words: offerSheetWords,

@@ -6,6 +6,7 @@ import { callerOf } from './distributor.builder.ts';
 export const aSheetReport = (said: Partial<SheetReport<SheetReason>> = {}): SheetReport<SheetReason> => ({
   ...{ isDryRun: true, importId: null, created: 1, changed: 0, unchanged: 0, missing: null, headings: ['Código'] },
   ...{ mapping: null, ignored: [], steep: null, examples: [], rejected: [], rejectedCount: 0, kept: [] },
+  changedSince: null,
   ...said,
 });
 
@@ -13,6 +14,7 @@ export const aSheetReport = (said: Partial<SheetReport<SheetReason>> = {}): Shee
 export const aSheetRun = (said: Partial<StoredSheetRun> = {}): StoredSheetRun => ({
   ...{ id: 'one', kind: 'customers', fileName: 'clientes.csv', mapping: null, sheet: null, supplier: null },
   ...{ state: 'reading', report: null, understood: null, failure: null, attempt: 1, importId: null },
+  earlierImportId: null,
   ...{ caller: callerOf(0, { role: 'Admin', customerId: null }), startedBy: 'admin', lookedAt: 0, changedAt: 0 },
   ...said,
 });

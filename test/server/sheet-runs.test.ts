@@ -213,6 +213,76 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     expect((await customers.service.show(admin, seen.id)).val).toEqual({ code: 'import-not-found' });
   });
 
+  it('of customers asks again where somebody changed, made or removed one since it was looked at', async () => {
+    const customers = runsOf(sheetPaths.customers);
+    const withZone = 'Código;Razón social;Lista;Localidad';
+    const sheet = (...towns: readonly string[]) =>
+      towns.map((town, at) => `Y-${at};Cliente ${at};Lista 1;${town}`).filter((row) => !row.endsWith(';no'));
+    await customers.applied((await customers.planned('a.csv', withZone, ...sheet('Azul', 'Azul', 'Azul'))).id);
+    const seen = await customers.planned('b.csv', withZone, ...sheet('Bolívar', 'Azul', 'Bolívar', 'Bolívar'));
+    expect(seen.report).toMatchObject({ created: 1, changed: 2, unchanged: 1, changedSince: null });
+    const records = (await customers.records()).length;
+    // One that it would change, one that it would leave, and one that it would make; the other stays as it was.
+    await customers.applied(
+      (await customers.planned('c.csv', withZone, ...sheet('Tandil', 'Tandil', 'no', 'Tandil'))).id,
+    );
+    const asked = await customers.applied(seen.id);
+    expect(asked).toMatchObject({ state: 'planned', wasApplied: false, failure: null });
+    const changed = { by: 'admin', at: expect.any(String) };
+    const moved = (was: string, to: string) =>
+      expect.objectContaining({ field: 'town', seen: was, from: 'Tandil', to });
+    expect(asked.report).toMatchObject({ isDryRun: true, importId: null, created: 0, changed: 4 });
+    expect(asked.report?.changedSince).toEqual({
+      count: 3,
+      rows: [
+        { line: 2, name: 'Y-0 Cliente 0', since: 'changed', fields: [moved('Azul', 'Bolívar')], changed },
+        { line: 3, name: 'Y-1 Cliente 1', since: 'changed', fields: [moved('Azul', 'Azul')], changed },
+        { line: 5, name: 'Y-3 Cliente 3', since: 'made', fields: [moved('', 'Bolívar')], changed },
+      ],
+    });
+    const towns = () =>
+      query<{ town: string }>(`select town from customer where external_code like 'Y-%' order by external_code`).then(
+        (rows) => rows.map(({ town }) => town),
+      );
+    expect([await towns(), (await customers.records()).length]).toEqual([
+      ['Tandil', 'Tandil', 'Azul', 'Tandil'],
+      records + 1,
+    ]);
+    const done = await customers.applied(seen.id);
+    expect(done).toMatchObject({ state: 'done', report: { isDryRun: false, changed: 4, changedSince: null } });
+    expect(await towns()).toEqual(['Bolívar', 'Azul', 'Bolívar', 'Bolívar']);
+  });
+
+  it('of documents, and of offers, asks again where somebody changed one since', async () => {
+    const documents = runsOf(sheetPaths.documents);
+    const papers = (balance: number) => [
+      'Cliente;Número;Fecha;Vencimiento;Importe;Saldo',
+      `C1;A 8-1;01/11/2026;01/12/2026;100;${balance}`,
+    ];
+    await documents.applied((await documents.planned('d.csv', ...papers(100))).id);
+    const paper = await documents.planned('d.csv', ...papers(50));
+    await documents.applied((await documents.planned('d.csv', ...papers(70))).id);
+    expect((await documents.applied(paper.id)).report?.changedSince?.rows).toMatchObject([
+      {
+        name: 'A 00008-00000001',
+        since: 'changed',
+        fields: [{ seen: '100,00', from: '70,00', to: '50,00' }],
+        changed: { by: 'admin' },
+      },
+    ]);
+    expect((await documents.applied(paper.id)).state).toBe('done');
+
+    const offers = runsOf(sheetPaths.offers);
+    const promo = (percentage: number) => ['Clase;Código;Marca;Descuento', `Promo;6204-2RS;SKF;${percentage}`];
+    await offers.applied((await offers.planned('o.csv', ...promo(10))).id);
+    const offer = await offers.planned('o.csv', ...promo(20));
+    await offers.applied((await offers.planned('o.csv', ...promo(30))).id);
+    expect((await offers.applied(offer.id)).report?.changedSince?.rows).toMatchObject([
+      { since: 'changed', fields: [{ seen: '10', from: '30', to: '20' }], changed: { by: 'admin' } },
+    ]);
+    expect((await offers.applied(offer.id)).state).toBe('done');
+  });
+
   it('is written as it was planned, also where its supplier has other columns by then', async () => {
     const customers = runsOf(sheetPaths.customers);
     const bring = async (text: string, supplier: string, mapping: string | null = null) =>
@@ -258,7 +328,15 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     const stored: StoredSheetRun = {
       ...{ id: `left ${name}`, kind: name, state: 'writing', attempt: 2, caller: admin, startedBy: 'admin' },
       ...{ fileName: upload.fileName, mapping: null, sheet: null, supplier: null },
-      ...{ report: null, understood: null, failure: null, importId: `import ${name}`, lookedAt: now, changedAt: now },
+      ...{
+        report: null,
+        understood: null,
+        failure: null,
+        importId: `import ${name}`,
+        earlierImportId: null,
+        lookedAt: now,
+        changedAt: now,
+      },
     };
     const runners: Readonly<Record<StoredSheetRun['kind'], () => SheetRunner<SheetReason>>> = {
       customers: () => container.get(parts.customerSheetRunner),

@@ -216,7 +216,7 @@ interface ImportButtonProps {
 }
 
 function ImportButton({
-  report: { isDryRun, created, changed, rejectedCount },
+  report: { isDryRun, created, changed, rejectedCount, changedSince },
   isUnderWay,
   onImport,
 }: ImportButtonProps) {
@@ -236,7 +236,7 @@ function ImportButton({
   return (
     <>
       <button type="button" className="btn primary" disabled={isUnderWay} onClick={onImport}>
-        {`Importar ${formatCount(count)}`}
+        {`Importar ${formatCount(count)}${changedSince === null ? '' : ' igual'}`}
       </button>
       <span className="muted">Después se puede deshacer, mientras nadie los toque.</span>
     </>

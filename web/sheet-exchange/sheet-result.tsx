@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { columnText } from '#adapters/texts/column-choice.es.ts';
-import { steepText } from '#adapters/texts/import-change.es.ts';
+import { changedSheetRowText, sheetChangedSinceText, steepText } from '#adapters/texts/import-change.es.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { rowInBrief } from '#core/imports/row-in-brief.ts';
@@ -31,7 +31,9 @@ interface SheetResultProps<Reason> {
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   const { columns, report, saveRejected, reasonText, changesText, missingText, after, children } = props;
   const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored } = report;
-  const { steep, examples } = report;
+  const { steep, changedSince } = report;
+  const moved = new Set(changedSince?.rows.map(({ line }) => line));
+  const examples = report.examples.filter(({ line }) => !moved.has(line));
   const missingNames = missing?.names ?? [];
   const { submit, isUnderWay } = useSubmission();
   const reasonsOf = ({ reasons }: RejectedSheetRow<Reason>): string => reasons.map(reasonText).join('. ');
@@ -41,6 +43,11 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
   };
   return (
     <>
+      {changedSince !== null && (
+        <p className="notice warn" role="alert">
+          {sheetChangedSinceText(changedSince)}.
+        </p>
+      )}
       <ImportFigures figures={figures} />
       {missing !== null && missing.count > 0 && <p className="muted">{missingText} No se tocan.</p>}
       {isDryRun && examples.some((example) => whatOf(example) === 'Cambia mucho') && (
@@ -61,10 +68,16 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
           </button>
         )}
       </p>
-      {examples.length + rejected.length + missingNames.length > 0 && (
+      {moved.size + examples.length + rejected.length + missingNames.length > 0 && (
         <>
           <ImportExamples
             examples={[
+              ...(changedSince?.rows ?? []).map((row) => ({
+                line: row.line,
+                what: 'Cambió antes' as const,
+                text: row.name,
+                cells: changedSheetRowText(columns, row),
+              })),
               ...examples.map((example) =>
                 exampleOf(example, changesText ?? ((changes) => cellsText(changes, columns))),
               ),
@@ -78,7 +91,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
             ]}
             total={created + changed + rejectedCount + (missing?.count ?? 0)}
           />
-          {(created + changed > examples.length ||
+          {(created + changed > report.examples.length ||
             rejectedCount > rejected.length ||
             (missing?.count ?? 0) > missingNames.length) && (
             <p className="muted">

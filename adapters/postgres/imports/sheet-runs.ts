@@ -1,6 +1,7 @@
 import type { ImportProgress } from '#core/imports/import-record.ts';
 import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import type { SheetLook } from '#core/sheets/sheet-look.ts';
 import type { ListedSheetRun, SheetRunRepository, SheetRunStanding } from '#core/sheets/sheet-run.repository.port.ts';
 import type { StoredSheetRun } from '#core/sheets/sheet-run.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -24,7 +25,7 @@ interface Written {
 }
 
 const columns = `s.id, s.kind, s.file_name as "fileName", s.mapping, s.sheet, s.supplier, s.state, s.report, s.understood, s.failure, s.attempt,
-  s.caller, s.started_by as "startedBy", s.import_id as "importId", s.looked_at as "lookedAt", s.changed_at as "changedAt"`;
+  s.caller, s.started_by as "startedBy", s.import_id as "importId", s.earlier_import_id as "earlierImportId", s.looked_at as "lookedAt", s.changed_at as "changedAt"`;
 
 const withTimes = <Row extends Times>(row: Row) => ({
   ...row,
@@ -41,18 +42,18 @@ const progressOf = ({ rowsDone, rowsTotal }: Written): ImportProgress | null =>
 const values = (run: StoredSheetRun): readonly unknown[] => [
   ...[run.id, run.kind, run.fileName, run.mapping, run.sheet, run.supplier, run.state],
   ...[jsonOrNull(run.report), jsonOrNull(run.understood), jsonOrNull(run.failure), run.attempt, asJson(run.caller)],
-  ...[run.startedBy, run.importId, time(run.lookedAt), time(run.changedAt)],
+  ...[run.startedBy, run.importId, time(run.lookedAt), time(run.changedAt), run.earlierImportId],
 ];
 
 const insertSql = `
   insert into sheet_run (id, kind, file_name, mapping, sheet, supplier, state, report, understood, failure, attempt, caller, started_by,
-                         import_id, looked_at, changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, $12::jsonb, $13, $14, $15, $16)`;
+                         import_id, looked_at, changed_at, earlier_import_id)
+  values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, $12::jsonb, $13, $14, $15, $16, $17)`;
 
 const updateSql = `
   update sheet_run set kind = $2, file_name = $3, mapping = $4, sheet = $5, supplier = $6, state = $7, report = $8::jsonb,
     understood = $9::jsonb, failure = $10::jsonb, attempt = $11, caller = $12::jsonb, started_by = $13, import_id = $14, looked_at = $15,
-    changed_at = $16
+    changed_at = $16, earlier_import_id = $17, look = coalesce($18::jsonb, look)
    where id = $1`;
 
 const forgetOldSql = `
@@ -158,19 +159,28 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
     return parts.length === 0 ? null : new Uint8Array(Buffer.concat(parts));
   },
 
-  async update(id, change) {
+  async update(id, change, look) {
     const done = await database.transaction<StoredSheetRun, null>(async (tx) => {
       const row = await locked(tx, id);
       const after = row === null ? null : change(row);
       if (after === null) return Err(null);
-      await tx.query(updateSql, values(after));
+      await tx.query(updateSql, [...values(after), jsonOrNull(look ?? null)]);
       return Ok(after);
     });
     return done.ok ? done.val : null;
   },
 
+  async look(id) {
+    const [row] = await database.query<{ readonly look: SheetLook | null }>(
+      'select look from sheet_run where id = $1',
+      [id],
+    );
+    return row?.look ?? null;
+  },
+
   async dropContent(id) {
     await database.query('delete from sheet_run_part where run_id = $1', [id]);
+    await database.query('update sheet_run set look = null where id = $1', [id]);
     await shrink(database);
   },
 

@@ -1,3 +1,4 @@
+import type { LastChange } from '#core/audit/last-change.ts';
 import { isOfPriceRow, type ManagedOfferId, type OfferKind } from '#core/offers/management/managed-offer.ts';
 import type {
   OfferClash,
@@ -13,7 +14,7 @@ import { outdateTerms, tellTerms } from '../customers/terms-version.ts';
 import type { Queries } from '../database/database.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
-import { tell } from '../live/live.ts';
+import { isoInstant, tell } from '../live/live.ts';
 import { addOffer, changeOffer, withdrawOffer, writeOneOffer } from './change-offer.ts';
 import {
   cartsSql,
@@ -133,13 +134,13 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
       return withdrawn.ok ? Ok(undefined) : withdrawn;
     },
 
-    async lastAuthor(kind, id) {
-      const [row] = await database.query<{ user_name: string }>(
-        `select user_name from audit_entry where action in ('offer-created', 'offer-changed')
+    async lastChange(kind, id) {
+      const [row] = await database.query<LastChange>(
+        `select user_name as by, ${isoInstant('at')} as at from audit_entry where action in ('offer-created', 'offer-changed')
             and facts->>'kind' = $1 and facts->>'id' = $2 order by id desc limit 1`,
         [kind, id],
       );
-      return row?.user_name ?? '';
+      return row ?? null;
     },
 
     async nextTurn(today) {

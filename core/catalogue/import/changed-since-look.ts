@@ -1,20 +1,10 @@
+import { type ChangedField, maxChangedRows } from '#core/imports/change.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 import { type Fields, fieldsOf, sameValue } from './comparable.ts';
 import type { Draft, DraftOf } from './drafts.ts';
 import type { Planned } from './plan.ts';
 import { rowNames } from './row-names.ts';
-
-/** What of a row was something else when the sheet was looked at. */
-export interface ChangedField {
-  readonly field: string;
-  /** What there was then; '' for nothing. */
-  readonly seen: string;
-  /** What there is now. */
-  readonly from: string;
-  /** What the sheet says. */
-  readonly to: string;
-}
 
 /** A row that would write over what somebody changed since the sheet was looked at. */
 export interface ChangedRow {
@@ -32,9 +22,6 @@ export interface ChangedSinceLook {
   /** An import was undone since the look, so the contents at that time can no longer be read. */
   readonly isUndone: boolean;
 }
-
-/** So many are told. */
-export const maxChangedRows = 50;
 
 /** Of a row that is about to be written: what was something else in `seen`, what there was of it at the look. */
 export const changedFields = (planned: Planned<Draft>, seen: Fields | undefined): readonly ChangedField[] => {

@@ -17,7 +17,7 @@ import { cellsOfDocument, type DocumentSheetField, documentSheetFields, nameOfCe
 import { createDocumentPlan, customersOfSheet, type DocumentStep } from './plan-documents.ts';
 
 interface DocumentSheetParts extends SheetParts {
-  readonly documents: Pick<AccountDocumentRepository, 'add' | 'correct'>;
+  readonly documents: Pick<AccountDocumentRepository, 'add' | 'correct' | 'lastChange'>;
   readonly sheets: DocumentSheetRepository;
   readonly tables: SheetTables;
   readonly clock: Clock;
@@ -65,6 +65,7 @@ export const createDocumentSheetRunner = (parts: DocumentSheetParts): SheetRunne
           }
           return missing;
         },
+        lastChange: async (step) => (step.kind === 'changed' ? documents.lastChange(step.held.id) : null),
         describe(step) {
           if (step.kind === 'unchanged') return { name: '', changes: [] };
           const before = step.kind === 'changed' ? cellsOfDocument(step.held.details) : null;

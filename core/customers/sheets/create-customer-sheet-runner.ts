@@ -27,7 +27,7 @@ import { type CustomerStep, createCustomerPlan, customersNotNamed } from './plan
 interface CustomerSheetParts extends SheetParts {
   readonly customers: Pick<
     CustomerManagementRepository,
-    'all' | 'choices' | 'zones' | 'staffLogins' | 'add' | 'change'
+    'all' | 'choices' | 'zones' | 'staffLogins' | 'add' | 'change' | 'lastChange'
   >;
   readonly tables: SheetTables;
   readonly clock: Clock;
@@ -79,6 +79,7 @@ export const createCustomerSheetRunner = (parts: CustomerSheetParts): SheetRunne
             noneMissing,
             missing.map(({ details }) => titleOf(details)),
           ),
+        lastChange: async (step) => (step.kind === 'changed' ? customers.lastChange(step.held.id) : null),
         describe(step) {
           if (step.kind === 'unchanged') return { name: '', changes: [] };
           const before = step.kind === 'changed' ? cellsOf(step.held.details) : null;

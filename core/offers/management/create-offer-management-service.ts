@@ -84,7 +84,7 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
       const { isCurrent, decide } = toChange(kind, id, tag, details.val);
       const changed = await repository.change(kind, id, details.val, isCurrent, authorOf(caller), decide);
       if (!changed.ok && changed.val.code === 'managed-offer-moved') {
-        return Err({ code: 'managed-offer-moved', by: await repository.lastAuthor(kind, id) });
+        return Err({ code: 'managed-offer-moved', by: (await repository.lastChange(kind, id))?.by ?? '' });
       }
       return changed.ok ? one(kind, id) : changed;
     },

@@ -38,7 +38,7 @@ export const createOfferWriter = (
   parts: OfferWritingParts & {
     readonly repository: Pick<
       OfferManagementRepository,
-      'has' | 'writeRows' | 'add' | 'change' | 'withdraw' | 'lastAuthor'
+      'has' | 'writeRows' | 'add' | 'change' | 'withdraw' | 'lastChange'
     >;
   },
 ): OfferWriter => {
@@ -88,7 +88,7 @@ export const createOfferWriter = (
       const held = offers[at]?.held ?? null;
       answers.push(
         failure?.code === 'managed-offer-moved' && held !== null
-          ? { ...failure, by: await repository.lastAuthor(offers[at]?.kind ?? 'row', held.id) }
+          ? { ...failure, by: (await repository.lastChange(offers[at]?.kind ?? 'row', held.id))?.by ?? '' }
           : failure,
       );
     }

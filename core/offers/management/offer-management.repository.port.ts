@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
@@ -106,8 +107,8 @@ export interface OfferManagementRepository {
     author: Author,
     decide?: OfferToWithdraw['decide'],
   ): Promise<Result<void, OfferNotAsSeen | CatalogueBusy>>;
-  /** Who changed it last; empty where nobody is known. */
-  lastAuthor(kind: OfferKind, id: ManagedOfferId): Promise<string>;
+  /** Who changed it last; null where nobody is known. */
+  lastChange(kind: OfferKind, id: ManagedOfferId): Promise<LastChange | null>;
   /** The day from which on another one counts, or one does no more; null for never. Today's where it is so already. */
   nextTurn(today: string): Promise<string | null>;
   /** Lets all count that do on that day, and no other. */

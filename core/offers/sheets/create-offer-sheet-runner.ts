@@ -3,6 +3,7 @@ import { authorOf } from '#core/audit/author.ts';
 import { labelIn } from '#core/imports/column-set.ts';
 import type { OfferWriter } from '#core/offers/management/create-offer-writer.ts';
 import { type ManagedOffer, offerKinds } from '#core/offers/management/managed-offer.ts';
+import type { OfferManagementRepository } from '#core/offers/management/offer-management.repository.port.ts';
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -29,6 +30,7 @@ import { createOfferPlan, type OfferStep } from './plan-offers.ts';
 interface OfferSheetParts extends SheetParts {
   readonly offers: Pick<OfferManagementService, 'page'>;
   readonly write: OfferWriter;
+  readonly changes: Pick<OfferManagementRepository, 'lastChange'>;
   readonly repository: OfferSheetRepository;
   readonly tables: SheetTables;
   readonly clock: Clock;
@@ -42,7 +44,7 @@ type DoableStep = Exclude<OfferStep, { readonly kind: 'rejected' }>;
 const offersAtOnce = 500;
 
 export const createOfferSheetRunner = (parts: OfferSheetParts): SheetRunner<OfferRowReason> => {
-  const { offers, write, repository, tables, clock, words, columns } = parts;
+  const { offers, write, changes, repository, tables, clock, words, columns } = parts;
   const today = () => dateInBuenosAires(clock.now());
   const labels = async (): Promise<OfferLabels> => {
     const { brands, families } = await repository.names();
@@ -103,6 +105,7 @@ export const createOfferSheetRunner = (parts: OfferSheetParts): SheetRunner<Offe
             noneMissing,
             plan.missing(undecided).map((offer) => titleOf(cellsOf(offer.kind, offer, offer))),
           ),
+        lastChange: async (step) => (step.kind === 'changed' ? changes.lastChange(step.held.kind, step.held.id) : null),
         describe(step) {
           if (step.kind === 'unchanged') return { name: '', changes: [] };
           const before = step.kind === 'changed' ? step.held : null;

@@ -103,6 +103,7 @@ export const createPriceSheetService = (parts: PriceSheetParts): PriceSheetServi
       changed,
       unchanged,
       missing: null,
+      changedSince: null,
       headings,
       mapping: null,
       ignored: unknownHeadings,

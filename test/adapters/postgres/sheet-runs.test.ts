@@ -40,6 +40,14 @@ it.each(databases)(
     });
     const planned = await runs.update('one', (stored) => ({ ...stored, state: 'planned', report, changedAt: 7 }));
     expect(planned?.state).toBe('planned');
+    // What there was is kept beside it, and stays until another look takes its place.
+    expect([await runs.look('one'), await runs.look('two')]).toEqual([null, null]);
+    const look = { at: 7, created: [2], rejected: [4], changed: { '3': { zone: 'Norte' } } };
+    await runs.update('one', (stored) => stored, look);
+    await runs.update('one', (stored) => ({ ...stored, earlierImportId: 'before' }));
+    await runs.update('one', () => null, { ...look, at: 8 });
+    expect([await runs.look('one'), (await runs.find('one'))?.earlierImportId]).toEqual([look, 'before']);
+    await runs.update('one', (stored) => ({ ...stored, earlierImportId: null }));
     expect((await runs.find('one'))?.report?.rejected[0]?.cells).toEqual(['a\ufffdb']);
     expect(await runs.update('one', () => null)).toBeNull();
     expect(await runs.update('two', (stored) => stored)).toBeNull();
@@ -61,6 +69,7 @@ it.each(databases)(
     await runs.update('one', (stored) => ({ ...stored, state: 'done' }));
     await runs.dropContent('one');
     expect([await runs.content('one'), (await runs.find('one'))?.state]).toEqual([null, 'done']);
+    expect(await runs.look('one')).toBeNull();
     // Whether it may go is asked of how it is then.
     const asked: StoredSheetRun[] = [];
     const forget = (mayGo: boolean) =>

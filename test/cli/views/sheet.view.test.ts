@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { planTexts } from '#adapters/texts/import.es.ts';
 import { styleFor } from '#cli/style.ts';
-import { sheetReportText } from '#cli/views/sheet.view.ts';
+import { sheetChangedLines, sheetReportText } from '#cli/views/sheet.view.ts';
 import { aSheetReport } from '#test/builders/sheet-run.builder.ts';
 
 it.each([true, false])('has the words of every import, before it is written (%s) and after', (isDryRun) => {
@@ -11,4 +12,28 @@ it.each([true, false])('has the words of every import, before it is written (%s)
   for (const [name, count] of Object.entries(counts)) {
     expect(text).toMatch(new RegExp(`^${planTexts[name as keyof typeof planTexts]} +${count}$`, 'm'));
   }
+});
+
+it('says what would be written over that changed since the look, by whom and when, and of how many in all', () => {
+  const row = { line: 2, name: 'C1 Uno', since: 'changed' as const };
+  const fields = [{ field: 'zone', seen: 'Norte', from: '', to: 'Oeste' }];
+  const changed = { by: 'ana', at: '2026-11-28T13:15:00.000Z' };
+  const rows = [
+    { ...row, fields, changed },
+    { ...row, line: 3, since: 'made' as const, fields, changed: null },
+    { ...row, line: 4, since: 'gone' as const, fields, changed: null },
+    { ...row, line: 5, since: 'admitted' as const, fields: [], changed: null },
+  ];
+  const lines = (count: number) =>
+    sheetChangedLines({ changedSince: { count, rows } }, customerSheetColumns, styleFor(false), 200);
+  expect(lines(25).slice(1)).toEqual([
+    'Línea 2  C1 Uno: Zona: había Norte, ahora hay (nada) → Oeste (lo cambió ana el 28/11/2026 10:15:00)',
+    'Línea 3  C1 Uno: no estaba cuando la miraste, y ya está. Zona: (nada) → Oeste',
+    'Línea 4  C1 Uno: ya no está: se haría de nuevo',
+    'Línea 5  C1 Uno: quedaba afuera cuando la miraste, y ahora entra',
+    'Y 21 filas más',
+  ]);
+  expect(lines(25)[0]).toContain('25 filas pisarían algo que cambió desde que miraste esta planilla');
+  expect(lines(4)).toHaveLength(5);
+  expect(sheetChangedLines({ changedSince: null }, customerSheetColumns, styleFor(false), 80)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
 import { maxExamples, maxRejectedTold } from '#core/sheets/sheet.service.ts';
 import { sheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { EndedSheetImport, SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
+import type { SheetLook } from '#core/sheets/sheet-look.ts';
 import type { SheetTable } from '#core/sheets/sheet-table.port.ts';
 import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 
@@ -309,6 +310,64 @@ about('a sheet that is imported', () => {
         expect(last.unwrap()).toMatchObject({ created: rows.length, unchanged: 0, importId: 'import' });
         expect(stored).toEqual(rows);
         expect(told).toEqual(['begin', `end ${rows.length} 0 true`]);
+      }),
+    );
+  });
+
+  it('that was looked at is written only where each row finds what there was; else nothing is, and it is looked at anew', async () => {
+    const zones = fc.array(fc.constantFrom('', 'Norte', 'Sur'), { minLength: 3, maxLength: 3 });
+    const codes = ['A', 'B', 'C'];
+    await fc.assert(
+      fc.asyncProperty(zones, zones, fc.boolean(), async (then, now, isBegun) => {
+        let there = then;
+        const written: string[] = [];
+        const ended: string[] = [];
+        const kind: SheetKind<'code' | 'name', Step & { readonly code: string }, Reason> = {
+          ...{ name: 'customers', maxRows: 20, columns },
+          plan: async () => ({
+            decide: ({ code = '' }) => {
+              const held = there[codes.indexOf(code)] ?? '';
+              return { kind: held === '' ? 'new' : held === 'Sur' ? 'unchanged' : 'changed', code };
+            },
+            describe: ({ kind: does, code }) => ({
+              name: code,
+              changes: does === 'changed' ? [{ field: 'zone', from: 'Norte', to: 'Sur' }] : [],
+            }),
+            missing,
+          }),
+          async write(steps) {
+            written.push(...steps.map(({ code }) => code));
+            return Ok(steps.map(() => null));
+          },
+        };
+        const imports: SheetImportRepository = {
+          ...partsOf(tableOf([])).imports,
+          goOn: async () => (isBegun ? { new: 0, changed: 0 } : null),
+          end: async () => void ended.push('end'),
+        };
+        const parts = { ...partsOf(tableOf(codes)), imports };
+        const looks: SheetLook[] = [];
+        const look = async (importId: string | null) =>
+          (
+            await importSheet(parts, kind, upload, author, {
+              importId,
+              look: looks.at(-1) ?? null,
+              onLook: (found) => void looks.push(found),
+            })
+          ).unwrap();
+        expect((await look(null)).changedSince).toBeNull();
+        there = now;
+        const report = await look('import');
+        const movedOnes = codes.filter((_, at) => now[at] !== 'Sur' && now[at] !== then[at]);
+        const isAsked = movedOnes.length > 0 && !isBegun;
+        expect(report.changedSince?.rows.map(({ name }) => name) ?? []).toEqual(isAsked ? movedOnes : []);
+        expect(report.isDryRun).toBe(isAsked);
+        if (isAsked) {
+          expect([written, ended, report.importId]).toEqual([[], [], null]);
+          // What it was told counts as seen.
+          expect(await look('import')).toMatchObject({ isDryRun: false, changedSince: null });
+        }
+        expect(written).toEqual(codes.filter((_, at) => now[at] !== 'Sur'));
       }),
     );
   });

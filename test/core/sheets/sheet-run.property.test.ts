@@ -9,13 +9,14 @@ const happenings = (seenAt: number): Readonly<Record<SheetRunEvent['type'], Shee
   planned: { type: 'planned', report, understood: null },
   again: { type: 'again', seenAt, mapping: 'told', sheet: '2', supplier: 'Uno' },
   applied: { type: 'applied', seenAt, supplier: 'Dos' },
+  overtaken: { type: 'overtaken', report },
   done: { type: 'done', report: { ...report, isDryRun: false } },
   failed: { type: 'failed', failure: { code: 'empty-file' }, understood: null },
 });
 const allowed: Readonly<Record<StoredSheetRun['state'], Partial<Record<SheetRunEvent['type'], string>>>> = {
   reading: { planned: 'planned', failed: 'failed' },
   planned: { again: 'reading', applied: 'writing' },
-  writing: { done: 'done', failed: 'failed' },
+  writing: { done: 'done', overtaken: 'planned', failed: 'failed' },
   done: {},
   failed: { again: 'reading' },
 };
@@ -25,7 +26,7 @@ describe('a sheet that was brought', () => {
   it('goes the way of its states, after any events in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...types)), (events) => {
-        let run = aSheetRun();
+        let run = aSheetRun({ importId: 'now', earlierImportId: 'before' });
         events.forEach((type, at) => {
           const next = nextSheetRun(run, happenings(run.changedAt)[type], at + 1);
           expect(next?.state).toBe(allowed[run.state][type]);
@@ -35,6 +36,7 @@ describe('a sheet that was brought', () => {
           // What is to be written is what was seen.
           if (next.state === 'writing') expect([next.mapping, next.supplier]).toEqual(['remembered', 'Dos']);
           if (next.state === 'reading') expect([next.report, next.mapping, next.sheet]).toEqual([null, 'told', '2']);
+          if (type === 'overtaken') expect(next.importId).toBe(run.earlierImportId);
           if (next.state === 'done') expect(next.report?.isDryRun).toBe(false);
           run = next;
         });

@@ -32,6 +32,7 @@ const aWriter = (onPause: (look: number, change: (said: Partial<StoredSheetRun>)
       stored = stored === null ? null : (change(stored) ?? stored);
       return stored;
     },
+    look: async () => null,
     dropContent: async () => undefined,
     async forget(_id, mayGo) {
       if (stored === null || !mayGo(stored)) return false;

@@ -100,7 +100,7 @@ describe.each(databases)('offers that management settles on %s', (_name, open) =
         after: { offer: '6201-2RS SKF', minQuantity: 4, until: '2026-12-31' },
       },
     });
-    expect(await repository.lastAuthor('row', id)).toBe('gerente');
+    expect((await repository.lastChange('row', id))?.by).toBe('gerente');
     const gone = await repository.change('row', asId('999'), details, true, author, (held) =>
       held === null ? { code: 'managed-offer-not-found' } : null,
     );

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedFields, collectChanged, maxChangedRows } from '#core/catalogue/import/changed-since-look.ts';
+import { changedFields, collectChanged } from '#core/catalogue/import/changed-since-look.ts';
 import { draftKey, type Fields, fieldsOf } from '#core/catalogue/import/comparable.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
+import { maxChangedRows } from '#core/imports/change.ts';
 
 const draft = (price: string, line = 2): PriceDraft => ({ line, code: `A${line}`, brand: 'B', priceList: 'L', price });
 const fieldsAt = (price: string | null, line = 2): Fields | undefined =>

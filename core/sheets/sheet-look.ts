@@ -1,0 +1,115 @@
+import type { LastChange } from '#core/audit/last-change.ts';
+import { type Change, type ChangedField, maxChangedRows } from '#core/imports/change.ts';
+
+/** What a row does, and what it changes of its thing. */
+export interface LookedRow {
+  /** 1-based, as the spreadsheet counts. */
+  readonly line: number;
+  readonly kind: 'new' | 'changed';
+  readonly changes: readonly Change[];
+}
+
+/**
+ * What there was under the rows of a sheet when it was planned (docs/rules/sheets.md 3). A row that none of these tells
+ * was as its thing is: what it says is what there was.
+ */
+export interface SheetLook {
+  /** When it was compared; milliseconds since 1970. */
+  readonly at: number;
+  /** Lines of rows that would make something. */
+  readonly created: readonly number[];
+  /** Lines of rows that would stay out. */
+  readonly rejected: readonly number[];
+  /** By the line of a row that would change something: what there was in the fields that it would change. */
+  readonly changed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/**
+ * What became of a row's thing since: it was changed, it was made, it is gone; or the row stayed out then, and comes in
+ * now.
+ */
+export type SinceLook = 'changed' | 'made' | 'gone' | 'admitted';
+
+/** A row that would write over what somebody changed since the sheet was looked at. */
+export interface ChangedSheetRow {
+  readonly line: number;
+  /** What it is about. */
+  readonly name: string;
+  readonly since: SinceLook;
+  readonly fields: readonly ChangedField[];
+  /** Who changed its thing last since, and when; null where nobody is known. */
+  readonly changed: LastChange | null;
+}
+
+/** What changed since a sheet was looked at: none of it was written. */
+export interface SheetChangedSince {
+  readonly count: number;
+  /** The first of them. */
+  readonly rows: readonly ChangedSheetRow[];
+}
+
+/** The look at rows that were planned; `rejected` are the lines of those that stay out. */
+export const sheetLook = (at: number, rows: readonly LookedRow[], rejected: readonly number[]): SheetLook => ({
+  at,
+  created: rows.filter(({ kind }) => kind === 'new').map(({ line }) => line),
+  rejected,
+  changed: Object.fromEntries(
+    rows
+      .filter(({ kind }) => kind === 'changed')
+      .map(({ line, changes }) => [line, Object.fromEntries(changes.map(({ field, from }) => [field, from]))]),
+  ),
+});
+
+type Since = Pick<ChangedSheetRow, 'since' | 'fields'>;
+
+/** Compares rows that are about to be written with the look; null for one that finds what there was then. */
+export const createSinceLook = ({ created, rejected, changed }: SheetLook): ((row: LookedRow) => Since | null) => {
+  const [made, out] = [new Set(created), new Set(rejected)];
+  return ({ line, kind, changes }) => {
+    const seen = changed[line];
+    if (out.has(line)) return { since: 'admitted', fields: [] };
+    if (made.has(line)) {
+      if (kind === 'new') return null;
+      return { since: 'made', fields: changes.map((change) => ({ ...change, seen: '' })) };
+    }
+    if (kind === 'new') {
+      const fields = Object.entries(seen ?? {}).map(([field, was]) => ({
+        ...{ field, seen: was, from: '' },
+        to: changes.find((change) => change.field === field)?.to ?? '',
+      }));
+      return { since: 'gone', fields };
+    }
+    // A field that the look does not tell was as the sheet says it.
+    const moved = changes.map((change) => ({ ...change, seen: seen?.[change.field] ?? change.to }));
+    const fields = moved.filter(({ seen: was, from }) => was !== from);
+    return fields.length === 0 ? null : { since: 'changed', fields };
+  };
+};
+
+/** A row beside what it is about. */
+export interface NamedRow<Step> extends LookedRow {
+  readonly name: string;
+  readonly step: Step;
+}
+
+/** What of these rows would write over something else than the look found; null for nothing. */
+export const changedSinceLook = async <Step>(
+  look: SheetLook,
+  rows: readonly NamedRow<Step>[],
+  lastChange: (step: Step) => Promise<LastChange | null>,
+): Promise<SheetChangedSince | null> => {
+  const sinceLook = createSinceLook(look);
+  const moved = rows.flatMap((row) => {
+    const since = sinceLook(row);
+    return since === null ? [] : [{ ...row, ...since }];
+  });
+  if (moved.length === 0) return null;
+  const told: ChangedSheetRow[] = [];
+  for (const { line, name, step, since, fields } of moved.slice(0, maxChangedRows)) {
+    const last = await lastChange(step);
+    // An older one is not what moved it: a name that it bears may have been changed.
+    const changed = last !== null && Date.parse(last.at) >= look.at ? last : null;
+    told.push({ line, name, since, fields, changed });
+  }
+  return { count: moved.length, rows: told };
+};
