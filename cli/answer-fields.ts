@@ -39,7 +39,7 @@ const hasNames = (schema: Schema, [name, ...deeper]: readonly string[]): boolean
     return field !== undefined && hasNames(field, deeper);
   });
 
-/** The names of its fields, whichever form it has. */
+/** The names of its fields, in all of its forms. */
 export const namesOf = (answer: Schema): readonly string[] => [
   ...new Set(
     alternatives(answer).flatMap((each) => {

@@ -46,7 +46,7 @@ export const finishOn = (terminal: Terminal) => {
   return finish;
 };
 
-/** Rows, and what a person reads, are good as far as they were read; half a document is none. */
+/** Rows, and what a person reads, are good as far as they were read; half a document is of no use. */
 const cutOffExit = ({ exit, rows }: Success, { json }: OutputMode): ExitCode =>
   exit === exitCodes.done && json && rows === undefined ? exitCodes.failed : exit;
 

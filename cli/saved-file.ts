@@ -57,7 +57,7 @@ export async function saveFile(
   options: SaveOptions,
 ): Promise<Result<string, Problem>> {
   if (isToStdout(options)) {
-    // A file that ends before its end is none.
+    // A file that was cut off must not look complete.
     terminal.whenCutOff(exitCodes.failed);
     const chunks = content instanceof Uint8Array ? [content] : content;
     await pipeline(Readable.from(chunks), terminal.stdout, { end: false });

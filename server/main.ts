@@ -76,7 +76,7 @@ const works: Readonly<Record<string, (settings: Settings, file: string | undefin
 /** What the database says of a full disk. */
 const diskFull = '53100';
 
-/** A full disk is met wherever something is first written: by a migration, the demo, the first administrator. */
+/** A full disk is noticed by the first write: by a migration, the demo, the first administrator. */
 const startFailureOf = (error: unknown, { databaseUrl, dataDir }: Settings): StartFailure | null => {
   const isDatabaseFull = databaseUrl === null && (error as { readonly code?: unknown } | null)?.code === diskFull;
   return isDatabaseFull || isDiskFull(error) ? { code: 'disk-full', directory: dataDir } : null;

@@ -10,7 +10,7 @@ import { namedOrAdministrators } from './mail/administrator-addresses.ts';
 const counted = (from: string): string =>
   `(select count(*)::int from (select 1 from ${from} limit ${maxCounted}) counted)`;
 
-/** Products with a published content; one that an unfinished import made is none. */
+/** Products with a published content; those that an unfinished import made do not count. */
 const someProduct = `product p where exists (
   select from product_version v where v.product_id = p.id and v.generation <= ${publishedGeneration})`;
 

@@ -76,7 +76,7 @@ export function readNotice(name: LiveEventName, argument: unknown): LiveNotice {
   return { name, facts: facts.success ? facts.data : null } as LiveNotice;
 }
 
-/** An event as one server process tells another (JSON); null when it is none of ours. */
+/** An event as one server process tells another (JSON); null for any other text. */
 export function readLiveEvent(json: unknown): LiveEvent | null {
   const outer = z.safeParse(envelope, json);
   if (!outer.success) return null;

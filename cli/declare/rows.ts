@@ -14,7 +14,7 @@ export const readSort = (text: string): SortBy => {
   return { path: found[1] ?? '', isDescending: found[2] === 'desc' };
 };
 
-/** What is not there comes last, whichever way. */
+/** Rows without the value come last, in both directions. */
 const compareBy = ({ path, isDescending }: SortBy) => {
   const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
   return (one: unknown, other: unknown): number => {

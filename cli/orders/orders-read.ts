@@ -20,7 +20,7 @@ import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
 import { numberedToWire, numberedWire } from '../words/document-number.ts';
 import { type OrderFilterOptions, orderFilterOf, orderFilterOptions, staffOptionsIn } from './order-filter.ts';
 
-/** What goes wrong with orders, at whichever of the calls. */
+/** The failures of all calls that read orders. */
 export type OrderReadFailure = OrderFailure | StaffOrderFailure;
 
 export const orderReadProblem = (failure: OrderReadFailure): string =>

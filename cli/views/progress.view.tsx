@@ -50,7 +50,7 @@ const filled = (width: number, share: number): string => {
   return '█'.repeat(full) + '░'.repeat(width - full);
 };
 
-/** A short piece that goes to and fro: something moves, nobody knows how far. */
+/** A short bar that moves to the right and back, for work whose length is not known. */
 const wandering = (width: number, beat: number): string => {
   const piece = Math.min(6, width);
   const room = width - piece;

@@ -1,4 +1,4 @@
-/** What the distributor tells every customer once. A blank one is none. */
+/** What the distributor tells every customer once. A blank text means no alert. */
 export interface Alert {
   readonly title: string;
   readonly message: string;

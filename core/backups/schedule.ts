@@ -33,7 +33,7 @@ const dayOf = ({ at }: NamedBackup): string => new Date(at).toISOString().slice(
 /**
  * Of the files of a folder, the backups that may go. The newest `keep` (1 or more) stay, and of each of the last `keep`
  * days that have one (UTC, as the names tell them) the newest, so that many of one hour do not push out the days
- * before. Files of other names are nobody's business.
+ * before. Files of other names are never removed.
  */
 export const surplusBackups = (names: readonly string[], keep: number, now: number): readonly string[] => {
   const backups = backupsByAge(names, now);

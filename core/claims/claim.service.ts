@@ -10,7 +10,7 @@ import type { ClaimState } from './state.ts';
 export interface ClaimService<Opened = Claim> {
   /** The company's own, newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<ClaimPage<Claim>, ClaimFailure>>;
-  /** One of the company's own, on whichever page it is. */
+  /** One of the company's own, of any page. */
   find(caller: Caller, number: DocumentNumber): Promise<Result<Claim, ClaimFailure>>;
   /** The company's own that name the order of that number, newest first, 20 at most (docs/rules/claims.md 6). */
   ofOrder(caller: Caller, order: DocumentNumber): Promise<Result<readonly Claim[], ClaimFailure>>;

@@ -24,7 +24,9 @@ export interface ComparedAttribute {
 /** Whether not all are the same; the lack of a value is a difference too. */
 export const differ = (values: readonly unknown[]): boolean => values.some((value) => value !== values[0]);
 
-/** Every technical attribute that any of them has, in the order of a sheet; one that says nothing is none. */
+/**
+ * Every technical attribute that any of them has, in the order of a sheet; an attribute without a value does not count.
+ */
 export const comparedAttributes = (
   products: readonly { readonly shown: Pick<ShownProduct, 'technicalInformation'> }[],
   order: readonly string[],

@@ -57,7 +57,10 @@ export type SurchargeFailure =
   | { readonly code: 'surcharge-unknown' }
   | { readonly code: 'surcharge-twice' };
 
-/** The margins that a list of rows sets, or why it is none: each of something that exists, once, within its bounds. */
+/**
+ * The margins that a list of rows sets, or why the list is refused: each margin has to be of something that exists,
+ * once, within its bounds.
+ */
 export const checkSurcharges = (
   rows: readonly (SurchargeKey & { readonly percentage: Money | null })[],
   { brands, types }: TaxonomyNames,

@@ -1,7 +1,4 @@
-/**
- * Why nothing was changed of one's own way to sign in, whichever part of it was to be: the password or the second
- * factor.
- */
+/** Why nothing was changed of the caller's own way to sign in: the password or the second factor. */
 export type OwnAccountFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }

@@ -37,7 +37,7 @@ export const writtenCodes = (text: string): readonly string[] => {
   return code === '' ? [] : [...new Set([code, code.toUpperCase(), code.toLowerCase()])];
 };
 
-/** The e-mail that the whole text may be, in small letters; null where it is none. */
+/** The e-mail that the whole text may be, in small letters; null where the text is no e-mail. */
 export const writtenEmail = (text: string): string | null => {
   const email = text.trim().toLowerCase();
   return email.includes('@') ? email : null;

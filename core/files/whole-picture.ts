@@ -8,8 +8,8 @@ const endOf = (bytes: Uint8Array, mark: readonly number[]): number => {
 };
 
 /**
- * An end mark, wherever it is: what telephones write behind it is no harm. A file that says how long it is has so many
- * bytes.
+ * An end mark, anywhere: telephones write more bytes behind it, which do no harm. A file that says how long it is has
+ * so many bytes.
  */
 const isEnded: Readonly<Record<PictureKind, (bytes: Uint8Array, view: DataView) => boolean>> = {
   png: (bytes) => endOf(bytes, [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]) !== -1,
@@ -29,6 +29,6 @@ const isEnded: Readonly<Record<PictureKind, (bytes: Uint8Array, view: DataView) 
   },
 };
 
-/** Whether all of a picture of that kind is there, as far as it says so itself: one that was cut off is none. */
+/** Whether all of a picture of that kind is there, as far as it says so itself: one that was cut off is not. */
 export const isWholePicture = (kind: PictureKind, bytes: Uint8Array): boolean =>
   isEnded[kind](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -85,7 +85,7 @@ const columnRef = (headings: readonly string[], at: number): string | number => 
 /**
  * The choice as the text of a mapping file (docs/import). A column that was not chosen is not imported, even with a
  * known heading.
- * @param headings the sheet's heading row, whole; empty where the choice says that there is none.
+ * @param headings the sheet's heading row, whole; empty where the sheet has none by the choice.
  */
 export const mappingTextOf = (set: ColumnSet, choice: ColumnChoice, headings: readonly string[]): string => {
   const names = choice.hasHeading ? headings : [];

@@ -38,7 +38,7 @@ const decimalOf = (value: unknown): DecimalMode | undefined =>
 const yearOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1900 && value <= 2100 ? value : undefined;
 
-/** A field by its English name or by its Spanish label, whichever the writer knows. */
+/** A field by its English name or by its Spanish label. */
 function fieldOf<Name extends string>({ columns }: ColumnSet<Name>, name: string): Name | undefined {
   const wanted = folded(name);
   return columns.find((each) => each.field === name || folded(each.label) === wanted)?.field;
@@ -106,7 +106,7 @@ function read<Name extends string>(file: Json, set: ColumnSet<Name>, problems: M
   };
 }
 
-/** Undefined where it is none. */
+/** Undefined where it is no JSON. */
 const jsonOf = (source: string): unknown => {
   try {
     return JSON.parse(source.replace(/^\ufeff/, ''));

@@ -1,7 +1,10 @@
 /** What an announcement lacks before it can be asked for (docs/rules/news.md 2). */
 export type AnnouncementFlaw = 'product-missing' | 'brand-missing';
 
-/** An article first, then the brand that it is announced under; null where nothing is missing. An empty id is none. */
+/**
+ * An article first, then the brand that it is announced under; null where nothing is missing. An empty id counts as
+ * missing.
+ */
 export const announcementFlaw = (what: {
   readonly productId: string;
   readonly productBrandId: string;

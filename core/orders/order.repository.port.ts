@@ -58,6 +58,6 @@ export interface OrderRepository {
   byNumber(number: DocumentNumber): Promise<Order | null>;
   ofCustomer(customerId: CustomerId, page: number): Promise<OrderPage<Order>>;
   list(filter: OrderFilter): Promise<OrderPage<OrderSummary>>;
-  /** With its step, its entry of the audit trail and the live event, in one transaction; whichever version it is. */
+  /** With its step, its entry of the audit trail and the live event, in one transaction; versions are not compared. */
   move(number: DocumentNumber, to: OrderState, at: string, author: Author): Promise<Result<void, MoveRefusal>>;
 }

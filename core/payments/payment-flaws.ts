@@ -71,7 +71,7 @@ export const blankPayment: TypedPayment = {
   documents: [],
 };
 
-/** What a form says; `paymentFlaws` tells what of it is wrong. What is no amount is none. */
+/** What a form says; `paymentFlaws` tells what of it is wrong. A text that is no amount counts as 0. */
 export const readTypedPayment = (typed: TypedPayment): PaymentDetails => ({
   amount: money(parseNumber(typed.amount, 'auto') ?? 0),
   paidOn: typed.paidOn.trim(),

@@ -35,7 +35,7 @@ const of = (text: string | undefined, isTold: boolean): ToldQuantity | null => {
 /** No quantity is longer, however it is bracketed; what is gets no closer look. */
 const maxQuantityLength = 40;
 
-/** The quantity that a single word is: '4', 'x4', '4x', '4u', '(4)', '4)', '1,5'; null where it is none. */
+/** The quantity that a single word is: '4', 'x4', '4x', '4u', '(4)', '4)', '1,5'; null for any other word. */
 export const quantityOfWord = (word: string): ToldQuantity | null => {
   if (word.length > maxQuantityLength) return null;
   const inside = bracketed.exec(word)?.[1];

@@ -50,7 +50,7 @@ export function* readSheet(rows: readonly SheetRow[]): OrderReading {
   return reader.done(0);
 }
 
-/** How a single line can be read; in no way where it is none, or several orders. */
+/** How a single line can be read; in no way where it orders nothing, or several things. */
 export const readLine = (text: string): readonly Reading[] => {
   const reading = readOrder(text);
   let step = reading.next();

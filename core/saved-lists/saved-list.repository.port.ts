@@ -4,8 +4,8 @@ import type { Result } from '#core/shared/result.ts';
 import type { SavedLine, SavedList, SavedListSummary } from './saved-list.ts';
 
 /**
- * The saved lists of the companies; another company's list is none. Each write tells the live connection, in the same
- * transaction.
+ * The saved lists of the companies; another company's list counts as missing. Each write tells the live connection, in
+ * the same transaction.
  */
 export interface SavedListRepository {
   /** By name. */

@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { SavedSearch, SearchOwner, SearchPlace } from './saved-search.ts';
 
 /**
- * The searches that people keep; another's search is none. Each write tells the live connection, in the same
+ * The searches that people keep; another's search counts as missing. Each write tells the live connection, in the same
  * transaction.
  */
 export interface SavedSearchRepository {

@@ -46,11 +46,11 @@ export const startOfDay = (date: string): string => new Date(Date.parse(`${date}
 export const dayAfter = (date: string, days = 1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** The instant (ISO 8601) of a day (YYYY-MM-DD) and an hour (HH:MM) in Buenos Aires; null for what is none. */
+/** The instant (ISO 8601) of a day (YYYY-MM-DD) and an hour (HH:MM) in Buenos Aires; null for any other text. */
 export const instantInBuenosAires = (date: string, time: string): string | null => {
   const isMoment = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
   const local = isMoment ? Date.parse(`${date}T${time}:00Z`) : Number.NaN;
-  // The 31st of April is none, although some read it as the 1st of May.
+  // The 31st of April is no day, although some programs read it as the 1st of May.
   if (Number.isNaN(local) || new Date(local).toISOString().slice(0, 10) !== date) return null;
   return new Date(local + offsetMs).toISOString();
 };

@@ -1,4 +1,4 @@
-/** Whether a text is a day of the calendar, as YYYY-MM-DD: the 31st of April is none. */
+/** Whether a text is a day of the calendar, as YYYY-MM-DD: the 31st of April is not. */
 export const isCalendarDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);

@@ -3,6 +3,6 @@ import type { Amount, Money } from './money.ts';
 /** Whether it has two decimals at most. */
 export const isInCents = (amount: Money): boolean => amount.scale <= 2;
 
-/** Whether it is none, or an amount from nothing up to the largest, in cents. */
+/** Whether it is missing, or an amount from zero to the largest, in cents. */
 export const isAmountUpTo = (amount: Money | null, largest: Amount): boolean =>
   amount === null || (!amount.isNegative() && !amount.gt(largest) && isInCents(amount));

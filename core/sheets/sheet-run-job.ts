@@ -42,9 +42,8 @@ export const jobOfSheetRun = ({ id, state, attempt }: Pick<StoredSheetRun, 'id' 
   `${id} ${state} ${attempt}`;
 
 /**
- * Reads a sheet or writes what was planned, whichever its state asks for. One that a process left in the middle is
- * begun anew: what is written already is as the sheet says, so its rows change nothing, but for what somebody edited in
- * between.
+ * Reads a sheet or writes what was planned, by its state. One that a process left in the middle is begun anew: what is
+ * written already is as the sheet says, so its rows change nothing, but for what somebody edited in between.
  */
 export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): JobHandler => {
   const after = async (stored: StoredSheetRun, event: SheetRunEvent, look?: SheetLook): Promise<void> => {

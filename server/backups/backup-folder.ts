@@ -31,7 +31,10 @@ export const backupsIn = ({ backupDir }: Pick<Settings, 'backupDir'>): readonly 
     })
     .toSorted((a, b) => (a.name < b.name ? 1 : -1));
 
-/** When the newest backup of the folder was made, in milliseconds; null where there is none but from the future. */
+/**
+ * When the newest backup of the folder was made, in milliseconds; null without one; backups dated in the future do not
+ * count.
+ */
 export const newestBackupAt = ({ backupDir }: Pick<Settings, 'backupDir'>): number | null =>
   newestBackup(namesIn(backupDir), Date.now())?.at ?? null;
 

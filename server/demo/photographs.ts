@@ -9,7 +9,7 @@ import { partLines } from './drawings/parts.ts';
 const pictured = 6;
 const side = 200;
 
-/** Pictures of the makers' own rows of the first parts: of what stands in for them there is none. */
+/** Pictures of the makers' own rows of the first parts: their substitutes have none. */
 export const demoPhotographs = (parts: readonly DemoPart[], types: readonly DemoProductType[]): DemoPhotograph[] => {
   const drawings = new Map(types.map(({ id, drawing }) => [id, drawing]));
   return parts.slice(0, pictured).flatMap(({ typeId, products }) =>

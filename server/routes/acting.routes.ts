@@ -61,5 +61,5 @@ export const actingRoutes = (app: App, logins: LoginService, guard: Guard, ended
   }
 };
 
-/** Empty where there is none, which is nobody's. */
+/** Empty without a token, which belongs to no session. */
 const tokenOf = (request: FastifyRequest): string => bearerToken(request) ?? '';

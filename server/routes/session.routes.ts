@@ -146,7 +146,7 @@ const signInLimits = (
     timeWindow: '1 minute',
     keyGenerator: (request) => `sign-in ${networkOf(request.ip)} ${loginOf(request)}`,
   });
-  // From wherever: many addresses are as good as one.
+  // From all addresses together: many count as one.
   const anywhere = app.createRateLimit({
     max: triesAMinute,
     timeWindow: '1 minute',

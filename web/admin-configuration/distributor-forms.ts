@@ -10,7 +10,7 @@ export type TypedOf<Of extends DistributorSection> = TypedPart<NameOf<Of>>;
 /** The same with a picture that was chosen, as the browser shows it; empty where none was. */
 export type TypedPictured<Of extends DistributorSection> = TypedOf<Of> & { readonly upload: string };
 
-/** A value in its field: a paragraph is a line, what there is none of is empty. */
+/** A value in its field: a paragraph is a line, a missing value is empty. */
 export const written = (value: unknown): string => {
   if (Array.isArray(value)) return value.join('\n');
   return value === null || value === undefined ? '' : String(value);

@@ -37,7 +37,7 @@ export function CustomersScreen() {
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';
   const found = useMemo(() => answer && thoseNamed(answer, named), [answer, named]);
-  // A thousand rows must not hold up who is typing.
+  // Drawing a thousand rows must not block typing.
   const shown = useDeferredValue(found);
   const filter = (text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true });
   return (

@@ -6,7 +6,7 @@ import type { ServiceQueries } from '#web/state/query-client.ts';
 
 export type OwnOrder = ReturnType<typeof createOwnOrder>;
 
-/** The company's own order of that number: another's is as one that there is not. */
+/** The company's own order of that number: another's answers as one that does not exist. */
 export const createOwnOrder = (service: Pick<RemoteOrderService, 'show'>, caller: Caller, queries: ServiceQueries) =>
   queries.define('own order', async (text: string) => {
     const number = parseDocumentNumber(text);

@@ -17,8 +17,8 @@ const byLabel = (names: Iterable<string>) =>
     .sort((one, other) => collator.compare(one.label, other.label));
 
 /**
- * The product's attributes with those that other products of its family have, and one more chosen among all. One that
- * is emptied goes; one that nobody wrote is none.
+ * The product's attributes with those that other products of its family have, and one more chosen among all. An emptied
+ * attribute is removed; an empty row is not stored.
  */
 export function AttributeRows({ form }: { readonly form: RuleForm<TypedProduct> }) {
   const { productManagement } = useServices();

@@ -74,7 +74,7 @@ export const createSuggestionsMachine = <Offer>(
       },
       /** Nobody answered. */
       failed: { entry: 'drop' },
-      /** It was looked for, and there is none. */
+      /** The server answered that there is none. */
       nothing: { entry: 'drop' },
       open: {
         on: {

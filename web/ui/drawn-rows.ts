@@ -13,7 +13,7 @@ export function useDrawnRows(total: number): readonly [drawn: number, mark: RefO
   useEffect(() => {
     if (isWhole || mark.current === null) return;
     const observer = new IntersectionObserver(
-      // Not to hold up who is scrolling.
+      // So that scrolling is not blocked.
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setDrawn(drawn + atOnce));
       },

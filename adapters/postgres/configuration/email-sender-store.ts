@@ -34,7 +34,7 @@ export const createEmailSenderStore = (
     return {
       ...account,
       password: '',
-      // One that cannot be opened is none: a backup of elsewhere, another key.
+      // A password that cannot be unsealed counts as missing, as after restoring a backup with another key.
       hasPassword: passwordSealed !== null && cipher.open(passwordSealed) !== null,
       ...(passwordSetAt === null ? {} : { passwordSetAt }),
       tellsLocks,
@@ -61,7 +61,7 @@ export const createEmailSenderStore = (
   },
 });
 
-/** A new one replaces the stored one, none leaves it; without a user there is none. */
+/** A new password replaces the stored one, an empty one keeps it; without a user none is stored. */
 const passwordToKeep = (
   { user, password }: EmailSender,
   kept: KeptSender | undefined,

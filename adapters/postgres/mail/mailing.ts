@@ -92,7 +92,7 @@ export const mailingOf = async (queries: Queries, customerId: CustomerId, settin
   return { ...mailing, staff: othersThan(mailing.company, await namedOrAdministrators(queries, mailing.staff)) };
 };
 
-/** Nobody gets two mails: who is the company's is none of the distributor's people. */
+/** Nobody gets two mails: an address of the company is left out of the distributor's. */
 const othersThan = (company: readonly string[], people: readonly string[]): readonly string[] =>
   eachOnce([...company, ...people]).slice(company.length);
 
@@ -124,7 +124,7 @@ interface MailToKeep {
   readonly subject: string;
   readonly body: string;
   readonly content: MailContent;
-  /** Whose it is; null for the distributor's people. */
+  /** The company that it is for; null for the distributor's people. */
   readonly of: Mailing['of'];
 }
 

@@ -19,8 +19,8 @@ const assignSql = `
     from held where c.id = held.id returning c.id, held.price_list_id as former`;
 
 /**
- * Gives customers a list, whose prices hold at once; answers those who had another. Some that are none: nothing is
- * done.
+ * Gives customers a list, whose prices hold at once; answers those who had another. Where some of them do not exist
+ * nothing is done.
  */
 export const assignCustomers = async (
   tx: Queries,

@@ -111,7 +111,7 @@ export const tidyMessageText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
-    // Half a sign is none.
+    // Half of a surrogate pair is no character: it is replaced.
     .replace(/[\ud800-\udfff]/gu, '\ufffd')
     .trim();
 

@@ -121,7 +121,7 @@ const decimal = /^\d+(?:\.\d+)?$/;
 /** Spreadsheet programs compute with so many. */
 const maxDigits = 15;
 
-/** An amount keeps its cents, also where they are none. */
+/** An amount keeps its cents, also ',00'. */
 const numberCell = (value: string, kind: SheetColumn['kind']): string | null => {
   if (!decimal.test(value)) return null;
   const number = canonicalDecimal(value);

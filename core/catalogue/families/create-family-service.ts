@@ -32,7 +32,7 @@ export interface FamilyParts {
   readonly carts: QuantitiesInCart;
 }
 
-/** A vehicle that there is none of: where a choice leaves no vehicle, nothing is to be found. */
+/** No vehicle has this id: where a choice leaves no vehicle, the search must find nothing. */
 const noVehicle = 0;
 
 export const createFamilyService = (parts: FamilyParts): FamilyService => {

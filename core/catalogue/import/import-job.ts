@@ -53,10 +53,7 @@ interface Overtaken extends WalkProgress {
 
 const givenUp = Err({ code: 'given-up' } as const);
 
-/**
- * Reads an import's file, or writes what was planned, whichever its state asks for: what the queue of imports does with
- * each job.
- */
+/** Reads an import's file, or writes what was planned, by its state: what the queue of imports does with each job. */
 export const createImportJob = (parts: ImportJobParts) => {
   const { repository, files, catalogueDrafts, source, rejectedRows, clock, onDefect } = parts;
 

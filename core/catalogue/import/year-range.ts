@@ -31,7 +31,7 @@ const months = /^(?:0?[1-9]|1[0-2])\/(\d{4}\s*(?:[-–—>]+| a | al | hasta )\s
 
 /**
  * The years of one cell as lists write them: '96-08', '1996/2008', '2008 en adelante', '08>', 'hasta 2005', '<05',
- * '2010', 'todos'. Undefined where it is none of that; years that are the wrong way round come as they are.
+ * '2010', 'todos'. Undefined for any other text; years that are the wrong way round come as they are.
  */
 export const readYearRange = (text: string): YearRange | undefined => {
   const plain = text

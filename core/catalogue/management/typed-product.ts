@@ -34,7 +34,7 @@ const amountOf = (typed: string): Money | null => {
   return read === undefined ? unreadable : money(read);
 };
 
-/** A year of four figures; what is none the rules refuse. */
+/** A year of four figures; the rules refuse any other text. */
 const yearOf = (typed: string): number | null => {
   const year = typed.trim();
   return year === '' ? null : /^\d{4}$/.test(year) ? Number(year) : -1;

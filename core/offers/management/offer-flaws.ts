@@ -34,7 +34,7 @@ export type OfferFlaw =
 const isQuantity = (value: number | null): value is number =>
   value !== null && Number.isInteger(value) && value >= 1 && value <= maxOfferQuantity;
 const isAmount = (amount: Money): boolean => amount.gt(0) && !amount.gt(maxAmount) && isInCents(amount);
-/** A discount of nothing is none, and one of everything gives the goods away. */
+/** A discount of 0 % has no effect, and one of 100 % gives the goods away. */
 const isDiscount = (percentage: Money): boolean => percentage.gt(0) && percentage.lt(hundred) && isInCents(percentage);
 
 const ofRow = ({ rows, percentage, minQuantity }: OfferDetails): readonly (OfferFlaw | null)[] => [

@@ -50,7 +50,7 @@ export const blankOffer: TypedOffer = {
   until: '',
 };
 
-/** A number as people write it; nothing, and what is none, is 0, which no rule takes. */
+/** A number as people write it; an empty or other text becomes 0, which every rule refuses. */
 const amount = (typed: string): Money => {
   const text = typed.replace(/[%$]/g, '').trim();
   const read = text === '' ? undefined : parseNumber(text, 'auto');

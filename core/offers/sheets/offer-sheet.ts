@@ -22,7 +22,7 @@ export interface OfferSheetWords {
   readonly yes: string;
   readonly no: string;
   kindText(kind: OfferKind): string;
-  /** The way back; null for what is none. */
+  /** The way back; null for any other text. */
   kindOf(text: string): OfferKind | null;
 }
 

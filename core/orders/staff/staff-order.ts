@@ -57,7 +57,7 @@ export interface StaffOrderRow extends OrderSummary {
 export interface StaffOrderPage {
   readonly orders: readonly StaffOrderRow[];
   readonly next: string | null;
-  /** What the price row of the filter is; null where none is asked, or there is none of that id. */
+  /** The product of the filter's price row; null where the filter names none, or one that does not exist. */
   readonly product: StaffOrderProduct | null;
 }
 

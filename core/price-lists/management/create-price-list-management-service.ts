@@ -29,7 +29,7 @@ interface PriceListManagementParts {
 const comparedOnAPage = 100;
 const notFound = Err({ code: 'price-list-not-found' } as const);
 
-/** A row's place, as the key of a page says it; null for what is none. */
+/** A row's place, as the key of a page says it; null for any other text. */
 const placeOf = (after: string | null): number | null => {
   if (after === null) return 0;
   return /^\d{1,9}$/.test(after) ? Number(after) : null;

@@ -20,7 +20,7 @@ export interface PriceChange {
   readonly state: PriceChangeState;
   /** How many prices it changed; null until it is made. */
   readonly prices: number | null;
-  /** How many prices a sheet says; null where it is none. */
+  /** How many prices the sheet has; null where the change is not of a sheet. */
   readonly said: number | null;
   /** How many of those were of articles that were gone at its moment; null until then. */
   readonly gone: number | null;
@@ -125,7 +125,7 @@ export const earlierRise = (
   return changes.findLast((each) => isRise(listId, each.source) && isSameWay(each.source) && isEarlier(each)) ?? null;
 };
 
-/** A percentage as people write it: '10,5', '-3'; null for what is none. */
+/** A percentage as people write it: '10,5', '-3'; null for any other text. */
 export const readPercentage = (typed: string): Money | null => {
   const text = typed.replace(/%\s*$/, '').trim();
   const read = text === '' ? undefined : parseNumber(text, 'auto');

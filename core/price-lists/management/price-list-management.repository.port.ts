@@ -10,7 +10,7 @@ import type { PriceChange } from './price-change.ts';
 /** What the stored lists know against what is asked. */
 export type PriceListClash =
   | { readonly code: 'price-list-not-found' }
-  /** Some customer that is to buy by a list is none. */
+  /** One of the customers that are to buy by a list does not exist. */
   | { readonly code: 'customer-not-found' }
   | ListNameTaken
   /** It was taken out of use, or the one that prices are to come from was. */
