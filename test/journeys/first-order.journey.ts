@@ -84,20 +84,7 @@ test.describe('an empty production', () => {
 
     await expect.poll(() => linkIn(mails.received, 'compras@sur.example'), { timeout: 20_000 }).not.toBe('');
     const customer = await (await browser.newContext({ baseURL: shop.address })).newPage();
-    await acts.open(customer, linkIn(mails.received, 'compras@sur.example'));
-    await acts.fill(customer.getByLabel('Contraseña nueva'), 'lapacho correntoso');
-    await acts.fill(customer.getByLabel('Repetila'), 'lapacho correntoso');
-    await acts.press(customer, 'Enter');
-    await acts.fill(customer.getByRole('combobox', { name: /^Buscar/ }), 'bujia gol 2001');
-    await acts.press(customer, 'Enter');
-    await expect(customer.getByRole('rowheader', { name: /^BKR6E NGK/ })).toBeVisible();
-    await expect(customer.getByText('1.850,00').first()).toBeVisible();
-    await acts.click(customer.getByRole('button', { name: /^Agregar BKR6E NGK/ }));
-    await acts.click(customer.getByRole('link', { name: /^Carrito/ }));
-    await acts.choose(customer.getByLabel('Método de entrega'), 'Reparto');
-    await acts.click(customer.getByRole('button', { name: 'Enviar pedido' }));
-    await acts.click(customer.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }));
-    await expect(customer).toHaveURL(/products-search-by-text/);
+    await orderOf(acts, customer, linkIn(mails.received, 'compras@sur.example'));
     expect(acts.count).toBeLessThanOrEqual(actsAllowed);
 
     await admin.goto('/admin-setup');
@@ -115,6 +102,117 @@ test.describe('an empty production', () => {
     await expect(admin.getByText('Repuestos Sur').first()).toBeVisible();
   });
 });
+
+/** The same with the mail account, the name, prices in a sheet of their own and twelve customers of a sheet. */
+const actsOfAWholeStart = 47;
+
+const prices = ['Código;Marca;Precio', 'BKR6E;NGK;1.850,00', 'BP6ES;NGK;1.420,50'].join('\n');
+const customers = [
+  'Código;Razón social;E-mail',
+  ...Array.from({ length: 12 }, (_, at) => `C-${at + 1};Repuestos ${at + 1};compras@n${at + 1}.example`),
+].join('\n');
+
+test('an empty production with its mails, its name, prices apart and twelve customers comes to its first order', async ({
+  browser,
+}, { parallelIndex }) => {
+  test.setTimeout(180_000);
+  const port = firstPort + parallelIndex * portsOfWorker + 6;
+  const mails = await aMailServer();
+  const shop = await startMostrador(port, {
+    NODE_ENV: 'production',
+    ADMIN_PASSWORD: adminPassword,
+    DEMO_DIRECTORY: '',
+    // Mails go there, with any account: that one would want a certificate.
+    SMTP_URL: mails.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  });
+  try {
+    const acts = new Acts();
+    const admin = await (await browser.newContext({ baseURL: shop.address })).newPage();
+    const saved = () => expect(admin.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
+    await admin.goto('/home');
+    await acts.fill(admin.getByLabel('Usuario'), 'admin');
+    await acts.fill(admin.getByLabel('Contraseña', { exact: true }), adminPassword);
+    await acts.press(admin, 'Enter');
+
+    await acts.click(admin.getByRole('link', { name: 'Elegir quién los recibe' }));
+    await acts.fill(admin.getByLabel('Cuenta', { exact: true }), 'ventas@ejemplo.com');
+    await acts.fill(admin.getByLabel('Servidor SMTP'), 'smtp.ejemplo.com');
+    await acts.fill(admin.getByLabel('Usuario', { exact: true }), 'ventas');
+    await acts.fill(admin.getByLabel('Contraseña', { exact: true }), 'secreta');
+    await acts.click(admin.getByRole('button', { name: 'Guardar', exact: true }));
+    await saved();
+    await backToSteps(acts, admin);
+    await acts.click(admin.getByRole('link', { name: 'Cargar nombre y logo' }));
+    await acts.fill(admin.getByLabel('Nombre', { exact: true }), 'Repuestos Paraná');
+    await acts.click(admin.getByRole('button', { name: 'Guardar', exact: true }));
+    await saved();
+    await backToSteps(acts, admin);
+    await acts.click(admin.getByRole('link', { name: 'Agregar un método de entrega' }));
+    await acts.click(admin.getByRole('button', { name: 'Agregar método' }));
+    await acts.type(admin, 'Reparto');
+    await acts.click(admin.getByRole('button', { name: 'Guardar', exact: true }));
+    await saved();
+    await backToSteps(acts, admin);
+
+    await acts.click(admin.getByRole('link', { name: 'Importar artículos' }));
+    await importSheet(acts, admin, 'articulos.csv', withoutPrices(articles));
+    await acts.click(admin.getByRole('link', { name: 'Importar sus precios' }));
+    await importSheet(acts, admin, 'precios.csv', prices);
+    await backToSteps(acts, admin);
+    await acts.click(admin.getByRole('link', { name: 'Importar aplicaciones' }));
+    await importSheet(acts, admin, 'aplicaciones.csv', applications);
+    await backToSteps(acts, admin);
+
+    await acts.click(admin.getByRole('link', { name: 'Cargar clientes' }));
+    await acts.click(admin.getByRole('link', { name: 'Importar y exportar' }));
+    await expect(admin.getByLabel('Planilla de clientes')).toBeEnabled();
+    await acts.drop(admin.getByLabel('Planilla de clientes'), { name: 'clientes.csv', text: customers });
+    await acts.click(admin.getByRole('button', { name: 'Importar 12' }));
+    // All of them at once, from where their import ends.
+    await acts.click(admin.getByRole('button', { name: 'Invitar a los 12 que no tienen acceso' }));
+    await acts.click(admin.getByRole('dialog').getByRole('button', { name: 'Invitar a 12', exact: true }));
+    await expect(admin.getByRole('dialog')).toContainText('Se invitó a 12 clientes');
+    await expectAccessible(admin);
+
+    const invited = () => linkIn(mails.received, 'compras@n7.example');
+    await expect.poll(invited, { timeout: 30_000 }).not.toBe('');
+    const customer = await (await browser.newContext({ baseURL: shop.address })).newPage();
+    await orderOf(acts, customer, invited());
+    expect(acts.count).toBeLessThanOrEqual(actsOfAWholeStart);
+    // Nobody is invited twice: there is nobody left.
+    await admin.keyboard.press('Escape');
+    await expect(admin.getByRole('button', { name: /que no tienen? acceso$/ })).toHaveCount(0);
+  } finally {
+    await shop.close();
+    await mails.close();
+  }
+});
+
+/** The sheet without its column of prices, which is the last but one. */
+const withoutPrices = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.split(';').toSpliced(-2, 1).join(';'))
+    .join('\n');
+
+/** Who was invited chooses a password, finds the article and orders it. */
+const orderOf = async (acts: Acts, customer: Page, link: string): Promise<void> => {
+  await acts.open(customer, link);
+  await acts.fill(customer.getByLabel('Contraseña nueva'), 'lapacho correntoso');
+  await acts.fill(customer.getByLabel('Repetila'), 'lapacho correntoso');
+  await acts.press(customer, 'Enter');
+  await acts.fill(customer.getByRole('combobox', { name: /^Buscar/ }), 'bujia gol 2001');
+  await acts.press(customer, 'Enter');
+  await expect(customer.getByRole('rowheader', { name: /^BKR6E NGK/ })).toBeVisible();
+  await expect(customer.getByText('1.850,00').first()).toBeVisible();
+  await acts.click(customer.getByRole('button', { name: /^Agregar BKR6E NGK/ }));
+  await acts.click(customer.getByRole('link', { name: /^Carrito/ }));
+  await acts.choose(customer.getByLabel('Método de entrega'), 'Reparto');
+  await acts.click(customer.getByRole('button', { name: 'Enviar pedido' }));
+  await acts.click(customer.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }));
+  await expect(customer).toHaveURL(/products-search-by-text/);
+};
 
 /** By the bar over the screen that a step led to. */
 const backToSteps = async (acts: Acts, page: Page): Promise<void> => {

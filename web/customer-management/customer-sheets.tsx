@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { customerRowReasonText, customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { maxCustomerRows } from '#core/customers/sheets/customer-sheet.service.ts';
 import { customerLabels } from '#core/customers/sheets/customer-sheet.ts';
 import { knownStates } from '#core/customers/standing.ts';
+import type { InvitedCustomers } from '#core/login-links/invited-customers.ts';
 import { maxCounted } from '#core/setup/setup-step.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { setupModule } from '#web/modules/setup.module.ts';
@@ -14,6 +15,13 @@ import { useServices } from '#web/services.ts';
 import type { ConstantChoices } from '#web/sheet-exchange/column-form.tsx';
 import { SheetPage } from '#web/sheet-exchange/sheet-page.tsx';
 import { linkToCustomers } from './customer-url.ts';
+
+// It is opened seldom: sheets are brought far more often.
+const InviteManyDialog = lazy(async () => ({
+  default: (await import('#web/login-links/invite-many-dialog.tsx')).InviteManyDialog,
+}));
+
+const withoutAccess: InvitedCustomers = { filter: { ...everyCustomer, access: 'none' } };
 
 const toChoose = (names: readonly string[], mayBeNew = false) => ({ names, mayBeNew });
 
@@ -58,15 +66,35 @@ export function CustomerSheets() {
   );
 }
 
-/** How many cannot come in now, and the way to inviting them; what is still to be done is not known to every server. */
+/**
+ * How many cannot come in now, and an act that invites them all; what is still to be done is not known to every server.
+ */
 function InviteTheOthers() {
-  const { answer } = useServiceQuery(useServices(setupModule).setup);
+  const { setup } = useServices(setupModule);
+  const { customerManagement } = useServices();
+  const { answer } = useServiceQuery(setup);
+  const [isAsked, setIsAsked] = useState(false);
   const count = answer?.withoutAccess ?? 0;
-  if (count === 0) return null;
   const many = count >= maxCounted ? `más de ${formatCount(maxCounted)}` : formatCount(count);
   return (
-    <Link className="btn" to={'/admin-customers?access=none'}>
-      {count === 1 ? 'Invitar al que no tiene acceso' : `Invitar a los ${many} que no tienen acceso`}
-    </Link>
+    <>
+      {count > 0 && (
+        <button type="button" className="btn" onClick={() => setIsAsked(true)}>
+          {count === 1 ? 'Invitar al que no tiene acceso' : `Invitar a los ${many} que no tienen acceso`}
+        </button>
+      )}
+      {isAsked && (
+        <Suspense>
+          <InviteManyDialog
+            whom={withoutAccess}
+            onInvited={() => {
+              void setup.outdate();
+              void customerManagement.outdate();
+            }}
+            onClose={() => setIsAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
