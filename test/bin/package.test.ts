@@ -85,7 +85,12 @@ it('installs without sources and without what builds or tests it', ({ skip }) =>
     'node_modules',
     'package.json',
   ]);
-  expect(readdirSync(join(home, 'bin')).sort()).toEqual(['mostrador.mjs', 'ready.mjs', 'start.mjs']);
+  expect(readdirSync(join(home, 'bin')).sort()).toEqual([
+    'compile-cache.mjs',
+    'mostrador.mjs',
+    'ready.mjs',
+    'start.mjs',
+  ]);
   const { devDependencies } = JSON.parse(manifestBefore) as { devDependencies: Record<string, string> };
   const { packages } = JSON.parse(readFileSync(join(clone.root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { readonly dev?: boolean }>;
