@@ -28,7 +28,7 @@ export const caseFilterOptions = <State extends string>(
   new Option('--search <TEXTO>', 'parte del número, del cliente, del artículo o del código'),
   new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
   new Option('--type <TEXTO>', type),
-  new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+  new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
   new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
 ];
 

@@ -33,7 +33,7 @@ const filterOptions = [
   new Option('--about <TEMA>', 'sólo de eso').choices(activityWords),
   new Option('--customer <CÓDIGO>', 'sólo de ese cliente'),
   new Option('--product <CÓDIGO>', 'sólo de los artículos de ese código, también lo que les cambió una planilla'),
-  new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+  new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
   new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
 ];
 

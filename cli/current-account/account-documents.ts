@@ -72,7 +72,7 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
     new Option('--search <TEXTO>', 'parte del número o del cliente'),
     new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
     new Option('--state <ESTADO>', 'impagos, vencidos o pagos').choices(documentStates),
-    new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+    new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
     new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
   ],
   answer: listedPageWire,

@@ -48,7 +48,7 @@ const staffOptions: readonly Option[] = [
   new Option('--delivery <NOMBRE>', 'sólo los que van por esa forma de entrega'),
   new Option('--product <CÓDIGO>', 'sólo los que piden ese artículo'),
   new Option('--brand <MARCA>', 'de qué marca es --product, si varias tienen ese código'),
-  new Option('--from <DÍA>', 'desde ese día: 2026-11-01').argParser(readDay),
+  new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
   new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
   new Option('--min <IMPORTE>', 'de ese total o más').argParser(readAmount),
   new Option('--max <IMPORTE>', 'de ese total o menos').argParser(readAmount),

@@ -155,7 +155,7 @@ describe('an offer by its options', () => {
       [[...promotion, '--min-quantity', '5'], 64, '«minQuantity» no es de la promoción'],
       [['offers', 'create', 'promotion', '--from', file], 64, '«minQuantity» no es de la promoción'],
       [[...create, '--percentage', 'mucho'], 64, 'Va un número'],
-      [[...create, '--until', 'mañana'], 64, 'Va un día'],
+      [[...create, '--until', 'algún día'], 64, 'Va un día'],
       [[...create, '--percentage', '100', '--min-quantity', '2'], 1, 'menor que 100'],
       [['offers', 'create', 'row', '--rows', 'NADA-9'], 1, 'No hay un artículo con el código «NADA-9»'],
       [['offers', 'create', 'lot', '--rows', '6200-2RS|pocos'], 64, '«pocos» no es una cantidad'],
