@@ -1,6 +1,7 @@
 import type { CaseMessageFailure } from '#core/cases/messages/case-message.service.ts';
 import { type MessagePictureRefusal, maxMessageLength, maxMessagePictures } from '#core/cases/messages/case-message.ts';
-import { maxPictureBytes, maxPicturePoints } from '#core/files/picture.ts';
+import { maxPictureBytes } from '#core/files/picture.ts';
+import { maxPicturePoints } from '#core/files/picture-size.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { formatBytes } from './bytes.es.ts';
 import { formatCount } from './numbers.es.ts';

@@ -6,6 +6,9 @@ export interface PictureSize {
   readonly height: number;
 }
 
+/** Points of one picture: few bytes can stand for more than a telephone can hold. */
+export const maxPicturePoints = 50_000_000;
+
 type Reader = (bytes: Uint8Array, view: DataView) => PictureSize | null;
 
 const nameAt = (view: DataView, at: number): string =>

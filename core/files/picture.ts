@@ -1,6 +1,6 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type PictureKind, pictureKind } from './picture-kind.ts';
-import { pictureSize } from './picture-size.ts';
+import { maxPicturePoints, pictureSize } from './picture-size.ts';
 import { isWholePicture } from './whole-picture.ts';
 
 export { type PictureKind, pictureKind } from './picture-kind.ts';
@@ -27,9 +27,6 @@ export const pictureType = (name: string): string | null => {
 
 /** Bytes of one picture. */
 export const maxPictureBytes = 5 * 1024 * 1024;
-
-/** Points of one picture: few bytes can stand for more than a telephone can hold. */
-export const maxPicturePoints = 50_000_000;
 
 export type PictureRefusal =
   | { readonly code: 'picture-name-wrong' }

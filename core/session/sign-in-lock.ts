@@ -2,6 +2,12 @@
 export const signInLocks = ['sign-in-locked', 'second-factor-locked'] as const;
 export type SignInLock = (typeof signInLocks)[number];
 
+/**
+ * Of `triesAMinute` to sign in from one address, how many may be at one name: a tenth, one at least
+ * (docs/rules/session.md 10).
+ */
+export const triesAtOneName = (triesAMinute: number): number => Math.max(1, Math.round(triesAMinute / 10));
+
 /** A lock is news for as long, unless its login comes in or gets another password before (docs/rules/session.md 10). */
 export const lockStandsMs = 24 * 60 * 60 * 1000;
 

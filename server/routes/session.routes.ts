@@ -14,14 +14,12 @@ import {
 import type { OwnPasswordFailure, OwnPasswordService } from '#core/credentials/own-password.service.ts';
 import type { LoginService } from '#core/session/create-login-service.ts';
 import type { SignInFailure } from '#core/session/session.service.ts';
+import { triesAtOneName } from '#core/session/sign-in-lock.ts';
 import { networkOf } from '#core/shared/network-of.ts';
 import { codes } from '../answers/refusals.ts';
 import { bearerToken, callerOf, type Guard, sessionOf } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
-
-/** Of the tries to sign in from one address, how many may be at one name. */
-const shareOfOneName = 0.1;
 
 /**
  * `triesAMinute` to sign in from one address: no list of names is tried from it, and no name's passwords. A new
@@ -123,7 +121,7 @@ export const ownPasswordRoutes = (
 export const ownTryLimits = (triesAMinute: number, what: string) => ({
   config: {
     rateLimit: {
-      max: Math.max(1, Math.round(triesAMinute * shareOfOneName)),
+      max: triesAtOneName(triesAMinute),
       timeWindow: '1 minute',
       keyGenerator: (request: FastifyRequest) => `${what} ${request.session?.caller.userName ?? networkOf(request.ip)}`,
     },
@@ -142,7 +140,7 @@ const signInLimits = (
   /** Tries are counted at a name with the password that it has: with another one nobody was stopped yet. */
   const loginOf = (request: FastifyRequest): string => `${nameOf(request)} ${marks.get(request) ?? ''}`;
   const atOneName = app.createRateLimit({
-    max: Math.max(1, Math.round(triesAMinute * shareOfOneName)),
+    max: triesAtOneName(triesAMinute),
     timeWindow: '1 minute',
     keyGenerator: (request) => `sign-in ${networkOf(request.ip)} ${loginOf(request)}`,
   });

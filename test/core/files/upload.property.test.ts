@@ -4,13 +4,12 @@ import {
   checkPicture,
   checkPictureContent,
   maxPictureBytes,
-  maxPicturePoints,
   type PictureKind,
   pictureKind,
   pictureType,
   tidyPictureName,
 } from '#core/files/picture.ts';
-import { pictureSize } from '#core/files/picture-size.ts';
+import { maxPicturePoints, pictureSize } from '#core/files/picture-size.ts';
 import { givesWay } from '#core/files/upload.ts';
 import { aPicture, aPng, beginnings } from '#test/builders/picture.builder.ts';
 

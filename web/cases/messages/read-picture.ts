@@ -1,6 +1,6 @@
 import { type MessagePictureRefusal, messagePicture } from '#core/cases/messages/case-message.ts';
-import { maxPictureBytes, maxPicturePoints } from '#core/files/picture.ts';
-import { pictureSize } from '#core/files/picture-size.ts';
+import { maxPictureBytes } from '#core/files/picture.ts';
+import { maxPicturePoints, pictureSize } from '#core/files/picture-size.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 
 /** More than any telephone makes need not be read to be refused. */
