@@ -495,8 +495,17 @@ describe('the rest of the office', () => {
   });
 
   it('tells of one article what was done to it, by its code', async () => {
-    expect((await run(['audit', 'list', '--limit', '1'])).stdout).not.toBe('No hay nada así\n');
+    await json('products', 'sale', '6204-2RS', 'not-available');
+    await json('products', 'sale', '6203-2RS', 'not-available');
+    const of = async (code: string) => {
+      const { entries } = (await json('audit', 'list', '--product', code)) as { readonly entries: readonly object[] };
+      return entries;
+    };
+    const sold = expect.objectContaining({ action: 'product-changed' });
+    expect(await of('6204 2rs')).toEqual([sold]);
+    expect(JSON.stringify(await of('6204-2RS'))).not.toContain('6203-2RS');
     expect((await run(['audit', 'list', '--product', 'NADA-1'])).stdout).toBe('No hay nada así\n');
+    for (const code of ['6203-2RS', '6204-2RS']) await json('products', 'sale', code, 'on-sale');
   });
 
   it('asks for what is missing where somebody is there, and else says it', async () => {

@@ -1,10 +1,10 @@
 import { productActions } from '#core/audit/audit-action.ts';
 import { productChanges } from '#core/catalogue/management/product-changes.ts';
-import { asId, type ProductId } from '#core/shared/ids.ts';
+import { asId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { codeKey } from '../cases/staff-cases-sql.ts';
 import type { Queries } from '../database/database.ts';
-import { findManagedProduct } from '../products/product-management-sql.ts';
+import { findManagedProducts, type ProductAt } from '../products/product-management-sql.ts';
 
 /** A condition with its value; the parameter's number is written in the place of `$n`. */
 export type Condition = readonly [text: string, value: unknown];
@@ -55,20 +55,30 @@ export const withWhatMoved = async <Row extends Entry>(
     normaliseCode(code),
     generations,
   ]);
-  const moved = new Map<number, object>();
-  for (const { generation, product } of touched) {
-    const changes = await changesAt(queries, asId(String(product)), generation);
-    if (changes !== null) moved.set(generation, changes);
-  }
+  const asked = touched.map(({ generation, product }) => ({ id: asId<'product'>(String(product)), generation }));
+  const moved = await changesAt(queries, asked);
   // One that says by itself what was before, of a family for example, keeps that.
   const tells = ({ generation, facts }: Row): boolean =>
     generation !== null && moved.has(generation) && !('before' in facts);
   return rows.map((row) => (tells(row) ? { ...row, facts: { ...row.facts, ...moved.get(row.generation ?? 0) } } : row));
 };
 
-/** Null where nothing of it moved that a form shows, or it was new. */
-const changesAt = async (queries: Queries, product: ProductId, generation: number) => {
-  const before = await findManagedProduct(queries, product, generation - 1);
-  const after = await findManagedProduct(queries, product, generation);
-  return before === null || after === null ? null : productChanges(before, after);
+/**
+ * By its generation what of a product moved in it, all in one statement: a page may have a hundred. Left out is where
+ * nothing moved that a form shows, or the product was new.
+ */
+const changesAt = async (queries: Queries, asked: readonly ProductAt[]): Promise<ReadonlyMap<number, object>> => {
+  if (asked.length === 0) return new Map();
+  const found = await findManagedProducts(
+    queries,
+    asked.flatMap((each) => [{ ...each, generation: each.generation - 1 }, each]),
+  );
+  const at = new Map(found.map(({ id, generation, product }) => [`${id} ${generation}`, product]));
+  return new Map(
+    asked.flatMap(({ id, generation }) => {
+      const [before, after] = [at.get(`${id} ${generation - 1}`), at.get(`${id} ${generation}`)];
+      const changes = before === undefined || after === undefined ? null : productChanges(before, after);
+      return changes === null ? [] : [[generation, changes] as const];
+    }),
+  );
 };

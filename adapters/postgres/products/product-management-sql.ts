@@ -70,6 +70,12 @@ const productSql = `
   ${contentsSql}
    where p.id = $1`;
 
+/** Products whole, each as it is at a generation of its own: $1 are the products, $2 their generations. */
+const productsSql = `
+  select asked.generation as at, found.*
+    from unnest($1::int[], $2::int[]) asked(product, generation)
+    cross join lateral (${productSql.replaceAll('$1', 'asked.product').replaceAll('$2', 'asked.generation')}) found`;
+
 type ListPrices = readonly (readonly [list: number, price: string | null])[];
 
 interface OtherRow {
@@ -149,32 +155,51 @@ export const findManagedProduct = async (
   generation: number,
 ): Promise<ManagedProduct | null> => {
   const [row] = await queries.query<ProductRow>(productSql, [rowId(id), generation]);
-  if (row === undefined) return null;
-  return {
-    id: asId(String(row.id)),
-    brand: row.brand,
-    family: row.family === null ? row.type : `${row.family} › ${row.type}`,
-    stock: row.stock_quantity === null ? null : Number(row.stock_quantity),
-    otherRows: row.other_rows.map(otherRow),
-    pictures: row.images,
-    details: {
-      brandId: asId(String(row.brand_id)),
-      code: row.code,
-      internalCode: row.internal_code,
-      description: row.description,
-      typeId: asId(String(row.type_id)),
-      position: row.position,
-      storageLocation: row.storage_location,
-      multiple: row.multiple,
-      iva: money(row.iva),
-      stockState: stockStates[row.stock_state],
-      sale: saleOf(row),
-      purchaseCost: fromNullableColumn(row.purchase_cost),
-      prices: row.prices.map(([list, price]) => ({ priceListId: asId(String(list)), price: priceOf(price) })),
-      equivalences: row.equivalents.map(([brand, code]) => ({ brand, code })),
-      relations: row.relations.map(({ id: related, ...each }) => ({ ...each, productId: asId(String(related)) })),
-      applications: row.applications.map(({ id: vehicle, ...each }) => ({ ...each, vehicleId: asId(String(vehicle)) })),
-      attributes: byName(row.technical),
-    },
-  };
+  return row === undefined ? null : managed(row);
 };
+
+/** A product as it was at a generation. */
+export interface ProductAt {
+  readonly id: ProductId;
+  readonly generation: number;
+}
+
+/** Products at generations, in one statement; left out are those that were not there. */
+export const findManagedProducts = async (
+  queries: Queries,
+  asked: readonly ProductAt[],
+): Promise<readonly (ProductAt & { readonly product: ManagedProduct })[]> => {
+  const rows = await queries.query<ProductRow & { readonly at: number }>(productsSql, [
+    asked.map(({ id }) => rowId(id)),
+    asked.map(({ generation }) => generation),
+  ]);
+  return rows.map(({ at, ...row }) => ({ id: asId(String(row.id)), generation: at, product: managed(row) }));
+};
+
+const managed = (row: ProductRow): ManagedProduct => ({
+  id: asId(String(row.id)),
+  brand: row.brand,
+  family: row.family === null ? row.type : `${row.family} › ${row.type}`,
+  stock: row.stock_quantity === null ? null : Number(row.stock_quantity),
+  otherRows: row.other_rows.map(otherRow),
+  pictures: row.images,
+  details: {
+    brandId: asId(String(row.brand_id)),
+    code: row.code,
+    internalCode: row.internal_code,
+    description: row.description,
+    typeId: asId(String(row.type_id)),
+    position: row.position,
+    storageLocation: row.storage_location,
+    multiple: row.multiple,
+    iva: money(row.iva),
+    stockState: stockStates[row.stock_state],
+    sale: saleOf(row),
+    purchaseCost: fromNullableColumn(row.purchase_cost),
+    prices: row.prices.map(([list, price]) => ({ priceListId: asId(String(list)), price: priceOf(price) })),
+    equivalences: row.equivalents.map(([brand, code]) => ({ brand, code })),
+    relations: row.relations.map(({ id: related, ...each }) => ({ ...each, productId: asId(String(related)) })),
+    applications: row.applications.map(({ id: vehicle, ...each }) => ({ ...each, vehicleId: asId(String(vehicle)) })),
+    attributes: byName(row.technical),
+  },
+});

@@ -106,6 +106,36 @@ describe.each(databases)('the activity of one article on %s (docs/rules/activity
     const [undone, sheet] = await about('6205-2RS');
     expect([undone?.action, sheet?.action]).toEqual(['import-undone', 'catalogue-imported']);
     expect(sheet?.facts).not.toHaveProperty('before');
+    // What it took back is not in the catalogue any more: it says which import it was, and of it all that there was.
+    expect(undone?.facts).toEqual({ importId: id, kind: 'prices', fileName: 'lista "mayo".csv', kept: 0 });
+  });
+
+  it('reads what moved in all entries of a page in as many statements as of one', async () => {
+    let asked = 0;
+    const counted = new Proxy(on.database, {
+      get: (target, name) =>
+        name !== 'query'
+          ? Reflect.get(target, name)
+          : (...words: Parameters<typeof target.query>) => {
+              asked += 1;
+              return target.query(...words);
+            },
+    });
+    const read = async () => {
+      asked = 0;
+      const page = await createActivityRepository(counted).page(
+        { subject: { kind: 'product', key: '6204-2RS' } },
+        null,
+        10,
+      );
+      return { moved: page.flatMap(({ facts }) => [facts['after']]), asked };
+    };
+    await imported('prices', [price('6204-2RS', '10')]);
+    const one = await read();
+    for (const amount of ['20', '30', '40']) await imported('prices', [price('6204-2RS', amount)]);
+    const four = await read();
+    expect(four.moved).toEqual(['40.00', '30.00', '20.00', '10.00'].map((amount) => ({ 'price:Lista 1': amount })));
+    expect([one.moved.length, four.asked]).toEqual([1, one.asked]);
   });
 
   it('tells of two articles of one code what was done, and not what of which moved', async () => {
