@@ -89,7 +89,7 @@ export const undoRefusal = ({
 export interface ImportUndoRepository {
   /**
    * Decides, notes who asked and adds the job, in one transaction. Again while it is being undone: nothing happens
-   * twice. With `isRest` what something else changed since stays as it is.
+   * twice. With `isRest` what something else changed since stays as it is, also where a whole undoing waits already.
    */
   ask(
     id: string,

@@ -15,7 +15,7 @@ import { takeBackNames, takeBackProducts, takeBackVehicles } from '../catalogue-
 import type { Writer } from '../catalogue-draft/writer.ts';
 import { asWriter, beginWriting, publishGeneration } from '../catalogue-draft/writing.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { addJob } from '../jobs/add-job.ts';
+import { addJob, changeWaitingJob } from '../jobs/add-job.ts';
 import { cancelPriceChange, recordUndoneChange } from '../price-lists/price-changes.ts';
 import {
   changedSinceImport,
@@ -96,7 +96,12 @@ export const createImportUndoRepository = (database: Database): ImportUndoReposi
         return Ok(undefined);
       }
       const more = found.val.generation === null ? { sheet: found.val.kind } : { isRest };
-      if (await addJob(tx, undoQueue, id, { id, author, ...more })) {
+      const facts = { id, author, ...more };
+      // The whole one that waits would be refused when its turn comes: it becomes what is wanted now.
+      const isTaken =
+        (await addJob(tx, undoQueue, id, facts)) ||
+        (found.val.generation !== null && isRest && (await changeWaitingJob(tx, undoQueue, id, facts)));
+      if (isTaken) {
         await tx.query('update import_record set undo_asked_by = $2, undo_asked_at = now() where import_id = $1', [
           id,
           author.userName,

@@ -23,3 +23,17 @@ export const addJob = async (tx: Queries, queue: JobQueueName, key: string, fact
   if (added !== null) await notify(tx, jobChannel, queue);
   return added !== null;
 };
+
+/** Gives a job that nobody has begun other facts; false where there is none such. */
+export const changeWaitingJob = async (
+  tx: Queries,
+  queue: JobQueueName,
+  key: string,
+  facts: JobFacts,
+): Promise<boolean> => {
+  const changed = await tx.query(
+    `update ${jobSchema}.job set data = $3::jsonb where name = $1 and id = $2 and state < 'active' returning 1`,
+    [queue, jobId(queue, key), JSON.stringify(facts)],
+  );
+  return changed.length > 0;
+};

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createProductPictureRepository } from '#adapters/postgres/files/product-pictures.ts';
 import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
+import { jobId, jobSchema } from '#adapters/postgres/jobs/boss.ts';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
+import { undoQueue } from '#core/imports/import-undo.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';
@@ -219,6 +221,29 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     (await undo().carryOut(first, author, tell, never, true)).unwrap();
     const left = await on.database.query(`select code from product where code like 'REST-%' order by code`);
     expect(left).toEqual([{ code: 'REST-B' }, { code: 'REST-NEW' }]);
+  });
+
+  it('of the rest takes the place of a whole one that waits, and of none that was begun', async () => {
+    const id = await imported('catalogue', [aProduct({ code: 'ESPERA-1', listPrice: '10' })]);
+    const waiting = async () =>
+      on.database.query(`select data from ${jobSchema}.job where name = $1 and id = $2`, [
+        undoQueue,
+        jobId(undoQueue, id),
+      ]);
+    const other = { userName: 'gerente', actedBy: null };
+    expect((await undo().ask(id, author)).ok).toBe(true);
+    expect(await waiting()).toEqual([{ data: { id, author, isRest: false } }]);
+    expect((await undo().ask(id, other)).ok).toBe(true);
+    expect(await waiting()).toEqual([{ data: { id, author, isRest: false } }]);
+    expect((await undo().ask(id, other, true)).ok).toBe(true);
+    expect(await waiting()).toEqual([{ data: { id, author: other, isRest: true } }]);
+    const asked = await on.database.query('select undo_asked_by from import_record where import_id = $1', [id]);
+    expect(asked).toEqual([{ undo_asked_by: 'gerente' }]);
+    await on.database.query(`update ${jobSchema}.job set state = 'active' where id = $1`, [jobId(undoQueue, id)]);
+    expect((await undo().ask(id, author, true)).ok).toBe(true);
+    expect(await waiting()).toEqual([{ data: { id, author: other, isRest: true } }]);
+    await on.database.query(`delete from ${jobSchema}.job where id = $1`, [jobId(undoQueue, id)]);
+    (await undo().carryOut(id, author, tell, never)).unwrap();
   });
 
   it('of the rest names the vehicles that changed since too', async () => {
