@@ -100,3 +100,12 @@ export const changedSheetRowText = (
   const who = changed === null ? '' : ` (lo cambió ${changed.by} el ${formatDateTime(changed.at)})`;
   return `${[sinceTexts[since], rows].filter((text) => text !== '').join('. ')}${who}`;
 };
+
+/** What changes in a row of such a sheet, or what a new one brings: 'Zona: Norte → Sur', 'Zona: Sur; CUIT: 30-…'. */
+export const sheetChangesText = (columns: ColumnSet, row: 'new' | 'changed', changes: readonly Change[]): string =>
+  changes
+    .map(({ field, from, to }) => {
+      const label = columnText(columns, field);
+      return row === 'new' ? `${label}: ${to}` : `${label}: ${from || '—'} → ${to || '—'}`;
+    })
+    .join('; ');

@@ -184,6 +184,7 @@ async function bySheet(
     sheetReportText(
       report,
       (reason) => rowReasonText(reason, 'prices'),
+      null,
       styleFor(outputMode.colour[stream]),
       columnsOf(terminal[stream]),
     );

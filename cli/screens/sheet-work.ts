@@ -13,7 +13,7 @@ import type { Cli } from '../run-command.ts';
 import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
 import { mappingFrom } from '../sheets/mapping-file.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
-import { sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
+import { changesTextOf, sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
 import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
 import { problemTextOf } from './screen-problem.ts';
 
@@ -109,7 +109,7 @@ export const sheetWork = <Reason extends object>(
           ? 'Todavía no se leyó'
           : [
               ...sheetChangedLines(report, kind.columns, style, columns),
-              sheetReportText(report, kind.reasonText, style, columns),
+              sheetReportText(report, kind.reasonText, changesTextOf(kind.columns), style, columns),
             ].join('\n'),
     };
   };

@@ -22,7 +22,7 @@ import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNoRejec
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
-import { sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
+import { changesTextOf, sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 import { followRun } from './import-run.ts';
 import { mappingFrom } from './mapping-file.ts';
@@ -131,7 +131,13 @@ export async function importThings<Reason extends object>(
   if (noRejections !== null) return noRejections;
   const bringing: Bringing<Reason> = { cli, sheet, service: sheet.runsOf(services), caller: who.val.caller };
   const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
-    sheetReportText(report, sheet.reasonText, styleFor(outputMode.colour[stream]), columnsOf(terminal[stream]));
+    sheetReportText(
+      report,
+      sheet.reasonText,
+      changesTextOf(sheet.columns),
+      styleFor(outputMode.colour[stream]),
+      columnsOf(terminal[stream]),
+    );
   const outcome = (report: SheetReport<Reason>) =>
     success(
       sheetReportToWire(report),

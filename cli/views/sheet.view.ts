@@ -3,12 +3,13 @@ import {
   changedSheetRowText,
   rowChangesText,
   sheetChangedSinceText,
+  sheetChangesText,
   steepCountText,
 } from '#adapters/texts/import-change.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
-import type { SheetReport } from '#core/sheets/sheet.service.ts';
+import type { SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import type { ChangedSheetRow } from '#core/sheets/sheet-look.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
@@ -17,12 +18,46 @@ import { wrap, wrapBeside } from './wrap.ts';
 /** Rows whose price changes steeply that are shown. */
 const maxSteepShown = 20;
 
+/** New rows, and changed ones, that are shown before they are written. */
+const maxExamplesShown = 5;
+
 /** Rows of what changed since the look that are shown. */
 const maxChangedShown = 20;
 
 /** What there is to say of a row, beside which one it is. */
 const rowLine = (which: string, paint: Style['bold'], text: string, columns: number | null): string =>
   `${paint(which)}  ${wrapBeside(which.length + 2, printable(text), columns)}`;
+
+/** How what a row changes, or brings, is told. */
+type ChangesText = (row: SheetExample['kind'], changes: SheetExample['changes']) => string;
+
+/** Of things that a sheet with these columns tells. */
+export const changesTextOf =
+  (columns: ColumnSet): ChangesText =>
+  (row, changes) =>
+    sheetChangesText(columns, row, changes);
+
+/** Before they are written: the first rows of a kind, with what each of them brings or changes. */
+const exampleLines = <Reason>(
+  { isDryRun, created, changed, examples }: SheetReport<Reason>,
+  kind: SheetExample['kind'],
+  textOf: ChangesText,
+  style: Style,
+  columns: number | null,
+): readonly string[] => {
+  const shown = examples.filter((row) => row.kind === kind).slice(0, maxExamplesShown);
+  if (!isDryRun || shown.length === 0) return [];
+  const all = kind === 'new' ? created : changed;
+  const part = shown.length < all ? ` (${formatCount(shown.length)} de ${formatCount(all)})` : '';
+  return [
+    '',
+    style.bold(`${planTexts[kind]}${part}`),
+    ...shown.map(({ line, name, changes }) => {
+      const said = textOf(kind, changes);
+      return rowLine(`Línea ${line}`, style.faint, said === '' ? name : `${name}: ${said}`, columns);
+    }),
+  ];
+};
 
 /** Before they are written: how many prices change steeply, and the first of them, of each what is steep. */
 const steepLines = <Reason>(
@@ -65,12 +100,13 @@ export const sheetChangedLines = <Reason>(
 };
 
 /**
- * What a sheet would do, or did; every rejected row with its line, and last, before a question, prices that change
- * steeply.
+ * What a sheet would do, or did; every rejected row with its line, and last, before a question, the first rows that
+ * come in or change, unless `changesText` is null, and prices that change steeply.
  */
 export const sheetReportText = <Reason>(
   report: SheetReport<Reason>,
   reasonText: (reason: Reason) => string,
+  changesText: ChangesText | null,
   style: Style,
   columns: number | null,
 ): string => {
@@ -98,5 +134,9 @@ export const sheetReportText = <Reason>(
   const absent = (missing?.names ?? []).map((name) => rowLine('No figura', style.faint, name, columns));
   const others = rejectedCount - rejected.length;
   const more = others > 0 ? [style.faint(`Y ${formatCount(others)} rechazadas más: van todas con --rejections`)] : [];
-  return [counts, ...rows, ...more, ...absent, ...steepLines(report, style, columns)].join('\n');
+  const told =
+    changesText === null
+      ? []
+      : (['new', 'changed'] as const).flatMap((kind) => exampleLines(report, kind, changesText, style, columns));
+  return [counts, ...rows, ...more, ...absent, ...told, ...steepLines(report, style, columns)].join('\n');
 };

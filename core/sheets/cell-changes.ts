@@ -2,13 +2,18 @@ import type { Change } from '#core/imports/change.ts';
 
 type Cells<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What differs between a thing as a sheet would tell it before and after; a new one has nothing before it. */
+/**
+ * What differs between a thing as a sheet would tell it before and after; of a new one all that it brings but for
+ * `named`, the fields that its name tells already (docs/rules/imports.md 16).
+ */
 export const cellChanges = <Field extends string>(
   fields: readonly Field[],
   before: Cells<Field> | null,
   after: Cells<Field>,
+  named: readonly Field[],
 ): readonly Change[] =>
   fields.flatMap((field) => {
     const from = before?.[field] ?? '';
-    return before === null || from === after[field] ? [] : [{ field, from, to: after[field] }];
+    const isTold = before === null && named.includes(field);
+    return isTold || from === after[field] ? [] : [{ field, from, to: after[field] }];
   });

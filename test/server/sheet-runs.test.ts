@@ -220,6 +220,10 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       towns.map((town, at) => `Y-${at};Cliente ${at};Lista 1;${town}`).filter((row) => !row.endsWith(';no'));
     await customers.applied((await customers.planned('a.csv', withZone, ...sheet('Azul', 'Azul', 'Azul'))).id);
     const seen = await customers.planned('b.csv', withZone, ...sheet('Bolívar', 'Azul', 'Bolívar', 'Bolívar'));
+    expect(seen.report?.examples.at(-1)).toMatchObject({ line: 5, kind: 'new', name: 'Y-3 Cliente 3' });
+    expect(seen.report?.examples.at(-1)?.changes).toEqual(
+      expect.arrayContaining([{ field: 'town', from: '', to: 'Bolívar' }]),
+    );
     expect(seen.report).toMatchObject({ created: 1, changed: 2, unchanged: 1, changedSince: null });
     const records = (await customers.records()).length;
     // One that it would change, one that it would leave, and one that it would make; the other stays as it was.
@@ -259,7 +263,16 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       'Cliente;Número;Fecha;Vencimiento;Importe;Saldo',
       `C1;A 8-1;01/11/2026;01/12/2026;100;${balance}`,
     ];
-    await documents.applied((await documents.planned('d.csv', ...papers(100))).id);
+    const paperAtFirst = await documents.planned('d.csv', ...papers(100));
+    const brings = (field: string, to: string) => ({ field, from: '', to });
+    expect(paperAtFirst.report?.examples[0]).toMatchObject({
+      name: 'A 00008-00000001',
+      changes: [
+        ...[brings('customer', 'C1'), brings('date', '01/11/2026'), brings('expiration', '01/12/2026')],
+        ...[brings('total', '100,00'), brings('debt', '100,00')],
+      ],
+    });
+    await documents.applied(paperAtFirst.id);
     const paper = await documents.planned('d.csv', ...papers(50));
     await documents.applied((await documents.planned('d.csv', ...papers(70))).id);
     expect((await documents.applied(paper.id)).report?.changedSince?.rows).toMatchObject([
@@ -274,7 +287,10 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
 
     const offers = runsOf(sheetPaths.offers);
     const promo = (percentage: number) => ['Clase;Código;Marca;Descuento', `Promo;6204-2RS;SKF;${percentage}`];
-    await offers.applied((await offers.planned('o.csv', ...promo(10))).id);
+    const first = await offers.planned('o.csv', ...promo(10));
+    const told = new Map(first.report?.examples[0]?.changes.map(({ field, to }) => [field, to]));
+    expect([told.get('percentage'), told.has('code'), told.has('kind')]).toEqual(['10', false, false]);
+    await offers.applied(first.id);
     const offer = await offers.planned('o.csv', ...promo(20));
     await offers.applied((await offers.planned('o.csv', ...promo(30))).id);
     expect((await offers.applied(offer.id)).report?.changedSince?.rows).toMatchObject([

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
-import { columnText } from '#adapters/texts/column-choice.es.ts';
-import { changedSheetRowText, sheetChangedSinceText, steepText } from '#adapters/texts/import-change.es.ts';
+import {
+  changedSheetRowText,
+  sheetChangedSinceText,
+  sheetChangesText,
+  steepText,
+} from '#adapters/texts/import-change.es.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { rowInBrief } from '#core/imports/row-in-brief.ts';
@@ -79,7 +83,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
                 cells: changedSheetRowText(columns, row),
               })),
               ...examples.map((example) =>
-                exampleOf(example, changesText ?? ((changes) => cellsText(changes, columns))),
+                exampleOf(example, changesText ?? ((changes, row) => sheetChangesText(columns, row, changes))),
               ),
               ...rejected.map((row) => ({
                 line: row.line,
@@ -103,9 +107,6 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
     </>
   );
 }
-
-const cellsText = (changes: readonly Change[], columns: ColumnSet): string =>
-  changes.map(({ field, from, to }) => `${columnText(columns, field)}: ${from || '—'} → ${to || '—'}`).join('; ');
 
 const exampleOf = (
   { line, kind, name, changes }: SheetExample,

@@ -71,7 +71,7 @@ export const createDocumentSheetRunner = (parts: DocumentSheetParts): SheetRunne
           const before = step.kind === 'changed' ? cellsOfDocument(step.held.details) : null;
           return {
             name: documentTitle(step.details),
-            changes: cellChanges(documentSheetFields, before, cellsOfDocument(step.details)),
+            changes: cellChanges(documentSheetFields, before, cellsOfDocument(step.details), ['letter', 'number']),
           };
         },
       };

@@ -85,7 +85,7 @@ export const createCustomerSheetRunner = (parts: CustomerSheetParts): SheetRunne
           const before = step.kind === 'changed' ? cellsOf(step.held.details) : null;
           return {
             name: titleOf(step.details),
-            changes: cellChanges(customerSheetFields, before, cellsOf(step.details)),
+            changes: cellChanges(customerSheetFields, before, cellsOf(step.details), ['code', 'name']),
           };
         },
       };

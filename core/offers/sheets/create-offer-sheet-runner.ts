@@ -112,7 +112,10 @@ export const createOfferSheetRunner = (parts: OfferSheetParts): SheetRunner<Offe
           const after = cellsOf(before?.kind ?? (step.kind === 'new' ? step.of : 'row'), step.details, before);
           return {
             name: titleOf(after),
-            changes: cellChanges(offerSheetFields, before && cellsOf(before.kind, before, before), after),
+            changes: cellChanges(offerSheetFields, before && cellsOf(before.kind, before, before), after, [
+              'kind',
+              ...(after.title === '' ? (['code', 'brand', 'family'] as const) : (['title'] as const)),
+            ]),
           };
         },
       };

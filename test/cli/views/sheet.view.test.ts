@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { planTexts } from '#adapters/texts/import.es.ts';
 import { styleFor } from '#cli/style.ts';
-import { sheetChangedLines, sheetReportText } from '#cli/views/sheet.view.ts';
+import { changesTextOf, sheetChangedLines, sheetReportText } from '#cli/views/sheet.view.ts';
 import { aSheetReport } from '#test/builders/sheet-run.builder.ts';
 
 it.each([true, false])('has the words of every import, before it is written (%s) and after', (isDryRun) => {
   const report = aSheetReport({ isDryRun, created: 3, changed: 2, unchanged: 1, rejectedCount: 4 });
-  const text = sheetReportText({ ...report, missing: { count: 5, names: [] } }, () => '', styleFor(false), 80);
+  const text = sheetReportText({ ...report, missing: { count: 5, names: [] } }, () => '', null, styleFor(false), 80);
   const counts = { new: 3, changed: 2, unchanged: 1, missing: 5, rejected: 4 };
   for (const [name, count] of Object.entries(counts)) {
     expect(text).toMatch(new RegExp(`^${planTexts[name as keyof typeof planTexts]} +${count}$`, 'm'));
@@ -36,4 +36,28 @@ it('says what would be written over that changed since the look, by whom and whe
   expect(lines(25)[0]).toContain('25 filas pisarían algo que cambió desde que miraste esta planilla');
   expect(lines(4)).toHaveLength(5);
   expect(sheetChangedLines({ changedSince: null }, customerSheetColumns, styleFor(false), 80)).toEqual([]);
+});
+
+it('tells the first new rows with all that they bring, and those that change with what they change', () => {
+  const brings = ['Norte', ''].map((to, at) => ({ field: at === 0 ? 'zone' : 'town', from: '', to }));
+  const fresh = Array.from({ length: 7 }, (_, at) => ({
+    ...{ line: at + 2, kind: 'new' as const, name: `C${at} Uno` },
+    changes: at === 0 ? brings.slice(0, 1) : [],
+  }));
+  const changes = [{ field: 'zone', from: '', to: 'Sur' }];
+  const examples = [...fresh, { line: 30, kind: 'changed' as const, name: 'D1 Dos', changes }];
+  const report = aSheetReport({ created: 7, changed: 1, examples });
+  const lines = (isDryRun: boolean) =>
+    sheetReportText({ ...report, isDryRun }, () => '', changesTextOf(customerSheetColumns), styleFor(false), 80).split(
+      '\n',
+    );
+  expect(lines(true).slice(-9)).toEqual([
+    'Nuevos (5 de 7)',
+    'Línea 2  C0 Uno: Zona: Norte',
+    ...[3, 4, 5, 6].map((line) => `Línea ${line}  C${line - 2} Uno`),
+    '',
+    'Modificados',
+    'Línea 30  D1 Dos: Zona: — → Sur',
+  ]);
+  expect(lines(false).join(' ')).not.toContain('Línea');
 });
