@@ -183,6 +183,43 @@ test('a sheet is looked at, imported, and what was rejected comes back as a file
   await expectNoSidewaysScroll(page);
 });
 
+test('a sheet that was looked at before somebody else changed a customer asks again, and says what changed', async ({
+  browser,
+}) => {
+  const [page, other] = [
+    await arrive(browser, 'admin', { at: '/admin-customers?sheet=1' }),
+    await arrive(browser, 'admin', { at: '/admin-customers?sheet=1' }),
+  ];
+  const look = async (on: Page, town: string) => {
+    // One that was brought before may still be looked for.
+    await expect(on.getByLabel('Planilla de clientes')).toBeEnabled();
+    await on.getByLabel('Planilla de clientes').setInputFiles({
+      ...{ name: `en ${town}.csv`, mimeType: 'text/csv' },
+      buffer: Buffer.from(`Código;Razón social;Lista;Localidad\nPISA-1;Taller que se muda;Lista 1;${town}`),
+    });
+    await expect(on.getByRole('row', { name: /PISA-1 Taller que se muda/ })).toBeVisible();
+    await expect(on.getByRole('button', { name: 'Importar 1' })).toBeEnabled();
+  };
+  const write = async (on: Page) => {
+    await on.getByRole('button', { name: 'Importar 1' }).click();
+    await expect(on.getByText(/^Listo\./)).toBeVisible();
+  };
+  await look(page, 'Azul');
+  await write(page);
+  await look(page, 'Bolívar');
+  await look(other, 'Tandil');
+  await write(other);
+  await page.getByRole('button', { name: 'Importar 1' }).click();
+  await expect(page.getByText('Una fila pisaría algo que cambió desde que miraste esta planilla')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Cambió antes' })).toContainText(
+    /Localidad: había Azul, ahora hay Tandil → Bolívar \(lo cambió admin el /,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Importar 1 igual' }).click();
+  await expect(page.getByText(/^Listo\./)).toBeVisible();
+});
+
 test('the columns of another system are told by hand, and the next sheet of the same name is read so', async ({
   browser,
 }) => {
@@ -255,41 +292,4 @@ test('the columns of another system are told by hand, and the next sheet of the 
   await page.getByRole('link', { name: 'Todos los clientes' }).click();
   await page.getByRole('searchbox').fill('a mano');
   await expect(page.getByRole('link', { name: 'Taller a Mano' })).toHaveCount(0);
-});
-
-test('a sheet that was looked at before somebody else changed a customer asks again, and says what changed', async ({
-  browser,
-}) => {
-  const [page, other] = [
-    await arrive(browser, 'admin', { at: '/admin-customers?sheet=1' }),
-    await arrive(browser, 'admin', { at: '/admin-customers?sheet=1' }),
-  ];
-  const look = async (on: Page, town: string) => {
-    // One that was brought before may still be looked for.
-    await expect(on.getByLabel('Planilla de clientes')).toBeEnabled();
-    await on.getByLabel('Planilla de clientes').setInputFiles({
-      ...{ name: `en ${town}.csv`, mimeType: 'text/csv' },
-      buffer: Buffer.from(`Código;Razón social;Lista;Localidad\nPISA-1;Taller que se muda;Lista 1;${town}`),
-    });
-    await expect(on.getByRole('row', { name: /PISA-1 Taller que se muda/ })).toBeVisible();
-    await expect(on.getByRole('button', { name: 'Importar 1' })).toBeEnabled();
-  };
-  const write = async (on: Page) => {
-    await on.getByRole('button', { name: 'Importar 1' }).click();
-    await expect(on.getByText(/^Listo\./)).toBeVisible();
-  };
-  await look(page, 'Azul');
-  await write(page);
-  await look(page, 'Bolívar');
-  await look(other, 'Tandil');
-  await write(other);
-  await page.getByRole('button', { name: 'Importar 1' }).click();
-  await expect(page.getByText('Una fila pisaría algo que cambió desde que miraste esta planilla')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Cambió antes' })).toContainText(
-    /Localidad: había Azul, ahora hay Tandil → Bolívar \(lo cambió admin el /,
-  );
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Importar 1 igual' }).click();
-  await expect(page.getByText(/^Listo\./)).toBeVisible();
 });
