@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, raise, type SnapshotFrom, setup } from 'xstate';
 import type { LiveEventName } from '#core/live/event.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -15,7 +15,7 @@ export interface ConnectionContext {
 }
 
 type ConnectionEvent =
-  | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' | 'refresh' | 'session-renewed' }
+  | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' | 'refresh' | 'session-renewed' | 'ask' }
   | { readonly type: 'heard'; readonly name: LiveEventName };
 
 /**
@@ -55,6 +55,7 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
       lose: assign({ lostAt: ({ context }) => context.lostAt ?? clock.now() }),
       find: assign({ lostAt: null }),
       reconnect: () => live.send({ type: 'reconnect' }),
+      askAgain: raise({ type: 'ask' }),
       tellAgain: emit({ type: 'connected-again' }),
       tellOver: emit({ type: 'session-over' }),
       outdate: emit({ type: 'outdated', name: null }),
@@ -71,29 +72,53 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
     },
     initial: 'opening',
     states: {
-      opening: { on: { 'gave-up': { target: 'lost', actions: 'lose' } } },
+      opening: { on: { 'gave-up': { target: '#lost', actions: 'lose' } } },
       connected: {
         entry: 'find',
         exit: 'lose',
-        on: { waiting: 'reconnecting', 'gave-up': 'lost', connected: {} },
+        on: { waiting: 'away', 'gave-up': '#lost', connected: {} },
       },
-      reconnecting: {
-        invoke: { src: 'session', onDone: { guard: ({ event }) => event.output, target: 'over' } },
-        on: {
-          'gave-up': 'lost',
-          reconnect: { actions: 'reconnect' },
+      /** Tried again every so often, and beside it asked about the session: a slow answer outlives the pause. */
+      away: {
+        type: 'parallel',
+        states: {
+          line: {
+            initial: 'reconnecting',
+            on: { reconnect: { actions: 'reconnect' } },
+            states: {
+              reconnecting: {
+                on: { 'gave-up': { target: 'lost', actions: 'askAgain' } },
+                after: { retry: { target: 'reconnecting', reenter: true, actions: ['askAgain', 'reconnect'] } },
+              },
+              lost: {
+                id: 'lost',
+                on: { waiting: { target: 'reconnecting', actions: 'askAgain' } },
+                after: { retry: { target: 'lost', reenter: true, actions: ['askAgain', 'reconnect'] } },
+              },
+            },
+          },
+          session: {
+            initial: 'asking',
+            // What is asked about the session before it says nothing of this one.
+            on: { 'session-renewed': '.asking' },
+            states: {
+              asking: {
+                invoke: {
+                  src: 'session',
+                  onDone: [{ guard: ({ event }) => event.output, target: '#over' }, { target: 'told' }],
+                  onError: 'told',
+                },
+              },
+              told: { on: { ask: 'asking' } },
+            },
+          },
         },
-        after: { retry: { target: 'reconnecting', reenter: true, actions: 'reconnect' } },
-      },
-      lost: {
-        invoke: { src: 'session', onDone: { guard: ({ event }) => event.output, target: 'over' } },
-        on: {
-          waiting: 'reconnecting',
-          reconnect: { actions: 'reconnect' },
-        },
-        after: { retry: { target: 'lost', reenter: true, actions: 'reconnect' } },
       },
       /** Without a session there is no connection to wait for, until it is another one. */
-      over: { entry: 'tellOver', on: { 'session-renewed': { target: 'lost', actions: 'reconnect' } } },
+      over: {
+        id: 'over',
+        entry: 'tellOver',
+        on: { 'session-renewed': { target: '#lost', actions: 'reconnect' } },
+      },
     },
   });

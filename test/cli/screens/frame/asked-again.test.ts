@@ -86,7 +86,7 @@ it('a lost connection is told apart from a session that is over, which is asked 
   last()?.hooks.opened();
   expect(told).toEqual([]);
   last()?.hooks.closed();
-  expect(connection.getSnapshot().matches('reconnecting')).toBe(true);
+  expect(connection.getSnapshot().matches({ away: { line: 'reconnecting' } })).toBe(true);
   live.send({ type: 'reconnect' });
   last()?.hooks.opened();
   expect(told).toEqual(['connected-again']);

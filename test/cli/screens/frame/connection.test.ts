@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createConnectionMachine, retryMs } from '#cli/screens/frame/connection.machine.ts';
 import { createLiveMachine } from '#core/live/live.machine.ts';
 import { createFakeConnection } from '#test/core/live/fake-connection.ts';
 
-const start = () => {
+const start = (isSessionOver: () => Promise<boolean> = async () => false) => {
   const clock = new SimulatedClock();
   const { connection, links, last } = createFakeConnection();
   const live = createActor(createLiveMachine(connection), { clock }).start();
-  const machine = createConnectionMachine(live, { now: () => clock.now() }, async () => false);
+  const machine = createConnectionMachine(live, { now: () => clock.now() }, isSessionOver);
   const shown = createActor(machine, { clock }).start();
   live.send({ type: 'connect', customerId: null });
   last()?.hooks.opened();
@@ -44,4 +44,49 @@ it('is tried at once where somebody asks', () => {
   const before = links.length;
   shown.send({ type: 'reconnect' });
   expect(links).toHaveLength(before + 1);
+});
+
+it('hears that the session is over from an answer that is slower than the pause between tries', async () => {
+  let answer: (isOver: boolean) => void = () => {};
+  let questions = 0;
+  const { clock, last, shown } = start(() => {
+    questions += 1;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  let isTold = false;
+  shown.on('session-over', () => {
+    isTold = true;
+  });
+  last()?.hooks.closed();
+  clock.increment(3 * retryMs);
+  expect(questions).toBe(1);
+  answer(true);
+  await waitFor(shown, (snapshot) => snapshot.matches('over'));
+  expect(isTold).toBe(true);
+});
+
+it('asks about the session again at each try, once it was told', async () => {
+  let questions = 0;
+  const { clock, last, shown } = start(async () => {
+    questions += 1;
+    return false;
+  });
+  last()?.hooks.closed();
+  await waitFor(shown, (snapshot) => snapshot.matches({ away: { session: 'told' } }));
+  const before = questions;
+  clock.increment(retryMs);
+  expect(questions).toBeGreaterThan(before);
+});
+
+it('leaves out what is said of a session that was renewed since', async () => {
+  const answers: ((isOver: boolean) => void)[] = [];
+  const { last, shown } = start(() => new Promise((resolve) => answers.push(resolve)));
+  last()?.hooks.closed();
+  shown.send({ type: 'session-renewed' });
+  answers[0]?.(true);
+  answers[1]?.(false);
+  await waitFor(shown, (snapshot) => snapshot.matches({ away: { session: 'told' } }));
+  expect(shown.getSnapshot().matches('over')).toBe(false);
 });
