@@ -173,7 +173,7 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
   const there = open.val.find(name);
   return sourceOfOptions(open.val, null, options).map((source) => ({
     question: `¿Crear la lista ${printable(name)}${options.from === undefined ? '' : ` con los precios de ${printable(options.from)}`}?`,
-    isDone: there.ok && isMadeFrom(there.val, source, Date.now()),
+    isDone: there.ok && isMadeFrom(there.val, source, cli.terminal.now()),
     before: there.ok ? managedPriceListToWire(there.val) : {},
     refusal: () => listNameFlaw(visibleLine(name)) ?? nameTaken(lists, name) ?? sourceRefusal(lists, source),
     work: async () => (await services.managedPriceLists.create(caller, name, source)).map((list) => ({ list, lists })),

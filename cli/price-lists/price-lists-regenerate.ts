@@ -4,9 +4,9 @@ import { makingStateToWire } from '#adapters/wire/price-lists.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { MakingState, PriceListFailure } from '#core/price-lists/price-list.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { Ok, type Result } from '#core/shared/result.ts';
+import type { Result } from '#core/shared/result.ts';
+import { followWork } from '../follow.ts';
 import { done, Interrupted, type Outcome, problem } from '../outcome.ts';
-import { pause } from '../pause.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
@@ -16,13 +16,6 @@ import { printable } from '../style.ts';
 export interface RegenerateOptions {
   readonly wait: boolean;
 }
-
-/**
- * Milliseconds between looks, and how many in a row may fail: a connection that breaks for a moment ends no work of the
- * server's.
- */
-const pauseMs = 400;
-const maxMisses = 5;
 
 /**
  * Makes all files anew, or follows a making that is under way, by two calls that every server has
@@ -74,28 +67,15 @@ async function follow(
   started: MakingState,
 ): Promise<Result<MakingState, PriceListFailure>> {
   const progress = startProgress(terminal, outputMode);
-  let latest = started;
-  let misses = 0;
   try {
-    while (latest.state === 'running') {
-      progress.show({
-        title: 'Generando',
-        unit: 'percent',
-        done: latest.progress ?? 0,
-        total: latest.progress === null ? null : 100,
-      });
-      await pause(pauseMs * (misses + 1), terminal.interrupted);
-      const looked = await services.priceListMaking.state(caller);
-      if (looked.ok) {
-        latest = looked.val;
-        misses = 0;
-        continue;
-      }
-      misses += 1;
-      const isGone = looked.val.code !== 'unreachable' || isUntold(services.trouble());
-      if (isGone || misses > maxMisses) return looked;
-    }
-    return Ok(latest);
+    return await followWork(started, {
+      isUnderWay: ({ state }) => state === 'running',
+      look: () => services.priceListMaking.state(caller),
+      isUntold: () => isUntold(services.trouble()),
+      interrupted: terminal.interrupted,
+      onLook: ({ progress: done }) =>
+        progress.show({ title: 'Generando', unit: 'percent', done: done ?? 0, total: done === null ? null : 100 }),
+    });
   } catch (error) {
     progress.end();
     if (error instanceof Interrupted) terminal.stderr.write('El servidor las sigue generando por su cuenta.\n');

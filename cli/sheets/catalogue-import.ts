@@ -6,9 +6,11 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importRunToWire } from '#adapters/wire/imports.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportFailure, ImportRun, ImportUpload, RunFailure } from '#core/catalogue/import/import.service.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { followWork } from '../follow.ts';
 import { openLocalFile } from '../local-file.ts';
 import { Interrupted, type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -20,7 +22,6 @@ import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
 import { changedSinceLines, planText } from '../views/plan.view.ts';
-import { followRun } from './import-run.ts';
 import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, withColumnAdvice } from './reading-options.ts';
 
@@ -206,9 +207,9 @@ async function write(cli: Cli, caller: Caller, run: ImportRun, { strict = false 
 }
 
 const follow = (cli: Cli, caller: Caller, run: ImportRun, title: string, progress: Progress) =>
-  followRun(run, {
-    service: cli.services.imports,
-    caller,
+  followWork(run, {
+    isUnderWay: ({ state }) => isUnderWay(state),
+    look: () => cli.services.imports.show(caller, run.id),
     interrupted: cli.terminal.interrupted,
     onLook: ({ rowsRead, rowsTotal }) => progress.show({ title, done: rowsRead, total: rowsTotal }),
   });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type SheetReport, type SheetUpload } from '#core/sheets/sheet.service.ts';
@@ -11,6 +12,7 @@ import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { fileAnswer, withAnswers } from '../answer-schema.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { followWork } from '../follow.ts';
 import { withExamples } from '../help.ts';
 import { readLocalBytes } from '../local-file.ts';
 import { Interrupted, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
@@ -24,7 +26,6 @@ import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
 import { changesTextOf, sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
-import { followRun } from './import-run.ts';
 import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, withColumnAdvice, withReadingOptions } from './reading-options.ts';
 import type { SheetKind } from './sheet-kind.ts';
@@ -240,7 +241,13 @@ async function step<Reason>(
     const { interrupted } = terminal;
     const onLook = (run: SheetRun<Reason>) =>
       progress.show({ title, done: run.progress?.done ?? 0, total: run.progress?.total ?? null });
-    const ended = await followRun<SheetRun<Reason>, SheetRunFailure>(asked, { service, caller, interrupted, onLook });
+    const { id } = asked;
+    const ended = await followWork<SheetRun<Reason>, SheetRunFailure>(asked, {
+      isUnderWay: ({ state }) => isUnderWay(state),
+      look: () => service.show(caller, id),
+      interrupted,
+      onLook,
+    });
     if (!ended.ok) return ended;
     if (isInDoubt && ended.val.state === 'planned' && ended.val.report?.changedSince == null) return begun;
     const { report, failure } = ended.val;

@@ -12,6 +12,8 @@ const run = (words: readonly string[], typed = '', screen?: number) =>
   runCli(words[0] === '--no-color' ? ['--no-color', 'price-lists', ...words.slice(1)] : ['price-lists', ...words], {
     environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory },
     typed,
+    // What is due by the server's clock is due here.
+    now: Date.now,
     ...(screen === undefined ? {} : { screen }),
   });
 interface Listed {
