@@ -44,6 +44,7 @@ export const anImport = (state: ImportState, times: Partial<StoredImport> = {}):
     lookedGeneration: 7,
     attempt: 1,
     startedBy: 'admin',
+    appliedBy: { userName: 'eva', actedBy: null, network: '192.0.2.7' },
     isStrict: true,
     isBegun: true,
     isGivenUp: false,

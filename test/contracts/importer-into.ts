@@ -17,7 +17,7 @@ export const importerInto =
     await draft.publish('prueba');
     const { run } = anImport('writing');
     await on.database.transaction(async (tx) =>
-      Ok(await recordImport(tx, draft.generation, { ...run, kind }, 'admin')),
+      Ok(await recordImport(tx, draft.generation, { ...run, kind }, { userName: 'admin', actedBy: null })),
     );
     await follower.look();
     return run.id;

@@ -313,6 +313,23 @@ describe('an import', () => {
     expect((await settled(service, second?.id ?? '')).state).toBe('done');
   });
 
+  it('is of the administrator who confirmed it, with where they did, and not of the one who uploaded it', async () => {
+    const { service } = await aProcess(reader, Date.now);
+    const planned = await settled(service, (await service.start(admin, aFile(2))).unwrap().id);
+    const eva: Caller = { ...admin, userName: 'eva', network: '192.0.2.7' };
+    await service.apply(eva, planned.id, { strict: false, seenAt: null });
+    expect((await settled(service, planned.id)).state).toBe('done');
+    const entries = await test.database.query(
+      `select user_name, network from audit_entry where facts->>'importId' = $1`,
+      [planned.id],
+    );
+    expect(entries).toEqual([{ user_name: 'eva', network: '192.0.2.7' }]);
+    const records = await test.database.query('select imported_by from import_record where import_id = $1', [
+      planned.id,
+    ]);
+    expect(records).toEqual([{ imported_by: 'eva' }]);
+  });
+
   it('of a file whose name and headings no database can hold is told all the same', async () => {
     const { service } = await aProcess(reader, Date.now);
     const content = async function* () {

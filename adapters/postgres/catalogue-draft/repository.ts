@@ -1,3 +1,4 @@
+import type { Author } from '#core/audit/author.ts';
 import type {
   CatalogueDraft,
   CatalogueDraftRepository,
@@ -117,13 +118,15 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
 };
 
 const recordPublished = async (tx: Queries, importId: string, generation: number): Promise<boolean> => {
-  const [published] = await tx.query<{ run: ImportRun; startedBy: string }>(
+  const [published] = await tx.query<{ run: ImportRun; startedBy: string; appliedBy: Author | null }>(
     `update catalogue_import set is_published = true
-      where id = $1 and not is_given_up and run->>'state' = 'writing' returning run, started_by as "startedBy"`,
+      where id = $1 and not is_given_up and run->>'state' = 'writing' returning run, started_by as "startedBy", applied_by as "appliedBy"`,
     [importId],
   );
   if (published === undefined) return false;
-  await recordImport(tx, generation, published.run, published.startedBy);
+  // A former version did not note who confirmed it.
+  const author = published.appliedBy ?? { userName: published.startedBy, actedBy: null };
+  await recordImport(tx, generation, published.run, author);
   return true;
 };
 

@@ -1,3 +1,4 @@
+import type { Author } from '#core/audit/author.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type {
   ImportCounts,
@@ -121,7 +122,7 @@ export const recordImport = async (
   tx: Queries,
   generation: number,
   { id, kind, fileName, supplier, summary }: ImportRun,
-  importedBy: string,
+  author: Author,
 ): Promise<void> => {
   const counts: ImportCounts = {
     new: summary.new,
@@ -133,8 +134,8 @@ export const recordImport = async (
   await tx.query(
     `insert into import_record (import_id, kind, file_name, supplier, imported_by, generation, counts)
      values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
-    [id, kind, fileName, supplier, importedBy, generation, asJson(counts)],
+    [id, kind, fileName, supplier, author.userName, generation, asJson(counts)],
   );
   const facts = { importId: id, kind, fileName, supplier, ...counts };
-  await recordAudit(tx, { userName: importedBy, actedBy: null }, 'catalogue-imported', facts, generation);
+  await recordAudit(tx, author, 'catalogue-imported', facts, generation);
 };

@@ -12,7 +12,7 @@ type ImportRow = Omit<StoredImport, 'lookedAt' | 'changedAt'> & {
   readonly changedAt: string;
 };
 
-const columns = `run, options, started_by as "startedBy", is_strict as "isStrict", is_begun as "isBegun", is_given_up as "isGivenUp",
+const columns = `run, options, started_by as "startedBy", applied_by as "appliedBy", is_strict as "isStrict", is_begun as "isBegun", is_given_up as "isGivenUp",
   is_published as "isPublished", looked_at as "lookedAt", changed_at as "changedAt", attempt,
   looked_generation as "lookedGeneration"`;
 
@@ -41,16 +41,17 @@ const values = (kept: StoredImport): readonly unknown[] => [
   asJson(kept.options),
   kept.attempt,
   kept.lookedGeneration,
+  kept.appliedBy === null ? null : asJson(kept.appliedBy),
 ];
 
 const insertSql = `
   insert into catalogue_import
-    (id, run, started_by, is_strict, is_begun, is_given_up, is_published, looked_at, changed_at, options, attempt, looked_generation)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+    (id, run, started_by, is_strict, is_begun, is_given_up, is_published, looked_at, changed_at, options, attempt, looked_generation, applied_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 const updateSql = `
   update catalogue_import set run = $2, started_by = $3, is_strict = $4, is_begun = $5, is_given_up = $6,
-    is_published = $7, looked_at = $8, changed_at = $9, options = $10, attempt = $11, looked_generation = $12
+    is_published = $7, looked_at = $8, changed_at = $9, options = $10, attempt = $11, looked_generation = $12, applied_by = $13
    where id = $1`;
 
 const forgetOldSql = `

@@ -1,4 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
+import { authorOf } from '#core/audit/author.ts';
 import type { ImportMappingRepository } from '#core/imports/import-record.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
 import { parseMapping, withoutPriceList } from '#core/imports/parse-mapping.ts';
@@ -176,7 +177,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
         return Ok(mapped.run);
       },
 
-      async apply(_caller, id, { strict, seenAt }) {
+      async apply(caller, id, { strict, seenAt }) {
         const found = await known(id);
         if (!found.ok) return found;
         const { state, summary } = found.val.run;
@@ -188,7 +189,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
         if (holder !== null) return Err({ code: 'catalogue-busy', holder });
         const applied = await repository.update(id, (stored) => {
           const after = isSeen(stored) ? afterEvent(stored, { type: 'applied' }, clock.now()) : null;
-          return after === null ? null : { ...after, isStrict: strict, isBegun: false };
+          return after === null ? null : { ...after, appliedBy: authorOf(caller), isStrict: strict, isBegun: false };
         });
         // Somebody else was faster.
         if (applied === null) return Err({ code: 'import-not-ready', state: 'writing' });
@@ -255,6 +256,7 @@ const newImport = (
     lookedGeneration: null,
     attempt: 1,
     startedBy,
+    appliedBy: null,
     isStrict: false,
     isBegun: false,
     isGivenUp: false,

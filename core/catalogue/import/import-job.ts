@@ -158,12 +158,12 @@ export const createImportJob = (parts: ImportJobParts) => {
 
   /** The caller was told that nobody writes: a writer that began in the same moment is waited for. */
   const beginDraft = async (
-    { startedBy }: StoredImport,
+    { startedBy, appliedBy }: StoredImport,
     giveUp: AbortController,
   ): Promise<Result<CatalogueDraft, RunFailure>> => {
     for (;;) {
       if (giveUp.signal.aborted) return givenUp;
-      const begun = await catalogueDrafts.begin(startedBy);
+      const begun = await catalogueDrafts.begin(appliedBy?.userName ?? startedBy);
       if (begun.ok) return begun;
       await parts.pause(busyPauseMs);
     }

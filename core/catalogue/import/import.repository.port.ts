@@ -1,3 +1,4 @@
+import type { Author } from '#core/audit/author.ts';
 import type { DraftSourceOptions } from './draft-source.port.ts';
 import { type ImportEvent, nextRun } from './import.machine.ts';
 import type { ImportRun } from './import.service.ts';
@@ -10,8 +11,10 @@ export interface StoredImport {
   readonly lookedGeneration: number | null;
   /** How many times it was begun to be read, or to be planned anew: what is done of each is a job of its own. */
   readonly attempt: number;
-  /** The name of the user who started it. */
+  /** The name of the user who uploaded it. */
   readonly startedBy: string;
+  /** Who confirmed it last: its author in the history and in the activity. Null before anybody did. */
+  readonly appliedBy: Author | null;
   /** Whether it is to be written only without a rejected row. */
   readonly isStrict: boolean;
   /** Somebody works on it, or did until the process ended. */

@@ -24,7 +24,9 @@ describe.each(databases)('what was imported on %s', (_name, open) => {
 
   const recorded = async () => {
     const { run } = anImport('writing');
-    await test.database.transaction(async (tx) => Ok(await recordImport(tx, 7, run, 'admin')));
+    await test.database.transaction(async (tx) =>
+      Ok(await recordImport(tx, 7, run, { userName: 'admin', actedBy: null })),
+    );
     return run;
   };
   const rejectedOf = async (id: string) => {
@@ -53,7 +55,9 @@ describe.each(databases)('what was imported on %s', (_name, open) => {
     const imports = createImportRepository(test.database);
     const kept = anImport('writing');
     await imports.add(kept);
-    await test.database.transaction(async (tx) => Ok(await recordImport(tx, 7, kept.run, 'admin')));
+    await test.database.transaction(async (tx) =>
+      Ok(await recordImport(tx, 7, kept.run, { userName: 'admin', actedBy: null })),
+    );
     const newest = async () => (await history.list(recordKinds, null)).records[0];
     expect(await newest()).toMatchObject({ id: kept.run.id, isKept: true });
     await imports.forget(kept.run.id);

@@ -51,7 +51,7 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     await draft.publish('prueba');
     const { run } = anImport('writing');
     await on.database.transaction(async (tx) =>
-      Ok(await recordImport(tx, draft.generation, { ...run, kind }, 'admin')),
+      Ok(await recordImport(tx, draft.generation, { ...run, kind }, { userName: 'admin', actedBy: null })),
     );
     await on.distributor.follower.look();
     return run.id;

@@ -144,7 +144,14 @@ describe.each(databases)('pictures on %s', (_name, open) => {
     await write(...drafts);
     const { run } = anImport('writing');
     await on.database.transaction(async (tx) =>
-      Ok(await recordImport(tx, on.distributor.follower.generation(), { ...run, kind: 'catalogue' }, 'admin')),
+      Ok(
+        await recordImport(
+          tx,
+          on.distributor.follower.generation(),
+          { ...run, kind: 'catalogue' },
+          { userName: 'admin', actedBy: null },
+        ),
+      ),
     );
     return run.id;
   };
