@@ -14,15 +14,6 @@ export const withAnswer = (command: Command, answer: Schema): Command => {
   return command;
 };
 
-/** The same of commands of a group, by their names. */
-export const withAnswers = (group: Command, named: Readonly<Record<string, Schema>>): void => {
-  for (const [name, answer] of Object.entries(named)) {
-    const command = group.commands.find((each) => each.name() === name);
-    if (command === undefined) throw new Error(`${group.name()} has no ${name}`);
-    withAnswer(command, answer);
-  }
-};
-
 const lists = new WeakSet<Command>();
 
 /** Of a command that may answer with rows, which `--fields` is then about. */

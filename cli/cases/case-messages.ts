@@ -12,9 +12,8 @@ import {
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import { answerKey } from '../answer-key.ts';
-import { withAnswers } from '../answer-schema.ts';
+import { declare } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
-import { withExamples } from '../help.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -59,16 +58,16 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
       }));
     },
   });
-  withExamples(
-    group
-      .command('answer')
-      .description('Manda un mensaje a la otra parte, sin fotos')
-      .argument('número', numberText)
-      .argument('texto', 'lo que lee la otra parte')
-      .action(act((cli, _options, number, text) => answer(cli, kind, number, text))),
-    `${name} answer 2026-1 "Sale mañana"`,
-  );
-  withAnswers(group, { answer: correspondenceWire });
+  declare(group, {
+    name: 'answer',
+    about: 'Manda un mensaje a la otra parte, sin fotos',
+    examples: [`${name} answer 2026-1 "Sale mañana"`],
+    words: [
+      ['número', numberText],
+      ['texto', 'lo que lee la otra parte'],
+    ],
+    answer: correspondenceWire,
+  }).action(act((cli, _options, number, text) => answer(cli, kind, number, text)));
 };
 
 const whichCase = (kind: CaseKindName, text: string): WhichCase | null => {

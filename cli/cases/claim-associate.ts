@@ -1,6 +1,6 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/claims.es.ts';
-import { managedClaimToWire } from '#adapters/wire/claims.wire.ts';
+import { managedClaimToWire, managedClaimWire } from '#adapters/wire/claims.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
@@ -11,9 +11,10 @@ import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { asId, type ClaimId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { alreadySo } from '../declare/already-so.ts';
+import { changedWire } from '../declare/change.ts';
+import { declare } from '../declare/declare.ts';
 import { firstRow } from '../declare/pages.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { withExamples } from '../help.ts';
 import { done, type Outcome, wrongUsage } from '../outcome.ts';
 import { explained, problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
@@ -58,17 +59,20 @@ export const claimWithCode = async (
 };
 
 export const associateCommand = (demands: Command, act: Act): void => {
-  withExamples(
-    demands
-      .command('associate')
-      .description('Pone en curso un reclamo con el código Flexxus')
-      .argument('ID', claimIdText)
-      .argument('código', 'el de Flexxus')
-      .option('--dry-run', 'decir qué haría, sin hacerlo')
-      .option('--yes', 'no preguntar, aunque el código ya sea de otro reclamo')
-      .action(act<AssociateOptions>(associate)),
-    'demands associate 2026-1 RC-00726639',
-  );
+  declare(demands, {
+    name: 'associate',
+    about: 'Pone en curso un reclamo con el código Flexxus',
+    examples: ['demands associate 2026-1 RC-00726639'],
+    words: [
+      ['ID', claimIdText],
+      ['código', 'el de Flexxus'],
+    ],
+    options: [
+      new Option('--dry-run', 'decir qué haría, sin hacerlo'),
+      new Option('--yes', 'no preguntar, aunque el código ya sea de otro reclamo'),
+    ],
+    answer: changedWire(managedClaimWire),
+  }).action(act<AssociateOptions>(associate));
 };
 
 /** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */

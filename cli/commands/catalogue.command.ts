@@ -7,13 +7,13 @@ import type { TextSearch, TextSearchPage } from '#core/catalogue/catalogue.servi
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
-import { fileAnswer, withAnswers } from '../answer-schema.ts';
+import { fileAnswer } from '../answer-schema.ts';
 import { type CatalogueExportOptions, exportCatalogue } from '../catalogue/catalogue-export.ts';
 import { exportSearch, searchFor } from '../catalogue/search-export.ts';
 import { searchUpTo } from '../catalogue/search-up-to.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { declare, declareGroup } from '../declare/declare.ts';
 import { listAnswer } from '../declare/list.ts';
-import { withExamples } from '../help.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { offersModule } from '../modules/offers.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
@@ -23,7 +23,7 @@ import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { type ImportOptions, importFile } from '../sheets/catalogue-import.ts';
-import { kindOption, withImportOptions } from '../sheets/import-options.ts';
+import { importOptions, kindOption } from '../sheets/import-options.ts';
 import { offerSheet } from '../sheets/offer-sheet.ts';
 import { sheetCommands } from '../sheets/sheet-commands.ts';
 import { styleFor } from '../style.ts';
@@ -57,63 +57,76 @@ const readSearchSort = (text: string): SearchSort => {
 };
 
 const catalogueCommands = (program: Command, act: Act): void => {
-  const catalogue = program.command('catalogue').description('Búsqueda, importación y exportación del catálogo');
-  withExamples(catalogue, 'catalogue search "bujia gol"', 'catalogue import lista.xlsx --kind prices --dry-run');
-  withExamples(
-    catalogue
-      .command('search')
-      .description('Busca por código, equivalencia o palabras')
-      .argument('texto', 'como se escribe en el buscador')
-      .option('--page <N>', 'página, de a 20 artículos', readPage, 1)
-      .option('--limit <N>', 'cuántos artículos como mucho, aunque sean varias páginas', readCount)
-      .addOption(
-        new Option('--sort <ORDEN>', allSorts)
-          .argParser(readSearchSort)
-          .default('relevance' as const, sortNames.relevance),
-      )
-      .option('--explain', 'decir por qué está cada artículo donde está')
-      .option('--with-hidden', 'también lo que dejás afuera en «Marcas y Familias»')
-      .option('--export <ARCHIVO>', 'guardar todo lo que encuentra, en .xlsx o .csv')
-      .option('--force', 'con --export, pisar el archivo si ya está')
-      .action(
-        act<SearchOptions>((cli, options, text = '') => {
-          const { export: file, force = false, limit } = options;
-          const asked = searchFor(text, options);
-          if (file === undefined) return search(cli, text, asked, limit);
-          if (limit !== undefined) return Promise.resolve(wrongUsage('Con --export se guarda todo', 'Va sin --limit'));
-          return exportSearch(cli, asked, { file, mayReplace: force });
-        }),
-      ),
-    'catalogue search 6203-2RS',
-    'catalogue search "bujias gol" --page 2',
-    'catalogue search "bujias gol" --limit 50 --json',
-    'catalogue search "disco freno gol trend 2012" --explain',
-    'catalogue search bujias --export bujias.xlsx',
+  const catalogue = declareGroup(
+    program,
+    'catalogue',
+    'Búsqueda, importación y exportación del catálogo',
+    'catalogue search "bujia gol"',
+    'catalogue import lista.xlsx --kind prices --dry-run',
   );
-  withExamples(
-    withImportOptions(
-      catalogue.command('import').argument('archivo', 'CSV o Excel (.xlsx)'),
-      kindOption().makeOptionMandatory(),
-    )
-      .description('Importa una planilla: muestra, pregunta y escribe')
-      .action(act<ImportOptions>((cli, options, file = '') => importFile(cli, file, options))),
-    'catalogue import lista.xlsx --kind prices --price-list "Lista 2"',
-    'catalogue import fipe.csv --kind vehicles --mapping fipe.json',
-    'catalogue import catalogo.csv --kind catalogue --strict --yes',
+  declare(catalogue, {
+    name: 'search',
+    about: 'Busca por código, equivalencia o palabras',
+    examples: [
+      'catalogue search 6203-2RS',
+      'catalogue search "bujias gol" --page 2',
+      'catalogue search "bujias gol" --limit 50 --json',
+      'catalogue search "disco freno gol trend 2012" --explain',
+      'catalogue search bujias --export bujias.xlsx',
+    ],
+    words: [['texto', 'como se escribe en el buscador']],
+    options: [
+      new Option('--page <N>', 'página, de a 20 artículos').argParser(readPage).default(1),
+      new Option('--limit <N>', 'cuántos artículos como mucho, aunque sean varias páginas').argParser(readCount),
+      new Option('--sort <ORDEN>', allSorts)
+        .argParser(readSearchSort)
+        .default('relevance' as const, sortNames.relevance),
+      new Option('--explain', 'decir por qué está cada artículo donde está'),
+      new Option('--with-hidden', 'también lo que dejás afuera en «Marcas y Familias»'),
+      new Option('--export <ARCHIVO>', 'guardar todo lo que encuentra, en .xlsx o .csv'),
+      new Option('--force', 'con --export, pisar el archivo si ya está'),
+    ],
+    answer: z.union([
+      listAnswer(textSearchPageWire),
+      fileAnswer({ format: z.string(), articleCount: z.number(), totalCount: z.number() }),
+    ]),
+  }).action(
+    act<SearchOptions>((cli, options, text = '') => {
+      const { export: file, force = false, limit } = options;
+      const asked = searchFor(text, options);
+      if (file === undefined) return search(cli, text, asked, limit);
+      if (limit !== undefined) return Promise.resolve(wrongUsage('Con --export se guarda todo', 'Va sin --limit'));
+      return exportSearch(cli, asked, { file, mayReplace: force });
+    }),
   );
-  withExamples(
-    catalogue
-      .command('export')
-      .description('Guarda lo que hay en una planilla que se puede volver a importar')
-      .addOption(kindOption('qué lleva').makeOptionMandatory())
-      .option('--price-list <LISTA>', 'de qué lista de precios')
-      .addOption(new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(sheetFormats))
-      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida')
-      .option('--force', 'pisar el archivo si ya está')
-      .action(act<CatalogueExportOptions>((cli, options) => exportCatalogue(cli, options))),
-    'catalogue export --kind catalogue --output catalogo.xlsx',
-    'catalogue export --kind prices --price-list "Lista 2" --output precios.csv',
-  );
+  declare(catalogue, {
+    name: 'import',
+    about: 'Importa una planilla: muestra, pregunta y escribe',
+    examples: [
+      'catalogue import lista.xlsx --kind prices --price-list "Lista 2"',
+      'catalogue import fipe.csv --kind vehicles --mapping fipe.json',
+      'catalogue import catalogo.csv --kind catalogue --strict --yes',
+    ],
+    words: [['archivo', 'CSV o Excel (.xlsx)']],
+    options: importOptions(kindOption().makeOptionMandatory()),
+    answer: z.extend(importRunWire, { applied: z.boolean() }),
+  }).action(act<ImportOptions>((cli, options, file = '') => importFile(cli, file, options)));
+  declare(catalogue, {
+    name: 'export',
+    about: 'Guarda lo que hay en una planilla que se puede volver a importar',
+    examples: [
+      'catalogue export --kind catalogue --output catalogo.xlsx',
+      'catalogue export --kind prices --price-list "Lista 2" --output precios.csv',
+    ],
+    options: [
+      kindOption('qué lleva').makeOptionMandatory(),
+      new Option('--price-list <LISTA>', 'de qué lista de precios'),
+      new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(sheetFormats),
+      new Option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida'),
+      new Option('--force', 'pisar el archivo si ya está'),
+    ],
+    answer: fileAnswer({ kind: z.string(), format: z.string(), rowCount: z.number(), leftOutCount: z.number() }),
+  }).action(act<CatalogueExportOptions>((cli, options) => exportCatalogue(cli, options)));
   sheetCommands(
     catalogue,
     {
@@ -124,14 +137,6 @@ const catalogueCommands = (program: Command, act: Act): void => {
     act,
     { exports: 'offers-export', imports: 'offers-import' },
   );
-  withAnswers(catalogue, {
-    search: z.union([
-      listAnswer(textSearchPageWire),
-      fileAnswer({ format: z.string(), articleCount: z.number(), totalCount: z.number() }),
-    ]),
-    import: z.extend(importRunWire, { applied: z.boolean() }),
-    export: fileAnswer({ kind: z.string(), format: z.string(), rowCount: z.number(), leftOutCount: z.number() }),
-  });
 };
 
 export const group: CommandGroup = {

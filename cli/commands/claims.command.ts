@@ -21,7 +21,6 @@ import { type ClaimState, claimMayBecome, claimStates, isResolved } from '#core/
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { withAnswers } from '../answer-schema.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
@@ -31,8 +30,8 @@ import { createClaimCommand } from '../cases/claim-create.ts';
 import { findStaffCase } from '../cases/find-case.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
+import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
-import { withExamples } from '../help.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { isOutcome, type Outcome, success, wrongUsage } from '../outcome.ts';
@@ -146,18 +145,24 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
 };
 
 const demandCommands = (program: Command, act: Act): void => {
-  const demands = program.command('demands').description('Reclamos operativos');
-  withScreen(demands, act, [{ calls: 'staffCases', load: loadScreen }], plainList(demandsList));
-  withExamples(demands, 'demands', 'demands list', 'demands show 2026-1', 'demands associate 2026-1 RC-00726639');
-  declareList(demands, act, demandsList);
-  withExamples(
-    demands
-      .command('show')
-      .description('Muestra un reclamo entero')
-      .argument('ID', claimIdText)
-      .action(act((cli, _options, id) => show(cli, id))),
+  const demands = declareGroup(
+    program,
+    'demands',
+    'Reclamos operativos',
+    'demands',
+    'demands list',
     'demands show 2026-1',
+    'demands associate 2026-1 RC-00726639',
   );
+  withScreen(demands, act, [{ calls: 'staffCases', load: loadScreen }], plainList(demandsList));
+  declareList(demands, act, demandsList);
+  declare(demands, {
+    name: 'show',
+    about: 'Muestra un reclamo entero',
+    examples: ['demands show 2026-1'],
+    words: [['ID', claimIdText]],
+    answer: z.union([claimWire, managedClaimWire]),
+  }).action(act((cli, _options, id) => show(cli, id)));
   createClaimCommand(demands, act);
   associateCommand(demands, act);
   declareChange(demands, act, resolving);
@@ -181,10 +186,6 @@ const demandCommands = (program: Command, act: Act): void => {
     problem: staffClaimProblem,
   });
   caseMessageCommands(demands, act, 'claim');
-  withAnswers(demands, {
-    show: z.union([claimWire, managedClaimWire]),
-    associate: changedWire(managedClaimWire),
-  });
 };
 
 const loadScreen = async () => (await import('../screens/claims.screen.ts')).claimsScreen;

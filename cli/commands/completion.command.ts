@@ -1,10 +1,9 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { withAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { candidatesFor } from '../completion/candidates.ts';
+import { declare } from '../declare/declare.ts';
 import { completeWord } from '../group-words.ts';
-import { withExamples } from '../help.ts';
 import { success } from '../outcome.ts';
 import type { Act, ActHere } from '../run-command.ts';
 
@@ -12,23 +11,21 @@ const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
 const completionCommand = (program: Command, act: Act, actHere: ActHere): void => {
-  withAnswer(
-    withExamples(
-      program
-        .command('completion')
-        .description('Escribe el autocompletado para tu shell')
-        .addArgument(new Argument('<shell>', 'para cuál').choices(shells))
-        .action(
-          actHere(async (_terminal, _options, name) => {
-            const shell = shells.find((each) => each === name) ?? 'bash';
-            return success({ shell, script: scripts[shell] }, scripts[shell]);
-          }),
-        ),
+  declare(program, {
+    name: 'completion',
+    about: 'Escribe el autocompletado para tu shell',
+    examples: [
       'completion bash > ~/.local/share/bash-completion/completions/mostrador',
       'completion zsh > ~/.zfunc/_mostrador',
       'completion fish > ~/.config/fish/completions/mostrador.fish',
-    ),
-    z.object({ shell: z.enum(shells), script: z.string() }),
+    ],
+    words: [['shell', 'para cuál', shells]],
+    answer: z.object({ shell: z.enum(shells), script: z.string() }),
+  }).action(
+    actHere(async (_terminal, _options, name) => {
+      const shell = shells.find((each) => each === name) ?? 'bash';
+      return success({ shell, script: scripts[shell] }, scripts[shell]);
+    }),
   );
   // What the scripts ask at each TAB: the words so far, the last one as far as it is typed.
   program

@@ -19,7 +19,6 @@ import {
 } from '#core/customers/sheets/customer-sheet.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type CustomerOptions, cellsOfOptions, customerOptions } from '../customers/customer-options.ts';
 import { customerQuotesCommand } from '../customers/customer-quotes.ts';
@@ -27,10 +26,9 @@ import { inviteCustomersCommand } from '../customers/customers-invite.ts';
 import { customersList } from '../customers/customers-list.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, type NamedPlan, refusalOf } from '../declare/change.ts';
-import { type Asking, failed } from '../declare/declare.ts';
+import { type Asking, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { listedByCode } from '../find/find-customer.ts';
-import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
@@ -97,7 +95,15 @@ const editPlan = async (
 };
 
 const customerCommands = (program: Command, act: Act): void => {
-  const customers = program.command('customers').description('Clientes, de a uno o en planilla');
+  const customers = declareGroup(
+    program,
+    'customers',
+    'Clientes, de a uno o en planilla',
+    'customers',
+    'customers list --search ruta',
+    'customers show C-101',
+    'customers import clientes.xlsx --dry-run',
+  );
   withScreen(
     customers,
     act,
@@ -107,24 +113,16 @@ const customerCommands = (program: Command, act: Act): void => {
     ],
     plainList(customersList),
   );
-  withExamples(
-    customers,
-    'customers',
-    'customers list --search ruta',
-    'customers show C-101',
-    'customers import clientes.xlsx --dry-run',
-  );
   declareList(customers, act, customersList);
   customerQuotesCommand(customers, act);
   inviteCustomersCommand(customers, act);
-  withExamples(
-    customers
-      .command('show')
-      .description('Muestra un cliente entero')
-      .argument('código', 'el código del cliente')
-      .action(act((cli, _options, code) => show(cli, code))),
-    'customers show C-101',
-  );
+  declare(customers, {
+    name: 'show',
+    about: 'Muestra un cliente entero',
+    examples: ['customers show C-101'],
+    words: [['código', 'el código del cliente']],
+    answer: managedCustomerWire,
+  }).action(act((cli, _options, code) => show(cli, code)));
   declareChange(customers, act, {
     ...changes,
     name: 'create',
@@ -182,7 +180,6 @@ const customerCommands = (program: Command, act: Act): void => {
     },
     act,
   );
-  withAnswers(customers, { show: managedCustomerWire });
 };
 
 const loadScreen = async () => (await import('../screens/customers.screen.ts')).customersScreen;

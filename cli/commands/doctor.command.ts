@@ -6,10 +6,9 @@ import { commands } from '#adapters/installation/commands.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { roleNames } from '#adapters/texts/role-names.es.ts';
 import type { Result } from '#core/shared/result.ts';
-import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { declare } from '../declare/declare.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { withExamples } from '../help.ts';
 import { loginsProblem } from '../kept-login.ts';
 import { serverModule } from '../modules/server.module.ts';
 import { type Outcome, type Problem, success } from '../outcome.ts';
@@ -30,23 +29,18 @@ const slowMs = 1500;
 const oldestNode = [20, 19] as const;
 
 const doctorCommand = (program: Command, act: Act): void => {
-  withExamples(
-    program
-      .command('doctor')
-      .description('Revisa Node, el servidor y la sesión')
-      .action(act((cli) => examine(cli, program.version() ?? ''), 'without-logins')),
-    'doctor',
-    'doctor --server https://pedidos.example.com',
-  );
-  withAnswers(program, {
-    doctor: z.object({
+  declare(program, {
+    name: 'doctor',
+    about: 'Revisa Node, el servidor y la sesión',
+    examples: ['doctor', 'doctor --server https://pedidos.example.com'],
+    answer: z.object({
       version: z.string(),
       server: z.string(),
       serverFrom: z.string(),
       findings: z.array(z.object({ about: z.string(), verdict: z.enum(['good', 'warning', 'bad']), text: z.string() })),
       isWell: z.boolean(),
     }),
-  });
+  }).action(act((cli) => examine(cli, program.version() ?? ''), 'without-logins'));
 };
 
 export const group: CommandGroup = { modules: [serverModule], define: doctorCommand };

@@ -4,9 +4,8 @@ import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import { type BroughtKind, type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
-import { withAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { withExamples } from '../help.ts';
+import { declare } from '../declare/declare.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { currentAccountModule } from '../modules/current-account.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
@@ -16,7 +15,7 @@ import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { drawScreen, mayDraw } from '../screens/on-screen.ts';
 import { type ImportOptions, importFile } from '../sheets/catalogue-import.ts';
-import { anyKindOption, withImportOptions } from '../sheets/import-options.ts';
+import { anyKindOption, importOptions } from '../sheets/import-options.ts';
 import { importThings } from '../sheets/sheet-commands.ts';
 
 type GivenOptions = Omit<ImportOptions, 'kind'> & { readonly kind?: BroughtKind };
@@ -30,21 +29,20 @@ const about = [
 ].join('\n');
 
 const importCommand = (program: Command, act: Act): void => {
-  const command = withImportOptions(
-    program.command('import').argument('[archivo]', 'CSV o Excel (.xlsx)'),
-    anyKindOption(),
-  )
-    .summary('Importa una planilla, en una pantalla')
-    .description(about)
-    .action(act<GivenOptions>((cli, options, file = '') => importSheet(cli, options, file)));
-  withExamples(
-    command,
-    'import',
-    'import lista.xlsx --kind prices',
-    'import lista.xlsx --kind prices --dry-run',
-    'import clientes.csv --kind customers --yes',
-  );
-  withAnswer(command, z.union([z.extend(importRunWire, { applied: z.boolean() }), sheetReportWire]));
+  declare(program, {
+    name: 'import',
+    about,
+    summary: 'Importa una planilla, en una pantalla',
+    examples: [
+      'import',
+      'import lista.xlsx --kind prices',
+      'import lista.xlsx --kind prices --dry-run',
+      'import clientes.csv --kind customers --yes',
+    ],
+    words: [['[archivo]', 'CSV o Excel (.xlsx)']],
+    options: importOptions(anyKindOption()),
+    answer: z.union([z.extend(importRunWire, { applied: z.boolean() }), sheetReportWire]),
+  }).action(act<GivenOptions>((cli, options, file = '') => importSheet(cli, options, file)));
 };
 
 export const group: CommandGroup = {

@@ -1,10 +1,9 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { type ScreenPath, screens } from '#core/access/screens.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
-import { withAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { withExamples } from '../help.ts';
+import { declare } from '../declare/declare.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 
@@ -34,22 +33,17 @@ const places: Readonly<Record<string, readonly [screen: ScreenPath, param: strin
 };
 
 const openCommand = (program: Command, act: Act): void => {
-  withAnswer(
-    withExamples(
-      program
-        .command('open')
-        .description('Abre la web en una cosa, o dice su dirección')
-        .argument('[qué]', `${Object.keys(places).join(', ')}, o una dirección de la web`)
-        .argument('[cuál]', 'su número, su código o lo que se busca')
-        .option('--print', 'decir la dirección y no abrir nada')
-        .action(
-          act<{ readonly print?: boolean }>((cli, { print }, what, which) => open(cli, print === true, what, which)),
-        ),
-      'open orders 2026-1',
-      'open customers C-101 --print',
-    ),
-    z.object({ address: z.string(), opened: z.boolean() }),
-  );
+  declare(program, {
+    name: 'open',
+    about: 'Abre la web en una cosa, o dice su dirección',
+    examples: ['open orders 2026-1', 'open customers C-101 --print'],
+    words: [
+      ['[qué]', `${Object.keys(places).join(', ')}, o una dirección de la web`],
+      ['[cuál]', 'su número, su código o lo que se busca'],
+    ],
+    options: [new Option('--print', 'decir la dirección y no abrir nada')],
+    answer: z.object({ address: z.string(), opened: z.boolean() }),
+  }).action(act<{ readonly print?: boolean }>((cli, { print }, what, which) => open(cli, print === true, what, which)));
 };
 
 const addressOf = (server: string, what = 'home', which?: string): string | Outcome => {

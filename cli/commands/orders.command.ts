@@ -3,11 +3,10 @@ import { orderPapersProblem } from '#adapters/texts/staff-orders.es.ts';
 import { orderToWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { OrderPapersFailure } from '#core/orders/staff/order-papers.service.ts';
-import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { declare, declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList, plainList } from '../declare/list.ts';
-import { withExamples } from '../help.ts';
 import { ordersModule } from '../modules/orders.module.ts';
 import { correctCommand } from '../orders/order-correct.ts';
 import { type OrderFilterOptions, orderFilterOf, orderFilterOptions } from '../orders/order-filter.ts';
@@ -24,9 +23,15 @@ import { styleFor } from '../style.ts';
 import { orderText, ownOrderText } from '../views/order.view.ts';
 
 const orderCommands = (program: Command, act: Act): void => {
-  const orders = program
-    .command('orders')
-    .description('Pedidos: los de todos para el personal, los suyos para un cliente');
+  const orders = declareGroup(
+    program,
+    'orders',
+    'Pedidos: los de todos para el personal, los suyos para un cliente',
+    'orders',
+    'orders list --state Sent',
+    'orders show 2026-1',
+    'orders state 2026-1 Received',
+  );
   withScreen(
     orders,
     act,
@@ -36,16 +41,14 @@ const orderCommands = (program: Command, act: Act): void => {
     ],
     plainList(ordersList),
   );
-  withExamples(orders, 'orders', 'orders list --state Sent', 'orders show 2026-1', 'orders state 2026-1 Received');
   declareList(orders, act, ordersList);
-  withExamples(
-    orders
-      .command('show')
-      .description('Muestra un pedido entero')
-      .argument('número', 'como 2026-00000001, o 2026-1')
-      .action(act((cli, _options, number) => show(cli, number))),
-    'orders show 2026-00000001',
-  );
+  declare(orders, {
+    name: 'show',
+    about: 'Muestra un pedido entero',
+    examples: ['orders show 2026-00000001'],
+    words: [['número', 'como 2026-00000001, o 2026-1']],
+    answer: orderWire,
+  }).action(act((cli, _options, number) => show(cli, number)));
   stateCommand(orders, act);
   correctCommand(orders, act);
   paperCommand(orders, act);
@@ -61,7 +64,6 @@ const orderCommands = (program: Command, act: Act): void => {
       return filter.ok ? asking.services.orderPapers.table(asking.caller, filter.val, format) : filter;
     },
   });
-  withAnswers(orders, { show: orderWire });
 };
 
 const loadScreen = async () => (await import('../screens/orders.screen.ts')).ordersScreen;

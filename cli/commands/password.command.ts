@@ -1,9 +1,8 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { ownPasswordProblem } from '#adapters/texts/own-password.es.ts';
-import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { withExamples } from '../help.ts';
+import { declare } from '../declare/declare.ts';
 import { readTextOrInput } from '../local-file.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -16,18 +15,15 @@ interface PasswordOptions {
 }
 
 const passwordCommand = (program: Command, act: Act): void => {
-  withExamples(
-    program
-      .command('password')
-      .description('Cambia tu contraseña')
-      .option('--password-file <ARCHIVO>', 'lee de ahí la actual y la nueva, una por línea (- es la entrada)')
-      .action(act<PasswordOptions>(changePassword)),
-    'password',
-    'password --password-file claves.txt',
-  );
-  withAnswers(program, {
-    password: z.object({ server: z.string(), changed: z.boolean() }),
-  });
+  declare(program, {
+    name: 'password',
+    about: 'Cambia tu contraseña',
+    examples: ['password', 'password --password-file claves.txt'],
+    options: [
+      new Option('--password-file <ARCHIVO>', 'lee de ahí la actual y la nueva, una por línea (- es la entrada)'),
+    ],
+    answer: z.object({ server: z.string(), changed: z.boolean() }),
+  }).action(act<PasswordOptions>(changePassword));
 };
 
 export const group: CommandGroup = { modules: [], define: passwordCommand };

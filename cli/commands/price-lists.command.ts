@@ -1,16 +1,14 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { priceListFileProblem, priceListProblem } from '#adapters/texts/price-list.es.ts';
-import { managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
 import { makingStateWire } from '#adapters/wire/price-lists.wire.ts';
-import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import { type PriceListFormat, priceListFormats } from '#core/price-lists/price-list.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { fileAnswer, withAnswers } from '../answer-schema.ts';
+import { fileAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
-import { withExamples } from '../help.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { priceListsModule } from '../modules/price-lists.module.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
@@ -44,50 +42,44 @@ const downloadFormat = ({ format, ...place }: DownloadOptions): Result<PriceList
 };
 
 const priceListCommands = (program: Command, act: Act): void => {
-  const lists = program.command('price-lists').description('Listas de precios, sus cambios y sus archivos');
-  withScreen(lists, act, [{ calls: 'administration', load: loadScreen }], plainList(priceListList));
-  withExamples(lists, 'price-lists', 'price-lists list', 'price-lists download "Lista 1"', 'price-lists regenerate');
-  declareList(lists, act, priceListList);
-  withExamples(
-    lists
-      .command('download')
-      .description('Guarda el archivo de una lista')
-      .argument('lista', 'su nombre, como «Lista 1»')
-      .addOption(
-        new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o excel)').choices(priceListFormats),
-      )
-      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida')
-      .option('--force', 'pisar el archivo si ya está')
-      .action(act<DownloadOptions>((cli, options, name) => download(cli, options, name))),
+  const lists = declareGroup(
+    program,
+    'price-lists',
+    'Listas de precios, sus cambios y sus archivos',
+    'price-lists',
+    'price-lists list',
     'price-lists download "Lista 1"',
-    'price-lists download "Lista 1" --format semicolon --output lista.csv',
-  );
-  withExamples(
-    lists
-      .command('regenerate')
-      .description('Vuelve a hacer los archivos de todas, para administración')
-      .option('--no-wait', 'no esperar a que terminen')
-      .action(act<RegenerateOptions>(regenerate)),
     'price-lists regenerate',
-    'price-lists regenerate --no-wait',
   );
+  withScreen(lists, act, [{ calls: 'administration', load: loadScreen }], plainList(priceListList));
+  declareList(lists, act, priceListList);
+  declare(lists, {
+    name: 'download',
+    about: 'Guarda el archivo de una lista',
+    examples: [
+      'price-lists download "Lista 1"',
+      'price-lists download "Lista 1" --format semicolon --output lista.csv',
+    ],
+    words: [['lista', 'su nombre, como «Lista 1»']],
+    options: [
+      new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o excel)').choices(priceListFormats),
+      new Option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su nombre); - es la salida'),
+      new Option('--force', 'pisar el archivo si ya está'),
+    ],
+    answer: fileAnswer({ list: z.string(), format: z.string() }),
+  }).action(act<DownloadOptions>((cli, options, name) => download(cli, options, name)));
+  declare(lists, {
+    name: 'regenerate',
+    about: 'Vuelve a hacer los archivos de todas, para administración',
+    examples: ['price-lists regenerate', 'price-lists regenerate --no-wait'],
+    options: [new Option('--no-wait', 'no esperar a que terminen')],
+    answer: z.extend(makingStateWire, { joined: z.boolean() }),
+  }).action(act<RegenerateOptions>(regenerate));
   priceListManagementCommands(lists, act);
   priceListCompareCommand(lists, act);
   priceListRenameCommand(lists, act);
   priceChangeCommands(lists, act);
-  withAnswers(lists, {
-    download: fileAnswer({ list: z.string(), format: z.string() }),
-    regenerate: z.extend(makingStateWire, { joined: z.boolean() }),
-    change: changeAnswer,
-    schedule: changeAnswer,
-  });
 };
-
-/** The list as it is after the command, or the report of a sheet. */
-const changeAnswer = z.union([
-  z.extend(managedPriceListWire, { changed: z.optional(z.boolean()), dryRun: z.optional(z.literal(true)) }),
-  sheetReportWire,
-]);
 
 const loadScreen = async () => (await import('../screens/price-lists.screen.ts')).priceListsScreen;
 

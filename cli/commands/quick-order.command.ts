@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { contentOfBlob } from '#adapters/http/blob-content.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
@@ -9,10 +9,9 @@ import { maxOrderSheetBytes, type QuickOrderFailure } from '#core/quick-order/qu
 import { isReady, type QuickOrder } from '#core/quick-order/quick-order.ts';
 import { rowsForCart } from '#core/quick-order/to-cart.ts';
 import { Err, type Result } from '#core/shared/result.ts';
-import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { declare } from '../declare/declare.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { withExamples } from '../help.ts';
 import { openLocalFile, readTextOrInput } from '../local-file.ts';
 import { ordersModule } from '../modules/orders.module.ts';
 import { isOutcome, type Outcome, success } from '../outcome.ts';
@@ -27,20 +26,14 @@ interface QuickOrderOptions {
 }
 
 const quickOrderCommand = (program: Command, act: Act): void => {
-  withExamples(
-    program
-      .command('quick-order')
-      .description('Lee un pedido escrito y dice qué es cada línea')
-      .argument('archivo', 'texto, CSV o Excel (.xlsx); - lee lo que llega por la entrada')
-      .option('--add', 'poner todo en el carrito, o nada')
-      .action(act<QuickOrderOptions>((cli, options, file = '') => quickOrder(cli, file, options))),
-    'quick-order pedido.xlsx',
-    'quick-order pedido.csv --add',
-    'quick-order - < pedido.txt',
-  );
-  withAnswers(program, {
-    'quick-order': z.extend(quickOrderWire, { added: z.boolean() }),
-  });
+  declare(program, {
+    name: 'quick-order',
+    about: 'Lee un pedido escrito y dice qué es cada línea',
+    examples: ['quick-order pedido.xlsx', 'quick-order pedido.csv --add', 'quick-order - < pedido.txt'],
+    words: [['archivo', 'texto, CSV o Excel (.xlsx); - lee lo que llega por la entrada']],
+    options: [new Option('--add', 'poner todo en el carrito, o nada')],
+    answer: z.extend(quickOrderWire, { added: z.boolean() }),
+  }).action(act<QuickOrderOptions>((cli, options, file = '') => quickOrder(cli, file, options)));
 };
 
 export const group: CommandGroup = { modules: [ordersModule], define: quickOrderCommand };

@@ -7,10 +7,10 @@ import type { QuoteFailure } from '#core/quotes/quote.service.ts';
 import type { Quote } from '#core/quotes/quote.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { fileAnswer, withAnswers } from '../answer-schema.ts';
+import { fileAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
-import { withExamples } from '../help.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { quotesModule } from '../modules/quotes.module.ts';
 import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
@@ -50,9 +50,10 @@ const quotesList: ListDeclaration<ListOptions, Quote, QuoteFailure> = {
 };
 
 const quoteCommands = (program: Command, act: Act): void => {
-  const quotes = program.command('quotes').description('Presupuestos de tu negocio a sus clientes');
-  withExamples(
-    quotes,
+  const quotes = declareGroup(
+    program,
+    'quotes',
+    'Presupuestos de tu negocio a sus clientes',
     'quotes create BKR6E=4 --client Peña',
     'quotes list --search peña',
     'quotes show 2026-1',
@@ -60,29 +61,24 @@ const quoteCommands = (program: Command, act: Act): void => {
   );
   declareList(quotes, act, quotesList);
   createQuoteCommand(quotes, act);
-  withExamples(
-    quotes
-      .command('show')
-      .description('Muestra un presupuesto entero')
-      .argument('número', 'como 2026-00000001, o 2026-1')
-      .action(act((cli, _options, number) => show(cli, number))),
-    'quotes show 2026-1',
-  );
-  withExamples(
-    quotes
-      .command('pdf')
-      .description('Guarda un presupuesto como PDF')
-      .argument('número', 'como 2026-00000001, o 2026-1')
-      .option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su número); - es la salida')
-      .option('--force', 'pisar el archivo si ya está')
-      .action(act<SaveOptions>((cli, options, number) => pdf(cli, options, number))),
-    'quotes pdf 2026-1',
-    'quotes pdf 2026-1 --output peña.pdf',
-  );
-  withAnswers(quotes, {
-    show: quoteWire,
-    pdf: fileAnswer({ number: z.string() }),
-  });
+  declare(quotes, {
+    name: 'show',
+    about: 'Muestra un presupuesto entero',
+    examples: ['quotes show 2026-1'],
+    words: [['número', 'como 2026-00000001, o 2026-1']],
+    answer: quoteWire,
+  }).action(act((cli, _options, number) => show(cli, number)));
+  declare(quotes, {
+    name: 'pdf',
+    about: 'Guarda un presupuesto como PDF',
+    examples: ['quotes pdf 2026-1', 'quotes pdf 2026-1 --output peña.pdf'],
+    words: [['número', 'como 2026-00000001, o 2026-1']],
+    options: [
+      new Option('--output <ARCHIVO>', 'dónde guardarlo (si no, acá, con su número); - es la salida'),
+      new Option('--force', 'pisar el archivo si ya está'),
+    ],
+    answer: fileAnswer({ number: z.string() }),
+  }).action(act<SaveOptions>((cli, options, number) => pdf(cli, options, number)));
 };
 
 export const group: CommandGroup = { modules: [quotesModule, catalogueModule], define: quoteCommands };

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { roleNames } from '#adapters/texts/role-names.es.ts';
 import { signInProblem } from '#adapters/texts/session-problems.es.ts';
@@ -6,9 +6,8 @@ import { currentUserToWire, currentUserWire } from '#adapters/wire/session.wire.
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
-import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
-import { withExamples } from '../help.ts';
+import { declare } from '../declare/declare.ts';
 import { notForgotten, notKept } from '../kept-login.ts';
 import { readLocalText } from '../local-file.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
@@ -23,37 +22,28 @@ interface LoginOptions {
 }
 
 const sessionCommands = (program: Command, act: Act): void => {
-  withExamples(
-    program
-      .command('login')
-      .description('Ingresa y guarda la sesión para los demás comandos')
-      .argument('[usuario]', 'nombre de usuario; si falta, se pregunta')
-      .option('--password-file <ARCHIVO>', 'lee de ahí la contraseña, de su primera línea (- es la entrada)')
-      .action(act<LoginOptions>(logIn)),
-    'login admin',
-    'login admin --password-file clave.txt',
-    'login admin < clave.txt',
-  );
-  withExamples(
-    program
-      .command('logout')
-      .description('Termina la sesión')
-      .action(act((cli) => logOut(cli))),
-    'logout',
-  );
-  withExamples(
-    program
-      .command('whoami')
-      .description('Muestra con quién ingresaste')
-      .action(act((cli) => whoAmI(cli))),
-    'whoami',
-    'whoami --json',
-  );
-  withAnswers(program, {
-    login: whoAnswer,
-    logout: z.object({ server: z.string(), ended: z.boolean() }),
-    whoami: whoAnswer,
-  });
+  declare(program, {
+    name: 'login',
+    about: 'Ingresa y guarda la sesión para los demás comandos',
+    examples: ['login admin', 'login admin --password-file clave.txt', 'login admin < clave.txt'],
+    words: [['[usuario]', 'nombre de usuario; si falta, se pregunta']],
+    options: [
+      new Option('--password-file <ARCHIVO>', 'lee de ahí la contraseña, de su primera línea (- es la entrada)'),
+    ],
+    answer: whoAnswer,
+  }).action(act<LoginOptions>(logIn));
+  declare(program, {
+    name: 'logout',
+    about: 'Termina la sesión',
+    examples: ['logout'],
+    answer: z.object({ server: z.string(), ended: z.boolean() }),
+  }).action(act((cli) => logOut(cli)));
+  declare(program, {
+    name: 'whoami',
+    about: 'Muestra con quién ingresaste',
+    examples: ['whoami', 'whoami --json'],
+    answer: whoAnswer,
+  }).action(act((cli) => whoAmI(cli)));
 };
 
 /** Who somebody is, and where. */

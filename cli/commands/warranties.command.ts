@@ -27,7 +27,6 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isSettled, type WarrantyState, warrantyMayBecome, warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
 import type { StaffWarranty, Warranty } from '#core/warranties/warranty.ts';
-import { withAnswers } from '../answer-schema.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
@@ -37,8 +36,8 @@ import { createWarrantyCommand } from '../cases/warranty-create.ts';
 import type { CommandGroup } from '../command-group.ts';
 import type { Services } from '../container.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
+import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
-import { withExamples } from '../help.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { warrantiesModule } from '../modules/warranties.module.ts';
@@ -155,24 +154,24 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
 };
 
 const warrantyCommands = (program: Command, act: Act): void => {
-  const warranties = program.command('warranties').description('Garantías');
-  withScreen(warranties, act, [{ calls: 'staffCases', load: loadScreen }], plainList(warrantiesList));
-  withExamples(
-    warranties,
+  const warranties = declareGroup(
+    program,
+    'warranties',
+    'Garantías',
     'warranties',
     'warranties list',
     'warranties show 2026-1',
     'warranties state 2026-1 Pending',
   );
+  withScreen(warranties, act, [{ calls: 'staffCases', load: loadScreen }], plainList(warrantiesList));
   declareList(warranties, act, warrantiesList);
-  withExamples(
-    warranties
-      .command('show')
-      .description('Muestra una garantía entera')
-      .argument('ID', 'su número de RMA, como 2026-00000001 o 2026-1, o el id que da la lista con --json')
-      .action(act((cli, _options, id) => showWarranty(cli, id))),
-    'warranties show 2026-1',
-  );
+  declare(warranties, {
+    name: 'show',
+    about: 'Muestra una garantía entera',
+    examples: ['warranties show 2026-1'],
+    words: [['ID', 'su número de RMA, como 2026-00000001 o 2026-1, o el id que da la lista con --json']],
+    answer: z.union([managedWarrantyWire, warrantyWire]),
+  }).action(act((cli, _options, id) => showWarranty(cli, id)));
   createWarrantyCommand(warranties, act);
   declareChange(warranties, act, stepping);
   correctCommand<WarrantyState, StaffWarranty>(warranties, act, {
@@ -195,7 +194,6 @@ const warrantyCommands = (program: Command, act: Act): void => {
     problem: staffWarrantyProblem,
   });
   caseMessageCommands(warranties, act, 'warranty');
-  withAnswers(warranties, { show: z.union([managedWarrantyWire, warrantyWire]) });
 };
 
 async function showWarranty({ services, settings, outputMode }: Cli, text = ''): Promise<Outcome> {

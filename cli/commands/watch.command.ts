@@ -1,11 +1,10 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import type { Caller } from '#core/access/caller.ts';
 import { liveEventNames } from '#core/live/event.ts';
-import { withAnswers } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { declare } from '../declare/declare.ts';
 import { type ExitCode, exitCodes } from '../exit-codes.ts';
-import { withExamples } from '../help.ts';
 import { liveModule } from '../modules/live.module.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { readCount } from '../page-option.ts';
@@ -25,19 +24,14 @@ const about = [
 ].join('\n');
 
 const watchCommand = (program: Command, act: Act): void => {
-  withExamples(
-    program
-      .command('watch')
-      .summary('Muestra lo que va pasando (o un JSON por línea)')
-      .description(about)
-      .option('--limit <N>', 'terminar después de N avisos', readCount)
-      .action(act<WatchOptions>(watch)),
-    'watch',
-    'watch --json | jq .name',
-  );
-  withAnswers(program, {
-    watch: noticeAnswer,
-  });
+  declare(program, {
+    name: 'watch',
+    about,
+    summary: 'Muestra lo que va pasando (o un JSON por línea)',
+    examples: ['watch', 'watch --json | jq .name'],
+    options: [new Option('--limit <N>', 'terminar después de N avisos').argParser(readCount)],
+    answer: noticeAnswer,
+  }).action(act<WatchOptions>(watch));
 };
 
 /** A line each. */

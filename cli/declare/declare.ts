@@ -25,8 +25,10 @@ export type Word = readonly [
 /** What every command says of itself. */
 export interface Declaration {
   readonly name: string;
-  /** In Spanish, a line. */
+  /** In Spanish, a line, or several where there is a summary. */
   readonly about: string;
+  /** A line, for the list of all commands: the same as `about` where it is left out. */
+  readonly summary?: string;
   /** Command lines without the program's name. */
   readonly examples: readonly string[];
   readonly words?: readonly Word[];
@@ -52,8 +54,9 @@ export interface Asked<Failure extends { readonly code: string }> extends Declar
 
 /** Adds a command to a group, without what it does. */
 export const declare = (group: Command, declaration: Declaration): Command => {
-  const { name, about, examples, words = [], options = [], answer } = declaration;
+  const { name, about, summary, examples, words = [], options = [], answer } = declaration;
   const command = group.command(name).description(about);
+  if (summary !== undefined) command.summary(summary);
   for (const [word, wordAbout, choices, read] of words) {
     const argument = new Argument(word.startsWith('[') ? word : `<${word}>`, wordAbout);
     if (choices !== undefined) argument.choices(choices);

@@ -9,10 +9,9 @@ import { maxOrderNotes, type OrderFailure } from '#core/orders/order.service.ts'
 import type { Order } from '#core/orders/order.ts';
 import { orderHindrance } from '#core/orders/order-hindrance.ts';
 import type { Result } from '#core/shared/result.ts';
-import { withAnswer } from '../answer-schema.ts';
 import { blankConfirm, type ConfirmOptions, confirmOption, isConfirmed, misnamed } from '../declare/change.ts';
+import { declare } from '../declare/declare.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { withExamples } from '../help.ts';
 import { done, type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
@@ -34,26 +33,26 @@ interface SendOptions extends ConfirmOptions {
 
 /** `orders send`: the cart as one order, however often it is tried. */
 export const sendCommand = (orders: Command, act: Act): void => {
-  withExamples(
-    withAnswer(
-      orders
-        .command('send')
-        .description('Envía el carrito como pedido: muestra, pregunta y envía')
-        .option('--delivery <MÉTODO>', 'el método de entrega, por su nombre')
-        .option('--address <NOMBRE>', 'a qué dirección va, por su nombre (si no, a la principal)')
-        .option('--notes <TEXTO>', 'observaciones para el distribuidor')
-        .option('--accept-prices', 'aceptar los costos que cambiaron desde que se cargaron')
-        .addOption(new Option('--dry-run', 'mostrar qué se enviaría, sin enviarlo'))
-        .option('--yes', 'no preguntar')
-        .addOption(confirmOption())
-        .action(act<SendOptions>(send)),
-      sentWire,
-    ),
-    'orders send --dry-run',
-    'orders send --delivery "Reparto propio" --address "Sucursal Centro"',
-    'orders send --delivery Transporte --notes "Antes del mediodía" --yes',
-    'orders send --confirm "Repuestos Norte"',
-  );
+  declare(orders, {
+    name: 'send',
+    about: 'Envía el carrito como pedido: muestra, pregunta y envía',
+    examples: [
+      'orders send --dry-run',
+      'orders send --delivery "Reparto propio" --address "Sucursal Centro"',
+      'orders send --delivery Transporte --notes "Antes del mediodía" --yes',
+      'orders send --confirm "Repuestos Norte"',
+    ],
+    options: [
+      new Option('--delivery <MÉTODO>', 'el método de entrega, por su nombre'),
+      new Option('--address <NOMBRE>', 'a qué dirección va, por su nombre (si no, a la principal)'),
+      new Option('--notes <TEXTO>', 'observaciones para el distribuidor'),
+      new Option('--accept-prices', 'aceptar los costos que cambiaron desde que se cargaron'),
+      new Option('--dry-run', 'mostrar qué se enviaría, sin enviarlo'),
+      new Option('--yes', 'no preguntar'),
+      confirmOption(),
+    ],
+    answer: sentWire,
+  }).action(act<SendOptions>(send));
 };
 
 /** An order without its number is one that another server took without a word of it. */

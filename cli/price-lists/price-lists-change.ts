@@ -1,9 +1,10 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
-import { managedPriceListToWire } from '#adapters/wire/price-list-management.wire.ts';
-import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
+import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
+import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { changeFlaw, repeatedChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
@@ -18,8 +19,8 @@ import {
   isConfirmed,
   misnamed,
 } from '../declare/change.ts';
+import { declare } from '../declare/declare.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { withExamples } from '../help.ts';
 import { readLocalBytes } from '../local-file.ts';
 import { done, type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -31,7 +32,7 @@ import { columnsOf } from '../terminal.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { keyOf } from '../words/sent-once.ts';
 import { type OpenPriceLists, openPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
-import { type SourceOptions, sourceOfOptions, withSourceOptions } from './price-source-options.ts';
+import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
 
 interface ChangeOptions extends SourceOptions, ConfirmOptions {
   readonly sheet?: string;
@@ -40,37 +41,48 @@ interface ChangeOptions extends SourceOptions, ConfirmOptions {
   readonly again?: boolean;
 }
 
-const withChangeOptions = (command: Command): Command =>
-  withSourceOptions(command)
-    .option('--sheet <ARCHIVO>', 'los precios de una planilla: código, marca y precio (CSV o Excel)')
-    .option('--again', 'aunque la lista ya haya cambiado por porcentaje en el último día')
-    .option('--dry-run', 'decir qué haría, sin hacerlo')
-    .option('--yes', 'no preguntar');
+const changeOptions = (): readonly Option[] => [
+  ...sourceOptions(),
+  new Option('--sheet <ARCHIVO>', 'los precios de una planilla: código, marca y precio (CSV o Excel)'),
+  new Option('--again', 'aunque la lista ya haya cambiado por porcentaje en el último día'),
+  new Option('--dry-run', 'decir qué haría, sin hacerlo'),
+  new Option('--yes', 'no preguntar'),
+];
+
+/** The list as it is after the command, or the report of a sheet. */
+const changeAnswer = z.union([
+  z.extend(managedPriceListWire, { changed: z.optional(z.boolean()), dryRun: z.optional(z.literal(true)) }),
+  sheetReportWire,
+]);
 
 /** `change` and `schedule`: other prices of a list, at once or at a moment. */
 export const priceChangeCommands = (lists: Command, act: Act): void => {
-  withExamples(
-    withChangeOptions(
-      lists.command('change').description('Cambia ya los precios de una lista').argument('lista', 'su nombre'),
-    )
-      .addOption(confirmOption())
-      .action(act<ChangeOptions>((cli, options, name) => change(cli, options, name))),
-    'price-lists change "Lista 2" --percentage 12,5 --rounding peso --yes',
-    'price-lists change "lista 2" --sheet nuevos.xlsx --confirm "Lista 2"',
-    'price-lists change "Lista 2" --sheet nuevos.xlsx --dry-run',
-  );
-  withExamples(
-    withChangeOptions(
-      lists
-        .command('schedule')
-        .description('Deja programado otro precio para un día y una hora de Buenos Aires')
-        .argument('lista', 'su nombre'),
-    )
-      .requiredOption('--at <MOMENTO>', 'desde cuándo: "2026-12-01 08:00"')
-      .action(act<ChangeOptions>((cli, options, name) => change(cli, options, name))),
-    'price-lists schedule "Lista 2" --at "2026-12-01 00:00" --percentage 8',
-    'price-lists schedule "Lista 2" --at 2026-12-01 --sheet nuevos.csv',
-  );
+  declare(lists, {
+    name: 'change',
+    about: 'Cambia ya los precios de una lista',
+    examples: [
+      'price-lists change "Lista 2" --percentage 12,5 --rounding peso --yes',
+      'price-lists change "lista 2" --sheet nuevos.xlsx --confirm "Lista 2"',
+      'price-lists change "Lista 2" --sheet nuevos.xlsx --dry-run',
+    ],
+    words: [['lista', 'su nombre']],
+    options: [...changeOptions(), confirmOption()],
+    answer: changeAnswer,
+  }).action(act<ChangeOptions>((cli, options, name) => change(cli, options, name)));
+  declare(lists, {
+    name: 'schedule',
+    about: 'Deja programado otro precio para un día y una hora de Buenos Aires',
+    examples: [
+      'price-lists schedule "Lista 2" --at "2026-12-01 00:00" --percentage 8',
+      'price-lists schedule "Lista 2" --at 2026-12-01 --sheet nuevos.csv',
+    ],
+    words: [['lista', 'su nombre']],
+    options: [
+      ...changeOptions(),
+      new Option('--at <MOMENTO>', 'desde cuándo: "2026-12-01 08:00"').makeOptionMandatory(),
+    ],
+    answer: changeAnswer,
+  }).action(act<ChangeOptions>((cli, options, name) => change(cli, options, name)));
 };
 
 /** '2026-12-01 08:00', or a day alone from its beginning; null for what is none. */

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { percentageFlaw, readPercentage } from '#core/price-lists/management/price-change.ts';
@@ -29,11 +29,6 @@ export const sourceOptions = (isCopy = false): readonly Option[] => [
   new Option('--percentage <N>', 'cuánto por ciento más: 10 sube, -10 baja').argParser(readTyped),
   new Option('--rounding <A>', 'a qué se redondean').choices(roundings).default('cents'),
 ];
-
-export const withSourceOptions = (command: Command): Command => {
-  for (const option of sourceOptions()) command.addOption(option);
-  return command;
-};
 
 /** Of the list that is named, or of this one. */
 export const sourceOfOptions = (

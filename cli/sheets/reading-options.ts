@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option } from 'commander';
 import type { Problem } from '../outcome.ts';
 
 /** How a sheet is read, said on the command line. */
@@ -8,12 +8,12 @@ export interface ReadingOptions {
   readonly supplier?: string;
 }
 
-/** Adds them to a command that imports. */
-export const withReadingOptions = (command: Command): Command =>
-  command
-    .option('--mapping <ARCHIVO>', 'archivo de mapeo JSON: qué es cada columna (docs/import)')
-    .option('--sheet <HOJA>', 'hoja por nombre o número desde 1')
-    .option('--supplier <NOMBRE>', 'de quién es la planilla: sus columnas se recuerdan');
+/** Of a command that imports. */
+export const readingOptions = (): readonly Option[] => [
+  new Option('--mapping <ARCHIVO>', 'archivo de mapeo JSON: qué es cada columna (docs/import)'),
+  new Option('--sheet <HOJA>', 'hoja por nombre o número desde 1'),
+  new Option('--supplier <NOMBRE>', 'de quién es la planilla: sus columnas se recuerdan'),
+];
 
 const aboutColumns = ['heading-not-found', 'missing-columns', 'ambiguous-column', 'mapped-heading-not-found'];
 

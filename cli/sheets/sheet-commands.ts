@@ -10,10 +10,10 @@ import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type SheetReport, type SheetUpload } from '#core/sheets/sheet.service.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
-import { fileAnswer, withAnswers } from '../answer-schema.ts';
+import { fileAnswer } from '../answer-schema.ts';
+import { declare } from '../declare/declare.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { followWork } from '../follow.ts';
-import { withExamples } from '../help.ts';
 import { readLocalBytes } from '../local-file.ts';
 import { Interrupted, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -27,7 +27,7 @@ import { columnsOf } from '../terminal.ts';
 import { changesTextOf, sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 import { mappingFrom } from './mapping-file.ts';
-import { type ReadingOptions, withColumnAdvice, withReadingOptions } from './reading-options.ts';
+import { type ReadingOptions, readingOptions, withColumnAdvice } from './reading-options.ts';
 import type { SheetKind } from './sheet-kind.ts';
 
 interface ExportOptions extends SaveOptions {
@@ -58,34 +58,33 @@ export const sheetCommands = <Reason extends object>(
   names: { readonly exports: string; readonly imports: string } = { exports: 'export', imports: 'import' },
 ): void => {
   const { things } = sheet.kind;
-  const exporting = group.command(names.exports);
-  for (const option of fileOptions) exporting.addOption(option);
-  withExamples(
-    exporting
-      .description(`Guarda ${sheet.all ?? `todos los ${things}`} en una planilla`)
-      .addOption(new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(sheetFormats))
-      .action(act<ExportOptions>((cli, options) => exportThings(cli, sheet.kind, options))),
-    `${sheet.group} ${names.exports} --output ${things}.csv`,
-  );
-  withExamples(
-    withReadingOptions(
-      group
-        .command(names.imports)
-        .description(`Crea y cambia ${things} con una planilla de las mismas columnas`)
-        .argument('archivo', 'CSV o Excel (.xlsx)'),
-    )
-      .option('--dry-run', 'decir qué haría, sin hacerlo')
-      .option('--yes', 'no preguntar')
-      .option('--rejections <ARCHIVO>', 'guardar las filas rechazadas, con su motivo, en .csv')
-      .option('--force', 'pisar el archivo de --rejections si ya está')
-      .action(act<SheetImportOptions>((cli, options, path) => importThings(cli, sheet.kind, options, path))),
-    `${sheet.group} ${names.imports} ${things}.xlsx --dry-run`,
-    `${sheet.group} ${names.imports} ${things}.csv --mapping columnas.json --supplier "Mi sistema"`,
-  );
-  withAnswers(group, {
-    [names.exports]: fileAnswer({ format: z.enum(sheetFormats) }),
-    [names.imports]: sheetReportWire,
-  });
+  declare(group, {
+    name: names.exports,
+    about: `Guarda ${sheet.all ?? `todos los ${things}`} en una planilla`,
+    examples: [`${sheet.group} ${names.exports} --output ${things}.csv`],
+    options: [
+      ...fileOptions,
+      new Option('--format <FORMATO>', 'qué archivo (si no, el del nombre, o xlsx)').choices(sheetFormats),
+    ],
+    answer: fileAnswer({ format: z.enum(sheetFormats) }),
+  }).action(act<ExportOptions>((cli, options) => exportThings(cli, sheet.kind, options)));
+  declare(group, {
+    name: names.imports,
+    about: `Crea y cambia ${things} con una planilla de las mismas columnas`,
+    examples: [
+      `${sheet.group} ${names.imports} ${things}.xlsx --dry-run`,
+      `${sheet.group} ${names.imports} ${things}.csv --mapping columnas.json --supplier "Mi sistema"`,
+    ],
+    words: [['archivo', 'CSV o Excel (.xlsx)']],
+    options: [
+      ...readingOptions(),
+      new Option('--dry-run', 'decir qué haría, sin hacerlo'),
+      new Option('--yes', 'no preguntar'),
+      new Option('--rejections <ARCHIVO>', 'guardar las filas rechazadas, con su motivo, en .csv'),
+      new Option('--force', 'pisar el archivo de --rejections si ya está'),
+    ],
+    answer: sheetReportWire,
+  }).action(act<SheetImportOptions>((cli, options, path) => importThings(cli, sheet.kind, options, path)));
 };
 
 async function exportThings<Reason>(cli: Cli, sheet: SheetKind<Reason>, options: ExportOptions): Promise<Outcome> {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -92,4 +93,12 @@ it('no option takes a secret', () => {
       () => false,
     ),
   ).toEqual([]);
+});
+
+it('commands and their groups are declared in one place, but for what shells ask at each TAB', () => {
+  const root = new URL('../../cli/', import.meta.url);
+  const declaring = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && /\.command\(/.test(readFileSync(new URL(file, root), 'utf8')),
+  );
+  expect(declaring.sort()).toEqual(['commands/completion.command.ts', 'declare/declare.ts']);
 });
