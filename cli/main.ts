@@ -1,4 +1,5 @@
 import { type ExitCode, exitCodes } from './exit-codes.ts';
+import { machineClock } from './machine-clock.ts';
 import { outputProblem } from './output-problem.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -27,7 +28,7 @@ const terminal: Terminal = {
   whenCutOff: (exit) => {
     exitWhenCutOff = exit;
   },
-  now: () => Date.now(),
+  now: machineClock.now,
 };
 
 process.on('SIGINT', interrupt);

@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
-import { systemClock } from '#adapters/clock/system-clock.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { writtenDay } from '#core/shared/written-day.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { readYes } from '#core/sheets/yes-no.ts';
+import { machineClock } from './machine-clock.ts';
 
 /** A day as people write it, as YYYY-MM-DD. The second parameter is Commander's. */
-export const readDay = (text: string, _before?: unknown, clock = systemClock): string => {
+export const readDay = (text: string, _before?: unknown, clock = machineClock): string => {
   const day = writtenDay(text, dateInBuenosAires(clock.now()));
   if (day === null) throw new InvalidArgumentError('Va un día, como 2026-11-30, 30/11/2026, hoy o ayer');
   return day;
