@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { createServerClock } from '#adapters/clock/server-clock.ts';
 import { type Call, createCall, type HttpSettings } from '#adapters/http/call.ts';
 import { createContactService } from '#adapters/http/contact.ts';
 import { createPublicService } from '#adapters/http/public.ts';
@@ -26,6 +27,7 @@ export interface PublicServices {
   /** Whose shop it is, as it was saved last in this window. */
   readonly distributor: Store<Distributor>;
   readonly session: SessionActor;
+  /** The server's time. */
   readonly clock: Clock;
   readonly call: Call;
   /** For the few calls that are no JSON. */
@@ -43,20 +45,23 @@ export interface PublicServices {
 
 export function createPublicServices(): PublicServices {
   const settings = readSettings(document);
-  const clock: Clock = { now: () => Date.now() };
+  // A stored login ends by the own clock (docs/rules/session.md 1); what day it is, the server says.
+  const ownClock: Clock = { now: () => Date.now() };
+  const clock = createServerClock(ownClock);
   const kept = createKeyValueStore(() => window.localStorage);
   const http: HttpSettings = {
     baseUrl: settings.apiBaseUrl,
     token: () => {
       const { login } = session.getSnapshot().context;
-      return isValidLogin(login, clock.now()) ? login.token : null;
+      return isValidLogin(login, ownClock.now()) ? login.token : null;
     },
+    answered: (answer) => clock.heard(answer?.headers.get('date') ?? null),
     sessionLost: (token) => session.send({ type: 'session-lost', token }),
   };
   const call = createCall(http);
   const logins = createLoginStore(kept, window);
   const service = createSessionService(call);
-  const session: SessionActor = createActor(createSessionMachine({ service, logins, clock }));
+  const session: SessionActor = createActor(createSessionMachine({ service, logins, clock: ownClock }));
   const toaster = createToaster();
   session.on('acting-ended', ({ how }) => {
     if (how === 'lapsed') toaster.show({ kind: 'Warning', title: '', message: actingLapsed });

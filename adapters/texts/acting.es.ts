@@ -10,9 +10,9 @@ export const actingProblem = (failure: ActingFailure): string => {
     case 'customer-not-found':
       return 'Ese cliente ya no existe';
     case 'customer-not-yours':
-      return 'Solo podés entrar como uno de tus clientes';
+      return 'Sólo podés entrar como uno de tus clientes';
     case 'customer-not-in-order':
-      return `Su estado es ${customerStateText(failure.state)}: solo se entra como un cliente en estado Ok`;
+      return `Su estado es ${customerStateText(failure.state)}: sólo se entra como un cliente en estado Ok`;
     case 'unreachable':
       return 'No se pudo conectar con el servidor, reintentá';
     default:

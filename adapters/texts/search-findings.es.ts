@@ -33,7 +33,7 @@ export const hiddenText = (count: number): string =>
 export const groupCountText = (shown: number, total: number): string =>
   shown < total ? `${formatCount(shown)} de ${formatCount(total)}` : formatCount(total);
 
-export const mentionText = 'Solo nombran el vehículo, sin aplicación cargada';
+export const mentionText = 'Sólo nombran el vehículo, sin aplicación cargada';
 
 /** 'Sin «206»': what a shorter question leaves out, then it and how many it finds. */
 export const droppedText = ({ dropped }: Pick<NearQuestion, 'dropped'>): string =>

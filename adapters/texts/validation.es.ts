@@ -1,3 +1,5 @@
+import { formatCount } from './numbers.es.ts';
+
 /** What the validator says of one field, in the words of a person at a counter. */
 export interface Issue {
   readonly code: string;
@@ -20,6 +22,10 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'un objeto',
 };
 
+/** A bound as people write it: 1.000.000. */
+const bound = (value: unknown): string =>
+  Number.isInteger(value) ? formatCount(Number(value)) : String(value).replace('.', ',');
+
 export const issueText = (issue: Issue): string => {
   const isText = issue.origin === 'string';
   switch (issue.code) {
@@ -27,18 +33,20 @@ export const issueText = (issue: Issue): string => {
       return `Falta, o no es ${kinds[String(issue.expected)] ?? 'lo que se espera'}`;
     case 'too_small':
       if (isText)
-        return Number(issue.minimum) <= 1 ? 'No puede quedar vacío' : `Necesita al menos ${issue.minimum} letras`;
+        return Number(issue.minimum) <= 1
+          ? 'No puede quedar vacío'
+          : `Necesita al menos ${bound(issue.minimum)} letras`;
       if (issue.origin === 'array')
-        return Number(issue.minimum) <= 1 ? 'Va al menos uno' : `Van al menos ${issue.minimum}`;
+        return Number(issue.minimum) <= 1 ? 'Va al menos uno' : `Van al menos ${bound(issue.minimum)}`;
       return issue.inclusive === false
-        ? `Tiene que ser mayor que ${issue.minimum}`
-        : `No puede ser menor que ${issue.minimum}`;
+        ? `Tiene que ser mayor que ${bound(issue.minimum)}`
+        : `No puede ser menor que ${bound(issue.minimum)}`;
     case 'too_big':
-      if (isText) return `No puede pasar de ${issue.maximum} caracteres`;
-      if (issue.origin === 'array') return `No pueden ser más de ${issue.maximum}`;
+      if (isText) return `No puede pasar de ${bound(issue.maximum)} caracteres`;
+      if (issue.origin === 'array') return `No pueden ser más de ${bound(issue.maximum)}`;
       return issue.inclusive === false
-        ? `Tiene que ser menor que ${issue.maximum}`
-        : `No puede ser mayor que ${issue.maximum}`;
+        ? `Tiene que ser menor que ${bound(issue.maximum)}`
+        : `No puede ser mayor que ${bound(issue.maximum)}`;
     case 'invalid_value':
       return `Tiene que ser uno de: ${(issue.values ?? []).join(', ')}`;
     case 'unrecognized_keys':

@@ -1,4 +1,5 @@
 import { applicableOffer } from '#core/pricing/offer.ts';
+import { plainLetters } from '#core/shared/accents.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 
 /** What a price row asks of a quantity. */
@@ -11,11 +12,16 @@ export type QuantityFailure =
   | { readonly code: 'quantity-not-multiple'; readonly multiple: number; readonly nearest: readonly number[] }
   | { readonly code: 'quantity-too-large'; readonly most: number };
 
+/** '1.000' and '1 000': digits that are grouped by three, as amounts are shown. */
+const grouped = /^\s*(\d{1,3}(?:[.\s]\d{3})+)(?!\d)/;
+
 /**
- * What was typed as a quantity: digits before any separator; nothing, words and negatives are 0 (docs/rules/cart.md 3).
+ * What was typed as a quantity: digits before any separator but that of thousands; nothing, words and negatives are 0
+ * (docs/rules/cart.md 3).
  */
 export const parseQuantity = (typed: string): number => {
-  const digits = /^\s*(\d+)/.exec(typed)?.[1];
+  const plain = plainLetters(typed);
+  const digits = grouped.exec(plain)?.[1]?.replace(/\D/g, '') ?? /^\s*(\d+)/.exec(plain)?.[1];
   return digits === undefined ? 0 : Math.min(Number(digits), maxPerLine + 1);
 };
 

@@ -40,6 +40,8 @@ export const isSurcharge = (percentage: Money): boolean =>
  */
 export const parseSurcharge = (typed: string): Money | null => {
   const written = typed.trim().replace(',', '.');
+  // Three digits after it: it may have been meant to group thousands.
+  if (/[.]\d{3}/.test(written)) return null;
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(written) || written.length > 20) return null;
   const decimal = parseNumber(written, 'point');
   const percentage = decimal === undefined ? null : money(decimal);

@@ -1,3 +1,4 @@
+import { halfWidth } from '#core/shared/accents.ts';
 import { withoutEdges } from './edges.ts';
 
 /** Marks of direction and of no width that phones and spreadsheets leave in a text. */
@@ -27,7 +28,7 @@ const maxLineLength = 1000;
 /** The lines of a pasted text that say something, without what chats, mails and lists put before them. */
 export const cleanLines = (pasted: string): readonly CleanLine[] =>
   withoutNumbering(
-    pasted
+    halfWidth(pasted)
       .replace(invisible, '')
       .replace(otherSpaces, ' ')
       .split(/\r\n|[\n\r\u2028\u2029]/)

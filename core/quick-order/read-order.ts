@@ -1,3 +1,4 @@
+import { halfWidth } from '#core/shared/accents.ts';
 import { folded } from '#core/shared/folded.ts';
 import { type CleanLine, cleanLines } from './clean-lines.ts';
 import { readFreeText } from './free-text.ts';
@@ -40,7 +41,7 @@ export function* readSheet(rows: readonly SheetRow[]): OrderReading {
   for (const [at, { line, cells: whole }] of rows.entries()) {
     if (reader.isFull()) return reader.done(rows.length - at);
     if (at % batch === batch - 1) yield;
-    const cells = whole.map((cell) => cell.slice(0, maxTextLength));
+    const cells = whole.map((cell) => halfWidth(cell.slice(0, maxTextLength)));
     const filled = cells.filter((cell) => cell.trim() !== '');
     const [only] = filled;
     if (filled.length === 1 && only !== undefined && !reader.isUnderHeading('sheet'))

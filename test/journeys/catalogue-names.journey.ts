@@ -68,7 +68,7 @@ test('a model is renamed where its brand stands, and its engines are merged', as
   await expect(page.getByRole('row', { name: /Gol Trend y Power/ })).toContainText('También: Gol');
 
   await page.getByRole('link', { name: 'Motores de Volkswagen Gol Trend y Power' }).click();
-  await expect(page.getByRole('button', { name: /^Solo de Volkswagen Gol Trend y Power/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sólo de Volkswagen Gol Trend y Power/ })).toBeVisible();
   const unite = page.getByRole('main').getByRole('button', { name: /^Unir / });
   const before = await unite.count();
   expect(before).toBeGreaterThan(1);

@@ -100,7 +100,7 @@ export function CatalogueNamesScreen() {
         />
         {parentId !== '' && (
           <button type="button" className="btn" onClick={() => narrow({ parentId: '' })}>
-            {answer?.names[0]?.parent == null ? 'Ver todo' : `Solo de ${answer.names[0].parent.name}: ver todo`}
+            {answer?.names[0]?.parent == null ? 'Ver todo' : `Sólo de ${answer.names[0].parent.name}: ver todo`}
           </button>
         )}
       </OfficeTable>

@@ -35,7 +35,7 @@ export function RemoveNameDialog({ kind, name, onClose }: RemoveNameDialogProps)
       onClose={onClose}
     >
       {problem === null ? (
-        <p className="muted">Solo se elimina lo que nada usa. Si una lista la vuelve a nombrar, se crea de nuevo.</p>
+        <p className="muted">Sólo se elimina lo que nada usa. Si una lista la vuelve a nombrar, se crea de nuevo.</p>
       ) : (
         <p className="notice warn" role="alert">
           {problem}

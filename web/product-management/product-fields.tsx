@@ -144,7 +144,7 @@ export function ProductFields({ form, choices, own }: ProductFieldsProps) {
               isAmount
             />
           ))}
-          <Input form={form} name="purchaseCost" label="Costo de compra" hint="Lo ve solo la gestión" isAmount />
+          <Input form={form} name="purchaseCost" label="Costo de compra" hint="Lo ve sólo la gestión" isAmount />
         </div>
       </Part>
       <Part title="Equivalencias">

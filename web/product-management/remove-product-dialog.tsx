@@ -37,7 +37,7 @@ export function RemoveProductDialog({ product: { id, brand, details }, onClose }
     >
       {problem === null ? (
         <p className="muted">
-          Solo se elimina lo que nunca se vendió. Si una lista lo vuelve a traer, se crea de nuevo.
+          Sólo se elimina lo que nunca se vendió. Si una lista lo vuelve a traer, se crea de nuevo.
         </p>
       ) : (
         <p className="notice warn" role="alert">

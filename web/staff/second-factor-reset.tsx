@@ -22,7 +22,7 @@ export function SecondFactorReset({ member, onClose }: SecondFactorResetProps) {
       onClose();
       toaster.show(
         answer.ok
-          ? { kind: 'Success', title: name, message: 'Ingresa solo con su contraseña, hasta que lo active de nuevo' }
+          ? { kind: 'Success', title: name, message: 'Ingresa sólo con su contraseña, hasta que lo active de nuevo' }
           : { kind: 'Error', title: name, message: secondFactorManagementProblem(answer.val) },
       );
     });
