@@ -29,7 +29,7 @@ export const groupWords = {
   flyers: { area: 'Catálogo', words: ['flyers'] },
   'product-pictures': { area: 'Catálogo', words: ['product-pictures'] },
   images: { area: 'Catálogo', words: ['images'] },
-  'import-sheet': { area: 'Catálogo', words: ['import'] },
+  import: { area: 'Catálogo', words: ['import'] },
   imports: { area: 'Catálogo', words: ['imports'] },
   cart: { area: 'Ventas', words: ['cart'] },
   'quick-order': { area: 'Ventas', words: ['quick-order'] },

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { answerOf, mayHaveRows } from '#cli/answer-schema.ts';
+import { groupNames } from '#cli/group-words.ts';
 import { everyCommand } from './answer-check.ts';
 
 /** Those that do something, by their words; what shells ask alone is none of them. */
@@ -101,4 +102,9 @@ it('commands and their groups are declared in one place, but for what shells ask
     (file) => file.endsWith('.ts') && /\.command\(/.test(readFileSync(new URL(file, root), 'utf8')),
   );
   expect(declaring.sort()).toEqual(['commands/completion.command.ts', 'declare/declare.ts']);
+});
+
+it('the file of a group of commands is called as the group', () => {
+  const files = readdirSync(new URL('../../cli/commands/', import.meta.url));
+  expect(files.sort()).toEqual(groupNames.map((name) => `${name}.command.ts`).sort());
 });
