@@ -1,4 +1,4 @@
-import type { Clock } from '#core/shared/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** What may lie between an answer's date, in whole seconds, and its arrival: no clock is wrong for it. */
 const sameTimeMs = 60_000;
