@@ -1,4 +1,4 @@
-import { concat, concatMap, from, ignoreElements, mergeMap, type Observable, of } from 'rxjs';
+import { concat, concatMap, defer, filter, from, map, mergeMap, type Observable, of } from 'rxjs';
 import type { LiveEvent } from '#core/live/event.ts';
 
 interface CatalogueNewsParts {
@@ -23,16 +23,33 @@ export const catalogueNews = ({
   indexStands,
   indexWithinMs,
 }: CatalogueNewsParts): Observable<LiveEvent> =>
-  moves$.pipe(
-    concatMap(async ({ generation }) => {
-      const event: LiveEvent = { name: 'CatalogueChanged', audience: 'everyone', facts: { version: generation } };
-      const index = indexStands().then(() => true);
-      await productsStand();
-      const isIndexed = await Promise.race([index, wait(indexWithinMs)]);
-      return { event, later$: isIndexed ? of() : concat(from(index).pipe(ignoreElements()), of(event)) };
-    }),
-    mergeMap(({ event, later$ }) => concat(of(event), later$)),
-  );
+  defer(() => {
+    let latest = 0;
+    return moves$.pipe(
+      concatMap(async ({ generation }) => {
+        await productsStand();
+        latest = generation;
+        return generation;
+      }),
+      mergeMap(async (generation) => {
+        const index = indexStands().then(() => true);
+        return { generation, index, isIndexed: await Promise.race([index, wait(indexWithinMs)]) };
+      }),
+      mergeMap(({ generation, index, isIndexed }) => {
+        const told = of(changed(generation));
+        if (isIndexed) return told;
+        // Of several that waited for the same index the last one is told again.
+        const again = from(index).pipe(filter(() => generation === latest));
+        return concat(told, again.pipe(map(() => changed(generation))));
+      }),
+    );
+  });
+
+const changed = (version: number): LiveEvent => ({
+  name: 'CatalogueChanged',
+  audience: 'everyone',
+  facts: { version },
+});
 
 const wait = (ms: number): Promise<false> =>
   new Promise((resolve) => {

@@ -22,9 +22,9 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'un objeto',
 };
 
-/** A bound as people write it: 1.000.000. */
+/** A bound as people write it: 1.000.000. One that may be a year has no points. */
 const bound = (value: unknown): string =>
-  Number.isInteger(value) ? formatCount(Number(value)) : String(value).replace('.', ',');
+  Number.isInteger(value) && Number(value) >= 10_000 ? formatCount(Number(value)) : String(value).replace('.', ',');
 
 export const issueText = (issue: Issue): string => {
   const isText = issue.origin === 'string';

@@ -13,7 +13,7 @@ export type QuantityFailure =
   | { readonly code: 'quantity-too-large'; readonly most: number };
 
 /** '1.000' and '1 000': digits that are grouped by three, as amounts are shown. */
-const grouped = /^\s*(\d{1,3}(?:[.\s]\d{3})+)(?!\d)/;
+const grouped = /^\s*([1-9]\d{0,2}(?:[.\s]\d{3})+)(?!\d)/;
 
 /**
  * What was typed as a quantity: digits before any separator but that of thousands; nothing, words and negatives are 0

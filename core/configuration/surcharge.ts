@@ -39,9 +39,10 @@ export const isSurcharge = (percentage: Money): boolean =>
  * is no margin.
  */
 export const parseSurcharge = (typed: string): Money | null => {
-  const written = typed.trim().replace(',', '.');
-  // Three digits after it: it may have been meant to group thousands.
-  if (/[.]\d{3}/.test(written)) return null;
+  const trimmed = typed.trim();
+  // It may have been meant to group thousands.
+  if (/\.\d{3}$/.test(trimmed)) return null;
+  const written = trimmed.replace(',', '.');
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(written) || written.length > 20) return null;
   const decimal = parseNumber(written, 'point');
   const percentage = decimal === undefined ? null : money(decimal);

@@ -1,13 +1,13 @@
-/** What may lie between an answer's date, in whole seconds, and its arrival: no clock is wrong for it. */
-const sameTimeMs = 60_000;
+import { isSameTime } from '#core/shared/clock.ts';
 
 /**
  * When a session ends by the clock of the computer that holds it (docs/rules/session.md 1): the server said it by its
- * own, `aheadMs` behind that one. ISO 8601 in UTC; what is no instant stays as it was told.
+ * own, `aheadMs` behind that one. Where that one is behind, it stays as told: the server ends it, and the clock may be
+ * set right before. ISO 8601 in UTC; what is no instant stays as it was told too.
  */
 export const inOwnTime = (expire: string, aheadMs: number): string => {
   const told = Date.parse(expire);
-  if (Math.abs(aheadMs) <= sameTimeMs || !Number.isFinite(told)) return expire;
+  if (aheadMs < 0 || isSameTime(aheadMs) || !Number.isFinite(told)) return expire;
   const own = new Date(told + aheadMs);
   return Number.isNaN(own.getTime()) ? expire : own.toISOString();
 };

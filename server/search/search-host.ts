@@ -119,6 +119,12 @@ export const openSearchHost = async (left: SearchSnapshot | null, parts: SearchH
   await catchUp();
   await readLexicon();
   const subscription = follower.moves$.subscribe(() => void work());
+  // What failed is tried again at the next look.
+  subscription.add(
+    follower.unchanged$.subscribe(() => {
+      if (at !== follower.generation()) void work();
+    }),
+  );
 
   return {
     current: () => index,

@@ -47,6 +47,7 @@ describe('a margin that is typed', () => {
     ['62.50', '62.5'],
     [' 0 ', '0'],
     ['999,99', '999.99'],
+    ['45,000', '45'],
   ])('%s is %s', (typed, percentage) => {
     expect(parseSurcharge(typed)?.toString()).toBe(percentage);
   });

@@ -6,14 +6,13 @@ const hour = 3_600_000;
 const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
 describe('when a session ends by the own clock (docs/rules/session.md 1)', () => {
-  it('lasts as long here as the server said, however wrong the clock is', () => {
+  it('lasts as long here as the server said, however far the clock is ahead', () => {
     fc.assert(
       fc.property(
         instant,
         fc.integer({ min: 0, max: 12 * hour }),
-        fc.integer({ min: -1e12, max: 1e12 }),
+        fc.integer({ min: 60_001, max: 1e12 }),
         (at, left, ahead) => {
-          fc.pre(Math.abs(ahead) > 60_000);
           const expire = inOwnTime(new Date(at.getTime() + left).toISOString(), ahead);
           expect(Date.parse(expire) - (at.getTime() + ahead)).toBe(left);
         },
@@ -21,9 +20,9 @@ describe('when a session ends by the own clock (docs/rules/session.md 1)', () =>
     );
   });
 
-  it('is as the server told it where the clocks agree to a minute', () => {
+  it('is as the server told it where the clocks agree to a minute, or the own one is behind', () => {
     fc.assert(
-      fc.property(instant, fc.integer({ min: -60_000, max: 60_000 }), (at, ahead) => {
+      fc.property(instant, fc.integer({ min: -1e12, max: 60_000 }), (at, ahead) => {
         expect(inOwnTime(at.toISOString(), ahead)).toBe(at.toISOString());
       }),
     );
