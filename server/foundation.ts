@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ContainerModule } from 'inversify';
-import { merge } from 'rxjs';
+import { merge, share } from 'rxjs';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { createCartRepository } from '#adapters/postgres/cart/cart.ts';
 import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower.ts';
@@ -85,7 +85,7 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
     productsStand: () => productRepository.catchUp().catch((error: unknown) => report('catalogue-follower', error)),
     indexStands: searchHost.caughtUp,
     indexWithinMs: 500,
-  });
+  }).pipe(share());
 
   return new ContainerModule(({ bind }) => {
     bindOpened(bind, {

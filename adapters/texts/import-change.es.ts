@@ -81,12 +81,12 @@ export const sheetChangedSinceText = ({ count }: Pick<SheetChangedSince, 'count'
 
 const sinceTexts: Readonly<Record<ChangedSheetRow['since'], string>> = {
   changed: '',
-  made: 'no estaba cuando la miraste, y ya está',
-  gone: 'ya no está: se haría de nuevo',
-  admitted: 'quedaba afuera cuando la miraste, y ahora entra',
+  made: 'no existía cuando miraste la planilla, y ahora existe',
+  gone: 'ya no existe: se haría de nuevo',
+  admitted: 'quedaba afuera cuando miraste la planilla, y ahora entra',
 };
 
-/** 'Zona: había Norte, ahora hay Sur → Oeste (lo cambió ana el 28/11/2026 10:15)'. */
+/** 'Zona: había Norte, ahora hay Sur → Oeste (lo cambió ana el 28/11/2026 10:15:00)'. */
 export const changedSheetRowText = (
   columns: ColumnSet,
   { since, fields, changed }: Pick<ChangedSheetRow, 'since' | 'fields' | 'changed'>,
@@ -97,7 +97,10 @@ export const changedSheetRowText = (
       : `${columnText(columns, field)}: ${from || '(nada)'} → ${to || '(nada)'}`,
   );
   const rows = since === 'gone' ? '' : told.join('; ');
-  const who = changed === null ? '' : ` (lo cambió ${changed.by} el ${formatDateTime(changed.at)})`;
+  const who =
+    changed === null
+      ? ''
+      : ` (lo ${since === 'made' ? 'creó' : 'cambió'} ${changed.by} el ${formatDateTime(changed.at)})`;
   return `${[sinceTexts[since], rows].filter((text) => text !== '').join('. ')}${who}`;
 };
 

@@ -20,7 +20,7 @@ export const wrongTexts = {
   days: `Días enteros, de 0 a ${formatCount(maxDays)}`,
   percentage: 'Mayor que 0 y menor que 100',
   cuit: 'El CUIT no es válido',
-  cbu: 'El CBU no es válido: son 22 dígitos, y alguno está mal',
+  cbu: 'El CBU no es válido: revisá sus 22 dígitos',
   link: 'Una dirección que empiece con https://',
   twice: 'Está dos veces',
   gone: 'Ya no existe: descartá los cambios para ver lo que hay',

@@ -9,6 +9,6 @@ export const withoutAccents = (text: string): string =>
 export const plainLetters = (text: string): string =>
   ascii.test(text) ? text : text.normalize('NFKD').replace(marks, '');
 
-/** Letters and figures of full width, as some keyboards and phones write them, as the plain ones. */
+/** Letters, figures and signs of full width, as some keyboards and phones write them, as the plain ones. */
 export const halfWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));

@@ -48,7 +48,7 @@ test('Finanzas: the surcharge moves a customer’s open cart, and wrong numbers 
   await page.keyboard.type('Banco Nuevo');
   await page.getByLabel('CBU').last().fill('1234');
   await page.getByLabel('CBU').last().blur();
-  await expect(page.getByText('El CBU no es válido: son 22 dígitos')).toBeVisible();
+  await expect(page.getByText('El CBU no es válido: revisá sus 22 dígitos')).toBeVisible();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByText('Banco Nuevo')).toHaveCount(0);
   await surcharge.fill('8500');

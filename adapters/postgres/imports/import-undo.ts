@@ -100,7 +100,9 @@ export const createImportUndoRepository = (database: Database): ImportUndoReposi
       // The whole one that waits would be refused when its turn comes: it becomes what is wanted now.
       const isTaken =
         (await addJob(tx, undoQueue, id, facts)) ||
-        (found.val.generation !== null && isRest && (await changeWaitingJob(tx, undoQueue, id, facts)));
+        (found.val.generation !== null &&
+          isRest &&
+          (await changeWaitingJob(tx, undoQueue, id, facts, { isRest: false })));
       if (isTaken) {
         await tx.query('update import_record set undo_asked_by = $2, undo_asked_at = now() where import_id = $1', [
           id,

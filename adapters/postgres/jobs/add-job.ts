@@ -24,16 +24,18 @@ export const addJob = async (tx: Queries, queue: JobQueueName, key: string, fact
   return added !== null;
 };
 
-/** Gives a job that nobody has begun other facts; false where there is none such. */
+/** Gives a job that nobody has begun, and that has the facts `before`, other facts; false where there is none such. */
 export const changeWaitingJob = async (
   tx: Queries,
   queue: JobQueueName,
   key: string,
   facts: JobFacts,
+  before: JobFacts,
 ): Promise<boolean> => {
   const changed = await tx.query(
-    `update ${jobSchema}.job set data = $3::jsonb where name = $1 and id = $2 and state < 'active' returning 1`,
-    [queue, jobId(queue, key), JSON.stringify(facts)],
+    `update ${jobSchema}.job set data = $3::jsonb
+      where name = $1 and id = $2 and state < 'active' and data @> $4::jsonb returning 1`,
+    [queue, jobId(queue, key), JSON.stringify(facts), JSON.stringify(before)],
   );
   return changed.length > 0;
 };

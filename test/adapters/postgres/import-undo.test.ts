@@ -239,6 +239,9 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     expect(await waiting()).toEqual([{ data: { id, author: other, isRest: true } }]);
     const asked = await on.database.query('select undo_asked_by from import_record where import_id = $1', [id]);
     expect(asked).toEqual([{ undo_asked_by: 'gerente' }]);
+    // Asked once more by another administrator, it stays the first one's.
+    expect((await undo().ask(id, author, true)).ok).toBe(true);
+    expect(await waiting()).toEqual([{ data: { id, author: other, isRest: true } }]);
     await on.database.query(`update ${jobSchema}.job set state = 'active' where id = $1`, [jobId(undoQueue, id)]);
     expect((await undo().ask(id, author, true)).ok).toBe(true);
     expect(await waiting()).toEqual([{ data: { id, author: other, isRest: true } }]);

@@ -29,7 +29,7 @@ it('says what would be written over that changed since the look, by whom and whe
   expect(lines(25).slice(1)).toEqual([
     'Línea 2  C1 Uno: Zona: había Norte, ahora hay (nada) → Oeste (lo cambió ana el 28/11/2026 10:15:00)',
     'Línea 3  C1 Uno: no estaba cuando la miraste, y ya está. Zona: (nada) → Oeste',
-    'Línea 4  C1 Uno: ya no está: se haría de nuevo',
+    'Línea 4  C1 Uno: ya no existe: se haría de nuevo',
     'Línea 5  C1 Uno: quedaba afuera cuando la miraste, y ahora entra',
     'Y 21 filas más',
   ]);
