@@ -28,9 +28,9 @@ it('says what would be written over that changed since the look, by whom and whe
     sheetChangedLines({ changedSince: { count, rows } }, customerSheetColumns, styleFor(false), 200);
   expect(lines(25).slice(1)).toEqual([
     'Línea 2  C1 Uno: Zona: había Norte, ahora hay (nada) → Oeste (lo cambió ana el 28/11/2026 10:15:00)',
-    'Línea 3  C1 Uno: no estaba cuando la miraste, y ya está. Zona: (nada) → Oeste',
+    'Línea 3  C1 Uno: no existía cuando miraste la planilla, y ahora existe. Zona: (nada) → Oeste',
     'Línea 4  C1 Uno: ya no existe: se haría de nuevo',
-    'Línea 5  C1 Uno: quedaba afuera cuando la miraste, y ahora entra',
+    'Línea 5  C1 Uno: quedaba afuera cuando miraste la planilla, y ahora entra',
     'Y 21 filas más',
   ]);
   expect(lines(25)[0]).toContain('25 filas pisarían algo que cambió desde que miraste esta planilla');
