@@ -62,6 +62,7 @@ export const signedInPage = async (
   const context = await contextFor(browser, options);
   const page = await context.newPage();
   const answer = await context.request.post('/api/Login/authenticate', { data: { userName, password: 'demo' } });
+  expect(answer.status(), `${userName} signs in`).toBe(200);
   const login = (await answer.json()) as { token: string };
   setToken(page, login.token);
   await page.addInitScript((kept) => {

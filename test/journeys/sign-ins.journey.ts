@@ -17,11 +17,11 @@ test('a person sees where they are signed in, and ends it elsewhere; an administ
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  const seller = await arrive(browser, 'carolina.peralta');
-  const admin = await arrive(browser, 'admin', { at: '/admin-staff?q=peralta' });
-  await admin.getByRole('link', { name: 'Carolina Peralta' }).click();
+  const seller = await arrive(browser, 'laura.gimenez');
+  const admin = await arrive(browser, 'admin', { at: '/admin-staff?q=laura' });
+  await admin.getByRole('link', { name: 'Laura Giménez' }).click();
   await admin.getByRole('button', { name: 'Sesiones abiertas' }).click();
-  const ofSeller = admin.getByRole('dialog', { name: 'Sesiones de Carolina Peralta' });
+  const ofSeller = admin.getByRole('dialog', { name: 'Sesiones de Laura Giménez' });
   await expect(ofSeller.getByRole('listitem')).toHaveCount(1);
   await expectAccessible(admin);
   await ofSeller.getByRole('button', { name: 'Cerrar todas' }).click();
