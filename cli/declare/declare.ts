@@ -12,8 +12,8 @@ import type { Cli } from '../run-command.ts';
 import { signedIn, signedInForEither } from '../session.ts';
 
 /**
- * A word that a command takes: its name, '[name]' where it may be left out, '[names...]' for any number, what it is,
- * one of which, and how else that is written.
+ * A word that a command takes. Its name ('[name]' where it may be left out, '[names...]' for any number), what it is,
+ * the values that it may have, and what reads one that is typed otherwise.
  */
 export type Word = readonly [
   name: string,

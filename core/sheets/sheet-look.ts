@@ -10,8 +10,8 @@ export interface LookedRow {
 }
 
 /**
- * What there was under the rows of a sheet when it was planned (docs/rules/sheets.md 3). A row that none of these tells
- * was as its thing is: what it says is what there was.
+ * What the data held for the rows of a sheet when it was planned (docs/rules/sheets.md 3). A row that is not in any of
+ * these lists would change nothing then: the data held what the row says.
  */
 export interface SheetLook {
   /** When it was compared; milliseconds since 1970. */

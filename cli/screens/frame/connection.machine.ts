@@ -99,7 +99,7 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
           },
           session: {
             initial: 'asking',
-            // What is asked about the session before it says nothing of this one.
+            // A question about the session that was asked before the login was renewed is not about the new login.
             on: { 'session-renewed': '.asking' },
             states: {
               asking: {
