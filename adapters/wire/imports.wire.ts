@@ -28,6 +28,13 @@ export const exampleWire = z.pipe(
   })),
 );
 
+/** A row that would write over what was changed since the sheet was looked at: what there was, is and would be. */
+export const changedRowFields = {
+  line: z.number(),
+  name: z.string(),
+  fields: z.array(z.object({ field: z.string(), seen: z.string(), from: z.string(), to: z.string() })),
+};
+
 /** What was understood of a sheet's columns, and its first rows. */
 const understoodSheetFields = {
   columns: z.array(z.object({ field: z.string(), column: z.number() })),
@@ -102,13 +109,7 @@ export const importRunWire = z.object({
     z.nullable(
       z.object({
         count: z.number(),
-        rows: z.array(
-          z.object({
-            line: z.number(),
-            name: z.string(),
-            fields: z.array(z.object({ field: z.string(), seen: z.string(), from: z.string(), to: z.string() })),
-          }),
-        ),
+        rows: z.array(z.object(changedRowFields)),
         isUndone: z.boolean(),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type RejectedSheetRow, type SheetReport } from '#core/sheets/sheet.service.ts';
 import { base64Length, base64Wire } from './base64.wire.ts';
-import { exampleWire, readingFields } from './imports.wire.ts';
+import { changedRowFields, exampleWire, readingFields } from './imports.wire.ts';
 
 /** Where each kind of sheet goes out and comes in. */
 export const sheetPaths = {
@@ -75,10 +75,8 @@ export const sheetReportWire = z.object({
         count: z.number(),
         rows: z.array(
           z.object({
-            line: z.number(),
-            name: z.string(),
+            ...changedRowFields,
             since: z.enum(['changed', 'made', 'gone', 'admitted']),
-            fields: z.array(z.object({ field: z.string(), seen: z.string(), from: z.string(), to: z.string() })),
             changed: z.nullable(z.object({ by: z.string(), at: z.string() })),
           }),
         ),
