@@ -1,4 +1,4 @@
-import { nearest } from '#core/search/edit-distance.ts';
+import { nearest } from '#core/search/nearest/edit-distance.ts';
 
 /** Letters of a name that may be wrong for it to be taken for another one. */
 const maxMistyped = 2;

@@ -18,8 +18,8 @@ import { createSynonymRepository } from '#adapters/postgres/search/search-synony
 import { createSessionRepository } from '#adapters/postgres/session/sessions.ts';
 import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
-import { effectiveSynonyms } from '#core/search/synonym-list.ts';
-import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
+import { effectiveSynonyms } from '#core/search/synonyms/synonym-list.ts';
+import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { catalogueNews } from './catalogue-news.ts';
 import { bindOpened } from './container.ts';

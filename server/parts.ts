@@ -101,7 +101,7 @@ import type { CustomerQuoteService } from '#core/quotes/customer-quote.service.t
 import type { QuoteService } from '#core/quotes/quote.service.ts';
 import type { SavedListService } from '#core/saved-lists/saved-list.service.ts';
 import type { SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
-import type { SynonymRepository } from '#core/search/synonym.repository.port.ts';
+import type { SynonymRepository } from '#core/search/synonyms/synonym.repository.port.ts';
 import type { SecondFactorRepository } from '#core/second-factor/second-factor.repository.port.ts';
 import type { SecondFactorManagementService, SecondFactorService } from '#core/second-factor/second-factor.service.ts';
 import type { BrandBoardService } from '#core/segments/brand-board.service.ts';

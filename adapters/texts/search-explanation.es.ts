@@ -1,4 +1,4 @@
-import type { Explanation, WordPlace } from '#core/search/explain.ts';
+import type { Explanation, WordPlace } from '#core/search/page/explain.ts';
 
 const fitTexts: Readonly<Record<NonNullable<Explanation['fit']>, string>> = {
   named: 'aplicación del vehículo nombrado',

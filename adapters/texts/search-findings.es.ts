@@ -1,6 +1,6 @@
 import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
-import type { NearQuestion } from '#core/search/nearest.ts';
-import type { Understood } from '#core/search/plan.ts';
+import type { NearQuestion } from '#core/search/nearest/nearest.ts';
+import type { Understood } from '#core/search/question/plan.ts';
 import { formatCount } from './numbers.es.ts';
 
 /** 'Volkswagen Gol Trend', 'Motor 1.6', 'Año 2012': what was understood of what was typed. */

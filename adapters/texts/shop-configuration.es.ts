@@ -5,7 +5,7 @@ import type { ShopConfigurationFailure } from '#core/configuration/shop-configur
 import { maxParagraphs } from '#core/distributor/field-rules.ts';
 import { maxOwnPictureBytes } from '#core/distributor/own-picture.ts';
 import { type AccountFlaw, maxAccounts } from '#core/mail/address.ts';
-import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from '#core/search/synonym-limits.ts';
+import { maxMeanings, maxPhraseLength, maxPhraseWords, maxSynonyms } from '#core/search/synonyms/synonym-limits.ts';
 import { formatBytes } from './bytes.es.ts';
 import { sectionMovedText } from './customer-configuration.es.ts';
 import { formatCount } from './numbers.es.ts';

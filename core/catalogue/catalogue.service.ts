@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { NearQuestion } from '#core/search/nearest.ts';
-import type { Understood } from '#core/search/plan.ts';
+import type { NearQuestion } from '#core/search/nearest/nearest.ts';
+import type { Understood } from '#core/search/question/plan.ts';
 import type { ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Product } from './products/product.ts';

@@ -4,7 +4,7 @@ import { isWebAddress } from '#core/distributor/web-address.ts';
 import { isAddress, withAccount } from '#core/mail/address.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import { mailGroupNames } from '#core/mail/mail-group.ts';
-import { checkedSynonyms, type SynonymProblem } from '#core/search/synonym-list.ts';
+import { checkedSynonyms, type SynonymProblem } from '#core/search/synonyms/synonym-list.ts';
 import { withoutAccents } from '#core/shared/accents.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';

@@ -5,7 +5,7 @@ import type { DistributorPart, OverFile, PictureOverFile } from '#core/distribut
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import type { DeliverySurchargeTerms } from '#core/pricing/cart-terms.ts';
-import type { Synonym } from '#core/search/synonyms.ts';
+import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { SectionTag } from '#core/shared/section.ts';

@@ -1,6 +1,6 @@
 import { parseCbu } from '#core/current-account/cbu.ts';
 import type { MailGroup } from '#core/mail/mail-group.ts';
-import { checkedSynonyms } from '#core/search/synonym-list.ts';
+import { checkedSynonyms } from '#core/search/synonyms/synonym-list.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { tidyLine } from '#core/shared/tidy-line.ts';
 import { tidiedDistributor } from './distributor-section-rules.ts';

@@ -6,7 +6,7 @@ import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repos
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import { viewerOf } from '#core/catalogue/products/viewer-of.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
-import type { SearchIndex } from '#core/search/search-index.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { sum } from '#core/shared/money.ts';

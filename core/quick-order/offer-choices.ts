@@ -4,12 +4,12 @@ import { priceForCustomer, type ViewerContext } from '#core/catalogue/products/p
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import { relativesOf } from '#core/catalogue/products/relatives.ts';
 import { substitutesFor } from '#core/catalogue/products/substitutes.ts';
-import { exactCodes } from '#core/search/exact-codes.ts';
-import { findPage } from '#core/search/find-page.ts';
-import { nearestCodes } from '#core/search/nearest-codes.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
+import { exactCodes } from '#core/search/matching/exact-codes.ts';
+import { nearestCodes } from '#core/search/nearest/nearest-codes.ts';
+import { findPage } from '#core/search/page/find-page.ts';
 import type { Narrowing, SearchHit } from '#core/search/query.ts';
-import type { SearchIndex } from '#core/search/search-index.ts';
-import { suggestCodes } from '#core/search/suggest.ts';
+import { suggestCodes } from '#core/search/suggestions/suggest.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { idOfKey, productsById, rowOf } from './catalogue-products.ts';
 import { byStockThenCost, isOrderable, isVisibleRow, toOrderRow } from './order-row.ts';

@@ -1,10 +1,10 @@
-import { countFound } from '#core/search/find-page.ts';
-import { isKnownIn } from '#core/search/known-words.ts';
-import { measuresIn } from '#core/search/measures.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
+import { countFound } from '#core/search/page/find-page.ts';
 import type { Narrowing } from '#core/search/query.ts';
-import { readQuestion } from '#core/search/read-question.ts';
-import type { SearchIndex } from '#core/search/search-index.ts';
-import { hasDigit, tokenOf, typedWords } from '#core/search/words.ts';
+import { isKnownIn } from '#core/search/question/known-words.ts';
+import { measuresIn } from '#core/search/question/measures.ts';
+import { readQuestion } from '#core/search/question/read-question.ts';
+import { hasDigit, tokenOf, typedWords } from '#core/search/question/words.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Reading } from './written-order.ts';
 

@@ -1,14 +1,14 @@
-import { vehicleOfLabel } from './applications.ts';
-import { type Bitmap, emptyBitmap, hasBit, setBit } from './bitmap.ts';
-import { siftLayer } from './find-page.ts';
-import { at } from './growing.ts';
-import { entriesOf, ordinalOf, type Postings } from './postings.ts';
+import { vehicleOfLabel } from '#core/search/index/applications.ts';
+import { type Bitmap, emptyBitmap, hasBit, setBit } from '#core/search/index/bitmap.ts';
+import { at } from '#core/search/index/growing.ts';
+import { entriesOf, ordinalOf, type Postings } from '#core/search/index/postings.ts';
+import type { Layer, SearchIndex } from '#core/search/index/search-index.ts';
+import { type Segment, valueLabel } from '#core/search/index/segment.ts';
+import { byBytes, lengthOf, prefixRange, type Range, stringAt } from '#core/search/index/string-table.ts';
+import { scratchOf } from '#core/search/matching/scratch.ts';
+import { siftLayer } from '#core/search/page/find-page.ts';
+import { type Wanted, wantedBy } from '#core/search/page/rank.ts';
 import type { Criteria, ValueCount } from './query.ts';
-import { type Wanted, wantedBy } from './rank.ts';
-import { scratchOf } from './scratch.ts';
-import type { Layer, SearchIndex } from './search-index.ts';
-import { type Segment, valueLabel } from './segment.ts';
-import { byBytes, lengthOf, prefixRange, type Range, stringAt } from './string-table.ts';
 
 /**
  * The values of a technical attribute among the products that meet the criteria, with how many have each; in order of

@@ -1,6 +1,6 @@
-import type { OtherCodeKind, Stock } from './document.ts';
-import type { NearCode, NearQuestion } from './nearest.ts';
-import type { Understood, WantedFit } from './plan.ts';
+import type { OtherCodeKind, Stock } from '#core/search/index/document.ts';
+import type { NearCode, NearQuestion } from '#core/search/nearest/nearest.ts';
+import type { Understood, WantedFit } from '#core/search/question/plan.ts';
 
 /**
  * Values of one dimension are alternatives; dimensions, ranges and properties must all hold. An empty list filters

@@ -1,4 +1,4 @@
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
 
 /** The searchable catalogue; its host keeps it right as the catalogue changes. */
 export interface SearchIndexProvider {

@@ -1,12 +1,12 @@
-import { isYear } from './engine-and-year.ts';
-import { findPage } from './find-page.ts';
-import type { NearCode } from './nearest.ts';
-import { nearestCodes } from './nearest-codes.ts';
-import { nearestQuestions } from './nearest-questions.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
+import type { NearCode } from '#core/search/nearest/nearest.ts';
+import { nearestCodes } from '#core/search/nearest/nearest-codes.ts';
+import { nearestQuestions } from '#core/search/nearest/nearest-questions.ts';
+import { nearestSpelling } from '#core/search/nearest/spelling.ts';
+import { findPage } from '#core/search/page/find-page.ts';
+import { isYear } from '#core/search/question/engine-and-year.ts';
+import { hasDigit, typedWords } from '#core/search/question/words.ts';
 import type { SearchAnswer, SearchQuery } from './query.ts';
-import type { SearchIndex } from './search-index.ts';
-import { nearestSpelling } from './spelling.ts';
-import { hasDigit, typedWords } from './words.ts';
 
 const MAX_NEAR_CODES = 5;
 const MAX_NEAR_PRODUCTS = 100;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Question } from '#core/search/plan.ts';
-import type { KeptQuestions } from '#core/search/search-index.ts';
+import type { KeptQuestions } from '#core/search/index/search-index.ts';
+import type { Question } from '#core/search/question/plan.ts';
 
 /** In letters, words and vehicles of all that are kept: some megabytes. */
 const maxSize = 50_000;

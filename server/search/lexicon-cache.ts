@@ -1,7 +1,7 @@
-import type { NamedType } from '#core/search/family-names.ts';
-import { buildLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
-import type { Synonym } from '#core/search/synonyms.ts';
-import type { NamedVehicle } from '#core/search/vehicle-names.ts';
+import type { NamedType } from '#core/search/question/family-names.ts';
+import { buildLexicon, type SearchLexicon } from '#core/search/question/lexicon.ts';
+import type { NamedVehicle } from '#core/search/question/vehicle-names.ts';
+import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 
 /** Of what a lexicon is made. */
 export interface LexiconRows {

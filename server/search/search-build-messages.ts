@@ -1,5 +1,5 @@
 import type { DocumentNames } from '#adapters/postgres/search/search-rows.ts';
-import type { SearchIndex } from '#core/search/search-index.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
 
 export type ToSearchBuild =
   | { readonly kind: 'names'; readonly names: DocumentNames }

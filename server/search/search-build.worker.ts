@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DocumentNames, searchDocument } from '#adapters/postgres/search/search-rows.ts';
-import { collectSearchIndex } from '#core/search/search-index.ts';
-import { toSnapshot, transferables } from '#core/search/snapshot.ts';
+import { collectSearchIndex } from '#core/search/index/search-index.ts';
+import { toSnapshot, transferables } from '#core/search/index/snapshot.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
 
 /** Builds an index aside from the server's thread, and keeps its snapshot before handing it over. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { SearchIndex } from '#core/search/search-index.ts';
-import { fromSnapshot } from '#core/search/snapshot.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
+import { fromSnapshot } from '#core/search/index/snapshot.ts';
 
 /**
  * The search index as a process before this one left it, and of which database and which generation of its catalogue it

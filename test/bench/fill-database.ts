@@ -1,5 +1,5 @@
 import type { Database, Queries } from '#adapters/postgres/database/database.ts';
-import type { SearchDocument } from '#core/search/document.ts';
+import type { SearchDocument } from '#core/search/index/document.ts';
 import { Ok } from '#core/shared/result.ts';
 import { generatedCatalogue } from './generated-catalogue.ts';
 

@@ -5,11 +5,11 @@ import { followCatalogue } from '#adapters/postgres/catalogue/catalogue-follower
 import type { Database, Queries } from '#adapters/postgres/database/database.ts';
 import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
 import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
 import { search } from '#core/search/search.ts';
-import type { SearchIndex } from '#core/search/search-index.ts';
-import { suggestCodes } from '#core/search/suggest.ts';
-import { effectiveSynonyms } from '#core/search/synonym-list.ts';
-import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
+import { suggestCodes } from '#core/search/suggestions/suggest.ts';
+import { effectiveSynonyms } from '#core/search/synonyms/synonym-list.ts';
+import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import { Ok } from '#core/shared/result.ts';
 import { openSearchHost } from '#server/search/search-host.ts';

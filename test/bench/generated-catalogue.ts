@@ -1,4 +1,4 @@
-import type { SearchDocument, Stock } from '#core/search/document.ts';
+import type { SearchDocument, Stock } from '#core/search/index/document.ts';
 
 const families = [
   ['Motor', 'Bombas de agua', 'Correas Poli V', 'Kits de Distribución', 'Tensores y poleas'],

@@ -1,9 +1,9 @@
-import { findPage } from '#core/search/find-page.ts';
-import { nearestCodes } from '#core/search/nearest-codes.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
+import { nearestCodes } from '#core/search/nearest/nearest-codes.ts';
+import { findPage } from '#core/search/page/find-page.ts';
 import type { Criteria } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
-import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
+import { suggestAll, suggestCodes } from '#core/search/suggestions/suggest.ts';
 import { generatedCatalogue } from './generated-catalogue.ts';
 
 /** Times in milliseconds. */

@@ -8,7 +8,7 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createProductPictureService } from '#core/files/products/create-product-picture-service.ts';
 import { createPictureMatcher } from '#core/files/products/match-names.ts';
 import { createPlaceWaiting } from '#core/files/products/place-waiting.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import type { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 import { aProduct, callerOf, writeProducts } from './distributor.builder.ts';

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#core/search/document.ts';
+import type { SearchDocument } from '#core/search/index/document.ts';
 
 /** A spark plug, unless told otherwise. */
 export const aSearchDocument = (overrides: Partial<SearchDocument> = {}): SearchDocument => ({

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentNames, documentTexts, searchDocument } from '#adapters/postgres/search/search-rows.ts';
-import type { SearchDocument } from '#core/search/document.ts';
+import type { SearchDocument } from '#core/search/index/document.ts';
 import type { TestDatabase } from '#test/contracts/databases.ts';
 import { demoDatabases } from '#test/contracts/demo-databases.ts';
 import { demoProducts } from './demo-documents.ts';

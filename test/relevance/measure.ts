@@ -1,7 +1,7 @@
-import { buildLexicon } from '#core/search/lexicon.ts';
+import { buildSearchIndex, type SearchIndex } from '#core/search/index/search-index.ts';
+import { buildLexicon } from '#core/search/question/lexicon.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
-import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
+import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
 import { holds, isRightAtOnce, type Judgement, judge, judgedRows, type Score, score } from './judge.ts';
 import type { Condition, NothingThereQuery, RelevanceQuery } from './query.ts';
 import type { RelevanceCatalogue, RelevanceProduct } from './relevance-product.ts';

@@ -1,7 +1,7 @@
 import { type DocumentNames, searchDocument } from '#adapters/postgres/search/search-rows.ts';
-import type { SearchDocument } from '#core/search/document.ts';
-import type { NamedType } from '#core/search/family-names.ts';
-import type { NamedVehicle } from '#core/search/vehicle-names.ts';
+import type { SearchDocument } from '#core/search/index/document.ts';
+import type { NamedType } from '#core/search/question/family-names.ts';
+import type { NamedVehicle } from '#core/search/question/vehicle-names.ts';
 
 /** By whom a product may be asked for by a code: its own, that of a row sold under it, another's, the distributor's. */
 export interface RelevanceCode {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { phraseKey } from '#core/search/synonym-list.ts';
-import type { Synonym } from '#core/search/synonyms.ts';
-import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
+import { phraseKey } from '#core/search/synonyms/synonym-list.ts';
+import type { Synonym } from '#core/search/synonyms/synonyms.ts';
+import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
 import type { TypedRow } from './rows-editor.tsx';
 
 interface BuiltInSynonymsProps {

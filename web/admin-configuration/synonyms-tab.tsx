@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
-import { phraseKey } from '#core/search/synonym-list.ts';
-import type { Synonym } from '#core/search/synonyms.ts';
+import { phraseKey } from '#core/search/synonyms/synonym-list.ts';
+import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 import { BuiltInSynonyms } from './built-in-synonyms.tsx';
 import { RowsEditor, type TypedRow, type TypedRows } from './rows-editor.tsx';
 import { SectionFrame } from './section-frame.tsx';

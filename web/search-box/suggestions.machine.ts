@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
-import { maxSuggestions } from '#core/search/max-suggestions.ts';
+import { maxSuggestions } from '#core/search/suggestions/max-suggestions.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** Milliseconds after the last key before suggestions are asked for (docs/rules/search.md 8). */

@@ -1,5 +1,5 @@
 import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue.service.ts';
-import { maxSuggestions } from '#core/search/max-suggestions.ts';
+import { maxSuggestions } from '#core/search/suggestions/max-suggestions.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { CatalogueQueries } from '#web/catalogue-queries.ts';

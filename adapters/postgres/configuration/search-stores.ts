@@ -1,4 +1,4 @@
-import type { Synonym } from '#core/search/synonyms.ts';
+import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 import type { Queries } from '../database/database.ts';
 import type { SectionStore } from './section-store.ts';
 

@@ -1,5 +1,5 @@
-import type { NamedType } from '#core/search/family-names.ts';
-import type { NamedVehicle } from '#core/search/vehicle-names.ts';
+import type { NamedType } from '#core/search/question/family-names.ts';
+import type { NamedVehicle } from '#core/search/question/vehicle-names.ts';
 import type { Queries } from '../database/database.ts';
 
 const vehiclesSql = `

@@ -1,4 +1,4 @@
-import type { DocumentApplication, SearchDocument, Stock } from '#core/search/document.ts';
+import type { DocumentApplication, SearchDocument, Stock } from '#core/search/index/document.ts';
 import { fromYearsColumn } from '../catalogue-draft/years-column.ts';
 import type { Queries } from '../database/database.ts';
 import { isPriced } from './is-priced.ts';

@@ -1,5 +1,5 @@
-import type { SynonymRepository } from '#core/search/synonym.repository.port.ts';
-import type { Synonym } from '#core/search/synonyms.ts';
+import type { SynonymRepository } from '#core/search/synonyms/synonym.repository.port.ts';
+import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import { readSynonyms } from '../configuration/search-stores.ts';
 import type { Database } from '../database/database.ts';

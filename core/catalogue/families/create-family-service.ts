@@ -1,8 +1,8 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
-import { countFound } from '#core/search/find-page.ts';
 import { propertyValues } from '#core/search/lookups.ts';
+import { countFound } from '#core/search/page/find-page.ts';
 import type { Criteria } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';

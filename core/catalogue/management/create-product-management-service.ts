@@ -1,6 +1,6 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
-import { findPage } from '#core/search/find-page.ts';
+import { findPage } from '#core/search/page/find-page.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';

@@ -1,6 +1,6 @@
-import { countFound, findPage } from '#core/search/find-page.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
 import { engineValues } from '#core/search/lookups.ts';
-import type { SearchIndex } from '#core/search/search-index.ts';
+import { countFound, findPage } from '#core/search/page/find-page.ts';
 import type { Vehicle, VehicleBrand } from '#core/segments/vehicle.ts';
 import { numericId, numericIds } from '../numeric-ids.ts';
 import type { NameKind, StoredName } from './catalogue-name.ts';

@@ -1,6 +1,6 @@
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type { OfferTerms } from '#core/pricing/price.ts';
-import type { DocumentApplication } from '#core/search/document.ts';
+import type { DocumentApplication } from '#core/search/index/document.ts';
 import type {
   PriceListId,
   ProductBrandId,

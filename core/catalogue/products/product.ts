@@ -1,6 +1,6 @@
 import type { AppliedDiscount } from '#core/pricing/discount.ts';
 import type { Offer } from '#core/pricing/offer.ts';
-import type { Explanation } from '#core/search/explain.ts';
+import type { Explanation } from '#core/search/page/explain.ts';
 import type { ProductBrandId, ProductId, ProductPriceId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { StockState } from './stock.ts';

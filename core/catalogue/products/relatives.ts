@@ -1,5 +1,5 @@
-import type { SearchIndex } from '#core/search/search-index.ts';
-import { suggestCodes } from '#core/search/suggest.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
+import { suggestCodes } from '#core/search/suggestions/suggest.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import type { Disabled } from '../exclusions/disabled.ts';
 import { excludedFor } from '../exclusions/excluded-by.ts';

@@ -1,5 +1,5 @@
-import { tellsOf } from '#core/search/applications.ts';
-import type { WantedFit } from '#core/search/plan.ts';
+import { tellsOf } from '#core/search/index/applications.ts';
+import type { WantedFit } from '#core/search/question/plan.ts';
 import { asId, type VehicleId } from '#core/shared/ids.ts';
 import type { CatalogueProduct } from '../products/catalogue-product.ts';
 import type { Application, ApplicationPlace, Product, ShownProduct } from '../products/product.ts';

@@ -1,5 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
-import { countFound, findPage } from '#core/search/find-page.ts';
+import { countFound, findPage } from '#core/search/page/find-page.ts';
 import type { SearchAnswer, SearchQuery } from '#core/search/query.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { TextSearch } from '../catalogue.service.ts';

@@ -1,7 +1,7 @@
-import { completedVehicles } from '#core/search/complete-vehicle.ts';
-import { countFound, findPage } from '#core/search/find-page.ts';
+import type { SearchIndex } from '#core/search/index/search-index.ts';
+import { countFound, findPage } from '#core/search/page/find-page.ts';
 import type { Excluded } from '#core/search/query.ts';
-import type { SearchIndex } from '#core/search/search-index.ts';
+import { completedVehicles } from '#core/search/question/complete-vehicle.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { QuestionSuggestion } from '../catalogue.service.ts';
 import type { TaxonomyNames } from '../families/taxonomy.repository.port.ts';

@@ -1,4 +1,4 @@
-import type { Stock } from '#core/search/document.ts';
+import type { Stock } from '#core/search/index/document.ts';
 import type { Excluded, SearchQuery } from '#core/search/query.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import type { TextSearch } from '../catalogue.service.ts';

@@ -1,5 +1,5 @@
 import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
-import { exactCodes } from '#core/search/exact-codes.ts';
+import { exactCodes } from '#core/search/matching/exact-codes.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { matchPicture, type PictureChoice } from './match-picture.ts';

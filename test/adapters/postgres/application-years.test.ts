@@ -10,7 +10,7 @@ import { planBatch } from '#core/catalogue/import/plan.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
 import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
 import { walkImport } from '#core/catalogue/import/walk.ts';
-import { tellsOf } from '#core/search/applications.ts';
+import { tellsOf } from '#core/search/index/applications.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { styleFor } from '#cli/style.ts';
 import { searchText } from '#cli/views/search.view.ts';
 import { noFilters, type TextSearch, type TextSearchPage } from '#core/catalogue/catalogue.service.ts';
-import { buildLexicon } from '#core/search/lexicon.ts';
+import { buildLexicon } from '#core/search/question/lexicon.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';

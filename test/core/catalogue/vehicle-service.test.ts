@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';

@@ -5,8 +5,8 @@ import type { CatalogueProduct } from '#core/catalogue/products/catalogue-produc
 import { createQuickOrderService, type QuickOrderParts } from '#core/quick-order/create-quick-order-service.ts';
 import type { AskedOrder } from '#core/quick-order/quick-order.service.ts';
 import type { QuickOrder } from '#core/quick-order/quick-order.ts';
-import { emptyLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
+import { emptyLexicon, type SearchLexicon } from '#core/search/question/lexicon.ts';
 import { asId, type ProductPriceId } from '#core/shared/ids.ts';
 import { zero } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';

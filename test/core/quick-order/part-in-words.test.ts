@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
-import { buildLexicon } from '#core/search/lexicon.ts';
+import { buildLexicon } from '#core/search/question/lexicon.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 import { aCounter } from './a-counter.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { DocumentApplication, OtherCode, SearchDocument } from '#core/search/document.ts';
-import type { NamedType } from '#core/search/family-names.ts';
-import { buildLexicon, emptyLexicon } from '#core/search/lexicon.ts';
+import type { DocumentApplication, OtherCode, SearchDocument } from '#core/search/index/document.ts';
 import type { Criteria, SearchQuery } from '#core/search/query.ts';
-import type { Synonym } from '#core/search/synonyms.ts';
-import type { NamedVehicle } from '#core/search/vehicle-names.ts';
+import type { NamedType } from '#core/search/question/family-names.ts';
+import { buildLexicon, emptyLexicon } from '#core/search/question/lexicon.ts';
+import type { NamedVehicle } from '#core/search/question/vehicle-names.ts';
+import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 
 /** Small alphabets, so that products and queries meet often. */
 export const aCode = fc

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { questionSuggestions } from '#core/catalogue/text-search/question-suggestions.ts';
-import { explain } from '#core/search/explain.ts';
-import { buildLexicon } from '#core/search/lexicon.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
+import { explain } from '#core/search/page/explain.ts';
+import { buildLexicon } from '#core/search/question/lexicon.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
-import { suggestAll } from '#core/search/suggest.ts';
-import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
+import { suggestAll } from '#core/search/suggestions/suggest.ts';
+import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aBearing, aSearchDocument } from '#test/builders/search-document.builder.ts';
 import { someVehicles } from './arbitraries.ts';

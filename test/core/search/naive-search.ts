@@ -1,13 +1,13 @@
-import { tellsOf } from '#core/search/applications.ts';
-import type { OtherCode, SearchDocument } from '#core/search/document.ts';
-import { emptyLexicon, type SearchLexicon } from '#core/search/lexicon.ts';
-import { measuredProperties } from '#core/search/measures.ts';
-import { type Plan, type Question, tiers, type WantedFit } from '#core/search/plan.ts';
+import { tellsOf } from '#core/search/index/applications.ts';
+import type { OtherCode, SearchDocument } from '#core/search/index/document.ts';
+import { createWordWeigher } from '#core/search/index/word-weights.ts';
+import { rank, textRank } from '#core/search/page/rank.ts';
 import type { Criteria, Facets, HitGroup, Reason, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
-import { understand } from '#core/search/question.ts';
-import { rank, textRank } from '#core/search/rank.ts';
-import { createWordWeigher } from '#core/search/word-weights.ts';
-import { stemOf, type Token } from '#core/search/words.ts';
+import { emptyLexicon, type SearchLexicon } from '#core/search/question/lexicon.ts';
+import { measuredProperties } from '#core/search/question/measures.ts';
+import { type Plan, type Question, tiers, type WantedFit } from '#core/search/question/plan.ts';
+import { understand } from '#core/search/question/question.ts';
+import { stemOf, type Token } from '#core/search/question/words.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 
 const weigh = createWordWeigher();

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overlaySize, withChanges } from '#core/search/changes.ts';
-import type { SearchDocument } from '#core/search/document.ts';
-import { findPage } from '#core/search/find-page.ts';
+import { overlaySize, withChanges } from '#core/search/index/changes.ts';
+import type { SearchDocument } from '#core/search/index/document.ts';
+import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/index/search-index.ts';
+import { fromSnapshot, toSnapshot } from '#core/search/index/snapshot.ts';
 import { engineValues, matchingKeys, propertyValues, vehicleCounts } from '#core/search/lookups.ts';
-import { nearestCodes } from '#core/search/nearest-codes.ts';
+import { nearestCodes } from '#core/search/nearest/nearest-codes.ts';
+import { findPage } from '#core/search/page/find-page.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/search-index.ts';
-import { fromSnapshot, toSnapshot } from '#core/search/snapshot.ts';
-import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
+import { suggestAll, suggestCodes } from '#core/search/suggestions/suggest.ts';
 import { aDocument, aLexicon, aText, aTypedCode, someCriteria, someDocuments, someQuery } from './arbitraries.ts';
 import { byCode as naiveByCode, naiveSearch } from './naive-search.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
 import type { Criteria, SearchAnswer } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
-import { suggestAll, suggestCodes } from '#core/search/suggest.ts';
+import { suggestAll, suggestCodes } from '#core/search/suggestions/suggest.ts';
 import { aBearing, aSearchDocument } from '#test/builders/search-document.builder.ts';
 
 const sealed = aBearing({ key: 1, code: '6203-2RS' });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withChanges } from '#core/search/changes.ts';
-import type { SearchDocument } from '#core/search/document.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
+import { withChanges } from '#core/search/index/changes.ts';
+import type { SearchDocument } from '#core/search/index/document.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
 import { typeReach } from '#core/search/type-reach.ts';
 import { aDocument, someCriteria, someDocuments } from './arbitraries.ts';
 import { naiveSearch } from './naive-search.ts';

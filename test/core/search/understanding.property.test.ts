@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from '#core/search/document.ts';
-import { buildLexicon } from '#core/search/lexicon.ts';
+import type { SearchDocument } from '#core/search/index/document.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
+import { buildLexicon } from '#core/search/question/lexicon.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
 import { aSearchDocument } from '#test/builders/search-document.builder.ts';
 
 /** Names that are neither the start of another nor words of a part. */

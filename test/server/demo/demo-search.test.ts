@@ -13,9 +13,9 @@ import { createKnownFamilies } from '#core/catalogue/families/known-families.ts'
 import { createProductService } from '#core/catalogue/products/create-product-service.ts';
 import { createVehicleService } from '#core/catalogue/vehicles/create-vehicle-service.ts';
 import { maxProductsOfVehicle } from '#core/catalogue/vehicles/vehicle.service.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
-import { suggestAll } from '#core/search/suggest.ts';
+import { suggestAll } from '#core/search/suggestions/suggest.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import type { TestDatabase } from '#test/contracts/databases.ts';

@@ -9,7 +9,7 @@ import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts';
 import { groupProducts } from '#core/catalogue/products/product-groups.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
-import type { Explanation } from '#core/search/explain.ts';
+import type { Explanation } from '#core/search/page/explain.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { productGroupsStream, textSearchPageJson, vehicleProductsJson } from '#server/routes/product-groups-json.ts';

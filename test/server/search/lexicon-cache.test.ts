@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tradeSynonyms } from '#core/search/trade-synonyms.ts';
+import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
 import { createLexiconCache, type LexiconRows } from '#server/search/lexicon-cache.ts';
 
 const rows = (over: Partial<LexiconRows> = {}): LexiconRows => ({

@@ -8,7 +8,7 @@ import { withKnownNames } from '#core/catalogue/import/known-names.ts';
 import type { CatalogueName, NamePage } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
 import { aFleet } from '#test/builders/fleet.builder.ts';

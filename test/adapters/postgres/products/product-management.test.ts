@@ -12,7 +12,7 @@ import {
   type SeenProduct,
 } from '#core/catalogue/management/managed-product.ts';
 import type { ProductDetails } from '#core/catalogue/management/product-details.ts';
-import { buildSearchIndex } from '#core/search/search-index.ts';
+import { buildSearchIndex } from '#core/search/index/search-index.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';

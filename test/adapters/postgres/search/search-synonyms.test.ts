@@ -7,7 +7,7 @@ import type { Database } from '#adapters/postgres/database/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { createSynonymRepository } from '#adapters/postgres/search/search-synonyms.ts';
 import { createAesCipher } from '#adapters/secrets/aes-cipher.ts';
-import type { Synonym } from '#core/search/synonyms.ts';
+import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 import { Ok } from '#core/shared/result.ts';
 import { givenStores } from '#test/builders/section-stores.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { noFilters, type QuestionSuggestion } from '#core/catalogue/catalogue.service.ts';
 import { questionSuggestions } from '#core/catalogue/text-search/question-suggestions.ts';
 import { toQuery } from '#core/catalogue/text-search/text-query.ts';
+import { buildSearchIndex, type SearchIndex } from '#core/search/index/search-index.ts';
 import type { Excluded } from '#core/search/query.ts';
 import { search } from '#core/search/search.ts';
-import { buildSearchIndex, type SearchIndex } from '#core/search/search-index.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aLexicon, aText, someCriteria, someDocuments } from '#test/core/search/arbitraries.ts';
 
