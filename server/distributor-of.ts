@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DistributorFailure, readDistributor } from '#adapters/distributor/read-distributor.ts';
+import { blankDistributor } from '#core/distributor/blank-distributor.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
-import { blankDistributor } from '#core/distributor/unsaid.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { picturesOf, type Settings } from './settings.ts';
 

@@ -21,7 +21,7 @@ import type { Distributor } from '#core/distributor/distributor.ts';
 import { effectiveSynonyms } from '#core/search/synonyms/synonym-list.ts';
 import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
-import { catalogueNews } from './catalogue-news.ts';
+import { catalogueNews } from './catalogue-change-events.ts';
 import { bindOpened } from './container.ts';
 import { type DistributorFile, unsaidDistributor } from './distributor-of.ts';
 import type { Installation } from './installation.ts';

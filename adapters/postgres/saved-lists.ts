@@ -7,9 +7,9 @@ import type {
   SeenList,
 } from '#core/saved-lists/saved-list.repository.port.ts';
 import { maxLists, type SavedLine, type SavedListSummary } from '#core/saved-lists/saved-list.ts';
+import { type KnownRequest, madeBefore } from '#core/shared/idempotency.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
-import { type KnownRequest, madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database/database.ts';
 import { knownRequest } from './database/known-request.ts';

@@ -1,9 +1,9 @@
 import type { CustomerFlaw } from '#core/customers/customer-details.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { maxCounted } from '#core/customers/customer-search.ts';
+import { knownStates } from '#core/customers/customer-state.ts';
 import type { OtherAddress } from '#core/customers/delivery-address.ts';
 import type { CustomerPage } from '#core/customers/managed-customer.ts';
-import { knownStates } from '#core/customers/standing.ts';
 import { customerStateText } from './customer-states.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';

@@ -1,3 +1,4 @@
+import { knownStates } from '#core/customers/customer-state.ts';
 import { emailKinds } from '#core/customers/other-email.ts';
 import type { CustomerRowReason } from '#core/customers/sheets/customer-sheet.service.ts';
 import {
@@ -5,7 +6,6 @@ import {
   type CustomerSheetWords,
   customerColumns,
 } from '#core/customers/sheets/customer-sheet.ts';
-import { knownStates } from '#core/customers/standing.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { SheetHeadings } from '#core/sheets/sheet-columns.ts';
 import { customerFlawText, customerManagementProblem } from './customer-management.es.ts';

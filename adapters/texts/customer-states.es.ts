@@ -1,4 +1,4 @@
-import type { knownStates } from '#core/customers/standing.ts';
+import type { knownStates } from '#core/customers/customer-state.ts';
 import { wordIn } from './word-in.ts';
 
 const stateTexts: Readonly<Record<(typeof knownStates)[number], string>> = {

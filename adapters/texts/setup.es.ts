@@ -1,4 +1,4 @@
-import type { Sayable } from '#core/distributor/unsaid.ts';
+import type { Sayable } from '#core/distributor/blank-distributor.ts';
 import type { MailGroupName } from '#core/mail/mail-group.ts';
 import type { SetupFailure } from '#core/setup/setup.service.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Sayable, sayable } from '#core/distributor/unsaid.ts';
+import { type Sayable, sayable } from '#core/distributor/blank-distributor.ts';
 import { mailGroupNames } from '#core/mail/mail-group.ts';
 import { backupPlaces } from '#core/setup/setup-step.ts';
 

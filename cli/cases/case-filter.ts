@@ -2,11 +2,11 @@ import { Option } from 'commander';
 import { type CaseFilter, everyCase } from '#core/cases/case-filter.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
+import { stateOption } from '../arguments/state-option.ts';
 import type { Asking } from '../declare/declare.ts';
 import { listedIdOf } from '../find/find-customer.ts';
 import { readDay } from '../option-values.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
-import { stateOption } from '../words/state-option.ts';
 
 /** What claims and warranties are looked for by. Only staff can. */
 export interface CaseFilterOptions<State extends string> {

@@ -16,13 +16,13 @@ import {
   type WarrantyToRequest,
   warrantyFlaws,
 } from '#core/warranties/warranty-to-request.ts';
+import { keyOf } from '../arguments/sent-once.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { type FoundPart, partCoded } from '../find/find-part.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { keyOf } from '../words/sent-once.ts';
 import { type AskedField, type FieldFlaw, filledIn, flawsOutcome, oneNamed, type Texts } from './asked-fields.ts';
 import { type PhotoOptions, type PhotosNotSent, photoOption, photosNotSentProblem } from './case-photos.ts';
 import { type CaseToCreate, planOfCase } from './create-case.ts';

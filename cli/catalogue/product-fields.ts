@@ -9,13 +9,13 @@ import { stockStates } from '#core/catalogue/products/stock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { familyPaths, type Labels, labelsOf } from '#core/sheets/labels.ts';
+import { idIn } from '../arguments/id-word.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
 import { nameCalled } from '../find/find-name.ts';
 import { productCoded } from '../find/find-product.ts';
 import type { Fields } from '../from-file.ts';
 import { fieldsSaid, type OrNone, orNull, readNumber, readNumberOrNone } from '../option-values.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
-import { idIn } from '../words/id-word.ts';
 
 /** What options say of a product, by the names of the API. */
 export interface ProductFieldOptions {

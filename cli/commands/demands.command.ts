@@ -21,6 +21,8 @@ import { type ClaimState, claimMayBecome, claimStates, isResolved } from '#core/
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { numberNames } from '../arguments/id-word.ts';
+import { stateWord } from '../arguments/state-option.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
@@ -44,8 +46,6 @@ import { printable, styleFor } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
 import { claimText } from '../views/claim.view.ts';
 import { claimColumns, isManaged, resolutionBelow } from '../views/claim-list.view.ts';
-import { numberNames } from '../words/id-word.ts';
-import { stateWord } from '../words/state-option.ts';
 
 interface ListOptions extends CaseFilterOptions<ClaimState> {
   readonly management?: boolean;

@@ -28,6 +28,7 @@ import type { OfferManagementFailure } from '#core/offers/management/offer-manag
 import { type OfferState, offerStates } from '#core/offers/management/offer-period.ts';
 import type { Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
+import { idIn } from '../arguments/id-word.ts';
 import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from '../catalogue/offer-fields.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { standsAlready } from '../declare/already-so.ts';
@@ -42,7 +43,6 @@ import type { Problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
-import { idIn } from '../words/id-word.ts';
 
 interface ListOptions {
   readonly kind: OfferKind;

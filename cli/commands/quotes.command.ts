@@ -8,6 +8,7 @@ import type { Quote } from '#core/quotes/quote.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { fileAnswer } from '../answer-schema.ts';
+import { numberedToWire, numberedWire } from '../arguments/document-number.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
@@ -21,7 +22,6 @@ import { keepFile, type SaveOptions, whyNotKept } from '../saved-file.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { quoteColumns, quoteText } from '../views/quote.view.ts';
-import { numberedToWire, numberedWire } from '../words/document-number.ts';
 
 interface ListOptions {
   readonly search?: string;

@@ -27,6 +27,8 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isSettled, type WarrantyState, warrantyMayBecome, warrantyStates } from '#core/warranties/state.ts';
 import type { WarrantyFailure } from '#core/warranties/warranty.service.ts';
 import type { StaffWarranty, Warranty } from '#core/warranties/warranty.ts';
+import { numberNames } from '../arguments/id-word.ts';
+import { stateWord } from '../arguments/state-option.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
 import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
@@ -52,8 +54,6 @@ import { caseMessagesText } from '../views/case-messages.view.ts';
 import { resolutionBelow } from '../views/claim-list.view.ts';
 import { warrantyText } from '../views/warranty.view.ts';
 import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
-import { numberNames } from '../words/id-word.ts';
-import { stateWord } from '../words/state-option.ts';
 
 type ListFailure = WarrantyFailure | StaffCaseFailure | CustomerManagementFailure;
 

@@ -15,6 +15,7 @@ import { documentStates, everyDocument, type ListedState } from '#core/current-a
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { idIn, idWords } from '../arguments/id-word.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
@@ -23,7 +24,6 @@ import { readDay } from '../option-values.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { idIn, idWords } from '../words/id-word.ts';
 
 interface ListOptions {
   readonly search?: string;

@@ -23,6 +23,7 @@ import type { PaymentId } from '#core/shared/ids.ts';
 import { sum } from '#core/shared/money.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { keyOf } from '../arguments/sent-once.ts';
 import {
   type AskedField,
   type FieldFlaw,
@@ -38,7 +39,6 @@ import { readLocalBytes } from '../local-file.ts';
 import { type Outcome, type Problem, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { keyOf } from '../words/sent-once.ts';
 
 interface ReportOptions {
   readonly amount?: string;

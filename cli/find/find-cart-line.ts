@@ -6,11 +6,11 @@ import { withCode } from '#core/catalogue/products/with-code.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { ProductBrandId, ProductId, ProductPriceId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { idIn, idWords } from '../arguments/id-word.ts';
 import { searchFor } from '../catalogue/search-export.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { printable } from '../style.ts';
-import { idIn, idWords } from '../words/id-word.ts';
 import { articleMissingText } from './article-missing.ts';
 
 /** A line as a command found it: in the cart, or as the catalogue has it. */

@@ -8,12 +8,12 @@ import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { idIn } from '../arguments/id-word.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { firstRow } from '../declare/pages.ts';
 import { isOutcome, type Outcome, problem } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { idIn } from '../words/id-word.ts';
 
 const noCustomer = (code: string): Outcome =>
   problem(

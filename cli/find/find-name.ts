@@ -3,10 +3,10 @@ import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/
 import type { NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { idIn, idWords } from '../arguments/id-word.ts';
 import type { Asking } from '../declare/declare.ts';
 import { everyRow } from '../declare/pages.ts';
 import { type Outcome, type Problem, problem } from '../outcome.ts';
-import { idIn, idWords } from '../words/id-word.ts';
 
 type Failed = CatalogueNameFailure | Outcome;
 

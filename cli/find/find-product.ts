@@ -5,11 +5,11 @@ import type { ProductManagementFailure } from '#core/catalogue/management/produc
 import { withCode } from '#core/catalogue/products/with-code.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, type Result } from '#core/shared/result.ts';
+import { idIn } from '../arguments/id-word.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
 import { everyRow } from '../declare/pages.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { printable } from '../style.ts';
-import { idIn } from '../words/id-word.ts';
 import { articleMissingText } from './article-missing.ts';
 
 export interface BrandOptions {

@@ -6,12 +6,12 @@ import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import type { StaffOrderFailure } from '#core/orders/staff/staff-order.service.ts';
 import type { StaffOrder } from '#core/orders/staff/staff-order.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { numberNames } from '../arguments/id-word.ts';
 import { changedWire, declareChange, type NamedPlan } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { numberNames } from '../words/id-word.ts';
 import { type CorrectionWords, readCorrection } from './order-correction-lines.ts';
 import { notANumber } from './orders-read.ts';
 

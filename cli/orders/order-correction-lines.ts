@@ -5,12 +5,12 @@ import { type LineCorrection, orderedId } from '#core/orders/staff/correct-order
 import { folded } from '#core/shared/folded.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { idIn, idWords } from '../arguments/id-word.ts';
+import { readCodeWord } from '../arguments/line-words.ts';
 import type { Asking } from '../declare/declare.ts';
 import { existingRow } from '../find/find-cart-line.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { printable } from '../style.ts';
-import { idIn, idWords } from '../words/id-word.ts';
-import { readCodeWord } from '../words/line-words.ts';
 
 export interface CorrectionWords {
   readonly line?: readonly string[];

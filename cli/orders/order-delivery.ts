@@ -10,11 +10,11 @@ import {
 import type { DeliveryMethod } from '#core/distributor/public.service.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { idIn } from '../arguments/id-word.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { askWhich } from '../prompt.ts';
 import type { Cli } from '../run-command.ts';
-import { idIn } from '../words/id-word.ts';
 
 /** How an order travels, and where to. */
 export interface Delivery {

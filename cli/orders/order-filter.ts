@@ -7,12 +7,12 @@ import { folded } from '#core/shared/folded.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import { stateOption } from '../arguments/state-option.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
 import { existingRow } from '../find/find-cart-line.ts';
 import { readDay } from '../option-values.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { printable } from '../style.ts';
-import { stateOption } from '../words/state-option.ts';
 
 /** What only staff look for. */
 interface StaffOptions {

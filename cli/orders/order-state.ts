@@ -7,11 +7,11 @@ import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/or
 import type { OrderFailure } from '#core/orders/order.service.ts';
 import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { numberNames } from '../arguments/id-word.ts';
+import { stateWord } from '../arguments/state-option.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import type { Act } from '../run-command.ts';
-import { numberNames } from '../words/id-word.ts';
-import { stateWord } from '../words/state-option.ts';
 import { notANumber } from './orders-read.ts';
 
 const { word: stateOfOrder, read: readState } = stateWord(orderStates, orderStateTexts);

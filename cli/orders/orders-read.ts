@@ -10,6 +10,7 @@ import type { OrderFailure } from '#core/orders/order.service.ts';
 import type { Order, OrderSummary } from '#core/orders/order.ts';
 import type { StaffOrderFailure } from '#core/orders/staff/staff-order.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { numberedToWire, numberedWire } from '../arguments/document-number.ts';
 import type { Services } from '../container.ts';
 import type { Asking } from '../declare/declare.ts';
 import type { ListDeclaration } from '../declare/list.ts';
@@ -17,7 +18,6 @@ import type { RowPage } from '../declare/pages.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import { type PlaceAsked, wrongPlace } from '../page-option.ts';
 import { orderColumns, ownOrderColumns } from '../views/order-list.view.ts';
-import { numberedToWire, numberedWire } from '../words/document-number.ts';
 import { type OrderFilterOptions, orderFilterOf, orderFilterOptions, staffOptionsIn } from './order-filter.ts';
 
 /** The failures of all calls that read orders. */

@@ -10,6 +10,7 @@ import { changeFlaw, repeatedChange } from '#core/price-lists/management/price-c
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
+import { keyOf } from '../arguments/sent-once.ts';
 import { alreadySo } from '../declare/already-so.ts';
 import {
   blankConfirm,
@@ -30,7 +31,6 @@ import type { Act, Cli } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
-import { keyOf } from '../words/sent-once.ts';
 import { type OpenPriceLists, openPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
 import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
 

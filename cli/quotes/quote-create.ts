@@ -13,6 +13,8 @@ import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import { readCodeWord, readLineWord } from '../arguments/line-words.ts';
+import { keyOf } from '../arguments/sent-once.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { existingRow } from '../find/find-cart-line.ts';
@@ -20,8 +22,6 @@ import { type Outcome, wrongUsage } from '../outcome.ts';
 import { readCount } from '../page-option.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { readCodeWord, readLineWord } from '../words/line-words.ts';
-import { keyOf } from '../words/sent-once.ts';
 
 interface CreateOptions {
   readonly client?: string;

@@ -2,9 +2,9 @@ import { customerManagementProblem } from '#adapters/texts/customer-management.e
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { everyCustomer, maxCounted } from '#core/customers/customer-search.ts';
+import { knownStates } from '#core/customers/customer-state.ts';
 import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { type CustomerLabels, customerLabels } from '#core/customers/sheets/customer-sheet.ts';
-import { knownStates } from '#core/customers/standing.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { customerStandingPainter, customerText } from '../views/customer.view.ts';

@@ -2,9 +2,9 @@ import { customerSheetColumns, customerSheetWords } from '#adapters/texts/custom
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import type { Customer } from '#core/customers/customer.ts';
+import { type Standing, standingOf } from '#core/customers/customer-state.ts';
 import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
 import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customers/sheets/customer-sheet.ts';
-import { type Standing, standingOf } from '#core/customers/standing.ts';
 import { type TypedDiscountItem, typedCustomer } from '#core/customers/typed-customer.ts';
 import { labelIn } from '#core/imports/column-set.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';

@@ -4,8 +4,8 @@ import { namedAs } from '#core/catalogue/products/sold-as.ts';
 import { dateInBuenosAires, inBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
+import { madeBefore } from '#core/shared/idempotency.ts';
 import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
-import { madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { ClaimRepository, ClaimToStore } from './claim.repository.port.ts';
 import {

@@ -1,5 +1,10 @@
+import type {
+  DistributorPart,
+  DistributorSection,
+  OverFile,
+  PictureOverFile,
+} from '#core/distributor/distributor-sections.ts';
 import { type FieldFlaw, fieldProblems, tidiedFields } from '#core/distributor/field-rules.ts';
-import type { DistributorPart, DistributorSection, OverFile, PictureOverFile } from '#core/distributor/over-file.ts';
 import { type OwnPictureFlaw, ownPictureFlaw } from '#core/distributor/own-picture.ts';
 
 /** What is wrong with a part of the distributor; the field of a picture that is gone says 'gone'. */

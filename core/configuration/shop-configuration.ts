@@ -1,7 +1,7 @@
 import type { Alert } from '#core/alert/alert.ts';
 import type { PriceOrder } from '#core/catalogue/products/price-order.ts';
 import type { BankAccount } from '#core/current-account/bank-account.ts';
-import type { DistributorPart, OverFile, PictureOverFile } from '#core/distributor/over-file.ts';
+import type { DistributorPart, OverFile, PictureOverFile } from '#core/distributor/distributor-sections.ts';
 import type { WhatsappContact } from '#core/distributor/public.service.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import type { DeliverySurchargeTerms } from '#core/pricing/cart-terms.ts';

@@ -12,9 +12,9 @@ import { detailsText } from './customer-changes.ts';
 import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied, wholeChange } from './customer-details.ts';
 import type { CustomerManagementRepository, CustomerNotAsSeen } from './customer-management.repository.port.ts';
 import type { CustomerManagementService, CustomerRefusal } from './customer-management.service.ts';
+import { isStateKnown } from './customer-state.ts';
 import type { OtherAddress } from './delivery-address.ts';
 import type { ListedCustomer, SeenCustomer } from './managed-customer.ts';
-import { isStateKnown } from './standing.ts';
 import { zoneAmong } from './zone.ts';
 
 export interface CustomerManagementParts {

@@ -3,7 +3,7 @@ import { authorOf } from '#core/audit/author.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { CustomerRepository } from './customer.repository.port.ts';
 import type { CustomerService } from './customer.service.ts';
-import { byName } from './named.ts';
+import { byName } from './name-filter.ts';
 
 export const createCustomerService = (repository: CustomerRepository): CustomerService =>
   authorise<CustomerService>('customers', {

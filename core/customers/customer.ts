@@ -10,7 +10,7 @@ export interface Customer {
   readonly name: string;
   readonly fantasyName: string;
   readonly priceListName: string;
-  /** As the distributor's system wrote it; see standing.ts. */
+  /** As the distributor's system wrote it; see customer-state.ts. */
   readonly state: string;
   /** Empty without a seller, and to the seller themselves. */
   readonly sellerName: string;

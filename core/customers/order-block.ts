@@ -1,4 +1,4 @@
-import { standingOf } from './standing.ts';
+import { standingOf } from './customer-state.ts';
 
 /** Whom a customer calls: their seller. */
 export interface OrderContact {

@@ -2,11 +2,11 @@ import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { inStepWith } from './in-step-with.ts';
 import type { ManagedFileRepository } from './managed-file.repository.port.ts';
 import type { PictureService } from './picture.service.ts';
 import { checkPicture } from './picture.ts';
 import type { PictureStorage } from './picture-storage.port.ts';
+import { undoOnFailure } from './undo-on-failure.ts';
 import { isOfferFolder, type KeptFolder, offerIdOf } from './upload.ts';
 
 export interface PicturesParts {
@@ -31,7 +31,7 @@ export const createPictureService = ({ repository, storage, offers }: PicturesPa
       if (isOfferFolder(folder) && !(await isOffers(folder, name))) return Err({ code: 'picture-offer-unknown' });
       const file = { folder, name, size: content.length };
       return Ok(
-        await inStepWith((note) =>
+        await undoOnFailure((note) =>
           repository.store(file, authorOf(caller), async (givingWay) => {
             for (const former of givingWay) if (former !== name) note(await storage.takeAway(folder, former));
             note(await storage.replace(folder, name, content));
@@ -41,7 +41,7 @@ export const createPictureService = ({ repository, storage, offers }: PicturesPa
     },
 
     async remove(caller, folder, name) {
-      const isGone = await inStepWith((note) =>
+      const isGone = await undoOnFailure((note) =>
         repository.remove(folder, name, authorOf(caller), async () => note(await storage.takeAway(folder, name))),
       );
       return isGone ? Ok(null) : Err({ code: 'picture-not-found' });

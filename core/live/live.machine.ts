@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { LiveNotice } from './event.ts';
-import { type LinkEvent, linkLogic } from './link.ts';
+import { type LinkEvent, linkLogic } from './link-actor.ts';
 import { type LiveConnection, liveTimings } from './live-connection.port.ts';
 
 /** Milliseconds before each automatic attempt; after the last one it gives up (docs/rules/live.md 1). */

@@ -1,8 +1,8 @@
 import type { Author } from '#core/audit/author.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
+import type { KeyReused, KnownRequest } from '#core/shared/idempotency.ts';
 import type { CustomerId, DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
-import type { KeyReused, KnownRequest } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { DocumentNumber } from './number.ts';
 import type { OrderFilter, OrderPage } from './order.service.ts';

@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
+import type { KeyReused } from '#core/shared/idempotency.ts';
 import type { CustomerId, PaymentId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
-import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Payment, PaymentDetails, PaymentFilter, PaymentPage, PaymentState } from './payment.ts';
 

@@ -1,5 +1,5 @@
+import type { KeyReused, KnownRequest } from '#core/shared/idempotency.ts';
 import type { CustomerId, QuoteId } from '#core/shared/ids.ts';
-import type { KeyReused, KnownRequest } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SeenQuote } from './quote.service.ts';
 import type { StoredQuote } from './quote.ts';

@@ -1,6 +1,6 @@
 import { authorise } from '#core/access/authorise.ts';
 import { type IssuingParts, issuePassword } from '#core/credentials/issue-password.ts';
-import { byName } from '#core/customers/named.ts';
+import { byName } from '#core/customers/name-filter.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { SellerRepository } from './seller.repository.port.ts';
 import type { SellerService } from './seller.service.ts';

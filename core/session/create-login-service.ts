@@ -1,5 +1,5 @@
 import { type AccessFailure, refusal } from '#core/access/calls.ts';
-import { isClosed } from '#core/customers/standing.ts';
+import { isClosed } from '#core/customers/customer-state.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';

@@ -1,5 +1,5 @@
 import { type CareRefusal, type Carer, careRefusal } from '#core/customers/care.ts';
-import { standingOf } from '#core/customers/standing.ts';
+import { standingOf } from '#core/customers/customer-state.ts';
 import type { CustomerId, SellerId } from '#core/shared/ids.ts';
 
 /** What has to be known of a customer before somebody acts as them. */

@@ -1,5 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
-import type { Sayable } from '#core/distributor/unsaid.ts';
+import type { Sayable } from '#core/distributor/blank-distributor.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SetupService } from './setup.service.ts';
 import type { BackupPlace, MailTest, SetupFacts } from './setup-step.ts';

@@ -2,7 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ImportHistoryRepository } from '#core/imports/import-record.ts';
-import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
+import { importRetentionMs } from '#core/imports/import-retention.ts';
 import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import { rejectedFileName } from '#core/imports/rejected-headings.ts';
 import type { RejectedRowWriter } from '#core/imports/rejected-row-writer.port.ts';
@@ -52,7 +52,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
     const isTold = state === 'planned' || state === 'done';
     return {
       ...{ id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, wasApplied, understood, failure },
-      keptUntil: stored.lookedAt + keptUnaskedMs,
+      keptUntil: stored.lookedAt + importRetentionMs,
       progress: state === 'writing' ? progress : null,
       // Its reasons are those of the kind.
       report: isTold ? (report as SheetReport<Reason> | null) : null,
@@ -108,7 +108,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
   return authorise<SheetRunService<Reason>>(group, {
     async list() {
       const kept = await runs.list(name, clock.now());
-      return Ok(kept.map(({ lookedAt, ...each }) => ({ ...each, keptUntil: lookedAt + keptUnaskedMs })));
+      return Ok(kept.map(({ lookedAt, ...each }) => ({ ...each, keptUntil: lookedAt + importRetentionMs })));
     },
 
     async start(caller, upload) {

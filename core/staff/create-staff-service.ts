@@ -2,7 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
 import { type IssuingParts, issuePassword } from '#core/credentials/issue-password.ts';
 import { issuedPassword } from '#core/credentials/issued-password.ts';
-import { byName } from '#core/customers/named.ts';
+import { byName } from '#core/customers/name-filter.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { StaffRepository } from './staff.repository.port.ts';
 import type { StaffService } from './staff.service.ts';

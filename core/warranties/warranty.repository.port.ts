@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
+import type { KeyReused, KnownRequest } from '#core/shared/idempotency.ts';
 import type { CustomerId, WarrantyId } from '#core/shared/ids.ts';
-import type { KeyReused, KnownRequest } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { WarrantyState } from './state.ts';
 import type { WarrantyPage } from './warranty.service.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NEVER, type Observable } from 'rxjs';
 import type { LiveEvent } from '#core/live/event.ts';
-import { hears } from '#core/live/hears.ts';
+import { hears } from '#core/live/event-audience.ts';
 import { frame } from './frames.ts';
 import { registerRoutes } from './hub.routes.ts';
 import { createHubAuthorizer } from './hub-authorizer.ts';

@@ -1,4 +1,4 @@
-import type { LiveMember } from '#core/live/hears.ts';
+import type { LiveMember } from '#core/live/event-audience.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** Who stands behind a connection. */

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { readMailTest } from '#adapters/postgres/mail/mail-test.ts';
 import { readSetupFacts } from '#adapters/postgres/setup.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { unsaidOf } from '#core/distributor/unsaid.ts';
+import { unsaidOf } from '#core/distributor/blank-distributor.ts';
 import { createSetupService } from '#core/setup/create-setup-service.ts';
 import { parts } from '../parts.ts';
 import { setupRoutes } from '../routes/setup.routes.ts';

@@ -9,7 +9,7 @@ import {
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { AgeingFailure, AgeingService } from '#core/current-account/ageing/ageing.service.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -52,7 +52,12 @@ export const accountAgeingRoutes = (app: App, service: AgeingService, guard: Gua
     },
     async (request, reply) => {
       const { format, ...query } = request.query;
-      const file = await service.table(callerOf(request), ageingFilterFromWire(query), format, clientLeft(reply));
+      const file = await service.table(
+        callerOf(request),
+        ageingFilterFromWire(query),
+        format,
+        clientAbortSignal(reply),
+      );
       return sendListFile(reply, file, ageingProblem);
     },
   );

@@ -12,7 +12,7 @@ import { idFromWire } from '#adapters/wire/ids.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { ActivityFailure, ActivityService } from '#core/activity/activity.service.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -74,7 +74,7 @@ export const activityRoutes = (app: App, service: ActivityService, guard: Guard)
     async (request, reply) => {
       const { format, ...query } = request.query;
       const filter = activityFilterFromWire(query);
-      const file = await service.exported(callerOf(request), filter, format, clientLeft(reply));
+      const file = await service.exported(callerOf(request), filter, format, clientAbortSignal(reply));
       return sendListFile(reply, file, activityProblem);
     },
   );

@@ -10,7 +10,7 @@ import type {
   CatalogueExportService,
 } from '#core/catalogue/export/catalogue-export.service.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -32,7 +32,7 @@ export const catalogueExportRoutes = (app: App, service: CatalogueExportService,
     async (request, reply) => {
       const { kind, format, priceList = null } = request.query;
       const asked = { kind, format, priceList };
-      const answer = await service.create(callerOf(request), asked, clientLeft(reply));
+      const answer = await service.create(callerOf(request), asked, clientAbortSignal(reply));
       if (answer.ok) reply.type('application/json; charset=utf-8');
       const toJson = (file: CatalogueExport) => streamNamedFile(file, catalogueExportFactsToWire(file));
       return sendAnswer(reply, answer, toJson, catalogueExportProblem);

@@ -26,7 +26,7 @@ import type { SeenCustomer } from '#core/customers/managed-customer.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendNothing, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -95,7 +95,7 @@ export const customerManagementRoutes = (app: App, service: CustomerManagementSe
     },
     async (request, reply) => {
       const { format, ...filter } = request.query;
-      const file = await service.table(callerOf(request), filter, format, clientLeft(reply));
+      const file = await service.table(callerOf(request), filter, format, clientAbortSignal(reply));
       return sendListFile(reply, file, customerManagementProblem);
     },
   );

@@ -14,7 +14,7 @@ import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/import-history.service.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -68,7 +68,7 @@ export const importHistoryRoutes = (
     },
     async (request, reply) => {
       const { format = 'xlsx' } = request.query;
-      const file = await service.rejectedRows(callerOf(request), request.params.id, format, clientLeft(reply));
+      const file = await service.rejectedRows(callerOf(request), request.params.id, format, clientAbortSignal(reply));
       if (file.ok) reply.type('application/json; charset=utf-8');
       return sendAnswer(reply, file, streamNamedFile, importHistoryProblem);
     },

@@ -14,7 +14,7 @@ import {
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { OutboxFailure, OutboxService } from '#core/mail/outbox.service.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -62,7 +62,7 @@ export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void
     },
     async (request, reply) => {
       const { state = null, q: text = '', format } = request.query;
-      const file = await service.table(callerOf(request), { state, text }, format, clientLeft(reply));
+      const file = await service.table(callerOf(request), { state, text }, format, clientAbortSignal(reply));
       return sendListFile(reply, file, outboxProblem);
     },
   );

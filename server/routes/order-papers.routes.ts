@@ -5,7 +5,7 @@ import { staffOrderFilterFromWire } from '#adapters/wire/staff-orders.wire.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { OrderPapersFailure, OrderPapersService } from '#core/orders/staff/order-papers.service.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { namedFileToWire } from '../named-file.ts';
 import { sendAnswer } from '../problems.ts';
@@ -48,7 +48,12 @@ export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: 
     },
     async (request, reply) => {
       const { format, ...query } = request.query;
-      const file = await service.table(callerOf(request), staffOrderFilterFromWire(query), format, clientLeft(reply));
+      const file = await service.table(
+        callerOf(request),
+        staffOrderFilterFromWire(query),
+        format,
+        clientAbortSignal(reply),
+      );
       return sendListFile(reply, file, orderPapersProblem);
     },
   );

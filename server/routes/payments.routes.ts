@@ -28,7 +28,7 @@ import { asId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { namedFileToWire } from '../named-file.ts';
 import { created, sendAnswer } from '../problems.ts';
@@ -156,7 +156,12 @@ export const paymentManagementRoutes = (app: App, service: PaymentManagementServ
     },
     async (request, reply) => {
       const { format, ...query } = request.query;
-      const file = await service.table(callerOf(request), paymentFilterFromWire(query), format, clientLeft(reply));
+      const file = await service.table(
+        callerOf(request),
+        paymentFilterFromWire(query),
+        format,
+        clientAbortSignal(reply),
+      );
       return sendListFile(reply, file, paymentProblem);
     },
   );

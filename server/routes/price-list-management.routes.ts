@@ -32,7 +32,7 @@ import type {
 import { asId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { created, sendAnswer, sendProblem } from '../problems.ts';
 import type { App } from './app.ts';
@@ -238,7 +238,12 @@ export const priceListManagementRoutes = (app: App, service: PriceListManagement
     },
     async (request, reply) => {
       const { format, after: _after, ...query } = request.query;
-      const file = await service.compareAll(callerOf(request), comparisonFromWire(query), format, clientLeft(reply));
+      const file = await service.compareAll(
+        callerOf(request),
+        comparisonFromWire(query),
+        format,
+        clientAbortSignal(reply),
+      );
       if (file.ok) reply.type('application/json; charset=utf-8');
       return sendAnswer(reply, file, streamNamedFile, priceListManagementProblem);
     },

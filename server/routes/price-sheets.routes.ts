@@ -5,7 +5,7 @@ import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.t
 import type { PriceSheetFailure, PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -54,7 +54,7 @@ export const priceSheetRoutes = (app: App, service: PriceSheetService, guard: Gu
         id,
         sheet,
         { isDryRun: dryRun, allRejected },
-        clientLeft(reply),
+        clientAbortSignal(reply),
       );
       return sendAnswer(reply, report, sheetReportToWire, priceSheetProblem);
     },

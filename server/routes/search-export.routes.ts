@@ -3,7 +3,7 @@ import { textSearchFromWire, textSearchWire } from '#adapters/wire/catalogue.wir
 import { searchExportFactsToWire, searchExportQueryWire, searchExportWire } from '#adapters/wire/search-export.wire.ts';
 import type { SearchExportFailure, SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -28,7 +28,7 @@ export const searchExportRoutes = (app: App, service: SearchExportService, guard
     },
     async (request, reply) => {
       const asked = textSearchFromWire(request.body);
-      const answer = await service.create(callerOf(request), asked, request.query.format, clientLeft(reply));
+      const answer = await service.create(callerOf(request), asked, request.query.format, clientAbortSignal(reply));
       if (answer.ok) reply.type('application/json; charset=utf-8');
       const toJson = (file: Parameters<typeof searchExportFactsToWire>[0]) =>
         streamNamedFile(file, searchExportFactsToWire(file));

@@ -14,7 +14,7 @@ import type { CallGroup } from '#core/access/calls.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { maxSheetBytes, type SheetFailure, type SheetService } from '#core/sheets/sheet.service.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
@@ -77,7 +77,7 @@ export const sheetRoutes = <Reason extends object>(
       },
     },
     async (request, reply) => {
-      const file = await service.exportAll(callerOf(request), request.query.format, clientLeft(reply));
+      const file = await service.exportAll(callerOf(request), request.query.format, clientAbortSignal(reply));
       if (file.ok) reply.type('application/json; charset=utf-8');
       return sendAnswer(reply, file, streamNamedFile, problem);
     },

@@ -19,7 +19,7 @@ import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetReason, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem, statusOf } from '../problems.ts';
 import type { App } from './app.ts';
@@ -130,7 +130,7 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
     },
     async (request, reply) => {
       const { format = 'xlsx' } = request.query;
-      const file = await service.rejectedRows(callerOf(request), request.params.id, format, clientLeft(reply));
+      const file = await service.rejectedRows(callerOf(request), request.params.id, format, clientAbortSignal(reply));
       if (file.ok) reply.type('application/json; charset=utf-8');
       return sendAnswer(reply, file, streamNamedFile, problem);
     },

@@ -15,7 +15,7 @@ import {
 import type { CaseFacts, StaffCaseFailure, StaffCaseService } from '#core/cases/staff-case.service.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import { codes } from '../answers/refusals.ts';
-import { clientLeft } from '../client-left.ts';
+import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import { onSeenVersion } from '../seen-version.ts';
@@ -76,7 +76,11 @@ export const staffCaseRoutes = <State extends string, Case extends CaseFacts>(
     async (request, reply) => {
       const { format, ...query } = request.query;
       const filter = caseFilterFromWire(states, query);
-      return sendListFile(reply, await service.table(callerOf(request), filter, format, clientLeft(reply)), problem);
+      return sendListFile(
+        reply,
+        await service.table(callerOf(request), filter, format, clientAbortSignal(reply)),
+        problem,
+      );
     },
   );
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setupStepNote } from '#adapters/texts/setup.es.ts';
 import { setupFactsWire } from '#adapters/wire/setup.wire.ts';
-import { sayable } from '#core/distributor/unsaid.ts';
+import { sayable } from '#core/distributor/blank-distributor.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import type { Role } from '#core/access/role.ts';
 import { balance, type CustomerAgeing, lateDebt } from '#core/current-account/ageing/customer-ageing.ts';
 import { type DebtBucket, debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import { everyDocument } from '#core/current-account/management/document-filter.ts';
-import { fantasyApart } from '#core/customers/named.ts';
+import { distinctFantasyName } from '#core/customers/name-filter.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { linkToDocuments } from '#web/account-documents/documents-url.ts';
@@ -13,7 +13,7 @@ import { linkToCustomers } from '#web/customer-management/customer-url.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 
 const fantasyOf = ({ customerName, customerFantasyName }: CustomerAgeing): string =>
-  fantasyApart({ name: customerName, fantasyName: customerFantasyName });
+  distinctFantasyName({ name: customerName, fantasyName: customerFantasyName });
 
 /** Nothing owed is blank: what is there stands out. */
 const amount = (owed: Money): string => (owed.isZero() ? '' : formatAmount(owed));

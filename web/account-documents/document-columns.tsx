@@ -4,14 +4,14 @@ import type { ManagedDocument } from '#core/current-account/account-management.s
 import { documentState } from '#core/current-account/document.ts';
 import type { ListedDocument } from '#core/current-account/management/account-document.service.ts';
 import type { DocumentFilter } from '#core/current-account/management/document-filter.ts';
-import { fantasyApart } from '#core/customers/named.ts';
+import { distinctFantasyName } from '#core/customers/name-filter.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { OpenLink } from '#web/ui/list-link.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { linkToDocuments } from './documents-url.ts';
 
 const fantasyOf = ({ customerName, customerFantasyName }: ManagedDocument): string =>
-  fantasyApart({ name: customerName, fantasyName: customerFantasyName });
+  distinctFantasyName({ name: customerName, fantasyName: customerFantasyName });
 
 const stateText = (document: ManagedDocument): string =>
   `${documentStateTexts[documentState(document)]}${document.isExpired ? ', vencido' : ''}`;

@@ -1,4 +1,4 @@
-import type { DistributorSection } from '#core/distributor/over-file.ts';
+import type { DistributorSection } from '#core/distributor/distributor-sections.ts';
 
 /** The tabs of /admin-configuration, as they stand in its address. */
 export type ConfigurationTab =

@@ -1,6 +1,6 @@
 import { parseColour } from '#core/distributor/accent.ts';
+import { type DistributorSection, distributorFields } from '#core/distributor/distributor-sections.ts';
 import { mapAddressOf } from '#core/distributor/map-address.ts';
-import { type DistributorSection, distributorFields } from '#core/distributor/over-file.ts';
 import type { TypedPart } from './file-field.tsx';
 import type { SectionForm } from './use-section.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { DistributorSection } from '#core/distributor/over-file.ts';
+import type { DistributorSection } from '#core/distributor/distributor-sections.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { SectionField } from './section-field.tsx';
 import { useOpenTab } from './tab-context.ts';

@@ -6,7 +6,7 @@ import type {
 } from '#core/configuration/shop-configuration.service.ts';
 import type { Section, SectionValues, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
-import { isDistributorSection, type OverFile } from '#core/distributor/over-file.ts';
+import { isDistributorSection, type OverFile } from '#core/distributor/distributor-sections.ts';
 import { changesOf } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Result } from '#core/shared/result.ts';

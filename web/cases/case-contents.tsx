@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CaseTone } from './case-state.tsx';
-import { CaseWay } from './case-way.tsx';
+import { CaseTimeline } from './case-timeline.tsx';
 
 export type CaseFact = readonly [name: string, value: ReactNode];
 
@@ -47,7 +47,7 @@ export function CaseContents({ tone, resolution, facts, note, steps, children }:
       {steps.length > 0 && (
         <>
           <h3>Seguimiento</h3>
-          <CaseWay steps={steps} />
+          <CaseTimeline steps={steps} />
         </>
       )}
     </>

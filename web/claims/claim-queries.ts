@@ -7,7 +7,7 @@ import { parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
 import { createDraftStore, settleFields } from '#web/state/draft-store.ts';
-import { createIntentionKey } from '#web/state/intention-key.ts';
+import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 import { createUnderWay } from '#web/state/under-way.ts';
 import { blankClaim, type ClaimDraft, claimOf, isBlankClaim } from './claim-draft.ts';
@@ -70,7 +70,7 @@ export function createClaimQueries(
   });
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
   const draft = createDraftStore(inTab, `claim-draft ${writer}`, { shape, blank: blankClaim, isBlank: isBlankClaim });
-  const intention = createIntentionKey(newKey, { inTab, under: `claim-intention ${writer}` });
+  const intention = createIdempotencyKey(newKey, { inTab, under: `claim-intention ${writer}` });
   const { isUnderWay: isSending, during } = createUnderWay();
   return {
     page,

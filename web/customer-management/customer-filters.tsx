@@ -1,6 +1,6 @@
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
-import { knownStates } from '#core/customers/standing.ts';
+import { knownStates } from '#core/customers/customer-state.ts';
 import { dateInBuenosAires, dayAfter, formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';

@@ -3,10 +3,10 @@ import { customerRowReasonText, customerSheetColumns } from '#adapters/texts/cus
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
+import { knownStates } from '#core/customers/customer-state.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { maxCustomerRows } from '#core/customers/sheets/customer-sheet.service.ts';
 import { customerLabels } from '#core/customers/sheets/customer-sheet.ts';
-import { knownStates } from '#core/customers/standing.ts';
 import type { InvitedCustomers } from '#core/login-links/invited-customers.ts';
 import { maxCounted } from '#core/setup/setup-step.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';

@@ -1,5 +1,5 @@
 import type { Customer } from '#core/customers/customer.ts';
-import { standingOf } from '#core/customers/standing.ts';
+import { standingOf } from '#core/customers/customer-state.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface CustomerActionsProps<Row> {

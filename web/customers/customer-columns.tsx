@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { yesOrNo } from '#adapters/texts/yes-no.es.ts';
 import type { Customer } from '#core/customers/customer.ts';
-import { fantasyApart } from '#core/customers/named.ts';
-import { type Standing, standingOf } from '#core/customers/standing.ts';
+import { type Standing, standingOf } from '#core/customers/customer-state.ts';
+import { distinctFantasyName } from '#core/customers/name-filter.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { DateCell } from '#web/ui/date-cell.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,7 +30,7 @@ export const stateTone = (state: string): string => tones[standingOf(state)];
 
 /** With the fantasy name where it tells more. */
 export const customerName = (customer: Pick<Customer, 'name' | 'fantasyName'>): string => {
-  const fantasy = fantasyApart(customer);
+  const fantasy = distinctFantasyName(customer);
   return fantasy === '' ? customer.name : `${customer.name} (${fantasy})`;
 };
 
@@ -102,7 +102,7 @@ const others: readonly OfficeColumn<Listed>[] = [
 ];
 
 const name = ({ name, fantasyName }: Listed) => {
-  const fantasy = fantasyApart({ name, fantasyName });
+  const fantasy = distinctFantasyName({ name, fantasyName });
   return (
     <>
       {name}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '#core/customers/customer.ts';
-import { fantasyApart } from '#core/customers/named.ts';
+import { distinctFantasyName } from '#core/customers/name-filter.ts';
 import { linkToCustomers } from '#web/customer-management/customer-url.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
@@ -19,7 +19,7 @@ const columnsOf = {
 };
 
 function OwnName({ customer }: { readonly customer: Customer }) {
-  const fantasy = fantasyApart(customer);
+  const fantasy = distinctFantasyName(customer);
   return (
     <>
       <Link className="customer-link" to={linkToCustomers({ open: customer.id }, 'Seller')}>

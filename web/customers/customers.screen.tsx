@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { customersProblem } from '#adapters/texts/customers.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { thoseNamed } from '#core/customers/named.ts';
+import { filterByName } from '#core/customers/name-filter.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { customersModule } from '#web/modules/customers.module.ts';
 import { useServices } from '#web/services.ts';
@@ -36,7 +36,7 @@ export function CustomersScreen() {
   const { answer, failure, retry } = useServiceQuery(customers);
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';
-  const found = useMemo(() => answer && thoseNamed(answer, named), [answer, named]);
+  const found = useMemo(() => answer && filterByName(answer, named), [answer, named]);
   // Drawing a thousand rows must not block typing.
   const shown = useDeferredValue(found);
   const filter = (text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true });

@@ -6,7 +6,7 @@ import type { PaymentId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { contentSum } from '#web/state/content-sum.ts';
-import { createIntentionKey } from '#web/state/intention-key.ts';
+import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 import type { PaymentsUrl } from './payments-url.ts';
 
@@ -24,7 +24,7 @@ export function createPaymentQueries(
     { staleTime: 0, listOf: oneList },
   );
   const refresh = () => void page.outdate();
-  const intention = createIntentionKey(newKey, {
+  const intention = createIdempotencyKey(newKey, {
     inTab,
     under: `payment-intention ${caller.userName} ${caller.customerId ?? ''}`,
   });

@@ -11,7 +11,7 @@ import type { PriceSheet, PriceSheetService } from '#core/price-lists/management
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { HowToImport } from '#core/sheets/sheet.service.ts';
-import { createIntentionKey } from '#web/state/intention-key.ts';
+import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
 export interface PageOfComparison {
@@ -46,7 +46,7 @@ export function createPriceListQueries(
     await lists.outdate();
     return known;
   };
-  const intention = createIntentionKey(newKey);
+  const intention = createIdempotencyKey(newKey);
   const schedule = async (id: PriceListId, at: string | null, source: PercentageSource, isAgain: boolean) => {
     const key = intention.keyFor({ id, at, ...source });
     const answer = await thenRead(service.schedule(caller, id, at, source, key, isAgain));

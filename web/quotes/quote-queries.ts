@@ -4,7 +4,7 @@ import type { QuoteToKeep } from '#core/quotes/draft.ts';
 import type { QuoteService, QuoteToCalculate } from '#core/quotes/quote.service.ts';
 import type { QuoteFilter } from '#core/quotes/quote-search.ts';
 import type { QuoteId } from '#core/shared/ids.ts';
-import { createIntentionKey } from '#web/state/intention-key.ts';
+import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 import { createQuoteDraft } from './kept-draft.ts';
 
@@ -30,7 +30,7 @@ export function createQuoteQueries(
   );
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
   const draft = createQuoteDraft(inTab, `quote-draft ${writer}`);
-  const intention = createIntentionKey(newKey, { inTab, under: `quote-intention ${writer}` });
+  const intention = createIdempotencyKey(newKey, { inTab, under: `quote-intention ${writer}` });
   return {
     service,
     page,

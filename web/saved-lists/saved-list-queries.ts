@@ -6,7 +6,7 @@ import type { KeptList, NewList, SavedListFailure, SavedListService } from '#cor
 import type { LineToSave, SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
 import type { SavedListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import { createIntentionKey } from '#web/state/intention-key.ts';
+import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
 type Answer<Value> = Promise<Result<Value, SavedListFailure>>;
@@ -31,7 +31,7 @@ export function createSavedListQueries(
 ): SavedListQueries {
   const all = queries.define('saved-lists', () => service.all(caller));
   const changes = changesOf(live, 'SavedListsChanged').subscribe(all.outdate);
-  const intention = createIntentionKey(newKey);
+  const intention = createIdempotencyKey(newKey);
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Value>(answer: Answer<Value>): Answer<Value> => {
     const known = await answer;

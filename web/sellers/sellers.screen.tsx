@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sellersProblem } from '#adapters/texts/sellers.es.ts';
-import { thoseNamed } from '#core/customers/named.ts';
+import { filterByName } from '#core/customers/name-filter.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { sellersModule } from '#web/modules/sellers.module.ts';
 import { useServices } from '#web/services.ts';
@@ -17,7 +17,7 @@ export function SellersScreen() {
   const { answer, failure, retry } = useServiceQuery(sellers.list);
   const [query, setQuery] = useSearchParams();
   const named = query.get('q') ?? '';
-  const found = useMemo(() => answer && thoseNamed(answer, named), [answer, named]);
+  const found = useMemo(() => answer && filterByName(answer, named), [answer, named]);
   const filter = (text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true });
   return (
     <main className="office sellers">

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { sayableTexts, setupProblem, setupStepNote, setupStepTexts, stepStateTexts } from '#adapters/texts/setup.es.ts';
 import { everyProduct } from '#core/catalogue/management/managed-product.ts';
-import { type Sayable, sayableSections } from '#core/distributor/unsaid.ts';
+import { type Sayable, sayableSections } from '#core/distributor/blank-distributor.ts';
 import {
   canOrder,
   type SetupFacts,

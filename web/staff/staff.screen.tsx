@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { staffProblem } from '#adapters/texts/staff.es.ts';
-import { thoseNamed } from '#core/customers/named.ts';
+import { filterByName } from '#core/customers/name-filter.ts';
 import type { StaffMember } from '#core/staff/staff-member.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { loginLinksModule } from '#web/modules/login-links.module.ts';
@@ -28,7 +28,7 @@ export function StaffScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { named, open: id, isNew } = readStaffUrl(query);
-  const found = useMemo(() => answer && thoseNamed(answer, named), [answer, named]);
+  const found = useMemo(() => answer && filterByName(answer, named), [answer, named]);
   const columns = useMemo(
     () => staffColumns((member) => <OpenLink to={linkToStaff({ named, open: member.id })}>{member.name}</OpenLink>),
     [named],

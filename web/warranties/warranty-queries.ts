@@ -4,7 +4,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { RemoteWarrantyService } from '#core/warranties/warranty.service.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
 import { createDraftStore } from '#web/state/draft-store.ts';
-import { createIntentionKey } from '#web/state/intention-key.ts';
+import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import { createUnderWay } from '#web/state/under-way.ts';
 import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
@@ -51,7 +51,7 @@ export function createWarrantyQueries({ service, inTab, newKey, queries }: Warra
     blank: blankWarranty,
     isBlank: isBlankWarranty,
   });
-  const intention = createIntentionKey(newKey, { inTab, under: `warranty-intention ${writer}` });
+  const intention = createIdempotencyKey(newKey, { inTab, under: `warranty-intention ${writer}` });
   const { isUnderWay: isSending, during } = createUnderWay();
   return {
     list,

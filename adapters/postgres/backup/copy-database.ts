@@ -2,9 +2,9 @@ import { Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { databaseId } from '../database/database-id.ts';
 import type { BackupHead, BackupSink } from './backup-sink.ts';
-import { type Share, shareOf } from './lasting-rows.ts';
 import { type Page, rowsAtTheMoment, rowsInPages } from './read-rows.ts';
 import { type StoredTable, storedIdentities, storedTables } from './stored-tables.ts';
+import { type Share, shareOf } from './unchanging-rows.ts';
 
 /**
  * Not copied: the migrations make the first; sign-ins are not revived, since some may have been ended since; an import

@@ -16,8 +16,8 @@ import {
   type WhichCase,
 } from '#core/cases/messages/case-message.ts';
 import { formatNumber } from '#core/orders/number.ts';
+import { madeBefore } from '#core/shared/idempotency.ts';
 import { asId } from '#core/shared/ids.ts';
-import { madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { CaseKindName } from '#core/cases/messages/case-message.ts';
+import { type KeyReused, type KnownRequest, madeBefore } from '#core/shared/idempotency.ts';
 import { asId, type CustomerId, type Id } from '#core/shared/ids.ts';
-import { type KeyReused, type KnownRequest, madeBefore } from '#core/shared/once-by-key.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { knownRequest } from '../database/known-request.ts';

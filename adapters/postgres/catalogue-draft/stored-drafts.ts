@@ -1,5 +1,5 @@
 import type { ApplicationDraft, ProductDraft, VehicleDraft } from '#core/catalogue/import/drafts.ts';
-import { present } from '#core/catalogue/import/present.ts';
+import { withoutEmptyCells } from '#core/catalogue/import/without-empty-cells.ts';
 import { ownRowSql } from '../products/own-row.ts';
 import { fromYearsColumn } from './years-column.ts';
 
@@ -48,7 +48,7 @@ export const productDraft = (row: ProductRow): ProductDraft => ({
   multiple: String(row.multiple),
   iva: row.iva,
   ...(row.family === null ? { family: row.type } : { family: row.family, subfamily: row.type }),
-  ...present({
+  ...withoutEmptyCells({
     position: row.position,
     applicationsText: row.applications_text,
     pictures: row.picture_names,
@@ -75,7 +75,7 @@ export const applicationDraft = (row: ApplicationRow): ApplicationDraft => ({
   code: '',
   vehicleBrand: row.brand,
   model: row.model,
-  ...present({ engine: row.engine, position: row.position, notes: row.notes }),
+  ...withoutEmptyCells({ engine: row.engine, position: row.position, notes: row.notes }),
   years: fromYearsColumn(row.years),
 });
 
@@ -101,7 +101,7 @@ export const vehicleDraft = (row: VehicleRow): VehicleDraft => ({
   brand: row.brand,
   model: row.model,
   version: row.version,
-  ...present({
+  ...withoutEmptyCells({
     segment: row.segment ?? undefined,
     engine: row.engine,
     fuel: row.fuel,

@@ -2,8 +2,8 @@ import type { StoredBatch } from '#core/catalogue/import/catalogue-draft.reposit
 import { draftKey, type Fields, fieldsOf, sameValue } from '#core/catalogue/import/comparable.ts';
 import type { ApplicationDraft, Draft, DraftOf, ProductDraft } from '#core/catalogue/import/drafts.ts';
 import { applicationKey } from '#core/catalogue/import/keys.ts';
-import { present } from '#core/catalogue/import/present.ts';
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
+import { withoutEmptyCells } from '#core/catalogue/import/without-empty-cells.ts';
 import { wordsAfter } from '#core/catalogue/import/words-after.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
@@ -44,7 +44,7 @@ const products: Reader<'catalogue'> = async (queries, drafts, generation) => {
   const undescribed = drafts.filter(({ description }) => description === undefined);
   const { found, refused } = await productsOf(
     queries,
-    undescribed.map(({ line, code, brand }) => ({ line, code, ...present({ brand }) })),
+    undescribed.map(({ line, code, brand }) => ({ line, code, ...withoutEmptyCells({ brand }) })),
   );
   const brandOf = ({ line, brand }: ProductDraft): string => found.get(line)?.brand ?? brand;
   const stored = await queries.query<ProductRow & { readonly is_discontinued: boolean }>(productsSql(generation), [
@@ -73,7 +73,7 @@ const soldElsewhere = async (
   if (drafts.length === 0) return none;
   const { found } = await articlesOf(
     queries,
-    drafts.map(({ line, code, brand }) => ({ line, code, ...present({ brand }) })),
+    drafts.map(({ line, code, brand }) => ({ line, code, ...withoutEmptyCells({ brand }) })),
   );
   if (found.size === 0) return none;
   const ids = [...found.values()].flatMap(({ rows }) => rows.map(({ productId }) => productId));
@@ -130,7 +130,7 @@ const applications: Reader<'applications'> = async (queries, drafts, generation)
     const { position, notes, ...own } = draft;
     const stands = { position: row.position, notes: row.notes };
     const words = wordsAfter(position, stands) === stands ? { position, notes } : stands;
-    return [{ ...own, ...present(words), years: fromYearsColumn(row.years) }];
+    return [{ ...own, ...withoutEmptyCells(words), years: fromYearsColumn(row.years) }];
   });
   return { rows: new Map(there.map((draft) => keyed('applications', draft))), refused, named: found };
 };

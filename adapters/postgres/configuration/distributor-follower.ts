@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { CurrentDistributor, Distributor } from '#core/distributor/distributor.ts';
-import { isDistributorSection, overFile } from '#core/distributor/over-file.ts';
+import { isDistributorSection, overFile } from '#core/distributor/distributor-sections.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import type { Database } from '../database/database.ts';

@@ -8,7 +8,7 @@ import {
   ownAfter,
   type PictureOverFile,
   partOf,
-} from '#core/distributor/over-file.ts';
+} from '#core/distributor/distributor-sections.ts';
 import { pictureKind } from '#core/files/picture.ts';
 import type { PictureStorage, Undoable } from '#core/files/picture-storage.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';

@@ -1,8 +1,8 @@
 import type { Author } from '#core/audit/author.ts';
 import type { ShopConfigurationRepository } from '#core/configuration/shop-configuration.repository.port.ts';
 import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
-import type { DistributorSection } from '#core/distributor/over-file.ts';
-import { inStepWith } from '#core/files/in-step-with.ts';
+import type { DistributorSection } from '#core/distributor/distributor-sections.ts';
+import { undoOnFailure } from '#core/files/undo-on-failure.ts';
 import { canonicalText } from '#core/imports/canonical-text.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { Ok } from '#core/shared/result.ts';
@@ -68,7 +68,7 @@ export const createShopConfigurationRepository = (
 
     async save(section, author, decide) {
       const store: SectionStore<typeof section> = stores[section];
-      const stored = await inStepWith((note) =>
+      const stored = await undoOnFailure((note) =>
         database.transaction(async (tx) => {
           // Two who save at once do it one after the other.
           await tx.query(`select 1 from setting where key = 'database' for update`);

@@ -1,4 +1,4 @@
-import type { KnownRequest } from '#core/shared/once-by-key.ts';
+import type { KnownRequest } from '#core/shared/idempotency.ts';
 import type { Queries } from './database.ts';
 
 interface MadeOnce<Row extends object, Made> {

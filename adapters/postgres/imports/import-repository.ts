@@ -1,5 +1,5 @@
 import type { ImportRepository, StoredImport } from '#core/catalogue/import/import.repository.port.ts';
-import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
+import { importRetentionMs } from '#core/imports/import-retention.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
 import { asJson } from './json-text.ts';
@@ -75,7 +75,7 @@ export const shrinkFiles = async (database: Database): Promise<void> => {
 export const createImportRepository = (database: Database): ImportRepository => ({
   async add(kept) {
     await database.query(insertSql, values(kept));
-    const gone = await database.query(`${forgetOldSql} returning 1`, [time(kept.lookedAt - keptUnaskedMs)]);
+    const gone = await database.query(`${forgetOldSql} returning 1`, [time(kept.lookedAt - importRetentionMs)]);
     if (gone.length > 0) await shrinkFiles(database);
   },
 

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '#core/imports/import-record.ts';
-import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
+import { importRetentionMs } from '#core/imports/import-retention.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { SheetLook } from '#core/sheets/sheet-look.ts';
 import type { ListedSheetRun, SheetRunRepository, SheetRunStanding } from '#core/sheets/sheet-run.repository.port.ts';
@@ -91,7 +91,7 @@ const shrink = async (database: Database): Promise<void> => {
 };
 
 const forgetOld = async (database: Database, now: number): Promise<void> => {
-  const gone = await database.query(forgetOldSql, [time(now - keptUnaskedMs)]);
+  const gone = await database.query(forgetOldSql, [time(now - importRetentionMs)]);
   if (gone.length > 0) await shrink(database);
 };
 
@@ -139,7 +139,7 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
   },
 
   async follow(id, now) {
-    const [row] = await database.query<RunRow & Written>(lookSql, [id, time(now), time(now - keptUnaskedMs)]);
+    const [row] = await database.query<RunRow & Written>(lookSql, [id, time(now), time(now - importRetentionMs)]);
     if (row === undefined) return null;
     const { rowsDone, rowsTotal, ...stored } = withTimes(row);
     return { stored, progress: progressOf({ rowsDone, rowsTotal }) };

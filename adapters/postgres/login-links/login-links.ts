@@ -1,6 +1,6 @@
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { LoginKind } from '#core/credentials/credential.ts';
-import { isClosed } from '#core/customers/standing.ts';
+import { isClosed } from '#core/customers/customer-state.ts';
 import type { LinkMail, LinkToKeep, LoginLinkRepository } from '#core/login-links/login-link.repository.port.ts';
 import type { InvitationWay, OpenInvitation } from '#core/login-links/login-link.service.ts';
 import type { LinkedLogin, LinkKind } from '#core/login-links/login-link.ts';

@@ -12,8 +12,8 @@ import type { OrderDraft, OrderRepository } from '#core/orders/order.repository.
 import type { OrderFilter, OrderPage } from '#core/orders/order.service.ts';
 import { type Order, type OrderSummary, titleOfLine } from '#core/orders/order.ts';
 import type { OrderState } from '#core/orders/state.ts';
+import { madeBefore } from '#core/shared/idempotency.ts';
 import { asId } from '#core/shared/ids.ts';
-import { madeBefore } from '#core/shared/once-by-key.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok } from '#core/shared/result.ts';

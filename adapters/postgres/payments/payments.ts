@@ -11,11 +11,11 @@ import type {
   PaymentScope,
 } from '#core/payments/payment.repository.port.ts';
 import type { Payment, PaymentDetails, PaymentState } from '#core/payments/payment.ts';
+import { type KeyReused, madeBefore } from '#core/shared/idempotency.ts';
 import { asId, type PaymentId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
-import { type KeyReused, madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';

@@ -7,8 +7,8 @@ import type {
   RequestedOnce,
 } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
+import { type KeyReused, madeBefore } from '#core/shared/idempotency.ts';
 import { asId, type CustomerId, type PriceChangeId, type PriceListId } from '#core/shared/ids.ts';
-import { type KeyReused, madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';

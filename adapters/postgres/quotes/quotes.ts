@@ -1,8 +1,8 @@
 import type { QuoteRepository, QuoteToStore } from '#core/quotes/quote.repository.port.ts';
 import type { StoredQuote, StoredQuoteLine } from '#core/quotes/quote.ts';
 import { searchTextOf, wordsToFind } from '#core/quotes/quote-search.ts';
+import { type KeyReused, type KnownRequest, madeBefore } from '#core/shared/idempotency.ts';
 import { asId, type CustomerId, type QuoteId } from '#core/shared/ids.ts';
-import { type KeyReused, type KnownRequest, madeBefore } from '#core/shared/once-by-key.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { knownRequest } from '../database/known-request.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '#core/access/caller.ts';
 import type { Role } from '#core/access/role.ts';
-import { isClosed } from '#core/customers/standing.ts';
+import { isClosed } from '#core/customers/customer-state.ts';
 import { actingRefusal } from '#core/session/impersonation.ts';
 import type { OpenSession, SessionRepository } from '#core/session/session.repository.port.ts';
 import { asId, type SellerId } from '#core/shared/ids.ts';

@@ -6,7 +6,7 @@ import {
   type OverFile,
   type PictureOverFile,
   partOf,
-} from '#core/distributor/over-file.ts';
+} from '#core/distributor/distributor-sections.ts';
 import { maxOwnPictureBytes } from '#core/distributor/own-picture.ts';
 import { base64Length, base64Wire } from '../base64.wire.ts';
 import { base64Of } from '../pictures.wire.ts';

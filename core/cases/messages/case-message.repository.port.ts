@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { StaffScope } from '#core/orders/staff/staff-order.repository.port.ts';
+import type { KeyReused } from '#core/shared/idempotency.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
-import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Correspondence, MessageSide, TooManyMessages, UnreadCase, WhichCase } from './case-message.ts';
 

@@ -1,8 +1,8 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
-import { inStepWith } from '#core/files/in-step-with.ts';
 import type { PrivatePictureStorage } from '#core/files/picture-storage.port.ts';
+import { undoOnFailure } from '#core/files/undo-on-failure.ts';
 import { scopeOf } from '#core/orders/staff/staff-scope.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
@@ -79,7 +79,7 @@ export const createCaseMessageService = ({
         payloadHash: hasher.digest(JSON.stringify([text, pictures.map((content) => hasher.digest(content))])),
         at: new Date(clock.now()).toISOString(),
       };
-      const added = await inStepWith((note) =>
+      const added = await undoOnFailure((note) =>
         messages.add(scope, which, message, authorOf(caller), async () => {
           for (const { name, content } of kept) note(await storage.keep(name, content));
         }),

@@ -1,9 +1,9 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Field } from './columns.ts';
 import type { ApplicationDraft } from './drafts.ts';
-import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 import { readYearRange, type YearRange } from './year-range.ts';
 import { readYearRanges, unionOfYears } from './year-ranges.ts';
 
@@ -24,7 +24,7 @@ const yearsOf = (row: RowValues): readonly YearRange[] => {
     return ranges ?? [];
   }
   const [since, until] = [readYears(row, 'yearFrom'), readYears(row, 'yearTo')];
-  return [present({ from: since?.from ?? since?.to, to: row.text('yearTo') === '' ? undefined : until?.to })];
+  return [withoutEmptyCells({ from: since?.from ?? since?.to, to: row.text('yearTo') === '' ? undefined : until?.to })];
 };
 
 /** What one product fits (docs/rules/imports.md 8). */
@@ -37,10 +37,10 @@ export function applicationRow(row: RowValues, maxSince: number): Result<Applica
   const draft: ApplicationDraft = {
     line: row.line,
     code: row.code('code'),
-    ...present({ brand: row.text('brand'), segment: row.text('segment') }),
+    ...withoutEmptyCells({ brand: row.text('brand'), segment: row.text('segment') }),
     vehicleBrand: row.required('vehicleBrand'),
     model: row.required('model'),
-    ...present({ engine: row.text('engine'), position: row.text('position'), notes: row.text('notes') }),
+    ...withoutEmptyCells({ engine: row.text('engine'), position: row.text('position'), notes: row.text('notes') }),
     years: unionOfYears(ranges),
   };
   return row.reasons.length > 0 ? Err(row.reasons) : Ok(draft);

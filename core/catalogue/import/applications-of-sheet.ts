@@ -2,8 +2,8 @@ import type { NamedProduct } from './catalogue-draft.repository.port.ts';
 import { draftIdentity } from './draft-name.ts';
 import type { ApplicationDraft } from './drafts.ts';
 import { applicationKey } from './keys.ts';
-import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 import { wordsAfter } from './words-after.ts';
 import { unionOfYears, writtenYears, type YearRanges } from './year-ranges.ts';
 
@@ -66,7 +66,7 @@ const together = (first: ApplicationDraft, more: readonly Row[]): ApplicationDra
   const { position, notes } = wordsAfter(said, held);
   return {
     ...rest,
-    ...present({ position: position || undefined, notes: notes || undefined }),
+    ...withoutEmptyCells({ position: position || undefined, notes: notes || undefined }),
     years: unionOfYears(rows.flatMap(({ years }) => years)),
   };
 };

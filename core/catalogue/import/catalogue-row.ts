@@ -6,9 +6,9 @@ import { readAttribute } from './attributes.ts';
 import { type Field, laterPictureFields } from './columns.ts';
 import type { ProductDraft } from './drafts.ts';
 import { namedPictures } from './named-pictures.ts';
-import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 
 /** Rates of IVA as a file may write them: per cent or fraction (docs/rules/imports.md 1). */
 const ivaRates: Readonly<Record<string, string>> = { '21': '21', '0.21': '21', '10.5': '10.5', '0.105': '10.5' };
@@ -64,7 +64,7 @@ export function catalogueRow(
     code: row.code('code'),
     brand: isPartial ? row.text('brand') : row.required('brand'),
     ...(isPartial ? {} : { description: row.required('description') }),
-    ...present({
+    ...withoutEmptyCells({
       family: row.text('family'),
       subfamily: row.text('subfamily'),
       internalCode: row.text('internalCode'),

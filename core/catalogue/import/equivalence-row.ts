@@ -1,15 +1,15 @@
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { EquivalenceDraft } from './drafts.ts';
-import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 
 export function equivalenceRow(row: RowValues): Result<EquivalenceDraft, readonly RowReason[]> {
   const draft: EquivalenceDraft = {
     line: row.line,
     code: row.code('code'),
-    ...present({ brand: row.text('brand') }),
+    ...withoutEmptyCells({ brand: row.text('brand') }),
     equivalentBrand: row.required('equivalentBrand'),
     equivalentCode: row.code('equivalentCode'),
   };

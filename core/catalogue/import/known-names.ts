@@ -2,7 +2,7 @@ import { folded } from '#core/shared/folded.ts';
 import type { NameKind } from '../names/catalogue-name.ts';
 import type { ApplicationDraft, Draft, ProductDraft, VehicleDraft } from './drafts.ts';
 import { familySeparator } from './new-names.ts';
-import { present } from './present.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 
 interface Placed {
   readonly name: string;
@@ -61,7 +61,7 @@ const withFamily = (lookup: Lookup, draft: ProductDraft): ProductDraft => {
   const names = isSubfamilyAlone
     ? { family: undefined, subfamily: placed.name }
     : { family: placed.parent ?? placed.name, subfamily: placed.parent === null ? undefined : placed.name };
-  return { ...rest, ...present(names) };
+  return { ...rest, ...withoutEmptyCells(names) };
 };
 
 interface VehicleNames {
@@ -96,7 +96,7 @@ const withVehicle = (lookup: Lookup, draft: ApplicationDraft): ApplicationDraft 
     ...rest,
     vehicleBrand: placed.brand,
     model: placed.model,
-    ...present({ segment: placed.segment, engine: placed.engine }),
+    ...withoutEmptyCells({ segment: placed.segment, engine: placed.engine }),
   };
 };
 
@@ -105,6 +105,6 @@ const withMaker = (lookup: Lookup, { segment, brand, model, engine }: VehicleDra
   return {
     brand: placed.brand,
     model: placed.model,
-    ...present({ segment: placed.segment, engine: placed.engine }),
+    ...withoutEmptyCells({ segment: placed.segment, engine: placed.engine }),
   };
 };

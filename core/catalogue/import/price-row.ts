@@ -1,8 +1,8 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { PriceDraft } from './drafts.ts';
-import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 
 export function priceRow(row: RowValues): Result<PriceDraft, readonly RowReason[]> {
   const code = row.code('code');
@@ -11,5 +11,5 @@ export function priceRow(row: RowValues): Result<PriceDraft, readonly RowReason[
   const price = row.amount('price');
   if (price === undefined && row.reasons.length === before) row.note({ code: 'missing-value', field: 'price' });
   if (price === undefined || row.reasons.length > 0) return Err(row.reasons);
-  return Ok({ line: row.line, code, ...present({ brand: row.text('brand') }), priceList, price });
+  return Ok({ line: row.line, code, ...withoutEmptyCells({ brand: row.text('brand') }), priceList, price });
 }

@@ -1,8 +1,8 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { StockDraft } from './drafts.ts';
-import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 
 /** A sheet of stock alone: nothing else of the article changes. None is 0; an empty cell says nothing. */
 export function stockRow(row: RowValues): Result<StockDraft, readonly RowReason[]> {
@@ -11,5 +11,5 @@ export function stockRow(row: RowValues): Result<StockDraft, readonly RowReason[
   const stock = row.amount('stock');
   if (stock === undefined && row.reasons.length === before) row.note({ code: 'missing-value', field: 'stock' });
   if (stock === undefined || row.reasons.length > 0) return Err(row.reasons);
-  return Ok({ line: row.line, code, ...present({ brand: row.text('brand') }), stock });
+  return Ok({ line: row.line, code, ...withoutEmptyCells({ brand: row.text('brand') }), stock });
 }

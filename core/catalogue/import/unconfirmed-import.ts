@@ -1,4 +1,4 @@
-import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
+import { importRetentionMs } from '#core/imports/import-retention.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { StoredImport } from './import.repository.port.ts';
 import type { UnconfirmedImport } from './import.service.ts';
@@ -9,7 +9,7 @@ export const unconfirmedOf = (imports: readonly StoredImport[], now: number): re
     const { id, kind, fileName, supplier, state, failure } = run;
     const isUnderstood = state === 'planned';
     const isAsked = state === 'failed' && failure !== null && isMisunderstood(failure);
-    const keptUntil = lookedAt + keptUnaskedMs;
+    const keptUntil = lookedAt + importRetentionMs;
     if (isGivenUp || keptUntil <= now || !(isUnderstood || isAsked)) return [];
     return [{ id, kind, fileName, supplier, startedBy, readAt: changedAt, keptUntil, isUnderstood }];
   });

@@ -1,10 +1,10 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Field } from './columns.ts';
 import type { VehicleDraft } from './drafts.ts';
-import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
 import { engineOf, fuelOf, modelOf } from './vehicle-name.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 
 /** A row of a vehicle list; `current` when it says 0 km or leaves the end of a range open: still made. */
 export interface VehicleRow extends Omit<VehicleDraft, 'yearTo'> {
@@ -66,7 +66,7 @@ export function vehicleRow(
     brand,
     model: givenModel || modelOf(version),
     version,
-    ...present({
+    ...withoutEmptyCells({
       segment: row.text('segment'),
       engine: row.text('engine') || engineOf(version),
       fuel: fuelOf(row.text('fuel'), version),

@@ -1,9 +1,9 @@
 import { draftIdentity } from './draft-name.ts';
 import type { VehicleDraft } from './drafts.ts';
 import { vehicleKey } from './keys.ts';
-import { present } from './present.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { VehicleRow } from './vehicle-row.ts';
+import { withoutEmptyCells } from './without-empty-cells.ts';
 
 interface Group {
   readonly first: VehicleRow;
@@ -29,7 +29,7 @@ const most = (a: number | undefined, b: number | undefined) =>
 
 function draftOf({ first, from, to, current }: Group): VehicleDraft {
   const { current: _, yearFrom: __, yearTo: ___, ...rest } = first;
-  return { ...rest, ...present({ yearFrom: from, yearTo: current ? undefined : to }) };
+  return { ...rest, ...withoutEmptyCells({ yearFrom: from, yearTo: current ? undefined : to }) };
 }
 
 export function vehicleVersions(): VehicleVersions {

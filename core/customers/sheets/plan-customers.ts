@@ -1,7 +1,7 @@
 import { changeOf } from '#core/customers/customer-changes.ts';
 import { type CustomerDetails, type CustomerFlaw, customerFlaws, tidied } from '#core/customers/customer-details.ts';
 import type { CustomerClash } from '#core/customers/customer-management.repository.port.ts';
-import { isStateKnown } from '#core/customers/standing.ts';
+import { isStateKnown } from '#core/customers/customer-state.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { zoneAmong } from '#core/customers/zone.ts';
 import { cuitDigits } from '#core/shared/cuit.ts';

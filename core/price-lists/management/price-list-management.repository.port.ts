@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
+import type { KeyReused } from '#core/shared/idempotency.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
-import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ComparedPrice } from './compared-price.ts';
 import type { Assigned, ListNameTaken, ManagedPriceList, WithdrawalRefusal } from './managed-price-list.ts';

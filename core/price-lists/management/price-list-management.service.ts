@@ -1,8 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
+import type { KeyReused } from '#core/shared/idempotency.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
-import type { KeyReused } from '#core/shared/once-by-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ComparedPrice, ComparisonFilter } from './compared-price.ts';
 import type { Assigned, ListNameFlaw, SeenPriceList } from './managed-price-list.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readDistributor } from '#adapters/distributor/read-distributor.ts';
+import { blankDistributor } from '#core/distributor/blank-distributor.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
-import { blankDistributor } from '#core/distributor/unsaid.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { startFailureText } from '#server/texts.es.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSection, type Wrong } from '#core/configuration/section-rules.ts';
 import { newItemId, type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
-import { type DistributorSection, isDistributorSection, partOf } from '#core/distributor/over-file.ts';
+import { type DistributorSection, isDistributorSection, partOf } from '#core/distributor/distributor-sections.ts';
 import { noMailGroup } from '#core/mail/mail-group.ts';
 import { money } from '#core/shared/money.ts';
 

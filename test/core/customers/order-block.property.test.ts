@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isClosed } from '#core/customers/customer-state.ts';
 import { orderBlock } from '#core/customers/order-block.ts';
-import { isClosed } from '#core/customers/standing.ts';
 
 const buying = ['Ok', 'NextToExpire', 'FirstClaim', 'SecondClaim'];
 const seller = { name: 'Laura', phone: '011 5555-0101' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setupStepNote } from '#adapters/texts/setup.es.ts';
-import { sayable } from '#core/distributor/unsaid.ts';
+import { sayable } from '#core/distributor/blank-distributor.ts';
 import {
   backupPlaces,
   canOrder,

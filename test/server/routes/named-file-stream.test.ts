@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyReply } from 'fastify';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { clientLeft } from '#server/client-left.ts';
+import { clientAbortSignal } from '#server/client-abort.ts';
 import { streamNamedFile } from '#server/routes/named-file-stream.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-named-file-'));
@@ -88,7 +88,7 @@ describe('who asked', () => {
   it('has left once the connection ends without an answer, not once it is answered', async () => {
     const signals: AbortSignal[] = [];
     const left = await asking(async (reply) => {
-      signals.push(clientLeft(reply));
+      signals.push(clientAbortSignal(reply));
       left.destroy();
       await once(reply.raw, 'close');
       return 'nobody reads it';
@@ -99,7 +99,7 @@ describe('who asked', () => {
       answered = resolve;
     });
     await asking(async (reply) => {
-      signals.push(clientLeft(reply));
+      signals.push(clientAbortSignal(reply));
       reply.raw.once('close', answered);
       return 'read';
     }).then((asked) => asked.on('response', (answer) => answer.resume()));

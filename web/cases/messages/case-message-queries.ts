@@ -10,7 +10,7 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import { Ok } from '#core/shared/result.ts';
 import { contentSum } from '#web/state/content-sum.ts';
 import { createDraftStore, settleDraft } from '#web/state/draft-store.ts';
-import { createIntentionKey, type IntentionKey } from '#web/state/intention-key.ts';
+import { createIdempotencyKey, type IdempotencyKey } from '#web/state/idempotency-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import { createStore, type Store } from '#web/state/store.ts';
 
@@ -61,7 +61,7 @@ export function createCaseMessageQueries(
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
   const placeOf = ({ kind, number }: NamedCase): string => `${writer} ${kind} ${number}`;
   const drafts = new Map<string, MessageDraft>();
-  const intentions = new Map<string, IntentionKey>();
+  const intentions = new Map<string, IdempotencyKey>();
   const draftOf = (which: NamedCase): MessageDraft =>
     getOrCreate(drafts, placeOf(which), () => ({
       text: createDraftStore(inTab, `case-message ${placeOf(which)}`, {
@@ -75,7 +75,7 @@ export function createCaseMessageQueries(
     const draft = draftOf(which);
     const [sent, pictures] = [draft.text.get(), draft.pictures.get()];
     const intention = getOrCreate(intentions, placeOf(which), () =>
-      createIntentionKey(newKey, { inTab, under: `case-message-intention ${placeOf(which)}` }),
+      createIdempotencyKey(newKey, { inTab, under: `case-message-intention ${placeOf(which)}` }),
     );
     const key = intention.keyFor([sent.text, pictures.map(({ content }) => contentSum(content))]);
     const message = { text: sent.text, pictures: pictures.map(({ content }) => content) };

@@ -7,7 +7,7 @@ import { draftKey, fieldsOf } from '#core/catalogue/import/comparable.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { withKnownNames } from '#core/catalogue/import/known-names.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
-import { present } from '#core/catalogue/import/present.ts';
+import { withoutEmptyCells } from '#core/catalogue/import/without-empty-cells.ts';
 import { latestSince } from '#core/catalogue/import/year-range.ts';
 import { unionOfYears } from '#core/catalogue/import/year-ranges.ts';
 import { technicalLabels } from '#core/catalogue/technical-labels.ts';
@@ -44,7 +44,7 @@ const years: fc.Arbitrary<Years> = fc.oneof(
 );
 
 const ranges = fc.array(years, { minLength: 1, maxLength: 4 }).map((some) => ({
-  years: unionOfYears(some.map(({ yearFrom: from, yearTo: to }: Years) => present({ from, to }))),
+  years: unionOfYears(some.map(({ yearFrom: from, yearTo: to }: Years) => withoutEmptyCells({ from, to }))),
 }));
 
 const attributeNames = Object.keys(technicalLabels);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { unconfirmedOf } from '#core/catalogue/import/unconfirmed-import.ts';
-import { keptUnaskedMs } from '#core/imports/kept-unasked.ts';
+import { importRetentionMs } from '#core/imports/import-retention.ts';
 import { anImport, now } from '#test/contracts/import-repository.contract.ts';
 
 const failures = [null, { code: 'missing-columns', missing: [], unknown: [] }, { code: 'interrupted' }] as const;
@@ -12,7 +12,7 @@ it('are those that are planned or wait for their columns, and are still kept, in
       state: fc.constantFrom('reading', 'planned', 'writing', 'done', 'failed'),
       failure: fc.constantFrom(...failures),
       isGivenUp: fc.boolean(),
-      unaskedMs: fc.integer({ min: 0, max: 2 * keptUnaskedMs }),
+      unaskedMs: fc.integer({ min: 0, max: 2 * importRetentionMs }),
     })
     .map(({ state, failure, isGivenUp, unaskedMs }) => {
       const one = anImport(state, { isGivenUp, lookedAt: now - unaskedMs, changedAt: now - unaskedMs });
@@ -22,13 +22,13 @@ it('are those that are planned or wait for their columns, and are still kept, in
     fc.property(fc.array(stored, { maxLength: 12 }), (imports) => {
       const waiting = imports.filter(({ run: { state, failure }, isGivenUp, lookedAt }) => {
         const waits = state === 'planned' || (state === 'failed' && failure?.code === 'missing-columns');
-        return waits && !isGivenUp && now - lookedAt < keptUnaskedMs;
+        return waits && !isGivenUp && now - lookedAt < importRetentionMs;
       });
       const told = unconfirmedOf(imports, now);
       expect(told.map(({ id }) => id)).toEqual(waiting.map(({ run }) => run.id));
       for (const { keptUntil, readAt, isUnderstood, id } of told) {
         expect(keptUntil).toBeGreaterThan(now);
-        expect(keptUntil - readAt).toBe(keptUnaskedMs);
+        expect(keptUntil - readAt).toBe(importRetentionMs);
         expect(isUnderstood).toBe(imports.find(({ run }) => run.id === id)?.run.state === 'planned');
       }
     }),

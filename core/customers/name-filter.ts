@@ -8,7 +8,7 @@ type Named = Pick<Customer, 'name'> & Partial<Pick<Customer, 'fantasyName' | 'ex
  * Those whose name, fantasy name or code contains the text, without regard to case and accents
  * (docs/rules/customers.md 4).
  */
-export const thoseNamed = <Each extends Named>(customers: readonly Each[], text: string): readonly Each[] => {
+export const filterByName = <Each extends Named>(customers: readonly Each[], text: string): readonly Each[] => {
   const wanted = folded(text);
   if (wanted === '') return customers;
   return customers.filter(({ name, fantasyName = '', externalCode = '' }) =>
@@ -24,5 +24,5 @@ export const byName = <Each extends Named>(customers: readonly Each[]): readonly
     .map(({ customer }) => customer);
 
 /** The fantasy name where it tells more than the name does; else empty. */
-export const fantasyApart = ({ name, fantasyName }: Pick<Customer, 'name' | 'fantasyName'>): string =>
+export const distinctFantasyName = ({ name, fantasyName }: Pick<Customer, 'name' | 'fantasyName'>): string =>
   folded(name).includes(folded(fantasyName)) ? '' : fantasyName;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KnownRequest, madeBefore } from '#core/shared/once-by-key.ts';
+import { type KnownRequest, madeBefore } from '#core/shared/idempotency.ts';
 
 const hashes = fc.constantFrom('a', 'b', 'c');
 

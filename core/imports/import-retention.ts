@@ -1,2 +1,2 @@
 /** Milliseconds that an import is kept after somebody last asked about it. */
-export const keptUnaskedMs = 24 * 60 * 60 * 1000;
+export const importRetentionMs = 24 * 60 * 60 * 1000;

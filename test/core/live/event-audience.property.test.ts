@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Audience } from '#core/live/event.ts';
-import { hears, type LiveMember } from '#core/live/hears.ts';
+import { hears, type LiveMember } from '#core/live/event-audience.ts';
 import { asId } from '#core/shared/ids.ts';
 
 const customerId = fc.constantFrom('1', '2', '3').map((id) => asId<'customer'>(id));

@@ -1,5 +1,5 @@
 import type { Distributor } from './distributor.ts';
-import { type DistributorSection, distributorFields } from './over-file.ts';
+import { type DistributorSection, distributorFields } from './distributor-sections.ts';
 
 /**
  * A distributor in production of which nobody said anything: only the program's name is shown

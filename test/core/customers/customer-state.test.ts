@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { standingOf } from '#core/customers/standing.ts';
+import { standingOf } from '#core/customers/customer-state.ts';
 
 it.each([
   ['Ok', 'in-order'],

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailHtml } from '#adapters/mail/mail-html.ts';
 import { mailFoot } from '#adapters/texts/mails.es.ts';
+import { blankDistributor, sayable, sayableSections, unsaidOf } from '#core/distributor/blank-distributor.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { fieldProblems } from '#core/distributor/field-rules.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
-import { blankDistributor, sayable, sayableSections, unsaidOf } from '#core/distributor/unsaid.ts';
 
 const footOf = (sender: Distributor): string =>
   mailHtml({ subject: 'Pedido', sender, logo: null, link: null, blocks: [] })

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#core/live/event.ts';
-import { catalogueNews } from '#server/catalogue-news.ts';
+import { catalogueNews } from '#server/catalogue-change-events.ts';
 
 const gate = () => {
   let open: () => void = () => undefined;

@@ -1,7 +1,9 @@
 type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
 /** The same without what is undefined or empty text: an empty cell says nothing. */
-export function present<T extends Readonly<Record<string, string | number | undefined>>>(fields: T): Present<T> {
+export function withoutEmptyCells<T extends Readonly<Record<string, string | number | undefined>>>(
+  fields: T,
+): Present<T> {
   const result: Record<string, string | number> = {};
   for (const key in fields) {
     const value = fields[key];

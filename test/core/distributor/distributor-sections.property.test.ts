@@ -9,7 +9,7 @@ import {
   overFile,
   ownAfter,
   partOf,
-} from '#core/distributor/over-file.ts';
+} from '#core/distributor/distributor-sections.ts';
 
 const file: Distributor = { ...defaultDistributor, name: 'Repuestos Paraná', since: 1974, cuit: '', logo: 'logo.png' };
 const text = fc.string({ minLength: 1, maxLength: 8 });

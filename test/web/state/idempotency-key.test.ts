@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createKeyValueStore } from '#adapters/storage/key-value.ts';
-import { createIntentionKey } from '#web/state/intention-key.ts';
+import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 
 /** One tab: what it keeps outlives its pages, of which each makes keys of its own. */
 const aTab = (kept = new Map<string, string>()) => {
@@ -13,7 +13,7 @@ const aTab = (kept = new Map<string, string>()) => {
   const load = (under = 'claim') => {
     const page = ++pages;
     let made = 0;
-    return createIntentionKey(() => `page ${page}, ${++made}`, { inTab, under });
+    return createIdempotencyKey(() => `page ${page}, ${++made}`, { inTab, under });
   };
   return { load, kept };
 };
@@ -41,6 +41,6 @@ it('stays the same on one page where the browser keeps nothing', () => {
     throw new Error('blocked');
   });
   let made = 0;
-  const intention = createIntentionKey(() => `key ${++made}`, { inTab, under: 'claim' });
+  const intention = createIdempotencyKey(() => `key ${++made}`, { inTab, under: 'claim' });
   expect([intention.keyFor(1), intention.keyFor(1)]).toEqual(['key 1', 'key 1']);
 });

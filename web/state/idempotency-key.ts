@@ -5,14 +5,14 @@ import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
  * The key of what is being sent for the first time: sent again as it was, it is the same intention and has the same
  * key.
  */
-export interface IntentionKey {
+export interface IdempotencyKey {
   keyFor(what: unknown): string;
   /** It was kept: the same once more is another one. */
   settled(): void;
 }
 
 /** Where an intention outlives a reload, as the draft of it does. */
-interface KeptIntention {
+interface KeptIdempotencyKey {
   readonly inTab: KeyValueStore;
   readonly under: string;
 }
@@ -21,7 +21,7 @@ const sentShape = z.object({ key: z.string().check(z.minLength(1)), written: z.s
 type Sent = z.infer<typeof sentShape>;
 
 /** `newKey` answers a text that nobody else will ever make. */
-export const createIntentionKey = (newKey: () => string, kept?: KeptIntention): IntentionKey => {
+export const createIdempotencyKey = (newKey: () => string, kept?: KeptIdempotencyKey): IdempotencyKey => {
   // In memory too: where the tab's storage is blocked, trying again is still the same intention.
   let sent = kept === undefined ? null : readIntention(kept);
   return {
@@ -40,7 +40,7 @@ export const createIntentionKey = (newKey: () => string, kept?: KeptIntention): 
   };
 };
 
-const readIntention = ({ inTab, under }: KeptIntention): Sent | null => {
+const readIntention = ({ inTab, under }: KeptIdempotencyKey): Sent | null => {
   const read = z.safeParse(sentShape, parseJson(inTab.read(under)));
   return read.success ? read.data : null;
 };

@@ -1,7 +1,7 @@
 import type { Undoable } from './picture-storage.port.ts';
 
 /** Does what changes files and rows together: should anything of it fail, the files are as they were. */
-export const inStepWith = async <Done>(work: (note: (change: Undoable) => void) => Promise<Done>): Promise<Done> => {
+export const undoOnFailure = async <Done>(work: (note: (change: Undoable) => void) => Promise<Done>): Promise<Done> => {
   const changes: Undoable[] = [];
   const done = await work((change) => changes.unshift(change)).catch(async (failure: unknown) => {
     for (const change of changes) await change.undo();

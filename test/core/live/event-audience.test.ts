@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hears, type LiveMember } from '#core/live/hears.ts';
+import { hears, type LiveMember } from '#core/live/event-audience.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 
 const ours = asId<'customer'>('7');

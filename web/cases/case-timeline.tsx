@@ -1,14 +1,14 @@
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { CaseState, type CaseTone } from './case-state.tsx';
 
-interface CaseWayProps {
+interface CaseTimelineProps {
   readonly steps: readonly { readonly tone: CaseTone; readonly text: string; readonly date: string }[];
 }
 
 /** Each state that it went through, and when. */
-export function CaseWay({ steps }: CaseWayProps) {
+export function CaseTimeline({ steps }: CaseTimelineProps) {
   return (
-    <ol className="case-way">
+    <ol className="case-timeline">
       {steps.map(({ tone, text, date }) => (
         <li key={text}>
           <CaseState tone={tone} text={text} />
