@@ -1,5 +1,6 @@
 import type { NumberPart } from '#core/cases/case-text.ts';
 import type { CaseTypeKind } from '#core/cases/staff-case.service.ts';
+import { isNamedSql } from '../customers/customer-name-sql.ts';
 import { isoInstant } from '../live/live.ts';
 import type { CaseKind } from './case-sql.ts';
 import { orderNumberPattern } from './named-order-sql.ts';
@@ -75,9 +76,9 @@ const textCondition = (
     ...codeColumns.map((column) => `position(${parameter} in ${codeKey(column)}) > 0`),
     hasProductCode(parameter),
   ];
-  const name = add(customerName);
   return `(${[
-    `k.customer_id in (select id from customer where external_code = ${add(customerCode)} or (${name} <> '' and position(${name} in names_key) > 0))`,
+    `k.customer_id in (select id from customer
+      where external_code = ${add(customerCode)} or ${isNamedSql(add(customerName))})`,
     ...(number === null ? [] : [numberCondition(number, add)]),
     ...(code === '' ? [] : inCodes(add(code))),
   ].join(' or ')})`;

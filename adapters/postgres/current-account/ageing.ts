@@ -6,6 +6,7 @@ import { isDocumentDay } from '#core/current-account/management/document-details
 import { asId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { isNamedSql } from '../customers/customer-name-sql.ts';
 import type { Database } from '../database/database.ts';
 import { fromColumn } from '../database/money-column.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
@@ -58,10 +59,10 @@ const customerConditions = (seller: number | null, filter: AgeingFilter, add: Ad
 };
 
 const textConditions = (text: string, add: Add): readonly string[] => {
-  const [name, digits] = [nameKey(text), text.replace(/[-. ]/g, '')];
+  const digits = text.replace(/[-. ]/g, '');
   return [
     `lower(external_code) = lower(${add(text)}::text)`,
-    ...(name === '' ? [] : [`position(${add(name)}::text in names_key) > 0`]),
+    isNamedSql(add(nameKey(text))),
     ...(/^\d{3,11}$/.test(digits) ? [`starts_with(cuit_digits, ${add(digits)}::text)`] : []),
   ];
 };

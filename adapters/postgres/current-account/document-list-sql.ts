@@ -1,4 +1,5 @@
 import type { DocumentFilter, DocumentText } from '#core/current-account/management/document-filter.ts';
+import { isNamedSql } from '../customers/customer-name-sql.ts';
 import { documentDigits } from '../database/spoken-number.ts';
 import { documentColumns } from './current-account.ts';
 
@@ -78,9 +79,8 @@ export const documentListSql = (asked: DocumentConditions): { text: string; valu
     if (whole !== null && asked.after === null) parts.push(ordered([...all, whole], 0));
     const byNumber = numberConditions(text, add);
     if (byNumber !== null) parts.push(ordered([...others, ...byNumber]));
-    const name = add(text.customerName);
     const whose = `d.customer_id = any(array(select id from customer where external_code = ${add(text.customerCode)}
-      or (${name} <> '' and position(${name} in names_key) > 0)))`;
+      or ${isNamedSql(add(text.customerName))}))`;
     parts.push(ordered([...others, whose]));
   }
   return {

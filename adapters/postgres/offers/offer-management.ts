@@ -8,6 +8,7 @@ import type {
 import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import { folded } from '#core/shared/folded.ts';
 import { asId } from '#core/shared/ids.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type EditParts, editCatalogue, unchanged } from '../catalogue-draft/edit-catalogue.ts';
 import { outdateTerms, tellTerms } from '../customers/terms-version.ts';
@@ -34,8 +35,8 @@ export interface ManagedOfferStores extends EditParts {
   readonly termsMoved: () => void;
 }
 
-/** Letters with their accents as `folded` writes them; a code's signs stay, and its words are looked for one by one. */
-const searched = `translate(lower(searched), 'áéíóúüñ', 'aeiouun')`;
+/** What was typed, word by word, as plain_name writes them in what is searched, where a code's signs stay. */
+const wordsOf = (text: string): readonly string[] => folded(nameKey(text)).split(' ').filter(Boolean);
 
 export const createOfferManagementRepository = (parts: ManagedOfferStores): OfferManagementRepository => {
   const { database } = parts;
@@ -62,9 +63,9 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
     const rows = await database.query<ManagedOfferRow>(
       `select * from (${managedOffersSql[kind]}) o
         where ($1::int is null or id < $1::int) and ($2::text is null or ${stateSql('$4::date')} = $2::text)
-          and not exists (select from unnest($3::text[]) as word where position(word in ${searched}) = 0)
+          and not exists (select from unnest($3::text[]) as word where position(word in plain_name(searched)) = 0)
         order by id desc limit ${offersOnAPage + 1}`,
-      [place, state, folded(text).split(' ').filter(Boolean), today],
+      [place, state, wordsOf(text), today],
     );
     const shown = rows.slice(0, offersOnAPage);
     const last = shown.at(-1);

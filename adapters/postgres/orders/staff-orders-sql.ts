@@ -1,5 +1,6 @@
 import { staffOrderPageSize } from '#core/orders/staff/staff-order.repository.port.ts';
 import { maxCounted, openStates } from '#core/orders/staff/staff-order.ts';
+import { isNamedSql } from '../customers/customer-name-sql.ts';
 
 /** What the list is narrowed to, in one text with numbered parameters. */
 export interface StaffOrderQuery {
@@ -139,7 +140,7 @@ export const narrowedSql = `
      and ($4::int is null or id = $4)`;
 
 export const namedSql = `
-  select id from customer where external_code = $1 or ($2 <> '' and position($2 in names_key) > 0)`;
+  select id from customer where external_code = $1 or ${isNamedSql('$2')}`;
 
 /** Orders of that number, of that year and number, or with a line of that code. */
 export const numberedSql = `

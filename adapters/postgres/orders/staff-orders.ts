@@ -19,6 +19,7 @@ import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { isNamedSql } from '../customers/customer-name-sql.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
 import { readInstantKey, writePageKey } from '../database/page-key.ts';
@@ -95,7 +96,7 @@ const knownCustomer = (id: number, seller: number | null): Asked => [
 /** The whole code, the beginning of one, or part of a name without case and accents. */
 const typedCustomers = (text: string, seller: number | null): Asked => [
   `${customerColumns} where ${ofSeller}
-      and (starts_with(lower(external_code), lower($2)) or $3 <> '' and position($3 in names_key) > 0)
+      and (starts_with(lower(external_code), lower($2)) or ${isNamedSql('$3')})
     order by lower(external_code) = lower($2) desc, name, id limit ${maxStaffOrderCustomers}`,
   [seller, text, nameKey(text)],
 ];

@@ -18,6 +18,7 @@ import { nameKey } from '#core/shared/name-key.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
+import { isNamedSql } from '../customers/customer-name-sql.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { knownRequest } from '../database/known-request.ts';
 import { toColumn } from '../database/money-column.ts';
@@ -32,7 +33,7 @@ const listSql = `
   select ${paymentColumns} from payment p join customer c on c.id = p.customer_id
    where ($1::int is null or p.customer_id = $1) and ($2::text is null or p.state = $2) and ($3::bigint is null or p.id < $3)
      and ($4 = '' or lower(c.external_code) = lower($4) or position(lower($4) in lower(p.reference)) > 0
-          or ($5 <> '' and position($5 in c.names_key) > 0))
+          or ${isNamedSql('$5', 'c.')})
      and (not $7::boolean or p.on_account > 0)
    order by p.id desc limit $6`;
 

@@ -33,7 +33,7 @@ describe.each(databases)('claims and warranties of staff on %s', (_name, open) =
     await anOffice(database);
     await database.query(`insert into seller (name) values ('Ana'), ('Beto')`);
     await database.query(`update customer set seller_id = id`);
-    await database.query(`update customer set name = 'Ñandú Repuestos' where id = 2`);
+    await database.query(`update customer set name = 'Ñandú Repuestos', fantasy_name = 'Citroën Peças' where id = 2`);
     await database.query(`update claim set purchase_document = ' 2026 /71' where number = 3`);
     claims = createStaffCaseService({
       ...{
@@ -79,6 +79,7 @@ describe.each(databases)('claims and warranties of staff on %s', (_name, open) =
     ['a year and number', { text: '26-3' }, [5, 3]],
     ['another year', { text: '2025-3' }, []],
     ['part of a name', { text: 'nandu' }, [4]],
+    ['part of a name with any accent', { text: 'citroen pec' }, [4]],
     ['a customer’s code', { text: 'C2' }, [4]],
     ['a product’s code', { text: '6201-2RS' }, [5]],
     ['an order that its document names', { text: '2026-00000071' }, [3]],
@@ -100,6 +101,7 @@ describe.each(databases)('claims and warranties of staff on %s', (_name, open) =
   it.each<[string, Partial<CaseFilter<WarrantyState>>, readonly number[]]>([
     ['a number', { text: '2026/4' }, [4]],
     ['part of a name', { text: 'ñandú' }, [5]],
+    ['part of a name with any accent', { text: 'peças' }, [5]],
     ['a plate', { text: 'ab 123 cd' }, [5, 4, 3, 2, 1]],
     ['a state', { states: ['Pending'] }, [2]],
     ['a way to fail and a customer', { type: 'Con el tiempo', customerId: asId('2') }, [5]],

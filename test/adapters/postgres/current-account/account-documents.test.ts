@@ -42,7 +42,7 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     await database.query(
       `update customer set seller_id = id, cuit = case id when 1 then '30-50001091-2' else cuit end`,
     );
-    await database.query(`update customer set name = 'Ñandú Repuestos' where id = 2`);
+    await database.query(`update customer set name = 'Ñandú Repuestos', fantasy_name = 'Citroën Peças' where id = 2`);
     await database.query(
       `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt)
        select 2, 'C', 7, 5000 + n, date '2025-01-01' + n, date '2025-02-01' + n, n, 0 from generate_series(1, 120) n`,
@@ -96,7 +96,8 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     expect(await titles({ text: '5119' })).toEqual(['C 00007-00005119']);
     expect(await titles({ text: '700005119' })).toEqual(['C 00007-00005119']);
     expect(await titles({ text: '19', letter: 'C', from: '2025-04-01' })).toEqual(['C 00007-00005119']);
-    expect(await titles({ text: 'ñandu', letter: 'A' })).toEqual(['A 00001-00000003']);
+    for (const text of ['ñandu', 'CITROEN', 'peças'])
+      expect(await titles({ text, letter: 'A' })).toEqual(['A 00001-00000003']);
     expect(await titles({ text: 'C2', letter: 'A' })).toEqual(['A 00001-00000003']);
     for (const text of ["'", '%', '\\', ':*', '9'.repeat(99), 'nadie']) expect(await titles({ text })).toEqual([]);
   });

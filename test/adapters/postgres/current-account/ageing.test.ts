@@ -38,7 +38,8 @@ describe.each(databases)('who owes what for how long on %s', (_name, open) => {
     await database.query(`insert into seller (name) values ('Ana'), ('Beto')`);
     await database.query(
       `update customer set seller_id = id, zone = case id when 1 then 'Norte' else 'Sur' end,
-              cuit = case id when 1 then '30-50001091-2' else cuit end, name = case id when 2 then 'Ñandú Repuestos' else name end
+              cuit = case id when 1 then '30-50001091-2' else cuit end, name = case id when 2 then 'Ñandú Repuestos' else name end,
+              fantasy_name = case id when 2 then 'Citroën Peças' else '' end
         where id in (1, 2)`,
     );
     const documents = [
@@ -135,7 +136,7 @@ describe.each(databases)('who owes what for how long on %s', (_name, open) => {
   it('is narrowed by customer, who sells, zone, text and being late', async () => {
     const names = async (filter: Partial<AgeingFilter>) => (await list(filter)).customers.map(({ zone }) => zone);
     expect(await names({ sellerId: asId('2') })).toEqual(['Sur']);
-    expect(await names({ text: 'ñandu' })).toEqual(['Sur']);
+    for (const text of ['ñandu', 'CITROEN', 'peças']) expect(await names({ text })).toEqual(['Sur']);
     expect(await names({ text: '30-5000' })).toEqual(['Norte']);
     expect(await names({ text: 'c1' })).toEqual(['Norte']);
     expect(await names({ text: 'nadie' })).toEqual([]);

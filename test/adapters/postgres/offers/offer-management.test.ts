@@ -207,13 +207,13 @@ describe.each(databases)('offers that management settles on %s', (_name, open) =
   });
 
   it('a list is found by words of code, brand and text, narrowed by state, and goes on where it ended', async () => {
-    await added('row', { text: 'Liquidación de verano', minQuantity: 60 });
+    await added('row', { text: 'Liquidación de verano, Citroën y Peças', minQuantity: 60 });
     await added('row', { from: '2026-12-01', minQuantity: 61 }, false);
     const page = async (text: string, state: Parameters<OfferManagementRepository['page']>[0]['state']) =>
       (await repository.page({ kind: 'row', text, state }, today, null))
         .unwrap()
         .offers.map(({ minQuantity }) => minQuantity);
-    expect(await page('skf liquidacion', null)).toEqual([60]);
+    for (const text of ['skf liquidacion', 'citroen', 'PEÇAS citroën']) expect(await page(text, null)).toEqual([60]);
     expect(await page('6200-2rs', 'scheduled')).toEqual([61]);
     expect(await page('nada de esto', null)).toEqual([]);
     for (let count = 0; count < 50; count += 1) await added('lot', { title: `Combo ${count}`, price: money(1) });

@@ -237,6 +237,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
       `insert into payment (customer_id, amount, paid_on, method, reference, note, request_key, reported_by)
        select 2, n, '2026-10-01', 'cash', 'R' || n, '', 'many' || n, 'dos' from generate_series(1, 60) n`,
     );
+    await on.database.query(`update customer set fantasy_name = 'Citroën Peças' where id = 1`);
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -248,6 +249,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     const found = async (text: string) =>
       (await office.list(admin, { ...everyPayment, text }, null)).unwrap().payments.length;
     expect([await found('C1'), await found('r60'), await found('UNÓ'), await found('zzz')]).toEqual([5, 1, 5, 0]);
+    expect([await found('citroen'), await found('PEÇAS')]).toEqual([5, 5]);
     expect((await office.list(manager, everyPayment, null)).ok).toBe(true);
     const first = asId<'payment'>(seen[0] ?? '');
     expect((await office.accept(manager, first, false)).val).toEqual({ code: 'not-allowed' });
