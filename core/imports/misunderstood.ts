@@ -1,10 +1,24 @@
+import type { MappingFailure } from './mapping.ts';
+import type { RecogniseFailure } from './recognise.ts';
+import type { SpreadsheetFailure } from './spreadsheet.port.ts';
+
+const misunderstood = {
+  'empty-sheet': true,
+  'heading-not-found': true,
+  'missing-columns': true,
+  'ambiguous-column': true,
+  'mapped-heading-not-found': true,
+  'mapping-not-json': true,
+  'mapping-unknown-key': true,
+  'mapping-wrong-value': true,
+  'mapping-wrong-kind': true,
+  'sheet-not-found': true,
+} satisfies Record<
+  (RecogniseFailure | MappingFailure | Extract<SpreadsheetFailure, { code: 'sheet-not-found' }>)['code'],
+  true
+>;
+
 /**
  * Whether it failed for its columns, its sheet or its mapping: the file is kept, and can be read with another mapping.
  */
-export const isMisunderstood = ({ code }: { readonly code: string }): boolean =>
-  code === 'heading-not-found' ||
-  code === 'missing-columns' ||
-  code === 'ambiguous-column' ||
-  code === 'sheet-not-found' ||
-  code === 'empty-sheet' ||
-  code.startsWith('mapp');
+export const isMisunderstood = ({ code }: { readonly code: string }): boolean => Object.hasOwn(misunderstood, code);
