@@ -1,8 +1,8 @@
 import { noticeText } from '#adapters/texts/live-notices.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { liveEventNames } from '#core/live/event.ts';
-import { withoutAccents } from '#core/shared/accents.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Cli } from '../run-command.ts';
 import { type Heard, timeText } from '../views/notice.view.ts';
@@ -10,8 +10,6 @@ import type { Screen, ScreenAction } from './frame/screen.ts';
 
 /** Notices that are kept; more would only grow. */
 const maxKept = 1000;
-
-const plain = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** What goes on, the newest first; it ends by itself after `limit` notices. */
 export const watchScreen = ({ services, terminal }: Cli, limit: number | undefined): Screen<Heard, Heard> => {
@@ -60,8 +58,8 @@ export const watchScreen = ({ services, terminal }: Cli, limit: number | undefin
     keyOf: ({ order }) => String(order),
     async page({ text }) {
       const since = stoppedAt ?? count;
-      const wanted = plain(text);
-      const items = heard.filter(({ order, notice }) => order < since && plain(noticeText(notice)).includes(wanted));
+      const wanted = nameKey(text);
+      const items = heard.filter(({ order, notice }) => order < since && nameKey(noticeText(notice)).includes(wanted));
       const waiting = count - since;
       const isPaused = stoppedAt !== null;
       return Ok({

@@ -5,9 +5,9 @@ import { isAddress, withAccount } from '#core/mail/address.ts';
 import type { EmailSender } from '#core/mail/email-sender.ts';
 import { mailGroupNames } from '#core/mail/mail-group.ts';
 import { checkedSynonyms, type SynonymProblem } from '#core/search/synonyms/synonym-list.ts';
-import { withoutAccents } from '#core/shared/accents.ts';
 import { parseCuit } from '#core/shared/cuit.ts';
 import { type Money, money } from '#core/shared/money.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type DistributorWrong, distributorRules } from './distributor-section-rules.ts';
 import { maxDays } from './section-limits.ts';
@@ -69,13 +69,11 @@ const wrongIn = <Item>(
   isWrong: (item: Item) => boolean,
 ): SectionProblem[] => items.flatMap((item, place) => (isWrong(item) ? [{ field: `${place}.${name}`, wrong }] : []));
 
-const plain = (text: string): string => withoutAccents(text).trim().toLowerCase().replace(/\s+/g, ' ');
-
 /** Each but the first of those that say the same. */
 const twice = <Item>(items: readonly Item[], name: keyof Item & string): SectionProblem[] => {
   const said = new Set<string>();
   return wrongIn(items, name, 'twice', (item) => {
-    const text = plain(String(item[name]));
+    const text = nameKey(String(item[name]));
     if (text === '') return false;
     const isKnown = said.has(text);
     said.add(text);

@@ -1,4 +1,5 @@
 import type { SegmentId, VehicleBrandId, VehicleId } from '#core/shared/ids.ts';
+import { inNaturalOrder } from '#core/shared/natural-order.ts';
 
 /** A kind of vehicle as the distributor divides its trade: Autos, Camiones … */
 export interface VehicleBrandSegment {
@@ -22,15 +23,13 @@ export interface Vehicle {
   readonly name: string;
 }
 
-const spanish = new Intl.Collator('es', { numeric: true });
-
 /** Brands by order, then by name (docs/rules/segments.md 1). */
 export const byOrderThenName = (a: VehicleBrand, b: VehicleBrand): number =>
-  a.order - b.order || spanish.compare(a.name, b.name);
+  a.order - b.order || inNaturalOrder(a.name, b.name);
 
 /** Models by name: '206' before '1007', 'Ñandú' after 'Nova'. */
 export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  spanish.compare(a.name, b.name);
+  inNaturalOrder(a.name, b.name);
 
 /**
  * What a choice of brands, or else of a segment, narrows to; null where neither was chosen. No vehicle at all is a list

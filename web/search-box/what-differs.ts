@@ -1,4 +1,4 @@
-import { withoutAccents } from '#core/shared/accents.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 
 /** A piece of a suggestion: what was typed stays plain, what it adds is bold. */
 export interface Piece {
@@ -8,14 +8,12 @@ export interface Piece {
   readonly at: number;
 }
 
-const plain = (text: string): string => withoutAccents(text).toLowerCase();
-
 /** The letters and digits of a text, each with its place, as they are compared: 'ab 12-3' and 'AB123' are equal. */
 const comparable = (text: string): { readonly letters: string; readonly places: readonly number[] } => {
   const places: number[] = [];
   let letters = '';
   for (let place = 0; place < text.length; place += 1) {
-    const letter = plain(text.charAt(place));
+    const letter = nameKey(text.charAt(place));
     if (!/^[\p{L}\p{N}]$/u.test(letter)) continue;
     letters += letter;
     places.push(place);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { withoutAccents } from '#core/shared/accents.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import { Icon } from './icon.tsx';
 import { PopupMenu } from './popup-menu.tsx';
 
@@ -22,13 +22,11 @@ interface MultiSelectProps {
 /** From how many on a field narrows the list. */
 const manyOptions = 10;
 
-const plain = (text: string): string => withoutAccents(text).toLowerCase();
-
 /** Several of a list, ticked in what opens below the field. */
 export function MultiSelect({ label, any, options, chosen, onChoose }: MultiSelectProps) {
   const [wanted, setWanted] = useState('');
   const names = options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-  const shown = options.filter(({ name }) => plain(name).includes(plain(wanted)));
+  const shown = options.filter(({ name }) => nameKey(name).includes(nameKey(wanted)));
   const told = names.length === 0 ? any : names.length > 2 ? `${names.length} elegidas` : names.join(', ');
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

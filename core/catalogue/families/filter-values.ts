@@ -1,14 +1,15 @@
 import type { SearchFilters } from '#core/search/query.ts';
+import { nameKey } from '#core/shared/name-key.ts';
+import { inNaturalOrder } from '#core/shared/natural-order.ts';
 import type { PropertyValues } from './family.service.ts';
-import { type FilterRule, foldText } from './filters-by-family.ts';
+import type { FilterRule } from './filters-by-family.ts';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 export const isDecimal = (text: string): boolean => decimal.test(text);
 
 /** 0.8 before 1.1 before 10; texts as a dictionary has them. */
-export const inValueOrder = new Intl.Collator('es', { numeric: true }).compare;
 export const sortedValues = (values: Iterable<string>): string[] =>
-  [...values].sort((a, b) => (isDecimal(a) && isDecimal(b) ? Number(a) - Number(b) : inValueOrder(a, b)));
+  [...values].sort((a, b) => (isDecimal(a) && isDecimal(b) ? Number(a) - Number(b) : inNaturalOrder(a, b)));
 
 /** A value that no product has. */
 const none = '\u0000';
@@ -48,7 +49,7 @@ export const attributeFilters = (
 };
 
 const containing = (typed: readonly string[], values: Iterable<string>): readonly string[] => {
-  const wanted = typed.map(foldText);
-  const met = [...values].filter((value) => wanted.some((text) => foldText(value).includes(text)));
+  const wanted = typed.map(nameKey);
+  const met = [...values].filter((value) => wanted.some((text) => nameKey(value).includes(text)));
   return met.length === 0 ? [none] : met;
 };

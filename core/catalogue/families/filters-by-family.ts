@@ -1,4 +1,4 @@
-import { withoutAccents } from '#core/shared/accents.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import type { FilterKind } from './family.service.ts';
 
 /** A filter before anybody knows what it is called or offers. */
@@ -64,11 +64,9 @@ const readRule = (text: string): FilterRule => {
   return type === undefined ? { type: 'Dropdown', property: text } : { type, property: text.slice(1) };
 };
 
-export const foldText = (text: string): string => withoutAccents(text).toLowerCase().trim();
-
 const byName: ReadonlyMap<string, readonly FilterRule[]> = new Map(
-  Object.entries(asked).map(([name, rules]) => [foldText(name), rules.split(' ').map(readRule)]),
+  Object.entries(asked).map(([name, rules]) => [nameKey(name), rules.split(' ').map(readRule)]),
 );
 
 /** The filters that the trade asks of a subfamily of this name; undefined for a name it does not know. */
-export const filtersAskedOf = (name: string): readonly FilterRule[] | undefined => byName.get(foldText(name));
+export const filtersAskedOf = (name: string): readonly FilterRule[] | undefined => byName.get(nameKey(name));

@@ -6,6 +6,7 @@ import type { Excluded } from '#core/search/query.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
+import { inNaturalOrder } from '#core/shared/natural-order.ts';
 import { Ok } from '#core/shared/result.ts';
 import { excludedBy, exclusionsFor } from '../exclusions/excluded-by.ts';
 import type { ExclusionRepository } from '../exclusions/exclusion.repository.port.ts';
@@ -39,7 +40,6 @@ interface FoundProducts {
   readonly totalCount: number;
   readonly hiddenCount: number;
 }
-const byName = new Intl.Collator('es', { numeric: true }).compare;
 
 export const createVehicleService = (parts: VehicleParts): VehicleService => {
   const { searchIndex, vehicles, productRepository, taxonomy } = parts;
@@ -96,7 +96,7 @@ export const createVehicleService = (parts: VehicleParts): VehicleService => {
     async engines(caller, vehicleId) {
       const [excluded, fittings] = await Promise.all([excludedBy(parts, caller), vehicles.fittings(vehicleId)]);
       const ids = found(searchIndex.current(), excluded, vehicleId);
-      return Ok([...new Set(ids.flatMap((id) => fittings.get(id) ?? noEngines))].sort(byName));
+      return Ok([...new Set(ids.flatMap((id) => fittings.get(id) ?? noEngines))].sort(inNaturalOrder));
     },
 
     async search(caller, request) {

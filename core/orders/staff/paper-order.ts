@@ -1,4 +1,5 @@
 import { byStorageLocation } from '#core/catalogue/storage-location.ts';
+import { inNaturalOrder } from '#core/shared/natural-order.ts';
 import { formatNumber } from '../number.ts';
 import { nameOfReplaced, type Order, type OrderLine } from '../order.ts';
 import { type LocatedArticle, type LocatedArticles, nowhere } from './located-articles.ts';
@@ -40,7 +41,7 @@ export const inStoreOrder = (one: PaperLine, other: PaperLine): number =>
   byStorageLocation(one.location, other.location) || byFamilyAndCode(one, other);
 
 const byFamilyAndCode = (one: PaperLine, other: PaperLine): number =>
-  one.family.localeCompare(other.family, 'es') || one.code.localeCompare(other.code, 'es', { numeric: true });
+  one.family.localeCompare(other.family, 'es') || inNaturalOrder(one.code, other.code);
 
 /** What of it is fetched, in the order of the store (docs/rules/orders.md 9). */
 export const paperOrder = (order: StaffOrder, located: LocatedArticles): PaperOrder => ({
