@@ -36,8 +36,15 @@ test('five are compared, a sixth is refused, and they stay from screen to screen
 test('a brand of a family can be hidden once, and shown again', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   await searchFor(page, 'bkr6e');
+  // Where the brands do not come, that is said beside their field, which is not taken for one that has none.
+  await page.route('**/api/ProductBrands', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: 'Marcas y Familias' }).click();
   const window = page.getByRole('dialog', { name: 'Marcas y Familias' });
+  await expect(window.getByText('No se pudieron traer las marcas o las familias')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/ProductBrands');
+  await window.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(window.getByText(/^No se pudieron traer/)).toHaveCount(0);
   const choose = async () => {
     await window.getByRole('combobox', { name: 'Marca' }).selectOption({ label: 'NGK' });
     await window.getByRole('combobox', { name: 'Familia' }).selectOption({ label: '· Bujías de Encendido' });

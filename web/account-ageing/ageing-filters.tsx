@@ -5,6 +5,7 @@ import { debtBuckets } from '#core/current-account/ageing/debt-bucket.ts';
 import { asId } from '#core/shared/ids.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { FilterBar, type SetFilter } from '#web/ui/filter-bar.tsx';
 import { plain, SelectField } from '#web/ui/select-field.tsx';
 import { addressNow } from '#web/url/address-state.ts';
@@ -20,7 +21,8 @@ interface AgeingFiltersProps {
 export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
   const { staffOrders, caller } = useServices();
   const navigate = useNavigate();
-  const { answer: choices } = useServiceQuery(staffOrders.choices);
+  const asked = useServiceQuery(staffOrders.choices);
+  const choices = asked.answer;
   const change = (changed: Partial<AgeingFilter>) => {
     const now = addressNow(readAgeingUrl).filter;
     navigate(linkToAgeing({ filter: { ...now, ...changed } }), { replace: true });
@@ -75,6 +77,7 @@ export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
           onChange={(id) => change({ sellerId: id === '' ? null : asId(id) })}
         />
       )}
+      <ChoicesFailed of={[asked]} lacking="las zonas y los vendedores" />
     </FilterBar>
   );
 }

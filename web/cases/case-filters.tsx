@@ -4,6 +4,7 @@ import type { CaseFilter } from '#core/cases/case-filter.ts';
 import type { CaseChoices } from '#core/cases/staff-case.service.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
+import { type AskedChoices, ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { plain, SelectField } from '#web/ui/select-field.tsx';
@@ -18,15 +19,15 @@ interface CaseFiltersProps<State extends string> {
   /** What stands before all of them: 'Todas'. */
   readonly all: string;
   readonly search: { readonly label: string; readonly placeholder: string };
-  /** Null until they are known. */
-  readonly choices: CaseChoices | null;
+  readonly choices: AskedChoices & { readonly answer: CaseChoices | null };
   /** Of the customer that the list is narrowed to, where its name is known. */
   readonly customerName: string | null;
 }
 
 /** State, text, type, seller and days by which claims or warranties are listed. */
 export function CaseFilters<State extends string>(props: CaseFiltersProps<State>) {
-  const { url, state, stateTexts, all, search, choices, customerName } = props;
+  const { url, state, stateTexts, all, search, choices: asked, customerName } = props;
+  const choices = asked.answer;
   const { filter, open } = state;
   const navigate = useNavigate();
   // Another filter begins at the newest.
@@ -89,6 +90,7 @@ export function CaseFilters<State extends string>(props: CaseFiltersProps<State>
       />
       <DayField label="Desde" value={filter.from} onChange={(from) => change({ from })} />
       <DayField label="Hasta" value={filter.to} onChange={(to) => change({ to })} />
+      <ChoicesFailed of={[asked]} lacking="los tipos y los vendedores" />
     </FilterBar>
   );
 }

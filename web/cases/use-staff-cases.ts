@@ -16,7 +16,7 @@ export function useStaffCases<State extends string, Case extends CaseFacts>(
   const state = useAddressState(url.read);
   const page = useServiceQuery(queries.page, casePageRequest(state));
   const one = useServiceQuery(queries.one, state.open);
-  const { answer: choices } = useServiceQuery(queries.choices);
+  const choices = useServiceQuery(queries.choices);
   const cases = page.answer?.cases ?? null;
   const listed = cases?.find((each) => numberOf(each) === state.open) ?? null;
   return {

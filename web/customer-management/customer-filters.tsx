@@ -5,6 +5,7 @@ import { dateInBuenosAires, dayAfter, formatDate } from '#core/shared/buenos-air
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 
 interface CustomerFiltersProps {
   readonly filter: CustomerFilter;
@@ -28,7 +29,8 @@ const idleChoices = (now: number, chosen: string): readonly Choice[] => {
 export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
   const { customerManagement } = useServices();
   const { clock } = usePublicServices();
-  const { answer } = useServiceQuery(customerManagement.choices);
+  const asked = useServiceQuery(customerManagement.choices);
+  const { answer } = asked;
   const select = (field: keyof CustomerFilter, label: string, any: string, choices: readonly Choice[]) => (
     <select
       className="office-filter"
@@ -62,6 +64,7 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
       {select('priceListId', 'Lista de precios', 'Todas las listas', answer?.priceLists ?? [])}
       {select('idleSince', 'Sin pedidos', 'Con y sin pedidos', idleChoices(clock.now(), filter.idleSince))}
       {select('access', 'Acceso', 'Con y sin acceso', [{ id: 'none', name: 'Sin acceso' }])}
+      <ChoicesFailed of={[asked]} lacking="los vendedores, las zonas y las listas" />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -88,8 +89,8 @@ interface NewExclusionProps {
 
 function NewExclusion({ isBusy, onAdd }: NewExclusionProps) {
   const { catalogue } = useServices();
-  const brands = useServiceQuery(catalogue.productBrands).answer ?? [];
-  const families = useServiceQuery(catalogue.families).answer ?? [];
+  const brands = useServiceQuery(catalogue.productBrands);
+  const families = useServiceQuery(catalogue.families);
   const [brand, setBrand] = useState<string | null>(null);
   const [type, setType] = useState<string | null>(null);
   const add = () => {
@@ -99,7 +100,7 @@ function NewExclusion({ isBusy, onAdd }: NewExclusionProps) {
     };
     onAdd(chosen, () => setType(null));
   };
-  const types = families.map(({ id, name, productTypeParentId }) => ({
+  const types = (families.answer ?? []).map(({ id, name, productTypeParentId }) => ({
     id,
     name: productTypeParentId === null ? `${name} (toda la familia)` : `· ${name}`,
   }));
@@ -111,11 +112,18 @@ function NewExclusion({ isBusy, onAdd }: NewExclusionProps) {
         add();
       }}
     >
-      <RadioGroup label="Marca" none="Elegí una marca" options={brands} chosen={brand} onChoose={setBrand} />
+      <RadioGroup
+        label="Marca"
+        none="Elegí una marca"
+        options={brands.answer ?? []}
+        chosen={brand}
+        onChoose={setBrand}
+      />
       <RadioGroup label="Familia" none="Elegí una familia" options={types} chosen={type} onChoose={setType} />
       <button type="submit" className="btn primary" disabled={isBusy}>
         Agregar
       </button>
+      <ChoicesFailed of={[brands, families]} lacking="las marcas o las familias" />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { TypedOffer } from '#core/offers/management/typed-offer.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface OfferScopeFieldsProps {
@@ -13,8 +14,10 @@ interface OfferScopeFieldsProps {
 /** Much of what: a family or a subfamily, a brand, or a brand in one of these. */
 export function OfferScopeFields({ form, named }: OfferScopeFieldsProps) {
   const { catalogue } = useServices();
-  const families = useServiceQuery(catalogue.families).answer ?? [];
-  const brands = useServiceQuery(catalogue.productBrands).answer ?? [];
+  const askedFamilies = useServiceQuery(catalogue.families);
+  const askedBrands = useServiceQuery(catalogue.productBrands);
+  const families = askedFamilies.answer ?? [];
+  const brands = askedBrands.answer ?? [];
   const { typeId, brandId } = form.values;
   const tops = families.filter(({ productTypeParentId }) => productTypeParentId === null);
   return (
@@ -56,6 +59,7 @@ export function OfferScopeFields({ form, named }: OfferScopeFieldsProps) {
           </select>
         )}
       </FormField>
+      <ChoicesFailed of={[askedFamilies, askedBrands]} lacking="las familias o las marcas" />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { sum } from '#core/shared/money.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 const maxAmount = 30;
@@ -58,7 +59,8 @@ export function PaymentFields({ form }: { readonly form: RuleForm<TypedPayment> 
 /** What is owed, to be chosen; what is chosen comes to an amount at a click. */
 function Documents({ form }: { readonly form: RuleForm<TypedPayment> }) {
   const { account } = useServices();
-  const { answer } = useServiceQuery(account.actual);
+  const asked = useServiceQuery(account.actual);
+  const { answer } = asked;
   const owed = answer?.documents.filter(({ debt }) => debt.gt(0)) ?? [];
   const { documents: chosen } = form.values;
   const together = sum(owed.filter(({ id }) => chosen.includes(id)).map(({ debt }) => debt));
@@ -66,6 +68,7 @@ function Documents({ form }: { readonly form: RuleForm<TypedPayment> }) {
   const problem = form.problemOf('documents');
   const toggle = (id: string) =>
     form.change({ documents: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] });
+  if (answer === null) return <ChoicesFailed of={[asked]} lacking="tus comprobantes" />;
   if (owed.length === 0) return null;
   return (
     <fieldset className="payment-documents">

@@ -3,6 +3,7 @@ import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/
 import type { VehicleId } from '#core/shared/ids.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { Field } from '#web/ui/field.tsx';
 
 interface SegmentOfBrands {
@@ -23,9 +24,9 @@ const bySegment = (
 export function AddVehicle({ onAdd }: { readonly onAdd: (id: VehicleId, name: string) => void }) {
   const { catalogue } = useServices();
   const [brandId, setBrandId] = useState('');
-  const { answer: brands } = useServiceQuery(catalogue.vehicleBrands);
-  const { answer: segments } = useServiceQuery(catalogue.segments);
-  const brand = brands?.find(({ id }) => id === brandId);
+  const brands = useServiceQuery(catalogue.vehicleBrands);
+  const segments = useServiceQuery(catalogue.segments);
+  const brand = brands.answer?.find(({ id }) => id === brandId);
   const models = useServiceQuery(catalogue.modelsOf, brand?.id ?? null);
   const known: readonly Vehicle[] = models.answer ?? [];
   return (
@@ -34,7 +35,7 @@ export function AddVehicle({ onAdd }: { readonly onAdd: (id: VehicleId, name: st
         {(ties) => (
           <select {...ties} value={brandId} onChange={({ target }) => setBrandId(target.value)}>
             <option value="">Elegí la marca</option>
-            {bySegment(brands ?? [], segments ?? []).map((segment) => (
+            {bySegment(brands.answer ?? [], segments.answer ?? []).map((segment) => (
               <optgroup key={segment.name} label={segment.name}>
                 {segment.brands.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -66,6 +67,7 @@ export function AddVehicle({ onAdd }: { readonly onAdd: (id: VehicleId, name: st
           </select>
         )}
       </Field>
+      <ChoicesFailed of={[brands, segments, models]} lacking="los vehículos" />
     </div>
   );
 }

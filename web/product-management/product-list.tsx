@@ -9,6 +9,7 @@ import {
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
@@ -82,7 +83,8 @@ interface ProductFiltersProps {
 /** Brand, family and state: one each, or any. */
 function ProductFilters({ filter, onChange }: ProductFiltersProps) {
   const { productManagement } = useServices();
-  const { answer } = useServiceQuery(productManagement.choices);
+  const asked = useServiceQuery(productManagement.choices);
+  const { answer } = asked;
   const select = (
     field: keyof ProductFilter,
     label: string,
@@ -116,6 +118,7 @@ function ProductFilters({ filter, onChange }: ProductFiltersProps) {
         'Todos los estados',
         productStates.map((state) => ({ id: state, name: productStateTexts[state] })),
       )}
+      <ChoicesFailed of={[asked]} lacking="las marcas y las familias" />
     </>
   );
 }

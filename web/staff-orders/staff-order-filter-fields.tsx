@@ -3,6 +3,7 @@ import type { StaffOrderChoices, StaffOrderFilter } from '#core/orders/staff/sta
 import { asId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import { type AskedChoices, ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { plain, SelectField } from '#web/ui/select-field.tsx';
@@ -10,13 +11,13 @@ import { CustomerFilter } from './customer-filter.tsx';
 
 interface StaffOrderFilterFieldsProps {
   readonly filter: StaffOrderFilter;
-  /** Null until they are known. */
-  readonly choices: StaffOrderChoices | null;
+  readonly choices: AskedChoices & { readonly answer: StaffOrderChoices | null };
   readonly onChange: (changed: Partial<StaffOrderFilter>) => void;
 }
 
 /** Zone, seller, way of delivery, days and amounts: each is meant once it is chosen, an amount once it is left. */
-export function StaffOrderFilterFields({ filter, choices, onChange }: StaffOrderFilterFieldsProps) {
+export function StaffOrderFilterFields({ filter, choices: asked, onChange }: StaffOrderFilterFieldsProps) {
+  const choices = asked.answer;
   const named = (text: string) => (text === '' ? null : text);
   const zones = choices?.zones.map((zone) => ({ id: zone, name: zone }));
   return (
@@ -53,6 +54,7 @@ export function StaffOrderFilterFields({ filter, choices, onChange }: StaffOrder
       <DayField label="Hasta" value={filter.to} onChange={(to) => onChange({ to })} />
       <AmountField label="Importe desde" value={filter.minTotal} onChange={(minTotal) => onChange({ minTotal })} />
       <AmountField label="Importe hasta" value={filter.maxTotal} onChange={(maxTotal) => onChange({ maxTotal })} />
+      <ChoicesFailed of={[asked]} lacking="las zonas, los vendedores y los métodos de entrega" />
     </>
   );
 }

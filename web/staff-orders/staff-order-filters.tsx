@@ -31,7 +31,7 @@ interface StaffOrderFiltersProps {
 /** States at a click, a text, and the rest in fields that open; what is asked stands as chips that go with a click. */
 export function StaffOrderFilters({ state: { filter, order }, open, customerName, product }: StaffOrderFiltersProps) {
   const { staffOrders } = useServices(staffOrdersModule);
-  const { answer: choices } = useServiceQuery(staffOrders.choices);
+  const choices = useServiceQuery(staffOrders.choices);
   // Where none of its orders is listed, the list does not tell its name.
   const unnamed = customerName === null ? filter.customerId : null;
   const { answer: known } = useServiceQuery(staffOrders.customer, unnamed);
@@ -61,7 +61,7 @@ export function StaffOrderFilters({ state: { filter, order }, open, customerName
         value: filter.text,
       }}
       onSearch={(text) => change({ text })}
-      set={namesOf(filter, choices, nameOfCustomer, product).map(({ name, without }) => ({
+      set={namesOf(filter, choices.answer, nameOfCustomer, product).map(({ name, without }) => ({
         name,
         remove: () => change(without),
       }))}

@@ -2,6 +2,7 @@ import type { VehicleBrand } from '#core/segments/vehicle.ts';
 import { maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import type { WarrantyForm } from './use-warranty-form.ts';
 import { WarrantyField } from './warranty-field.tsx';
 
@@ -15,8 +16,8 @@ const namesOf = (named: readonly { readonly name: string }[]): readonly string[]
 export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
   const { catalogue } = useServices();
   const { vehicleBrand, vehicle } = form.values;
-  const { answer: brands } = useServiceQuery(catalogue.vehicleBrands);
-  const brand = brands?.find((each: VehicleBrand) => alike(each.name, vehicleBrand));
+  const brands = useServiceQuery(catalogue.vehicleBrands);
+  const brand = brands.answer?.find((each: VehicleBrand) => alike(each.name, vehicleBrand));
   const models = useServiceQuery(catalogue.modelsOf, brand?.id ?? null);
   const known = models.answer ?? [];
   const model = known.find(({ name }) => alike(name, vehicle));
@@ -29,7 +30,7 @@ export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
           form={form}
           field="vehicleBrand"
           label="Marca del vehículo"
-          known={namesOf(brands ?? [])}
+          known={namesOf(brands.answer ?? [])}
           maxLength={maxLengthsOfWarranty.vehicleBrand}
         />
         <WarrantyField
@@ -50,6 +51,7 @@ export function WarrantyVehicle({ form }: { readonly form: WarrantyForm }) {
         <WarrantyField form={form} field="year" label="Año" isNumber maxLength={4} />
         <WarrantyField form={form} field="vehicleId" label="Patente" placeholder="AB123CD" isMono maxLength={12} />
       </div>
+      <ChoicesFailed of={[brands, models, engines]} lacking="los vehículos para elegir" />
     </fieldset>
   );
 }
