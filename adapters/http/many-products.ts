@@ -3,6 +3,7 @@ import { productFromWire, productWire } from '#adapters/wire/product.wire.ts';
 import { namedSubType, productGroups, productGroupsFromWire } from '#adapters/wire/product-groups.wire.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
 import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 
 /** Products read in one task of the event loop: a few milliseconds. */
 const atOnce = 40;
@@ -27,8 +28,8 @@ export const readManyProducts = async (many: z.infer<typeof manyProductsWire>): 
   for (const [place, subType] of subTypes.entries()) {
     const raw = many.subTypes[place]?.products ?? [];
     const products: Product[] = [];
-    for (let from = 0; from < raw.length; from += atOnce) {
-      const some = z.safeParse(productsWire, raw.slice(from, from + atOnce));
+    for (const batch of inBatches(raw, atOnce)) {
+      const some = z.safeParse(productsWire, batch);
       if (!some.success) return null;
       products.push(...some.data.map(productFromWire));
       await nextTask();

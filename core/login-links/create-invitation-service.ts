@@ -6,6 +6,7 @@ import { careRefusal } from '#core/customers/care.ts';
 import { isAddress } from '#core/mail/address.ts';
 import type { SessionRepository, TokenGenerator } from '#core/session/session.repository.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { inviteesOf } from './invited-customers.ts';
 import type { LinkMail, LoginLinkRepository } from './login-link.repository.port.ts';
@@ -80,8 +81,8 @@ export const createInvitationService = ({
           if (isTrial) return Ok({ invited: chosen.length, ...counts });
           const mailOf = await mailWriter();
           let invited = 0;
-          for (let from = 0; from < chosen.length; from += invitedInOneGo) {
-            const batch = chosen.slice(from, from + invitedInOneGo).map((login) => {
+          for (const some of inBatches(chosen, invitedInOneGo)) {
+            const batch = some.map((login) => {
               const { link, kept } = newLink();
               return { ...login, link: kept, mail: mailOf({ ...login, kind: 'invitation', ...kept }, link) };
             });

@@ -10,6 +10,7 @@ import { showProducts } from '#core/catalogue/products/show-products.ts';
 import { seesDisabled, viewerOf } from '#core/catalogue/products/viewer-of.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { OfferLotId } from '#core/shared/ids.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { lotForCustomer } from './lot-for-customer.ts';
 import type { OfferRepository } from './offer.repository.port.ts';
@@ -41,8 +42,8 @@ export const createOfferService = (parts: OffersParts): OfferService => {
     const disabled = productRepository.disabled();
     const hidden = seesDisabled(caller) ? nothingDisabled : disabled;
     const shown: WithCatalogueProduct[] = [];
-    for (let from = 0; from < ids.length; from += batch) {
-      const products = await productRepository.products(ids.slice(from, from + batch));
+    for (const some of inBatches(ids, batch)) {
+      const products = await productRepository.products(some);
       const offered = products.flatMap((product) => offeredRows(product, viewer.terms.priceListId, hidden) ?? []);
       shown.push(...showProducts(offered, caller, viewer, disabled));
       await yieldToOthers();

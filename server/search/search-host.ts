@@ -10,6 +10,7 @@ import { overlaySize, withChanges } from '#core/search/index/changes.ts';
 import { buildSearchIndex, productCount, type SearchIndex, withLexicon } from '#core/search/index/search-index.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import type { Synonym } from '#core/search/synonyms/synonyms.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { keptQuestions } from './kept-questions.ts';
 import { createLexiconCache } from './lexicon-cache.ts';
 import type { FromSearchBuild, ToSearchBuild } from './search-build-messages.ts';
@@ -65,8 +66,7 @@ export const openSearchHost = async (left: SearchSnapshot | null, parts: SearchH
 
   const layOver = async (ids: readonly number[], generation: number): Promise<void> => {
     let next = index;
-    for (let from = 0; from < ids.length; from += changedAtOnce) {
-      const some = ids.slice(from, from + changedAtOnce);
+    for (const some of inBatches(ids, changedAtOnce)) {
       await database.yieldToOthers();
       const documents = await documentsOf(database, some, generation);
       const present = new Set(documents.map(({ key }) => key));

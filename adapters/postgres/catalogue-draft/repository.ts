@@ -6,6 +6,7 @@ import type {
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
 import { recordImport } from '../imports/import-history.ts';
@@ -81,11 +82,11 @@ const catalogueDraft = (database: Database, writer: Writer, unlock: () => Promis
       if (drafts.length === 0) await holdPlace(database, writer);
       const parts = Math.ceil(drafts.length / rowsAtOnce);
       const size = Math.ceil(drafts.length / parts);
-      for (let from = 0; from < drafts.length; from += size) {
+      for (const some of inBatches(drafts, size)) {
         await database.yieldToOthers();
         await asWriter(database, writer, async (tx) => {
           await trustIds(tx, database.kind);
-          await writers[kind](tx, names.within(tx), generation, drafts.slice(from, from + size));
+          await writers[kind](tx, names.within(tx), generation, some);
         });
       }
     },

@@ -2,6 +2,7 @@ import { detailsOf } from '#core/current-account/management/written-document.ts'
 import type { DocumentSheetRepository } from '#core/current-account/sheets/document-sheet.repository.port.ts';
 import type { HeldDocument } from '#core/current-account/sheets/plan-documents.ts';
 import { asId } from '#core/shared/ids.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { type StoredRow, storedOf } from './account-documents.ts';
@@ -52,8 +53,7 @@ export const createDocumentSheetRepository = (database: Database): DocumentSheet
 
   async named(names) {
     const found: HeldDocument[] = [];
-    for (let from = 0; from < names.length; from += rowsAtOnce) {
-      const some = names.slice(from, from + rowsAtOnce);
+    for (const some of inBatches(names, rowsAtOnce)) {
       await database.yieldToOthers();
       const rows = await database.query<StoredRow>(namedSql, [
         some.map(({ letter }) => letter),

@@ -1,3 +1,4 @@
+import { inBatches } from '#core/shared/in-batches.ts';
 import type { Queries } from '../database/database.ts';
 
 /** A column, its type, and where a row's value comes from. */
@@ -15,8 +16,7 @@ export const bulkInsert = async <Row>(
   const names = columns.map(([name]) => name).join(', ');
   const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ');
   const sql = `insert into ${table} (${names}) overriding system value select * from unnest(${arrays})`;
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const batch = rows.slice(from, from + rowsAtOnce);
+  for (const batch of inBatches(rows, rowsAtOnce)) {
     await queries.query(
       sql,
       columns.map(([, , read]) => batch.map(read)),

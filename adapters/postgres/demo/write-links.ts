@@ -1,3 +1,4 @@
+import { inBatches } from '#core/shared/in-batches.ts';
 import type { Queries } from '../database/database.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { DemoCatalogue, DemoPart } from './demo-rows.ts';
@@ -25,9 +26,7 @@ const equivalentsSql = `
 
 /** Vehicles, equivalent codes and relations of the products. */
 export const writeLinks = async (queries: Queries, demo: DemoCatalogue): Promise<void> => {
-  for (let from = 0; from < demo.parts.length; from += partsAtOnce) {
-    await writePartLinks(queries, demo.parts.slice(from, from + partsAtOnce));
-  }
+  for (const some of inBatches(demo.parts, partsAtOnce)) await writePartLinks(queries, some);
   await bulkInsert(queries, 'product_relation', demo.relations, [
     ['product_id', 'int', ({ productId }) => productId],
     ['related_product_id', 'int', ({ relatedId }) => relatedId],

@@ -1,4 +1,5 @@
 import type { RejectedRow, RejectedRowRepository } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import type { Database } from '../database/database.ts';
 import { asJson } from './json-text.ts';
 
@@ -7,7 +8,7 @@ const rowsAtOnce = 500;
 
 export const createRejectedRowRepository = (database: Database): RejectedRowRepository => ({
   async add(importId, rows) {
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    for (const some of inBatches(rows, rowsAtOnce)) {
       await database.yieldToOthers();
       await database.query(
         // Adds nothing where the import was deleted before these rows came.
@@ -15,7 +16,7 @@ export const createRejectedRowRepository = (database: Database): RejectedRowRepo
          insert into catalogue_import_rejection (import_id, line, cells, reasons)
          select kept.id, (row->>'line')::int, row->'cells', row->'reasons' from kept, jsonb_array_elements($2::jsonb) row
          on conflict (import_id, line) do nothing`,
-        [importId, asJson(rows.slice(from, from + rowsAtOnce))],
+        [importId, asJson(some)],
       );
     }
   },

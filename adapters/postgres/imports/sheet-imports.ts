@@ -1,4 +1,5 @@
 import { type ImportCounts, noneCounted, type RejectedSheetLine } from '#core/imports/import-record.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import { recordAudit } from '../audit.ts';
@@ -79,9 +80,9 @@ export const addAllRejected = async (
   id: string,
   rejected: readonly RejectedSheetLine[],
 ): Promise<void> => {
-  for (let from = 0; from < rejected.length; from += rowsAtOnce) {
+  for (const some of inBatches(rejected, rowsAtOnce)) {
     await database.yieldToOthers();
-    await addRejected(database, id, rejected.slice(from, from + rowsAtOnce));
+    await addRejected(database, id, some);
   }
 };
 

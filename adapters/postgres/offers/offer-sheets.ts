@@ -1,6 +1,7 @@
 import type { NamesToChoose, OfferSheetRepository } from '#core/offers/sheets/offer-sheet.repository.port.ts';
 import type { NamedRow } from '#core/offers/sheets/offer-sheet.ts';
 import { asId } from '#core/shared/ids.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { namesToChooseSql } from '../catalogue-names/names-to-choose.ts';
 import type { Database } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
@@ -19,11 +20,11 @@ const rowsSql = `
 export const createOfferSheetRepository = (database: Database): OfferSheetRepository => ({
   async rowsOfCodes(codes) {
     const found: NamedRow[] = [];
-    for (let from = 0; from < codes.length; from += codesAtOnce) {
+    for (const some of inBatches(codes, codesAtOnce)) {
       await database.yieldToOthers();
       const rows = await database.query<{ id: number; code: string; brand_name: string; is_discontinued: boolean }>(
         rowsSql,
-        [codes.slice(from, from + codesAtOnce)],
+        [some],
       );
       for (const { id, code, brand_name: brandName, is_discontinued: isDiscontinued } of rows) {
         found.push({ productPriceId: asId(String(id)), code, brandName, isDiscontinued });

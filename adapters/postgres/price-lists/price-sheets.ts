@@ -6,6 +6,7 @@ import type {
   SettledPriceSheet,
 } from '#core/price-lists/management/price-sheet.repository.port.ts';
 import { asId, type PriceChangeId } from '#core/shared/ids.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import { articlesOf } from '../catalogue-draft/articles-of.ts';
@@ -65,9 +66,9 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     }),
 
   async add(id, rows) {
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    for (const some of inBatches(rows, rowsAtOnce)) {
       await database.yieldToOthers();
-      await addRows(database, id, rows.slice(from, from + rowsAtOnce));
+      await addRows(database, id, some);
     }
   },
 

@@ -8,6 +8,7 @@ import type { FoundProducts } from '#core/catalogue/management/product-managemen
 import type { PageKeyUnreadable } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import { asId } from '#core/shared/ids.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Database } from '../database/database.ts';
 import { fromNullableColumn } from '../database/money-column.ts';
@@ -199,8 +200,9 @@ export const listedPage = async (
   for (;;) {
     const places = await walk(size);
     const likely = await sieved(database, state, places);
-    for (let from = 0; from < likely.length && products.length < wanted; from += readAtOnce) {
-      products.push(...(await read(likely.slice(from, from + readAtOnce))));
+    for (const some of inBatches(likely, readAtOnce)) {
+      if (products.length >= wanted) break;
+      products.push(...(await read(some)));
     }
     if (products.length >= wanted || places.length < size) break;
     await database.yieldToOthers();

@@ -3,6 +3,7 @@ import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { createHeadingAgain, surplusOf } from '#core/imports/sheet-lines.ts';
 import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
@@ -173,9 +174,7 @@ async function* interpret<Draft>(
     rowsRead += rows.length;
     if (rows.length > 0) yield Ok({ drafts, rejected, rowsRead, rows });
   }
-  const rest = [...interpreter.rest()];
-  for (let at = 0; at < rest.length; at += restBatch)
-    yield Ok({ drafts: rest.slice(at, at + restBatch), rejected: [], rowsRead, rows: [] });
+  for (const drafts of inBatches(interpreter.rest(), restBatch)) yield Ok({ drafts, rejected: [], rowsRead, rows: [] });
 }
 
 /**

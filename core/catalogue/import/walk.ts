@@ -1,6 +1,7 @@
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
 import { collectRepeatedRows } from '#core/imports/repeated-rows.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { applicationsOfSheet, type HeldDrafts } from './applications-of-sheet.ts';
 import type { CatalogueDraft, CatalogueDraftRepository, StoredBatch } from './catalogue-draft.repository.port.ts';
@@ -92,7 +93,7 @@ export const walkImport = async <Kind extends ImportKind>(
     if (held === null) await compare(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts, seen));
     else await compare(hold(await placeBatch(kind, known, catalogueDrafts), held));
   }
-  for (const drafts of held === null ? [] : inBatches(held.drafts())) {
+  for (const drafts of held === null ? [] : inBatches(held.drafts(), heldAtOnce)) {
     if (signal.aborted) return givenUp;
     await compare(await placeBatch(kind, { drafts, rejected: [], rowsRead }, catalogueDrafts));
   }
@@ -157,17 +158,6 @@ const hold = <Kind extends ImportKind>(
   });
   return { batch: withRejected(batch, again), planned: [], named };
 };
-
-function* inBatches<Draft>(drafts: Iterable<Draft>): Generator<readonly Draft[], void> {
-  let batch: Draft[] = [];
-  for (const draft of drafts) {
-    batch.push(draft);
-    if (batch.length < heldAtOnce) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
 
 interface PlacedBatch<Kind extends ImportKind> {
   readonly batch: DraftBatch<DraftOf[Kind]>;

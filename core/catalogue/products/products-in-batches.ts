@@ -1,4 +1,5 @@
 import type { ProductId } from '#core/shared/ids.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { ProductRepository } from './product.repository.port.ts';
 
@@ -10,8 +11,6 @@ export const productsInBatches = async (
   ids: readonly ProductId[],
 ): Promise<readonly CatalogueProduct[]> => {
   const products: CatalogueProduct[] = [];
-  for (let from = 0; from < ids.length; from += batch) {
-    products.push(...(await productRepository.products(ids.slice(from, from + batch))));
-  }
+  for (const some of inBatches(ids, batch)) products.push(...(await productRepository.products(some)));
   return products;
 };

@@ -1,6 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import { countFound, findPage } from '#core/search/page/find-page.ts';
 import type { SearchAnswer, SearchQuery } from '#core/search/query.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { TextSearch } from '../catalogue.service.ts';
 import type { CatalogueParts } from '../create-catalogue-service.ts';
@@ -65,7 +66,9 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
       }
       from += hitsAtOnce;
     }
-    if (isByPrice(sort)) yield* inSlices(sortedByPrice(all, ({ product }) => product, sort));
+    if (!isByPrice(sort)) return;
+    const inOrder = sortedByPrice(all, ({ product }) => product, sort);
+    yield* inBatches(inOrder, productsAtOnce);
   }
 
   async function* rowsInBatches(shown: AsyncIterable<readonly WithCatalogueProduct[]>, counts: ExportCounts) {
@@ -106,10 +109,6 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
   });
 };
 
-function* inSlices<Each>(all: readonly Each[]): Generator<readonly Each[]> {
-  for (let from = 0; from < all.length; from += productsAtOnce) yield all.slice(from, from + productsAtOnce);
-}
-
 function* inParts({ hits, fits }: SearchAnswer): Generator<Pick<SearchAnswer, 'hits' | 'fits'>> {
-  for (const some of inSlices(hits)) yield { hits: some, fits };
+  for (const some of inBatches(hits, productsAtOnce)) yield { hits: some, fits };
 }

@@ -1,0 +1,11 @@
+/** In their order, so many at a time; the last may be fewer, and of nothing there is none. `size` is 1 or more. */
+export function* inBatches<Each>(all: Iterable<Each>, size: number): Generator<readonly Each[], void> {
+  let batch: Each[] = [];
+  for (const each of all) {
+    batch.push(each);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
