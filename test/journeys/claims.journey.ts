@@ -32,7 +32,13 @@ const list = '/demands';
 
 interface Sent {
   readonly orders: readonly (DocumentNumber & {
-    readonly shoppingCartContainer: { readonly products: readonly { readonly productId: string | null }[] };
+    readonly shoppingCartContainer: {
+      readonly products: readonly {
+        readonly id: string;
+        readonly productId: string | null;
+        readonly productCode: string;
+      }[];
+    };
   })[];
 }
 
@@ -202,6 +208,24 @@ test('an order and a line of it lead to their claim, whose form offers the other
 
   await page.goto(`/warranties?new=si&order=${number}&line=nada`);
   await expect(page.getByText('No se pudo traer el pedido. Completalo a mano')).toBeVisible();
+
+  // Of an article of a combo only the brand's name is kept: where its brands do not come, that is said.
+  const orderAt = `**/api/Orders/${number}`;
+  const brandsAt = '**/api/Products/brands-for-product/*';
+  await page.route(orderAt, async (route) => {
+    const response = await route.fetch();
+    const order = await response.json();
+    const [combo] = order.shoppingCartContainer.products;
+    combo.products = [{ ...combo, products: [] }];
+    combo.productId = null;
+    await route.fulfill({ response, json: order });
+  });
+  await page.route(brandsAt, (route) => route.fulfill({ status: 503 }));
+  const first = several?.shoppingCartContainer.products[0];
+  await page.goto(`/warranties?new=si&order=${number}&line=${first?.id}`);
+  await expect(page.getByText(`No se pudo traer ${first?.productCode}. Agregalo a mano`)).toBeVisible();
+  await page.unroute(orderAt);
+  await page.unroute(brandsAt);
 
   // The claim leads back to the order, for the company and for staff.
   await page.goto('/demands?new=si');

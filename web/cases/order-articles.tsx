@@ -19,9 +19,9 @@ export function OrderArticles({ order, isTaken, onTake }: OrderArticlesProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const left = orderArticles(order).filter((article) => !isTaken(article));
   const take = async (article: OrderArticle) => {
-    const found = await productFinder.ofOrder(article);
-    setTrouble(found === null ? `No se pudo traer ${article.productCode}, reintentá` : null);
-    if (found !== null) onTake(found, article.quantity);
+    const found = await productFinder.ofOrder.fetch(article);
+    setTrouble(found.ok ? null : `No se pudo traer ${article.productCode}, reintentá`);
+    if (found.ok) onTake(found.val, article.quantity);
   };
   if (left.length === 0) return null;
   return (

@@ -5,9 +5,10 @@ import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue
 import type { ClaimablePart, ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import type { OrderArticle } from '#core/claims/order-articles.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
-import { Ok, type Result } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueQueries } from '#web/catalogue-queries.ts';
 import { createSuggestionsMachine } from '#web/search-box/suggestions.machine.ts';
+import { freshMs, type ServiceQueries } from '#web/state/query-client.ts';
 
 /** A product that was found by its code, with the brands under which it is sold. */
 export interface FoundProduct {
@@ -25,12 +26,13 @@ export type ProductFinder = ReturnType<typeof createProductFinder>;
 interface ProductFinderPorts {
   readonly catalogue: { readonly [Query in 'codes' | 'brandsOf']: Pick<CatalogueQueries[Query], 'fetch'> };
   readonly parts: ClaimablePartsService;
+  readonly queries: ServiceQueries;
 }
 
 const sameAs = (one: Suggestion) => (other: Suggestion) =>
   other.productId === one.productId && other.code === one.code && other.productBrandName === one.productBrandName;
 
-export function createProductFinder({ catalogue, parts }: ProductFinderPorts, caller: Caller) {
+export function createProductFinder({ catalogue, parts, queries }: ProductFinderPorts, caller: Caller) {
   /** What the catalogue does not show comes with its brands, for which it would answer none. */
   let beyond: readonly ClaimablePart[] = [];
   const mayClaim = refusal('claims', caller) === null;
@@ -51,23 +53,29 @@ export function createProductFinder({ catalogue, parts }: ProductFinderPorts, ca
     const known = beyond.find(sameAs(suggestion));
     return known?.brands ?? (await catalogue.brandsOf.fetch(suggestion.productId)).unwrapOr([]);
   };
+  const take = async (suggestion: Suggestion): Promise<FoundProduct | null> => {
+    const { productId, code, description, productBrandName } = suggestion;
+    const brands = await brandsOf(suggestion);
+    if (brands.length === 0) return null;
+    const named = brands.find(({ name }) => name === productBrandName) ?? (brands.length === 1 ? brands[0] : undefined);
+    return { productId, code, description, brands, brandId: named?.id ?? '' };
+  };
   return {
     suggestions,
     /** The suggestion with its brands; null where they cannot be had. */
-    async take(suggestion: Suggestion): Promise<FoundProduct | null> {
-      const { productId, code, description, productBrandName } = suggestion;
-      const brands = await brandsOf(suggestion);
-      if (brands.length === 0) return null;
-      const named =
-        brands.find(({ name }) => name === productBrandName) ?? (brands.length === 1 ? brands[0] : undefined);
-      return { productId, code, description, brands, brandId: named?.id ?? '' };
-    },
+    take,
     /** The same of an article of an order, whose line says its brand. */
-    async ofOrder(article: OrderArticle): Promise<FoundProduct | null> {
-      const { productId, productCode: code, description, productBrandId: brandId, productBrandName } = article;
-      if (brandId === '') return this.take({ productId, code, description, productBrandName });
-      return { productId, code, description, brands: [{ id: brandId, name: productBrandName }], brandId };
-    },
+    ofOrder: queries.define(
+      'product of an order',
+      async (article: OrderArticle): Promise<Result<FoundProduct, CatalogueFailure>> => {
+        const { productId, productCode: code, description, productBrandId: brandId, productBrandName } = article;
+        if (brandId !== '')
+          return Ok({ productId, code, description, brands: [{ id: brandId, name: productBrandName }], brandId });
+        const found = await take({ productId, code, description, productBrandName });
+        return found === null ? Err({ code: 'unreachable' }) : Ok(found);
+      },
+      { staleTime: freshMs },
+    ),
     stop: () => void suggestions.stop(),
   };
 }

@@ -12,6 +12,7 @@ import { createFollowingMachine, type FollowingActor } from '#core/imports/follo
 import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { Clock } from '#core/shared/clock.ts';
 import type { Result } from '#core/shared/result.ts';
 import { createImportHistoryStore, type ImportHistoryStore } from '#web/sheet-exchange/import-history-store.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
@@ -39,8 +40,9 @@ export function createImportStore(
   { imports, history: past }: ImportPorts,
   caller: Caller,
   queries: ServiceQueries,
+  clock: Clock,
 ): ImportStore {
-  const kept = createImportHistoryStore(past, caller, queries, 'all');
+  const kept = createImportHistoryStore(past, caller, queries, clock, 'all');
   const { history, mappings } = kept;
   const unconfirmed = queries.define('unconfirmed imports', () => imports.unconfirmed(caller));
   const following = createActor(

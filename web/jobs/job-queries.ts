@@ -6,6 +6,9 @@ import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 /** What management asks of the jobs, and administrators do with them. */
 export type JobQueries = ReturnType<typeof createJobQueries>;
 
+/** Milliseconds between two looks while something waits or runs: jobs tell nobody that they go on. */
+const lookEveryMs = 3000;
+
 interface PageRequest {
   readonly state: JobState | null;
   readonly after: string | null;
@@ -15,6 +18,8 @@ export function createJobQueries(service: JobManagementService, caller: Caller, 
   const page = queries.define('jobs', ({ state, after }: PageRequest) => service.list(caller, state, after), {
     staleTime: 0,
     listOf: oneList,
+    againAfter: ({ jobs }) =>
+      jobs.some((job) => job.state === 'waiting' || job.state === 'running') ? lookEveryMs : null,
   });
   return {
     page,

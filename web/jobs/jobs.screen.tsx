@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { jobProblem, jobStateTexts } from '#adapters/texts/jobs.es.ts';
 import { type JobState, jobStates } from '#core/jobs/listed-job.ts';
@@ -10,9 +9,6 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { JobList } from './job-list.tsx';
 
 const path = '/admin-jobs';
-
-/** Milliseconds between two looks while something waits or runs: jobs tell nobody that they go on. */
-const lookEveryMs = 3000;
 
 const linkTo = (state: JobState | null, after: string | null = null): string => {
   const query = new URLSearchParams({ ...(state === null ? {} : { state }), ...(after === null ? {} : { after }) });
@@ -30,12 +26,6 @@ export function JobsScreen() {
   const after = query.get('after');
   const { answer, failure, isCurrent, retry } = useServiceQuery(jobs.page, { state, after });
   const shown = isCurrent ? answer : null;
-  const goesOn = shown?.jobs.some((job) => job.state === 'waiting' || job.state === 'running') ?? false;
-  useEffect(() => {
-    if (!goesOn) return;
-    const timer = setInterval(jobs.refresh, lookEveryMs);
-    return () => clearInterval(timer);
-  }, [goesOn, jobs]);
   return (
     <main className="office jobs">
       <PageTitle>Trabajos</PageTitle>

@@ -8,7 +8,8 @@ export const casesModule = new ContainerModule(({ bind }) => {
   bind(services.productFinder)
     .toDynamicValue(({ get }) => {
       const parts = createClaimablePartsService(get(foundation.publicServices).call);
-      return createProductFinder({ catalogue: get(services.catalogue), parts }, get(services.caller));
+      const queries = get(foundation.queries);
+      return createProductFinder({ catalogue: get(services.catalogue), parts, queries }, get(services.caller));
     })
     .onDeactivation((finder) => {
       finder.stop();

@@ -12,9 +12,9 @@ export const importsModule = new ContainerModule(({ bind }) => {
   );
   bind(services.imports)
     .toDynamicValue(({ get }) => {
-      const { call, http } = get(foundation.publicServices);
+      const { call, http, clock } = get(foundation.publicServices);
       const ports = { imports: createImportService(call, http), history: createImportHistoryService(call, http) };
-      return createImportStore(ports, get(services.caller), get(foundation.queries));
+      return createImportStore(ports, get(services.caller), get(foundation.queries), clock);
     })
     .onDeactivation((imports) => {
       imports.stop();

@@ -2,6 +2,7 @@ import { blobOf } from '#adapters/http/blob-content.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/import-history.service.ts';
 import type { ImportRecord, RememberedMapping } from '#core/imports/import-record.ts';
+import type { Clock } from '#core/shared/clock.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { oneList, type ServiceQueries, type ServiceQuery, type Whole } from '#web/state/query-client.ts';
@@ -27,17 +28,28 @@ export interface ImportHistoryStore {
   rejectedRows(id: string, format: SheetFormat): Promise<Result<NamedBlob, ImportHistoryFailure>>;
 }
 
+/** Milliseconds between two looks while one is being imported or undone. */
+const lookEveryMs = 1000;
+
+/** Whether it is being imported or undone, or is about to be. */
+const isUnderWay = ({ undo, progress, waiting }: ImportRecord, now: number): boolean =>
+  progress !== null ||
+  (undo !== null && undo.undoneAt === null) ||
+  (waiting !== null && !waiting.hasFailed && Date.parse(waiting.at) <= now);
+
 /** `name` tells its questions apart from those of other kinds. */
 export const createImportHistoryStore = (
   past: ImportHistoryService,
   caller: Caller,
   queries: ServiceQueries,
+  clock: Clock,
   name: string,
 ): ImportHistoryStore => {
   const history = queries.define(`${name} imports`, async (pages: number) => readPages(past, caller, pages), {
     // Sheets of other kinds, and other people's, come in beside it.
     staleTime: 0,
     listOf: oneList,
+    againAfter: ({ records }) => (records.some((record) => isUnderWay(record, clock.now())) ? lookEveryMs : null),
   });
   const mappings = queries.define(`${name} import mappings`, () => past.mappings(caller));
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
 import { recordText } from '#adapters/texts/import-reasons.es.ts';
@@ -7,16 +7,12 @@ import type { ImportRecord } from '#core/imports/import-record.ts';
 import { undoOffer } from '#core/imports/not-undoable.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { usePublicServices } from '#web/public-services-context.tsx';
 import { Message } from '#web/ui/message.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import type { ImportHistoryStore } from './import-history-store.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 import { UndoImportButton } from './undo-import-button.tsx';
-
-/** Milliseconds between two looks while one is being imported or undone. */
-const lookEveryMs = 1000;
 
 const count = (
   id: 'new' | 'changed' | 'rejected',
@@ -66,21 +62,8 @@ interface ImportHistoryProps {
 
 /** What was imported, the newest first. */
 export function ImportHistory({ imports, isOfOneKind = false, linkTo, isReadOnly = false }: ImportHistoryProps) {
-  const { clock } = usePublicServices();
   const [pages, setPages] = useState(1);
   const { answer, failure, retry } = useServiceQuery(imports.history, pages);
-  const isUnderWay =
-    answer?.records.some(
-      ({ undo, progress, waiting }) =>
-        progress !== null ||
-        (undo !== null && undo.undoneAt === null) ||
-        (waiting !== null && !waiting.hasFailed && Date.parse(waiting.at) <= clock.now()),
-    ) ?? false;
-  useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setInterval(() => void imports.history.outdate(), lookEveryMs);
-    return () => clearInterval(timer);
-  }, [isUnderWay, imports]);
   const shown = useMemo(
     () => (linkTo === undefined ? (isOfOneKind ? columnsOfOneKind : columns) : columnsLinked(linkTo)),
     [linkTo, isOfOneKind],

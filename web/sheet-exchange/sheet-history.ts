@@ -9,7 +9,7 @@ export const sheetHistoryOf = (
   { get }: Pick<ResolutionContext, 'get'>,
   path: SheetPath | typeof priceListsPath,
 ): ImportHistoryStore => {
-  const { call, http } = get(foundation.publicServices);
+  const { call, http, clock } = get(foundation.publicServices);
   const service = createImportHistoryService(call, http, sheetImportsPath(path));
-  return createImportHistoryStore(service, get(services.caller), get(foundation.queries), path);
+  return createImportHistoryStore(service, get(services.caller), get(foundation.queries), clock, path);
 };

@@ -31,6 +31,8 @@ export interface ServiceQuery<Request, Answer, Failure> {
     readonly enabled: boolean;
     readonly staleTime: number;
     readonly gcTime: number;
+    readonly refetchInterval: (query: { readonly state: { readonly data: unknown } }) => number | false;
+    readonly refetchIntervalInBackground: boolean;
   };
   /** What a screen showed last. */
   last: Answered<Request, Answer> | null;
@@ -45,7 +47,7 @@ export interface ServiceQuery<Request, Answer, Failure> {
   outdate(): Promise<void>;
 }
 
-export interface Keeping<Request> {
+export interface Keeping<Request, Answer = unknown> {
   /**
    * Milliseconds for which an answer needs no asking. Left out: until it is outdated. 0: every screen that opens asks,
    * and shows the former answer until the new one comes.
@@ -58,6 +60,11 @@ export interface Keeping<Request> {
    * list stays. Left out: each request is of something else, and what answers one is never shown for another.
    */
   readonly listOf?: (request: Request) => unknown;
+  /**
+   * Milliseconds until a screen that shows this answer asks again, of what goes on and tells nobody; null where it does
+   * not go on. Left out: nothing is asked again by itself.
+   */
+  readonly againAfter?: (answer: Answer) => number | null;
 }
 
 /** There is one list of the kind. */
@@ -67,7 +74,7 @@ export interface ServiceQueries {
   define<Answer, Failure, Request = Whole>(
     name: string,
     load: (request: Request) => Promise<Result<Answer, Failure>>,
-    keeping?: Keeping<Request>,
+    keeping?: Keeping<Request, Answer>,
   ): ServiceQuery<Request, Answer, Failure>;
   /** Nothing is asked, told or known any more. */
   stop(): void;
@@ -101,8 +108,9 @@ export function createServiceQueries(): ServiceQueries {
     define<Answer, Failure, Request>(
       name: string,
       load: (request: Request) => Promise<Result<Answer, Failure>>,
-      { staleTime = Number.POSITIVE_INFINITY, max = Number.POSITIVE_INFINITY, listOf }: Keeping<Request> = {},
+      keeping: Keeping<Request, Answer> = {},
     ): ServiceQuery<Request, Answer, Failure> {
+      const { staleTime = Number.POSITIVE_INFINITY, max = Number.POSITIVE_INFINITY, listOf, againAfter } = keeping;
       const family = { queryKey: [name] };
       const dropOldest = () => {
         const idle = cache.findAll({ ...family, type: 'inactive', fetchStatus: 'idle' });
@@ -121,6 +129,11 @@ export function createServiceQueries(): ServiceQueries {
         enabled: request !== null,
         staleTime,
         gcTime: Number.isFinite(staleTime) ? freshMs : Number.POSITIVE_INFINITY,
+        refetchInterval: ({ state }: { readonly state: { readonly data: unknown } }) => {
+          const data = state.data as Answered<Request, Answer> | undefined;
+          return (data && againAfter?.(data.answer)) ?? false;
+        },
+        refetchIntervalInBackground: true,
       });
       return {
         client,

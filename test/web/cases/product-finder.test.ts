@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import type { CatalogueFailure, Suggestion } from '#core/catalogue/catalogue.service.ts';
 import type { ClaimablePart } from '#core/claims/claimable-parts.service.ts';
+import type { OrderArticle } from '#core/claims/order-articles.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { createProductFinder } from '#web/cases/product-finder.ts';
+import { createServiceQueries } from '#web/state/query-client.ts';
 
 const skf = { id: asId<'product-brand'>('1'), name: 'SKF' };
 const suggestion = (id: string): Suggestion => ({
@@ -29,6 +31,7 @@ const find = async (
     {
       catalogue: { codes: { fetch: async () => shown }, brandsOf: { fetch: async () => Ok([]) } },
       parts: { byCode: async () => named },
+      queries: createServiceQueries(),
     },
     caller,
   );
@@ -57,5 +60,22 @@ describe('what is claimed', () => {
 
   it('is not what staff announce: nothing that is switched off is offered to them', async () => {
     expect((await find(Ok([suggestion('2')]), Ok([part('1')]), announcer)).ids).toEqual(['2']);
+  });
+});
+
+describe('an article of an order', () => {
+  const article: OrderArticle = {
+    ...{ key: '1', lineId: asId('1'), productId: asId('2'), productCode: '622', description: '' },
+    ...{ productBrandId: skf.id, productBrandName: 'SKF', quantity: 3 },
+  };
+
+  it('is of the brand that its line says', async () => {
+    const { finder } = await find(Ok([]), Ok([]));
+    expect((await finder.ofOrder.fetch(article)).val).toMatchObject({ productId: '2', brands: [skf], brandId: '1' });
+  });
+
+  it('fails where no line says its brand and its brands cannot be had', async () => {
+    const { finder } = await find(Ok([]), Ok([]));
+    expect((await finder.ofOrder.fetch({ ...article, productBrandId: '' })).val).toEqual({ code: 'unreachable' });
   });
 });

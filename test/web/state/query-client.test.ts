@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { createServiceQueries, freshMs, type Keeping, oneList, type ServiceQuery } from '#web/state/query-client.ts';
@@ -8,11 +8,13 @@ type Heard = Result<string, Failure>;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+// The library asks nothing by itself where there is no window.
+environmentManager.setIsServer(() => false);
 
 /**
  * A service that answers '<request> <how often it was asked>' when it is told to; the calls that `fails` names fail.
  */
-const aService = (keeping?: Keeping<string>, fails: readonly number[] = []) => {
+const aService = (keeping?: Keeping<string, string>, fails: readonly number[] = []) => {
   const calls: string[] = [];
   const pending: (() => void)[] = [];
   const queries = createServiceQueries();
@@ -83,6 +85,24 @@ describe('what a service is asked', () => {
     expect(second.shown().data?.answer).toBe('a 1');
     await always.answer(2);
     expect(second.shown().data?.answer).toBe('a 2');
+  });
+
+  it('is asked again by itself while a screen shows what goes on, and no longer', async () => {
+    const { query, calls, answer } = aService({ againAfter: (text) => (text === 'a 2' ? null : 1000) });
+    const shown = show(query, 'a');
+    await answer(1);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveLength(2);
+    await answer(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(2);
+    void query.outdate();
+    await answer(3);
+    shown.leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(3);
   });
 
   it('keeps no more answers that nobody shows than it is told to', async () => {
