@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { lookEvery } from '#adapters/clock/look-every.ts';
 import { changeMark } from '#adapters/postgres/backup/copy-database.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { vacuumTables } from '#adapters/postgres/database/vacuum.ts';
@@ -59,7 +60,6 @@ export const startUpkeep = (
   everyMs = lookEveryMs,
 ): { stop(): Promise<void> } => {
   const giveUp = new AbortController();
-  let atWork: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     const last = await readLast(file);
     const at = now();
@@ -68,23 +68,14 @@ export const startUpkeep = (
     if (giveUp.signal.aborted) return;
     await writeFile(file, JSON.stringify({ at, mark: await changeMark(database), isWhole } satisfies LastUpkeep));
   };
-  const timer =
-    database.kind === 'embedded'
-      ? setInterval(() => {
-          atWork ??= look()
-            .catch((error: unknown) => {
-              if (!giveUp.signal.aborted) report('defect', error);
-            })
-            .finally(() => {
-              atWork = null;
-            });
-        }, everyMs).unref()
-      : undefined;
+  const tellFailure = (error: unknown): void => {
+    if (!giveUp.signal.aborted) report('defect', error);
+  };
+  const looking = database.kind === 'embedded' ? lookEvery(everyMs, look, tellFailure) : null;
   return {
     async stop() {
       giveUp.abort();
-      clearInterval(timer);
-      await atWork;
+      await looking?.stop();
     },
   };
 };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { lookEvery } from '#adapters/clock/look-every.ts';
 import { systemClock } from '#adapters/clock/system-clock.ts';
 import { drawOrderCopy } from '#adapters/documents/order-copy.ts';
 import type { SmtpMailer, SmtpServer } from '#adapters/mail/smtp-mailer.ts';
@@ -48,19 +49,11 @@ export const startMailDispatcher = (
     // too.
     if ((await mailers.current()) !== mailer) await retryFailedMails(database);
   };
-  let delivering: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    delivering ??= deliver()
-      .catch((error: unknown) => report('mail', error))
-      .then(() => {
-        delivering = null;
-      });
-  }, everyMs);
+  const delivering = lookEvery(everyMs, deliver, (error) => report('mail', error));
   return async () => {
-    clearInterval(timer);
     // A mail that went out is noted before the database closes, or it would go out again.
-    await Promise.race([delivering, wait(stopWithinMs, undefined, { ref: false })]);
-    if (delivering !== null)
+    const ended = delivering.stop().then(() => true);
+    if (!(await Promise.race([ended, wait(stopWithinMs, false, { ref: false })])))
       report('mail', new Error('a mail was on its way when the program stopped; it goes out again'));
     mailers.close();
   };

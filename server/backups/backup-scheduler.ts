@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type Looking, lookEvery } from '#adapters/clock/look-every.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { DatabaseClosed } from '#adapters/postgres/database/database-closed.ts';
 import { authorise } from '#core/access/authorise.ts';
@@ -29,8 +30,7 @@ export const createBackupScheduler = (
 ): BackupScheduler => {
   const giveUp = new AbortController();
   let making: Promise<Backup> | null = null;
-  let looking: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let looking: Looking | null = null;
 
   const makeOne = async (): Promise<Backup> => {
     const start = performance.now();
@@ -71,19 +71,11 @@ export const createBackupScheduler = (
     ...service,
     start(everyMs = lookEveryMs) {
       if (settings.backupEveryHours === 0) return;
-      timer = setInterval(() => {
-        looking ??= look()
-          .catch(tellFailure)
-          .finally(() => {
-            looking = null;
-          });
-      }, everyMs);
-      timer.unref();
+      looking = lookEvery(everyMs, look, tellFailure);
     },
     async stop() {
-      clearInterval(timer);
       giveUp.abort();
-      await Promise.allSettled([looking, making]);
+      await Promise.allSettled([looking?.stop(), making]);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { lookEvery } from '#adapters/clock/look-every.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
@@ -43,15 +44,7 @@ export const createJobQueue = async (
     const due = await database.query<{ name: JobQueueName }>(dueSql, [names, idle]);
     for (const { name } of due) workers.get(name)?.wake();
   };
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch((error: unknown) => report('jobs', error))
-      .then(() => {
-        looking = null;
-      });
-  }, everyMs);
-  timer.unref();
+  const looking = lookEvery(everyMs, look, (error) => report('jobs', error));
 
   return {
     add: async (queue, key, facts) =>
@@ -79,8 +72,7 @@ export const createJobQueue = async (
     },
 
     async close() {
-      clearInterval(timer);
-      await looking;
+      await looking.stop();
       await Promise.all([...workers.values()].map((worker) => worker.close()));
     },
   };

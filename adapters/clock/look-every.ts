@@ -1,0 +1,31 @@
+export interface Looking {
+  /** No look begins any more; resolves once the one that is under way is over. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks again and again, the first time after `everyMs` milliseconds, never twice at once: a look that takes longer is
+ * in the place of those that were due. One that fails is told, and the next comes all the same. It holds up no program
+ * that has nothing else to do.
+ */
+export const lookEvery = (
+  everyMs: number,
+  look: () => Promise<void>,
+  tellFailure: (error: unknown) => void,
+): Looking => {
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(tellFailure)
+      .finally(() => {
+        looking = null;
+      });
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+};
