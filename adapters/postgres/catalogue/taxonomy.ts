@@ -2,8 +2,8 @@ import type { ProductBrand } from '#core/catalogue/catalogue.service.ts';
 import type { TaxonomyNames, TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import type { Database } from '../database/database.ts';
-import { oncePerGeneration } from '../database/once-per-generation.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
+import { oncePerGeneration } from './once-per-generation.ts';
 
 interface Read {
   readonly names: TaxonomyNames;

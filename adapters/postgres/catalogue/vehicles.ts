@@ -9,9 +9,9 @@ import {
 } from '#core/segments/vehicle.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
 import type { Database } from '../database/database.ts';
-import { oncePerGeneration } from '../database/once-per-generation.ts';
 import { rowId } from '../database/row-id.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
+import { oncePerGeneration } from './once-per-generation.ts';
 
 interface Read {
   readonly segments: readonly VehicleBrandSegment[];

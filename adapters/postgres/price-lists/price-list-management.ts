@@ -12,11 +12,11 @@ import { asId, type CustomerId, type PriceChangeId, type PriceListId } from '#co
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
+import { oncePerGeneration } from '../catalogue/once-per-generation.ts';
 import { lockCustomers } from '../customers/customer-clashes.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { knownRequest } from '../database/known-request.ts';
 import { toColumn } from '../database/money-column.ts';
-import { oncePerGeneration } from '../database/once-per-generation.ts';
 import { rowId } from '../database/row-id.ts';
 import { isoInstant } from '../live/live.ts';
 import { assignCustomers } from './assign-customers.ts';

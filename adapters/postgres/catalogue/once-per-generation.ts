@@ -1,4 +1,4 @@
-import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
+import type { CatalogueFollower } from './catalogue-follower.ts';
 
 /** Reads something of the catalogue once for each published generation; a reading that failed is tried again. */
 export const oncePerGeneration = <Read>(
