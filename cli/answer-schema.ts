@@ -16,7 +16,7 @@ export const withAnswer = (command: Command, answer: Schema): Command => {
 
 const lists = new WeakSet<Command>();
 
-/** Of a command that may answer with rows, which `--fields` is then about. */
+/** Marks a command that may answer with rows: `--fields` is then about those. */
 export const withRows = (command: Command): Command => {
   lists.add(command);
   return command;

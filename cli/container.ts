@@ -68,7 +68,7 @@ export function openServices(
       added.push(module);
     },
     stop() {
-      // What is connected ends before what it is connected by.
+      // The connection ends before the services that it stands on.
       container.unload(...added, ...modules, sessionModule);
       container.unbindAll();
     },

@@ -30,7 +30,7 @@ export const differences = (before: unknown, after: unknown, path: string): read
 export const differencesText = (all: readonly Difference[]): string =>
   all.flatMap((each) => linesOf(each).map(printable)).join('\n');
 
-/** Of two lists what leaves and what comes in, a line each. */
+/** For a list, what leaves and what comes in, a line each. */
 const linesOf = ({ path, before, after }: Difference): readonly string[] => {
   if (!Array.isArray(before) || !Array.isArray(after)) return [`${path}: ${written(before)} → ${written(after)}`];
   const [were, are] = [before.map(written), after.map(written)];

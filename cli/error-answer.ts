@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { plannedPictureWire } from './catalogue/planned-picture.ts';
 
-/** What a script may want to know of some failures. */
+/** Facts about some failures, for scripts. */
 const facts = z.partial(
   z.object({
     /** The server's, by field. */
     errors: z.array(z.object({ field: z.string(), message: z.string() })),
     retryAfterSeconds: z.number(),
-    /** Of `product-pictures add`, where none can be sent. */
+    /** For `product-pictures add`, where none can be sent. */
     pictures: z.array(plannedPictureWire),
   }),
 );

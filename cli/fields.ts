@@ -1,6 +1,6 @@
 import { printable } from './style.ts';
 
-/** What stands at 'a.b' of a document; of a list, at each of its elements. */
+/** The value at 'a.b' of a document; for a list, of each of its elements. */
 export const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => {
     if (Array.isArray(at)) return at.map((each) => valueAt(each, name));
@@ -35,6 +35,6 @@ const cellText = (value: unknown): string => {
 export const fieldLines = (rows: readonly unknown[], paths: readonly string[]): string =>
   rows.map((row) => paths.map((path) => cellText(valueAt(row, path))).join('\t')).join('\n');
 
-/** Those that no row has; none where there is no row to tell by. */
+/** The paths that no row has; none where there is no row to tell by. */
 export const unknownFields = (rows: readonly unknown[], paths: readonly string[]): readonly string[] =>
   rows.length === 0 ? [] : paths.filter((path) => rows.every((row) => valueAt(row, path) === undefined));

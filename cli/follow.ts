@@ -6,7 +6,7 @@ export interface Following<State, Failure> {
   readonly isUnderWay: (state: State) => boolean;
   /** How it is now, by the server. */
   readonly look: () => Promise<Result<State, Failure>>;
-  /** Whether the server has no call that says how it is: asking again would not help. */
+  /** Whether the server has no call that tells the state: asking again would not help. */
   readonly isUntold?: () => boolean;
   readonly interrupted: AbortSignal;
   /** Told of each state, the first and the last too. */

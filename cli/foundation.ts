@@ -7,12 +7,12 @@ import { foundation } from './parts.ts';
 import type { CliSettings } from './settings.ts';
 import type { Waiting } from './waiting.ts';
 
-/** What one run of a command is put together from. */
+/** What a run of a command is given from outside. */
 export interface Given {
   readonly settings: CliSettings;
   readonly clock: Clock;
   readonly interrupted: AbortSignal;
-  /** What a call met besides an answer. */
+  /** Called with the trouble of a call, or with null once one is answered. */
   readonly troubled: (met: Trouble | null) => void;
   readonly answered: NonNullable<HttpSettings['answered']>;
   /** The login in a customer's name is over: what follows is as oneself again. */

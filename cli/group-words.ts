@@ -1,9 +1,9 @@
-/** Where commands stand in the short help, in this order. */
+/** The areas of the short help, in its order. */
 const areas = ['Sesión', 'Ventas', 'Clientes', 'Posventa', 'Catálogo', 'Servidor'] as const;
 
 interface GroupWords {
   readonly area: (typeof areas)[number];
-  /** What the command lines that are in it begin with. */
+  /** The words with which its command lines begin. */
   readonly words: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export const groupWords = {
 export type GroupName = keyof typeof groupWords;
 export const groupNames = Object.keys(groupWords) as readonly GroupName[];
 
-/** What the shells ask by; nobody types it. */
+/** The command that the shells' completion calls; nobody types it. */
 export const completeWord = 'complete';
 
 /** The words of all groups by what they are about. */

@@ -57,7 +57,7 @@ export const everyGroup = (): Promise<readonly CommandGroup[]> => loaded(groupNa
 /** The groups that a command line needs. */
 export const groupsFor = (words: readonly string[]): Promise<readonly CommandGroup[]> => {
   if (words[0] === completeWord) {
-    // What is being completed, as far as it names a group.
+    // The group that the line to be completed names, if it does.
     const about = groupOf(words.slice(words.indexOf('--') + 1, -1));
     return loaded([...new Set<GroupName>(['completion', ...(about === null ? [] : [about])])]);
   }

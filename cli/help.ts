@@ -3,7 +3,7 @@ import { isMandatory } from './missing-words.ts';
 
 const examplesOf = new WeakMap<Command, readonly string[]>();
 
-/** What a command's help begins with. Each is a command line without the program's name. */
+/** Adds examples at the beginning of a command's help, each without the program's name. */
 export const withExamples = (command: Command, ...examples: readonly string[]): Command => {
   examplesOf.set(command, examples);
   return command;

@@ -9,7 +9,7 @@ const space = /[ \t\n\r]*/y;
 /** Where a text stops being JSON; its length where it ends too early, null where it is JSON. */
 export const jsonFlawAt = (text: string): number | null => {
   let at = 0;
-  /** What stands next, which is taken only where it fits. */
+  /** Reads the next token if it fits. */
   const take = (fits: (found: string) => boolean): string | null => {
     space.lastIndex = at;
     space.exec(text);

@@ -59,7 +59,7 @@ export const openLocalFile = async (
   }
 };
 
-/** What somebody wrote into a file has no more bytes. */
+/** Most bytes of a file that a person wrote. */
 const maxTextBytes = 16 * 2 ** 20;
 
 /** The text of a small file, or of a pipe. */
@@ -78,7 +78,7 @@ export const readLocalText = async (path: string): Promise<Result<string, Proble
   }
 };
 
-/** The same, where `-` is what is piped in. */
+/** The same, where `-` reads the standard input. */
 export const readTextOrInput = async (path: string, stdin: Readable): Promise<Result<string, Problem>> =>
   path === '-' ? Ok(await textOf(stdin)) : readLocalText(path);
 

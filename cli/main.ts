@@ -38,7 +38,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`${outputProblem(error.code)}\n`);
   process.exit(exitCodes.failed);
 });
-// There is nobody left to tell.
+// Nobody reads the messages any more.
 process.stderr.on('error', () => process.exit(exitCodes.failed));
 
 const words = process.argv.slice(2);

@@ -22,7 +22,7 @@ export const relax = (command: Command): void => {
 
 const seeHelp = 'Mirá la ayuda con -h';
 
-/** What was typed, as the option or the argument reads it. */
+/** The typed text as the option or the argument reads it. */
 const read = (given: Argument | Option, name: string, text: string): Result<unknown, Problem> => {
   try {
     return Ok(given.parseArg === undefined ? text : given.parseArg(text, undefined as never));
@@ -75,5 +75,5 @@ export async function fillIn(
   return Ok(filled);
 }
 
-/** What a word is, where its name alone tells little. */
+/** The description of a word whose name tells little. */
 const saidOf = (description: string): string => (description === '' ? '' : `: ${description}`);

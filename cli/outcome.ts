@@ -18,7 +18,7 @@ export type Outcome =
       readonly isNotice?: true;
     }
   | Problem
-  /** It wrote as it went: a stream of lines, or a screen that redraws. */
+  /** Already written as it went: a stream of lines, or a screen that redraws. */
   | { readonly kind: 'streamed'; readonly exit: ExitCode };
 
 export interface Problem {
@@ -27,9 +27,9 @@ export interface Problem {
   readonly code: string;
   /** One sentence without its final stop. */
   readonly message: string;
-  /** What to do about it, a sentence or a command. */
+  /** What to do about it: a sentence or a command. */
   readonly advice?: string;
-  /** What else a script may want to know. */
+  /** Further facts for scripts. */
   readonly facts?: ProblemFacts;
 }
 

@@ -71,7 +71,7 @@ import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import type { LoginOfRun } from './login-of-run.ts';
 import type { CliSettings } from './settings.ts';
 
-/** What it stands for is only for the types. */
+/** `made` is never set: it carries the type alone. */
 type Token<Thing> = ServiceIdentifier<Thing> & { readonly made?: Thing };
 const token = <Thing>(name: string): Token<Thing> => Symbol.for(`cli/${name}`) as unknown as Token<Thing>;
 
@@ -87,7 +87,7 @@ export const foundation = {
   call: token<Call>('call'),
 };
 
-/** What commands work with, by name. cli/modules says what stands behind each. */
+/** The services that commands use, by name. cli/modules makes each. */
 export const services = {
   logins: token<LoginOfRun>('logins'),
   sessionService: token<SessionService>('session-service'),

@@ -100,7 +100,7 @@ const helped = (line: readonly string[]): readonly string[] => {
   return isForAll(words) ? words : [...line.slice(0, at), ...words];
 };
 
-/** Nothing was asked for, or the help of all. */
+/** Whether nothing was asked for, or the help of all. */
 const isForAll = (words: readonly string[]): boolean => words.every((word) => word === '-h' || word === '--help');
 
 const commandMissing = wrongUsage('Falta el comando', 'Los que hay se ven con -h, sin --json');
@@ -126,7 +126,7 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
     terminal.stdout.write(text);
   };
   const patience: Patience = { ms: usualPatienceMs };
-  /** By the flags as they were typed, where the line was not understood, or not gone through. */
+  /** The mode of output by the flags as typed, where the line was not understood. */
   const typedMode = () =>
     outputModeOf(terminal, {
       json: words.includes('--json'),
@@ -177,7 +177,7 @@ const defect = problem('defect', 'Falló el programa mismo: lo que se sabe está
 
 const afterInterruption = (interrupted: AbortSignal, patience: Patience): Promise<void> =>
   new Promise((resolve) => {
-    // What hears of it later may ask for more time.
+    // A listener that hears of the end later may ask for more time.
     const tidy = (waited = 0): void => {
       const { ms } = patience;
       if (ms <= waited) resolve();

@@ -9,7 +9,7 @@ export interface Progress {
   end(): void;
 }
 
-/** What is over sooner shows no bar, in milliseconds. */
+/** A run that ends within so many milliseconds shows no bar. */
 const patienceMs = 700;
 const usualColumns = 80;
 const secondMs = 1000;

@@ -94,7 +94,7 @@ export const askWhich = async <Choice extends { readonly name: string; readonly 
   }
 };
 
-/** What another program or a file gave in place of a typed answer: its first line. */
+/** The first line of a file or of the standard input, in place of a typed answer. */
 export const firstLine = async (source: AsyncIterable<Buffer | string>): Promise<string> => {
   const decoder = new StringDecoder('utf8');
   let text = '';

@@ -57,7 +57,7 @@ const rowsOf = ({ rows, document }: Success): readonly unknown[] =>
 export const rowLine = (row: unknown, { fields }: OutputMode): string =>
   JSON.stringify(fields === null ? row : selected(row, fields));
 
-/** What goes to stdout, without its last line break. */
+/** The text for stdout, without its last line break. */
 const printed = (outcome: Success, outputMode: OutputMode): string => {
   const { json, stream, fields, quiet } = outputMode;
   const { document, text, rows, isNotice } = outcome;
@@ -79,7 +79,7 @@ const sentencesIn = (text: string, columns: number | null): string =>
     .map((line) => (columns === null || widthOf(line) <= columns ? line : wrap(line, columns)))
     .join('\n');
 
-/** Of a page, its rows with those fields, and what it says of itself as it is. */
+/** A page with only those fields of its rows; its own fields stay. */
 const selectedDocument = (
   document: unknown,
   rows: readonly unknown[] | undefined,
@@ -136,7 +136,7 @@ const problemText = (
   return `${lines.join('\n')}\n`;
 };
 
-/** What is told of a run that ended before its outcome: the document of `--json` alone. */
+/** Tells `--json` alone of a run that ended before its outcome. */
 export const tellEnd = (terminal: Terminal, outputMode: OutputMode, ended: Problem): void => {
   terminal.whenCutOff(ended.exit);
   if (outputMode.json) terminal.stdout.write(documentText(ended, null, outputMode));

@@ -21,7 +21,7 @@ export interface Cli {
   readonly services: Services;
   /** How long, after Ctrl-C, what was begun may take to be undone. */
   readonly patience: Patience;
-  /** What is done as the hour in a customer's name ends. */
+  /** Called as the hour in a customer's name ends. */
   readonly lapse: Lapse;
 }
 
@@ -78,7 +78,7 @@ interface Unready {
   readonly problem: Problem;
 }
 
-/** What was typed, with what was missing asked for. */
+/** The typed line, with missing arguments asked for. */
 const readyFor = async <Options>(
   terminal: Terminal,
   given: readonly unknown[],
@@ -129,7 +129,7 @@ export const actIn =
     try {
       const cli: Cli = { terminal, outputMode, settings: settings.val, services, patience, lapse };
       const outcome = await work(cli, flags, ...words);
-      // What Ctrl-C cut off is no trouble of the server's.
+      // A call that Ctrl-C cut off is no trouble of the server's.
       const isCut = terminal.interrupted.aborted && outcome.kind === 'problem' && outcome.code === 'unreachable';
       const told = isCut ? interruptedProblem : explained(outcome, services.trouble(), settings.val.server);
       finish(withLoginOf(told, settings.val), outputMode, services.requestId());

@@ -9,7 +9,7 @@ import { exitCodes } from './exit-codes.ts';
 import { type Outcome, type Problem, problem, success, wrongUsage } from './outcome.ts';
 import type { Cli } from './run-command.ts';
 
-/** Where a file goes, as every command that keeps one takes it. */
+/** The options that say where a file goes, of every command that saves one. */
 export interface SaveOptions {
   readonly output?: string;
   readonly force?: boolean;
@@ -43,7 +43,7 @@ export const formatOf = <Format extends string>(
   return taken === null ? Ok(format ?? named ?? otherwise) : Err(taken);
 };
 
-/** Whether it goes to stdout, which then holds the file and nothing else. */
+/** Whether the file goes to stdout, which then holds nothing else. */
 const isToStdout = ({ output }: SaveOptions): boolean => output === '-';
 
 /**
@@ -93,7 +93,7 @@ const notAFile = (file: string): Problem => problem('not-a-file', `${file} no es
 export const whyNotKept = ({ output, force = false }: SaveOptions, option = '--output'): Problem | null => {
   if (output === undefined || output === '-' || lstatSync(output, { throwIfNoEntry: false }) === undefined) return null;
   const there = statSync(output, { throwIfNoEntry: false });
-  // Nothing can be put in its place: `--force` would not help.
+  // A folder stands there: `--force` would not help.
   if (there?.isDirectory() === true) return isAFolder(output, option);
   if (!force) return fileExists(output, option);
   return there?.isFile() === true ? null : notAFile(output);
@@ -110,7 +110,7 @@ const realPath = (file: string): string | null => {
 
 const permissionBits = 0o777;
 
-/** Who may read and write the file that is there; null where there is none. */
+/** The permissions of the file that is there; null where there is none. */
 const modeOf = (file: string): number | null => {
   const there = statSync(file, { throwIfNoEntry: false });
   return there === undefined ? null : there.mode & permissionBits;

@@ -8,9 +8,9 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type Problem, wrongUsage } from './outcome.ts';
 
 export interface CliSettings {
-  /** Where the API is, without a slash at the end. */
+  /** The address of the API, without a slash at the end. */
   readonly server: string;
-  /** Who said so: what a person would have to change. */
+  /** Which setting named it: the one that a person would have to change. */
   readonly serverFrom:
     | '--server'
     | '--profile'
@@ -22,7 +22,7 @@ export interface CliSettings {
     | 'default';
   /** The profile that named it; null where none did. */
   readonly profile: string | null;
-  /** Where this person's settings and logins are. */
+  /** The folder of this person's settings and logins. */
   readonly directory: string;
   readonly proxies: Proxies;
 }
@@ -38,7 +38,7 @@ export type Config = z.infer<typeof configWire>;
 
 export const configPath = (directory: string): string => join(directory, 'config.json');
 
-/** What another version wrote besides stays in the file. */
+/** Fields that another version wrote stay in the file. */
 const keptWire = z.looseObject({
   ...configWire.shape,
   profiles: z.optional(z.record(z.string(), z.looseObject(profileWire.shape))),

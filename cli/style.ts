@@ -21,7 +21,7 @@ const coloured: Style = {
   bad: sgr(31, 39),
   chosen: sgr(7, 27),
 };
-/** What `coloured` writes; the group keeps them where a line is split at them. */
+/** Matches the colour codes that `coloured` writes; the group keeps them where a line is split. */
 const ownColours = new RegExp(`(${csi.replace('[', '\\[')}(?:[127]|2[27]|3[1239])m)`);
 const plain: Style = { bold: asIs, faint: asIs, good: asIs, warning: asIs, bad: asIs, chosen: asIs };
 

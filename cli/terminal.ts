@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ExitCode } from './exit-codes.ts';
 
-/** Where a command runs: the streams and the environment of a process, or those of a test. */
+/** The streams and the environment of a process, or those of a test. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly stdin: NodeJS.ReadStream;
@@ -11,7 +11,7 @@ export interface Terminal {
   readonly stderr: NodeJS.WriteStream;
   /** Ctrl-C. */
   readonly interrupted: AbortSignal;
-  /** What Ctrl-C does, where a screen or a question keeps it from being a signal. */
+  /** Does what Ctrl-C does, where a screen or a question receives it as a key. */
   interrupt(): void;
   /**
    * The exit code, from here on, for a reader of stdout that closes it early: with rows `head` had enough, of a file or
@@ -20,7 +20,7 @@ export interface Terminal {
   whenCutOff(exit: ExitCode): void;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Where it was started; the process's own folder where nobody says. */
+  /** The folder where it was started; the process's own by default. */
   readonly folder?: string;
 }
 
@@ -31,7 +31,7 @@ export interface OutputMode {
   readonly stream: boolean;
   /** Paths of the fields that are told, as 'customer.name'; null for all. */
   readonly fields: readonly string[] | null;
-  /** What the command answers; null where nobody says. */
+  /** The schema of the command's answer; null without one. */
   readonly answer: z.core.$ZodType | null;
   /** No progress, and no sentence where all went well. */
   readonly quiet: boolean;
@@ -55,7 +55,7 @@ export interface OutputFlags {
 
 const usualColumns = 80;
 
-/** Of the screen that it is shown on; null where it goes to a file or to another program. */
+/** The columns of the window; null where output goes to a file or to another program. */
 export const columnsOf = ({ isTTY, columns }: NodeJS.WriteStream): number | null =>
   isTTY === true ? columns || usualColumns : null;
 

@@ -7,7 +7,7 @@ type Typed = Terminal['stdin'];
 /** What came behind the line that answered a question, by where it was typed: the next question's. */
 const ahead = new WeakMap<Typed, string>();
 
-/** What was typed before a question was seen does not answer it. */
+/** A key pressed before the question was shown does not answer it. */
 export const forgetTypedAhead = (stdin: Typed): void => void ahead.delete(stdin);
 
 /** The line that answers one question, as its keys come; nothing behind it is read away. */
@@ -29,7 +29,7 @@ export function typedLine(stdin: Typed) {
   const setRawMode = (isRaw: boolean): void => void stdin.setRawMode?.(isRaw);
   return {
     keys: Object.assign(keys, { setRawMode }),
-    /** Once somebody listens to the keys. */
+    /** Called once something reads the keys. */
     read(): void {
       const typed = ahead.get(stdin) ?? '';
       ahead.delete(stdin);

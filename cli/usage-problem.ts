@@ -1,7 +1,7 @@
 import type { CommanderError } from 'commander';
 import { type Problem, wrongUsage } from './outcome.ts';
 
-/** What commander quotes: the option, the word or the name that is wrong. */
+/** The option, word or name that commander's message quotes. */
 const quoted = (message: string): string => /'([^']*)'/.exec(message)?.[1] ?? '';
 const guess = (message: string): string | undefined => {
   const near = /Did you mean (?:one of )?([^?]+)\?/.exec(message)?.[1];

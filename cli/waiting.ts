@@ -8,7 +8,7 @@ export interface Waiting {
   end(): void;
 }
 
-/** What is over sooner shows nothing, in milliseconds. */
+/** A wait of less than so many milliseconds shows nothing. */
 const patienceMs = 1500;
 /** Calls that follow one another sooner are one wait: the pages of a long list. */
 const pauseMs = 500;

@@ -42,7 +42,7 @@ export const createApp = async (
     genReqId: () => randomUUID(),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit,
-    // So that an address with a long text pasted into it still gets an answer of ours.
+    // An address with a long text pasted into it still gets an answer of ours.
     http: { maxHeaderSize: 64 * 1024, headersTimeout: headersMs, connectionsCheckingInterval: 5000 },
     requestTimeout: maxRequestMs,
     // A port left half open by a client must not keep a closing server waiting.
@@ -90,7 +90,7 @@ export const createApp = async (
     timeWindow: '1 minute',
     cache: 20_000,
     allowList: (request) => /^\/(hubs|assets)\//i.test(request.url),
-    // By address: a token that nobody has checked yet could be invented anew for every call.
+    // By address: tokens that nobody checked yet could be invented anew for every call.
     keyGenerator: (request) => networkOf(request.ip),
   });
   await describeCalls(app, version);
@@ -113,7 +113,7 @@ const refuseImpossibleText = (app: FastifyInstance): void => {
     });
   });
   app.addHook('onRequest', ({ url, is404 }, _reply, done) => {
-    // What is no call is a page (web-files.ts), which shows what is valid of its address.
+    // An address that is no call is a page (web-files.ts), which shows what of it is valid.
     done(!is404 && url.includes('%00') ? impossible : undefined);
   });
 };

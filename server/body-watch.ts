@@ -4,9 +4,9 @@ import { type ProblemWire, problemType } from '#adapters/wire/problem.wire.ts';
 
 /** How long a body may take, in milliseconds. */
 export interface BodyLimits {
-  /** Without a byte of it. */
+  /** Milliseconds without a byte of the body. */
   readonly stalledMs: number;
-  /** In all, where a route does not say otherwise by `config.bodyMs`. */
+  /** Milliseconds for the whole body, unless a route says otherwise by `config.bodyMs`. */
   readonly wholeMs: number;
   /** After the answer, until what nobody wants of it has come: its connection is closed then. */
   readonly drainMs: number;

@@ -38,7 +38,7 @@ export const catalogueNews = ({
       mergeMap(({ generation, index, isIndexed }) => {
         const told = of(changed(generation));
         if (isIndexed) return told;
-        // Of several that waited for the same index the last one is told again.
+        // Of several changes that waited for the same index the last one is told again.
         const again = from(index).pipe(filter(() => generation === latest));
         return concat(told, again.pipe(map(() => changed(generation))));
       }),

@@ -7,7 +7,7 @@ export const createContainer = (): Container => new Container({ defaultScope: 'S
 type Opened = { readonly [Name in keyof typeof parts]?: Part<(typeof parts)[Name]> };
 type Part<Identifier> = Extract<Identifier, Newable> extends Newable<infer Thing> ? Thing : never;
 
-/** What is there before the container is. */
+/** Binds what was opened before there was a container. */
 export const bindOpened = (bind: Bind, opened: Opened): void => {
   for (const [name, thing] of Object.entries(opened)) {
     bind<unknown>(parts[name as keyof typeof parts]).toConstantValue(thing);

@@ -10,7 +10,7 @@ const withDatabaseBytes = 64 * 1024 * 1024;
  */
 const filesOnlyBytes = 4 * 1024 * 1024;
 
-/** What must be free in the data directory. */
+/** Bytes that must be free in the data directory. */
 export const neededBytes = ({ databaseUrl }: Pick<Settings, 'databaseUrl'>): number =>
   databaseUrl === null ? withDatabaseBytes : filesOnlyBytes;
 

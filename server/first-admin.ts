@@ -10,7 +10,7 @@ export const createFirstAdmin = async (database: Database, password: string): Pr
 export type UnusedPassword =
   /** `admin` has another: it was meant to change it, which a start does not do. */
   | 'other-password'
-  /** There are users, but no administrator `admin` whose it would be. */
+  /** There are users, but `admin` is not an administrator among them. */
   | 'no-admin';
 
 /** Null where it is the password that `admin` has. */

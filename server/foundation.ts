@@ -30,7 +30,7 @@ import { type ReadAhead, readAhead, snapshotFileOf } from './read-ahead.ts';
 import { openSearchHost } from './search/search-host.ts';
 import type { Settings } from './settings.ts';
 
-/** What the server is put together from. */
+/** Everything that the server is given from outside. */
 export interface Given {
   readonly settings: Settings;
   readonly installation: Installation;
@@ -39,7 +39,7 @@ export interface Given {
   readonly cipher: Cipher;
   readonly logger: FastifyBaseLogger;
   readonly report: ReportFailure;
-  /** What the distributor's file tells; left out where there is none. */
+  /** The distributor by its file; left out where there is none. */
   readonly distributor?: Distributor;
   readonly ahead?: ReadAhead;
 }

@@ -9,7 +9,7 @@ import { sendProblem } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is behind the call; null for a visitor. Set before any guarded route runs. */
+    /** The session of the call; null for a visitor. Set before any guarded route runs. */
     session: OpenSession | null;
   }
 }

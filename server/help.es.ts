@@ -1,6 +1,6 @@
 import type { RunCommands } from '#adapters/texts/run-commands.ts';
 
-/** What `--help` answers; `readme` is where the whole of it is told. */
+/** The text of `--help`; `readme` is the address of the whole text. */
 export const helpText = ({ start, backup, restore, adminPassword }: RunCommands, readme: string): string => {
   const rows = [
     [start, 'arranca el servidor'],

@@ -73,7 +73,7 @@ const works: Readonly<Record<string, (settings: Settings, file: string | undefin
   },
 };
 
-/** What the database says of a full disk. */
+/** PostgreSQL's code of a full disk. */
 const diskFull = '53100';
 
 /** A full disk is noticed by the first write: by a migration, the demo, the first administrator. */

@@ -37,7 +37,7 @@ export const watchCalls = (app: FastifyInstance): OpenCalls => {
     end(request);
     done();
   });
-  // What never came whole has no answer either.
+  // A request that never came whole gets no answer either.
   app.addHook('onRequestAbort', (request, done) => {
     if (!request.raw.complete) end(request);
     done();

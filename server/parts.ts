@@ -134,12 +134,12 @@ import type { DrawnPages } from './web-pages.ts';
 
 const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`server/${name}`);
 
-/** What goes on by itself from the start on; nothing where it ends with the queue of jobs. */
+/** Work that goes on by itself from the start on; empty where it ends with the queue of jobs. */
 export interface RunningJob {
   stop(): void | Promise<void>;
 }
 
-/** What the server is made of, by name. server/modules says what stands behind each. */
+/** Everything that the server is made of, by name. server/modules makes each. */
 export const parts = {
   guard: token<Guard>('guard'),
   /** One for each word that has routes, and for each that has something to do by itself. */
@@ -246,7 +246,7 @@ export const parts = {
   documentUndo: token<SheetUndo>('documentUndo'),
   offerUndo: token<SheetUndo>('offerUndo'),
   importHistoryService: token<ImportHistoryService>('importHistoryService'),
-  /** Of one kind of sheet each. */
+  /** The history of one kind of sheet each. */
   customerImportHistory: token<ImportHistoryService>('customerImportHistory'),
   documentImportHistory: token<ImportHistoryService>('documentImportHistory'),
   offerImportHistory: token<ImportHistoryService>('offerImportHistory'),
@@ -285,7 +285,7 @@ export const parts = {
   activityRepository: token<ActivityRepository>('activityRepository'),
   activityService: token<ActivityService>('activityService'),
   invitationsAt: token<(base: LinkBase) => InvitationService>('invitationsAt'),
-  /** For people who reach the program at that address; null where it is not known for sure. */
+  /** For the address by which people reach the program; null where it is not known for sure. */
   loginLinksAt: token<(visit: LinkVisit) => LoginLinkService>('loginLinksAt'),
   signIns: token<(sessionId: string) => SignInService>('signIns'),
   staffSignInService: token<StaffSignInService>('staffSignInService'),
@@ -295,7 +295,7 @@ export const parts = {
   shopConfigurationService: token<ShopConfigurationService>('shop-configuration-service'),
   customerConfigurationService: token<CustomerConfigurationService>('customer-configuration-service'),
   alertService: token<AlertService>('alertService'),
-  /** As seen from one address of the network. */
+  /** For one address of the network. */
   contactServiceAt: token<(address: string) => ContactService>('contactServiceAt'),
   pictures: token<PictureFolder>('pictures'),
   backupScheduler: token<BackupScheduler>('backupScheduler'),

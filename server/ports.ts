@@ -17,7 +17,7 @@ const portCodes: Readonly<Record<string, 'port-taken' | 'port-forbidden'>> = {
   EACCES: 'port-forbidden',
 };
 
-/** What an error of listening says of the settings; null where that is a defect. */
+/** The setting that an error of listening is about; null where it is a defect. */
 export const portFailure = (error: unknown, { host, port, metricsPort }: Places): PortFailure | null => {
   const { code = '', port: met = port } = error as NodeJS.ErrnoException & { readonly port?: number };
   if (hostCodes.has(code)) return { code: 'host-wrong', host };

@@ -209,7 +209,7 @@ export const sendAnswer = <Value, Failure extends Told>(
 ): FastifyReply =>
   answer.ok ? reply.send(toWire(answer.val)) : sendProblem(reply, textOf(answer.val), factsOf(answer.val));
 
-/** Nothing stands in the way, or it was done: there is no more to say. */
+/** Answers without a body: it was done. */
 export const sendNothing = <Failure extends Told>(
   reply: FastifyReply,
   answer: Result<unknown, Failure>,
@@ -219,7 +219,7 @@ export const sendNothing = <Failure extends Told>(
 /** Something was made, and is at that path. */
 export const created = (reply: FastifyReply, path: string): FastifyReply => reply.status(201).header('location', path);
 
-/** The same for an answer whose JSON is written by hand. */
+/** The same for an answer whose JSON was written by hand. */
 export const sendJson = <Value, Failure extends Told>(
   reply: FastifyReply,
   answer: Result<Value, Failure>,

@@ -5,13 +5,13 @@ import { readSearchSnapshot, type SearchSnapshot } from './search/search-snapsho
 import type { Settings } from './settings.ts';
 import { type DrawnPages, drawPages } from './web-pages.ts';
 
-/** What is read before the database is open, while it opens. */
+/** Files that are read while the database opens. */
 export interface ReadAhead {
   readonly snapshot: SearchSnapshot | null;
   readonly pages: DrawnPages | null;
 }
 
-/** Where the search index is left for the next start. */
+/** The file that keeps the search index for the next start. */
 export const snapshotFileOf = ({ dataDir }: Settings): string => join(dataDir, 'search.snapshot');
 
 export const readAhead = async (

@@ -22,7 +22,7 @@ import { picturesOf, type Settings } from './settings.ts';
 import { startTexts } from './texts.es.ts';
 import { updateDatabase } from './update-database.ts';
 
-/** What is left of a stop after this long is cut off. */
+/** Milliseconds after which the rest of a stop is cut off. */
 const stopWithinMs = 10_000;
 
 interface Started {

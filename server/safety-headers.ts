@@ -12,7 +12,7 @@ export const safetyHeaders = (
   { apiBaseUrl, isProduction }: Pick<Settings, 'apiBaseUrl' | 'isProduction'>,
   { mapEmbed }: Pick<Distributor, 'mapEmbed'>,
 ): Readonly<Record<string, string>> => {
-  // Whom a page may reach beside the server that sent it.
+  // Origins that a page may reach beside the server that sent it.
   const api = originsOf(apiBaseUrl);
   const map = originsOf(mapEmbed);
   const secure = helmet({
@@ -43,7 +43,7 @@ export const safetyHeaders = (
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 };
 
-/** The same while the map is: made again once the distributor has another. */
+/** The same for the present map: made again once the distributor has another. */
 export const followedHeaders = (
   settings: Parameters<typeof safetyHeaders>[0],
   distributor: CurrentDistributor,

@@ -81,7 +81,7 @@ export const serve = async (
     allowedOrigins: settings.webOrigins,
   });
   const publicService = container.get(parts.publicService);
-  // Of a page that calls another server it is that one that knows.
+  // A page that calls another server asks that one.
   const askHomeFacts = (settings.apiBaseUrl ?? '') === '' ? () => readHomeFacts(publicService) : null;
   await serveWeb(app, installation.webDirectory, container.get(parts.pages), askHomeFacts, distributor);
 

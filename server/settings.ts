@@ -16,7 +16,7 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
-  /** What secrets in the database are sealed with; null for a key in DATA_DIR. */
+  /** The key that seals secrets in the database; null for a key in DATA_DIR. */
   readonly secretKey: string | null;
   /** Whether a sealed copy is kept of the passwords that the system issues to customers, for their window. */
   readonly visiblePasswords: boolean;
@@ -25,7 +25,7 @@ export interface Settings {
    * (docs/rules/credentials.md 3).
    */
   readonly passwordsInLists: boolean;
-  /** Whom mails are from; null for the distributor's name. */
+  /** The sender of mails; null for the distributor's name. */
   readonly mailFrom: string | null;
   readonly isProduction: boolean;
   /** The password of `admin`, for a production database without users. */
@@ -66,7 +66,7 @@ export const backupPlace = ({ backupEveryHours, backupDir, dataDir, databaseUrl 
   return databaseUrl === null && isInside ? 'with-the-data' : 'elsewhere';
 };
 
-/** Where the distributor's pictures are kept, a folder a category. */
+/** The folders of the distributor's pictures, one a category. */
 export const picturesOf = ({ dataDir }: Settings): string => join(dataDir, 'files');
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -75,7 +75,7 @@ type LogLevel = (typeof logLevels)[number];
 export type SettingFailure =
   | { readonly code: 'setting-missing'; readonly name: string }
   | { readonly code: 'setting-wrong'; readonly name: string; readonly value: string }
-  /** Of `NAME_FILE`: the file that holds a secret. */
+  /** The file that `NAME_FILE` names, which holds a secret. */
   | { readonly code: 'setting-file-unreadable'; readonly name: string; readonly file: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -86,7 +86,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 const modes: readonly (string | null)[] = [null, 'production', 'development', 'test'];
 
-/** What a production server must be told, since no default is right for it. */
+/** Settings that a production server needs, since no default is right for it. */
 const requiredInProduction = ['DATA_DIR'] as const;
 
 /**
@@ -103,10 +103,10 @@ const trustedProxy = (text: string | null): number | string | false | null => {
 /** Settings that may hold a password: each can come from a file named by `NAME_FILE`, as secrets do. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEY'] as const;
 
-/** What is never told, nor written into a log. */
+/** Settings that are never told or written into a log. */
 const isSecret = (name: string): boolean => secrets.some((secret) => secret === name);
 
-/** Of ADMIN_PASSWORD, in characters: it gives full control of the shop. */
+/** Shortest ADMIN_PASSWORD, in characters: it gives full control of the shop. */
 const shortestPassword = 8;
 
 /** The setting of each category's path. */
@@ -128,7 +128,7 @@ const picturePath = (text: string): string | null => {
 };
 
 const web = /^https?:$/;
-/** What the addresses of others begin with. */
+/** How addresses of other servers begin. */
 const protocols = {
   DATABASE_URL: /^postgres(?:ql)?:$/,
   SMTP_URL: /^smtps?:$/,

@@ -37,7 +37,7 @@ const distributorFlaws: Readonly<Record<string, string>> = {
 
 const webAddress = 'una dirección que empiece con http:// o https://';
 
-/** What each setting takes, where its name does not say it all. */
+/** The values of a setting, where its name does not say it all. */
 const settingValues: Readonly<Record<string, string>> = {
   PORT: 'un número hasta 65535',
   METRICS_PORT: 'un número hasta 65535, otro que el de PORT; 0 es ninguno',

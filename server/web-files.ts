@@ -42,7 +42,7 @@ export const serveWeb = async (
     app.get('/service-worker.js', { config: { rateLimit: false }, schema: { hide: true } }, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(serviceWorker),
     );
-    // What the service worker keeps of the pages: the one without a visitor's home in it.
+    // The page that the service worker keeps: the one without a visitor's home in it.
     app.get('/index.html', { config: { rateLimit: false }, schema: { hide: true } }, index);
     accentRoute(app);
   }

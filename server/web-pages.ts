@@ -15,9 +15,9 @@ import type { Installation } from './installation.ts';
 
 type PageName = 'home' | 'index';
 
-/** What the pages are told beside their version and the distributor's data. */
+/** Settings of the pages beside their version and the distributor's data. */
 export interface PageSettings {
-  /** Whom they call, where it is not the server that sends them; else empty. */
+  /** The server that pages call, where it is not the one that sends them; else empty. */
   readonly apiBaseUrl: string;
   readonly picturePaths: PicturePaths;
 }
@@ -41,7 +41,7 @@ interface Drawing {
 const drawer = ({ drawPages: { program, facts: built } }: Installation, told: PageSettings) => {
   const { shells, version } = JSON.parse(readFileSync(built, 'utf8')) as { shells: unknown; version: string };
   const { drawPage } = createRequire(import.meta.url)(program) as Drawing;
-  // Another server may not tell what it sells.
+  // Another server may not tell its families.
   const usualFamilies = told.apiBaseUrl === '' ? null : usualGroups;
   return (name: PageName, distributor: Distributor, home: HomeFacts | null) =>
     drawPage(name, shells, { ...told, usualFamilies, distributor, version, home });
@@ -163,7 +163,7 @@ export const indexSender = ({ drawn, distributor, onFailure }: IndexSenderParts)
   let page = drawn.index;
   let of = drawn.of;
   let drawing: Promise<void> | null = null;
-  /** Where drawing failed, everybody gets the last page for a while before it is tried again. */
+  /** Where drawing a page failed, everybody gets the last one until it is tried again. */
   let notBefore = 0;
   const draw = async (whose: Distributor): Promise<void> => {
     page = await pageSender(await drawn.drawIndex(whose));

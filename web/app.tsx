@@ -11,7 +11,7 @@ import { Skeleton } from './ui/skeleton.tsx';
 /** Fetched ahead where it is the first thing shown. */
 export const homeScreen = () => import('./home/home.screen.tsx').then((module) => ({ default: module.HomeScreen }));
 const HomeScreen = lazy(homeScreen);
-/** What a link from a mail opens, with or without a session. */
+/** The screen that a link of a mail opens, with or without a session. */
 const PasswordLink = lazy(() => import('./login-links/password-link.tsx').then((module) => module.passwordPage()));
 const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ default: module.SignedIn })));
 
@@ -44,9 +44,9 @@ export function App() {
 
   useEffect(() => {
     const subscription = session.on('signed-in', ({ user }) => {
-      // What was said to a visitor, such as a wrong password, is over.
+      // Messages for the visitor, such as a wrong password, are over.
       toaster.clear();
-      // As it is now: the address may be another by the time that the code has come.
+      // Read now: the address may be another once the code has come.
       const asked = window.history.state?.usr;
       void afterSignIn().then(({ goOnAfterSignIn }) =>
         goOnAfterSignIn(user, asked, {

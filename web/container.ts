@@ -16,7 +16,7 @@ import { foundation, services } from './parts.ts';
 import type { PublicServices } from './public-services.ts';
 import type { Services } from './services.ts';
 
-/** What every signed-in screen may use. The other modules come with their screens. */
+/** The modules of every signed-in screen. The others are loaded with their screens. */
 const modulesOfAll = [
   catalogueModule,
   comparerModule,
@@ -66,7 +66,7 @@ export function openServices(publicServices: PublicServices, user: CurrentUser):
     return [name, { enumerable: true, get }];
   });
   const opened = Object.defineProperties(own, Object.fromEntries(lazily)) as Services;
-  // What is told while nobody looks at it counts too.
+  // Events are followed also while no screen shows them.
   for (const follower of [services.cart, services.history, services.quoteQueries]) container.get<unknown>(follower);
   live.send({ type: 'connect', customerId: caller.customerId });
   return opened;

@@ -12,7 +12,7 @@ import { createServiceQueries } from './state/query-client.ts';
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What every word stands on: who is signed in, the queries and the live connection. */
+/** What every module stands on: the user, the queries and the live connection. */
 export const foundationOf = (publicServices: PublicServices, user: CurrentUser): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(foundation.publicServices).toConstantValue(publicServices);

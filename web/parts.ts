@@ -76,7 +76,7 @@ import type { ServiceQueries, ServiceQuery, Whole } from './state/query-client.t
 import type { WarrantyManagementQueries } from './warranties/warranty-management-queries.ts';
 import type { WarrantyQueries } from './warranties/warranty-queries.ts';
 
-/** What it stands for is only for the types. */
+/** `made` is never set: it carries the type alone. */
 type Token<Thing> = ServiceIdentifier<Thing> & { readonly made?: Thing };
 const token = <Thing>(name: string): Token<Thing> => Symbol.for(`web/${name}`) as unknown as Token<Thing>;
 
@@ -86,13 +86,13 @@ export const foundation = {
   queries: token<ServiceQueries>('queries'),
   /** Answers a text that nobody else will ever make. */
   newKey: token<() => string>('newKey'),
-  /** What was found so far no longer holds: it is asked anew. */
+  /** Forgets what was searched: it is asked anew. */
   forget: token<() => void>('forget'),
   /** Tells that the company's display of prices changed. */
   repriced: token<() => void>('repriced'),
 };
 
-/** What screens work with, by name. web/modules says what stands behind each. */
+/** The services of screens, by name. web/modules makes each. */
 export const services = {
   user: token<CurrentUser>('user'),
   caller: token<Caller>('caller'),
@@ -105,22 +105,22 @@ export const services = {
   comparer: token<ComparerActor>('comparer'),
   cart: token<CartStore>('cart'),
   orders: token<RemoteOrderService>('orders'),
-  /** Where the company's orders may go; asked anew with the cart. */
+  /** The company's addresses for orders; asked anew with the cart. */
   deliveryAddresses: token<ServiceQuery<Whole, readonly DeliveryAddress[], OrderFailure>>('delivery-addresses'),
   intent: token<OrderIntent>('intent'),
   ownOrder: token<Following<OwnOrder>>('ownOrder'),
   history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
-  /** What the server does aside; asked only by management. */
+  /** The server's jobs; asked only by management. */
   jobs: token<Following<JobQueries>>('jobs'),
   /** The outbox; asked only by management. */
   mails: token<Following<MailQueries>>('mails'),
-  /** What staff look at first. */
+  /** The figures of the first screen of staff. */
   overview: token<Following<OverviewQueries>>('overview'),
   /** Everybody's orders; asked only by staff. */
   staffOrders: token<Following<StaffOrderQueries>>('staffOrders'),
   orderPapers: token<OrderPapersService>('orderPapers'),
   quoteQueries: token<Following<QuoteQueries>>('quoteQueries'),
-  /** What shops quote, asked only by staff. */
+  /** The quotes of customers, asked only by staff. */
   customerQuotes: token<Following<CustomerQuoteQueries>>('customerQuotes'),
   promotions: token<PromotionQueries>('promotions'),
   alert: token<AlertQueries>('alert'),
@@ -140,25 +140,25 @@ export const services = {
   warrantyManagementQueries: token<Following<WarrantyManagementQueries>>('warrantyManagementQueries'),
   account: token<AccountQueries>('account'),
   documents: token<DocumentQueries>('documents'),
-  /** Who owes what for how long; asked only by staff. */
+  /** Debts by customer and age; asked only by staff. */
   ageing: token<Following<AgeingQueries>>('ageing'),
-  /** What the company reports to have paid. */
+  /** The payments that the company reports. */
   payments: token<Following<PaymentQueries>>('payments'),
-  /** What all companies report; asked only by administrators. */
+  /** The payments that all companies report; asked only by administrators. */
   managedPayments: token<Following<PaymentManagementQueries>>('managedPayments'),
   priceLists: token<PriceListStore>('priceLists'),
   /** How the company sees its prices; asked only by its administrator. */
   configuration: token<ConfigurationQueries>('configuration'),
-  /** What the distributor settles; asked only by its administrator. */
+  /** The distributor's configuration; asked only by its administrator. */
   shopConfiguration: token<ShopQueries>('shopConfiguration'),
   announcedNews: token<AnnouncedQueries>('announcedNews'),
-  /** What management settles of price lists. */
+  /** Price lists, for management. */
   managedPriceLists: token<PriceListQueries>('managedPriceLists'),
   /** Offers as management settles them. */
   managedOffers: token<OfferQueries>('managedOffers'),
   brandBoard: token<BoardQueries>('brandBoard'),
   pictures: token<PictureQueries>('pictures'),
-  /** Whom this person looks after; asked only by staff. */
+  /** The customers of this user; asked only by staff. */
   customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
   customerManagement: token<CustomerManagementQueries>('customerManagement'),
   offerSheets: token<Pick<OfferSheetService, 'exportAll'>>('offerSheets'),

@@ -71,6 +71,6 @@ export const drawPage = async (
   settings: WebSettings,
 ): Promise<string> => page(shells[name], settings, name === 'home' ? await drawHome(settings) : null);
 
-/** Of whom the build draws a page to look at. */
+/** The distributor of the page that the build draws. */
 export { defaultDistributor } from '#core/distributor/default-distributor.ts';
 export { defaultPicturePaths } from '#core/files/file-category.ts';

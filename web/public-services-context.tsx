@@ -13,5 +13,5 @@ export const usePublicServices = (): PublicServices => {
   return publicServices;
 };
 
-/** Whose shop it is: as the page was served with, or as it was saved since in this window. */
+/** The distributor as the page was served with, or as saved since in this window. */
 export const useDistributor = (): Distributor => useStore(usePublicServices().distributor);

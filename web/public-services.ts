@@ -24,7 +24,7 @@ import { createUnsavedWork, type UnsavedWork } from './state/unsaved-work.ts';
  */
 export interface PublicServices {
   readonly settings: WebSettings;
-  /** Whose shop it is, as it was saved last in this window. */
+  /** The distributor as last saved in this window. */
   readonly distributor: Store<Distributor>;
   readonly session: SessionActor;
   /** The server's time. */
@@ -37,7 +37,7 @@ export interface PublicServices {
   readonly toaster: Toaster;
   /** Asks the server; where it knows the session no more, the session machine hears of it. */
   readonly whoAmI: SessionService['me'];
-  /** What outlives the tab, and what lasts as long as it. */
+  /** Storage that outlives the tab, and storage that lasts as long as it. */
   readonly kept: KeyValueStore;
   readonly inTab: KeyValueStore;
   readonly unsavedWork: UnsavedWork;

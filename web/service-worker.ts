@@ -67,7 +67,7 @@ const freshPage = async (request: Request): Promise<Response> => {
     if (keptPage === undefined) throw failure;
     return keptPage;
   } finally {
-    // Once its head is here, the page may take its time.
+    // Once its head came, the page may take any time.
     clearTimeout(timer);
   }
 };

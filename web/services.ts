@@ -6,7 +6,7 @@ type Tokens = typeof tokens;
 
 /** What the screens of somebody who is signed in work with. It lives outside React, from sign-in to sign-out. */
 export type Services = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Name]['made']> } & {
-  /** From here on there is also what these modules hold. */
+  /** Adds the services of these modules. */
   load(modules: readonly ContainerModule[]): void;
   stop(): void;
 };

@@ -11,15 +11,15 @@ export interface WebSettings {
   readonly apiBaseUrl: string;
   readonly distributor: Distributor;
   readonly picturePaths: PicturePaths;
-  /** Of this program: year.month.day.number (docs/rules/screens.md 7). */
+  /** The version of this program: year.month.day.number (docs/rules/screens.md 7). */
   readonly version: string;
-  /** What the page was drawn with; null where it was not drawn, or without them. */
+  /** The facts that the page was drawn with; null where it was not drawn, or without them. */
   readonly home: HomeFacts | null;
   /** What distributors usually sell, where the server that is called may not tell what this one does; else null. */
   readonly usualFamilies: readonly SoldFamilies[] | null;
 }
 
-/** Where a picture is, by its category and name. */
+/** The address of a picture, by its category and name. */
 export const pictureAddress = (
   { apiBaseUrl, picturePaths }: Pick<WebSettings, 'apiBaseUrl' | 'picturePaths'>,
   category: FileCategory,

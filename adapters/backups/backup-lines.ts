@@ -6,7 +6,7 @@ import type { BackupHead, Identities } from '../postgres/backup/backup-sink.ts';
  */
 export interface FirstLine extends BackupHead {
   readonly format: 'mostrador-backup';
-  /** Of this very form of lines. */
+  /** The version of this format of lines. */
   readonly version: 1;
   readonly program: string;
   /** ISO 8601. */

@@ -18,7 +18,7 @@ export interface BackupFacts {
   readonly madeAt: string;
 }
 
-/** On disk before anybody is told: a file, or a folder with the name of one. */
+/** Flushes a file, or a folder with the names in it, to the disk. */
 const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
   const file = await open(path, flags);
   await file.sync().finally(() => file.close());

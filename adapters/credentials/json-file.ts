@@ -26,7 +26,7 @@ const take = (lock: string, mark: string): boolean => {
     writeFileSync(lock, mark, { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
-    // Where none can be made nothing can be written either, and that says so.
+    // Where no folder can be made, the write that follows fails and says why.
     return (error as NodeJS.ErrnoException).code !== 'EEXIST';
   }
 };
@@ -53,7 +53,7 @@ const release = (lock: string, mark: string): void => {
   try {
     if (readFileSync(lock, 'utf8') === mark) rmSync(lock);
   } catch {
-    // There was none to be made, or it was taken for one that a killed run left.
+    // Either no lock could be made, or the old one was of a run that was killed.
   }
 };
 

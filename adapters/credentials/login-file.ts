@@ -39,7 +39,7 @@ export const createLoginFile = (directory: string, server: string, profile: stri
   // No address has a space in it.
   const name = profile === null ? server : `${server} ${profile}`;
 
-  /** Those of other servers as they are: one that cannot be read takes no other with it. */
+  /** Logins of other servers stay as they are: one that cannot be read costs no other. */
   const loginsIn = (held: unknown): Readonly<Record<string, unknown>> => {
     const read = z.safeParse(loginsWire, held);
     return read.success ? read.data : {};

@@ -36,7 +36,7 @@ const untilAsked = async (): Promise<void> => {
   asked -= 1;
 };
 
-/** What the mapping says of every row goes before what is only proposed. */
+/** A price list that the mapping names for every row goes before the proposed one. */
 const listOf = ({ constants }: Mapping<Field>): string | null =>
   options.priceList ?? (constants.has('priceList') ? null : (options.proposedPriceList ?? null));
 
@@ -65,7 +65,7 @@ const sayRows = (lines: readonly number[]): void => {
   say({ kind: 'rows', rows: lastRows.filter(({ line }) => wanted.has(line)).map(asTexts) });
 };
 
-/** As they stand in the file, read from its beginning. */
+/** The raw lines of the file, read from its beginning. */
 const sayLines = async (batches: OpenSpreadsheet['batches'], wanted: readonly number[]): Promise<void> => {
   const left = new Set(wanted);
   const rows: SheetRow[] = [];

@@ -6,7 +6,7 @@ export type FormattedCells = ReadonlyMap<number, ShownAs>;
 export interface FormattedCellLog {
   /** Notes the cells of a stretch of a sheet that begins and ends between two cells. */
   note(xml: string): void;
-  /** Those of a row, once; `index` is 0-based. */
+  /** The formatted cells of a row, each row once; `index` is 0-based. */
   take(index: number): FormattedCells;
 }
 

@@ -19,7 +19,7 @@ const units = /^[μΩ]+$/;
 const inLatin = (sign: string, before: string, isLoud: boolean): string => {
   const small = sign.toLowerCase();
   const plain = withoutAccents(small);
-  // Of two vowels that are one: Παπαδόπουλος.
+  // Two Greek vowels that are one sound: Παπαδόπουλος.
   const written = plain === 'υ' && /^[οό]$/i.test(before) ? 'u' : (letters.get(small) ?? letters.get(plain));
   if (written === undefined) return sign;
   if (small === sign) return written;

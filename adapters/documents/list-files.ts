@@ -3,7 +3,7 @@ import type { TableColumn, TableRow } from './table-cells.ts';
 import type { TableFiles } from './table-files.ts';
 
 export interface ListColumn<Row> extends TableColumn {
-  /** Of an amount or a number the exact text with a decimal point. */
+  /** An amount or a number is its exact text with a decimal point. */
   readonly cell: (row: Row) => string;
 }
 

@@ -181,7 +181,7 @@ const article: readonly PaperColumn<Pick<PaperLine, 'code' | 'brand'>>[] = [
   { heading: headings.brand, width: 76, read: ({ brand }) => brand },
 ];
 
-/** What has no place is looked for by its family. */
+/** A product without a storage location is looked for by its family. */
 const familyOf = ({ location: place, family }: Pick<PaperLine, 'location' | 'family'>): string | null =>
   place === '' ? family || texts.noFamily : null;
 

@@ -87,7 +87,7 @@ const drawHeadings = <Row>(pdf: PDFKit.PDFDocument, table: PaperTable<Row>, y: n
   return y + 22;
 };
 
-/** What a row has in each column, each the lines that stay together. */
+/** The texts of a row, by column; each inner list is lines that stay together. */
 type Cells = readonly (readonly string[])[];
 
 const cellsOf = <Row>({ columns }: PaperTable<Row>, row: Row): Cells =>

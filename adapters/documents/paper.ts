@@ -57,7 +57,7 @@ const raised: Readonly<Record<string, string>> = {
 
 const drawn = (sign: string): string => {
   if (isDrawable(sign)) return sign;
-  // Of a letter that there is not in one piece with it, the letter is there already.
+  // A combining mark that was composed with its letter needs no sign of its own.
   if (/^\p{M}$/u.test(sign)) return '';
   if (sign in raised) return `^${raised[sign]}`;
   const written = [...plainLetters(sign)].map((one) => writtenAs[one] ?? one).join('');

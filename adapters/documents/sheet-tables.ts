@@ -19,7 +19,7 @@ const rowOf = ({ line, cells, numeric, faults }: SpreadsheetRow): SheetTableRow 
  * Sheets that go out and come in by the same columns, CSV or XLSX. What is read stands in `directory` only while it is.
  */
 export const createSheetTables = (files: TableFiles, directory: string, newId: () => string): SheetTables => {
-  // What a killed process left is nobody's.
+  // Files that a killed process left are deleted.
   rmSync(directory, { recursive: true, force: true });
   return {
     async read(content, { maxRows, sheet }) {

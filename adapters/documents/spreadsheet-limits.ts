@@ -1,10 +1,10 @@
 import { maxUnpackedBytes, maxWorkbookBytes } from '#core/imports/sheet-sizes.ts';
 
-/** What is refused before it can hurt. Sizes in bytes, cells in characters. */
+/** Limits beyond which a file is refused. Sizes in bytes, cells in characters. */
 export interface SpreadsheetLimits {
-  /** Of a workbook's file. */
+  /** Bytes of a workbook's packed file. */
   readonly packedSize: number;
-  /** Of all parts of a workbook together; of a CSV, which isn't packed. */
+  /** Bytes of all unpacked parts of a workbook together; of a CSV, which is not packed. */
   readonly unpackedSize: number;
   /** Of the texts that a workbook keeps apart from its sheets: they are held in memory while a sheet is read. */
   readonly heldSize: number;

@@ -26,7 +26,7 @@ function mark(xml: string): string {
     : xml;
 }
 
-/** Where a stretch may end; 0 for nowhere. With a prefix (`</x:c>`) no formula is marked. */
+/** Where a cell ends; 0 for nowhere. With a prefix (`</x:c>`) no formula is marked. */
 function endOfCell(xml: string): number {
   const end = Math.max(xml.lastIndexOf(close), xml.lastIndexOf(':c>') - 1);
   if (end >= 0) return end + close.length;

@@ -27,7 +27,7 @@ function demand() {
         waiting = false;
       }
     },
-    /** Nobody will take another row. */
+    /** Ends the reading: nobody takes another row. */
     end(): void {
       isOver = true;
       wake();

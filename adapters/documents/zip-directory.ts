@@ -9,7 +9,7 @@ export interface ZipPart {
   readonly method: 'stored' | 'deflated';
   readonly packed: number;
   readonly unpacked: number;
-  /** Where its local header stands. */
+  /** The place of its local header in the file. */
   readonly offset: number;
 }
 

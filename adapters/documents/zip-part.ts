@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import type { ZipPart } from './zip-directory.ts';
 
-/** What came out of a part is not what the directory declared: a damaged file, or a lie. */
+/** A part does not unpack to what the directory declared: a damaged file, or a forged one. */
 export class PartMismatch extends Error {}
 
 const headerLength = 30;

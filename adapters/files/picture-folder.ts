@@ -8,7 +8,7 @@ export interface Picture {
   readonly type: string;
   /** Bytes. */
   readonly size: number;
-  /** Another whenever the contents are. */
+  /** Changes whenever the contents do. */
   readonly version: string;
   open(): ReadStream;
 }

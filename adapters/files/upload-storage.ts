@@ -9,7 +9,7 @@ const tooLarge = Symbol('too large');
 
 /** Uploaded files in a folder of the data directory, each named by its id, not by its own name. */
 export const createUploadStorage = (directory: string, maxBytes: number): UploadStorage => {
-  // They are read within one call: what an earlier process left is nobody's.
+  // Uploads are read within one call: those that an earlier process left are deleted.
   rmSync(directory, { recursive: true, force: true });
   const pathOf = (id: string): string => join(directory, id);
   const drop = (id: string): Promise<void> => rm(pathOf(id), { force: true });

@@ -64,7 +64,7 @@ export const createAccountDocumentService = (settings: HttpSettings): AccountDoc
   };
 };
 
-/** What a server tells that finds documents by their number only. */
+/** A document as a server answers that finds documents by their number only. */
 const foundByNumber = (wire: z.infer<typeof managedDocumentWire>): ListedDocument => {
   const document = managedDocumentFromWire(wire);
   const name = parseDocumentTitle(document.title) ?? { letter: 'A', pointOfSale: 0, number: 0 };

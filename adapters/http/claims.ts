@@ -30,7 +30,7 @@ export const createClaimService = (call: Call): RemoteClaimService => {
   return {
     page,
 
-    /** Of existing servers by way of the pages. */
+    /** Existing servers have no such call: their pages are read until it is found. */
     async find(caller, number) {
       const path = `/api/Demands/number/${formatNumber(number)}`;
       const answer = await call({ method: 'GET', path }, claimWire);
@@ -39,7 +39,7 @@ export const createClaimService = (call: Call): RemoteClaimService => {
       return !isSaid && isCallMissing(answer.val) ? findClaim({ page }, caller, number) : Err(claimFailure(answer.val));
     },
 
-    /** Of existing servers by way of the newest pages. */
+    /** Existing servers have no such call: the newest pages are read. */
     async ofOrder(caller, order) {
       const path = `/api/Demands/of-order/${formatNumber(order)}`;
       const answer = await call({ method: 'GET', path }, claimsWire);

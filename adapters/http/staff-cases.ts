@@ -28,7 +28,7 @@ interface StaffCases<Case, Wire> {
 const pageKey = (page: number): string => `p${page}`;
 const pageOfKey = (key: string | null): number => Number(/^p(\d{1,6})$/.exec(key ?? '')?.[1] ?? 1);
 
-/** What a server without lists for staff does not tell. */
+/** The facts of a case where a server has no lists for staff: empty. */
 export const withoutFacts = (openedAt: string): CaseFacts => ({
   customerId: '',
   customerCode: '',

@@ -63,7 +63,7 @@ export const createWarrantyManagementService = (call: Call): WarrantyManagementS
 
 const refusedChange = z.object({ from: z.enum(warrantyStates), to: z.enum(warrantyStates) });
 
-/** What another back end calls otherwise is worth another try. */
+/** A failure that another back end names otherwise counts as one to try again. */
 const warrantyFailure = (failure: CallFailure): WarrantyFailure => {
   if (failure.code !== 'problem') return failure;
   switch (failure.problem) {

@@ -12,7 +12,7 @@ export const colours = {
   link: '#1d4ed8',
 } as const;
 
-/** For dark grounds, with the accent for them. */
+/** The style sheet for dark grounds, with the accent for them. */
 export const darkSheet = (accent: string): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -12,7 +12,7 @@ export type MailSender = Pick<Distributor, 'name' | 'trade' | 'address' | 'town'
 interface MailOnScreen extends Pick<MailContent, 'blocks'> {
   readonly subject: string;
   readonly sender: MailSender;
-  /** Where the logo is found; null where the name stands instead. */
+  /** The address of the logo; null where the name stands instead. */
   readonly logo: string | null;
   readonly link: { readonly label: string; readonly address: string } | null;
 }
@@ -100,7 +100,7 @@ const unbroken = (said: string): string => said.replace(/\$ (?=\d)/g, '$\u00a0')
 const button = ({ label, address }: { readonly label: string; readonly address: string }, accent: string): Html =>
   html`<p style="margin:6px 0 18px"><a class="m-button" href="${address}" style="${sans};display:inline-block;background:${accent};color:${onAccent};font-size:15px;font-weight:600;line-height:20px;padding:12px 20px;border-radius:4px;text-decoration:none">${label}</a></p>`;
 
-/** What is empty is left out. */
+/** The mail's foot; fields that are empty are left out. */
 const foot = ({ name, address, town, phone, email, hours }: MailSender): Html => {
   const mail =
     email === '' ? [] : [html`<a class="m-link" href="mailto:${email}" style="color:${linkColour}">${email}</a>`];

@@ -5,7 +5,7 @@ import type { FileCategory } from '#core/files/file-category.ts';
 import { pictureKind, pictureType } from '#core/files/picture.ts';
 import type { MailFile } from '#core/mail/mail-composer.port.ts';
 
-/** What every mail program shows. */
+/** Kinds of pictures that every mail program shows. */
 const shown: ReadonlySet<string | null> = new Set(['png', 'jpg', 'gif']);
 
 /**

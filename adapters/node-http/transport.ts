@@ -122,7 +122,7 @@ async function send(
   signal?.throwIfAborted();
   const tidiesUp = interrupted?.aborted === true;
   const asked = {
-    // By it the list of sessions names the terminal (core/session/device.ts).
+    // The list of sessions names the terminal by it (core/session/device.ts).
     'user-agent': 'mostrador',
     ...(headers as Readonly<Record<string, string>>),
     'accept-encoding': 'gzip, deflate, br',

@@ -62,7 +62,7 @@ export const migrateWithin = async (
   return Ok(missing.val.length);
 };
 
-/** Those that this database has not had, once it is known that all it had are these. */
+/** The migrations that this database has not had, once all that it had are known to this program. */
 const missingSteps = async (
   tx: Queries,
   steps: readonly Migration[],

@@ -40,7 +40,7 @@ const failedJobs = async (database: Database, since: string): Promise<readonly F
   return there?.is === true ? database.query<FailedJobs>(jobsSql, [counted, startOfDay(since)]) : [];
 };
 
-/** What waits or went wrong where only administrators look. */
+/** What waits or failed on screens that only administrators open. */
 export const readOfficeTrouble = async (
   database: Database,
   jobsSince: string,

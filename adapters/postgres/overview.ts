@@ -27,7 +27,7 @@ interface DebtRow {
   readonly on_account: string;
 }
 
-/** Of everybody nothing is asked of the customer, so that an index answers alone. */
+/** For all customers there is no condition, so that an index alone answers. */
 const narrowedTo = (seller: number | null): string =>
   seller === null ? '' : 'and customer_id in (select id from customer where seller_id = $2)';
 

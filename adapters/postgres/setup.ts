@@ -77,7 +77,7 @@ export const readSetupFacts = async (database: Database): Promise<StoredSetupFac
   const zoneFirst: MailGroupName[] = [];
   for (const name of mailGroupNames) {
     const group = mailGroupOf(await readSetting<Partial<MailGroup>>(database, `mail.${name}`));
-    // What customers send has a zone; a question on the public page has none.
+    // Mails of customers go by zone; a question on the public page has none.
     const hasZone = name !== 'comunication' && group.sendToZoneAccount && hasZoneAccount;
     if (hasZone && group.accounts.length === 0) zoneFirst.push(name);
     mailed[name] = name === 'orders' ? group.accounts : await namedOrAdministrators(database, group.accounts);

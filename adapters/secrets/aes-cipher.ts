@@ -44,7 +44,7 @@ export const sealingKey = (
   if (!existsSync(file)) makeKey(dataDir, file);
   const text = readFileSync(file, 'utf8').trim();
   const key = Buffer.from(text, 'base64url');
-  // What decodes to as many bytes by chance, with something else between, is no key either.
+  // Decoding skips foreign characters: a key is one that encodes to the same text again.
   return key.length === keyBytes && key.toString('base64url') === text ? Ok(key) : Err({ code: 'key-damaged', file });
 };
 

@@ -61,7 +61,7 @@ export const documentFieldOf = ({ code }: AccountDocumentFailure): string | null
   }
 };
 
-/** Of several. */
+/** States of several documents, in the plural. */
 export const listedStateTexts: Readonly<Record<ListedState, string>> = {
   unpaid: 'Impagos',
   expired: 'Vencidos',

@@ -39,7 +39,7 @@ const jobQueue = (said: Said): string =>
 const mailKind = (said: Said): string =>
   (mailKindTexts as Readonly<Record<string, { readonly name: string } | undefined>>)[said('kind')]?.name ?? '';
 
-/** What follows a sentence where there is something to say. */
+/** A word with what follows it, where there is something to follow. */
 const after = (word: string, text: string): string => (text === '' ? '' : `${word}${text}`);
 
 /** ' por $ 1.000,00, debe $ 500,00'; one that owes all of it says it once. */

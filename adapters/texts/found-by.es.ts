@@ -4,7 +4,7 @@ import type { FoundBy } from '#core/catalogue/products/product.ts';
 export const foundByVerb = (foundBy: FoundBy): string =>
   foundBy.by === 'relation' ? 'relacionado con' : 'coincide por';
 
-/** Beside the one of several prices whose code was typed. */
+/** Stands beside the price whose code was typed, where there are several. */
 export const askedText = 'el que buscaste';
 
 const isOfAnother = ({ by }: FoundBy): boolean => by === 'equivalent' || by === 'relation';

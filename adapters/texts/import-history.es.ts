@@ -157,5 +157,5 @@ export const importStateText = (record: ImportRecord): string => {
   return progress === null ? whyText : importProgressText(progress);
 };
 
-/** Of a sheet whose import ended before all its rows were looked at. */
+/** For a sheet whose import ended before all its rows were compared. */
 export const brokenImportText = 'Se cortó antes de terminar: importala otra vez';

@@ -99,7 +99,7 @@ export const tooManyCellsText = ({ cells, headings }: TooManyCells): string =>
 export const beyondHeadingsText = ({ headings }: CellsBeyondHeadings): string =>
   `Tiene datos a la derecha de la columna ${headings}, que es la última con título: ponele un título o borralos`;
 
-/** Beside a row that is imported, in the file of those that are not. */
+/** In the file of rejected rows, beside a row that was imported: where it is repeated. */
 export const repeatedBelowText = ({ line }: RepeatedBelow): string =>
   `Esta fila cuenta, y la línea ${formatCount(line)} la repite. Dejá la que va y borrá la otra`;
 
@@ -150,7 +150,7 @@ export const importFailureText = (failure: ImportFailure, kind: ImportKind): str
 /** Why one row stays out. */
 export const rowReasonText = (reason: RowReason, kind: ImportKind): string => tell(reasonTexts(kind), reason);
 
-/** What the import would make besides rows: where a slip of the pen shows. */
+/** New names that the import would make: a mistyped one is seen there. */
 export const newNameTexts = {
   brands: 'Marcas nuevas',
   families: 'Familias nuevas',
@@ -164,7 +164,7 @@ export const unpricedText = (count: number): string =>
     ? 'Un artículo nuevo no trae precio: no se va a poder pedir hasta que lo tenga'
     : `${formatCount(count)} artículos nuevos no traen precio: no se van a poder pedir hasta que lo tengan`;
 
-/** What changes of articles that stay out of sight is said. */
+/** Says which articles change that customers do not see. */
 export const discontinuedRowsText = (count: number): string =>
   count === 1
     ? 'Una fila cambia un artículo discontinuado: los clientes no lo ven mientras no lo vuelvas a vender'

@@ -53,7 +53,7 @@ export const mailTableTexts = {
   sent: 'Salió',
   next: 'Próximo intento',
   attempts: 'Intentos',
-  /** On the screen it stands below the subject. */
+  /** The screen has it below the subject. */
   trouble: 'Problema',
 };
 

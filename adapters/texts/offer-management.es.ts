@@ -8,7 +8,7 @@ import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 interface KindTexts {
   readonly title: string;
-  /** In a sentence: 'la promoción'. */
+  /** The kind within a sentence: 'la promoción'. */
   readonly the: string;
   readonly create: string;
   readonly none: string;

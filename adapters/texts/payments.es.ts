@@ -25,7 +25,7 @@ export const paymentMethodTexts: Readonly<Record<PaymentMethod, string>> = {
   other: 'Otro',
 };
 
-/** Of a document that was taken out of the account since. */
+/** For a document that was taken out of the account since. */
 export const goneDocumentText = 'ya no está en su cuenta';
 
 export const paymentStateTexts: Readonly<Record<PaymentState, string>> = {
@@ -35,7 +35,7 @@ export const paymentStateTexts: Readonly<Record<PaymentState, string>> = {
   withdrawn: 'Anulado',
 };
 
-/** Of several. */
+/** States of several payments, in the plural. */
 export const paymentStatesTexts: Readonly<Record<PaymentState, string>> = {
   waiting: 'En revisión',
   accepted: 'Aceptados',
@@ -47,7 +47,7 @@ export const paymentStatesTexts: Readonly<Record<PaymentState, string>> = {
 export const decisionText = ({ state, decidedBy, decidedAt }: Payment): string =>
   decidedAt === null ? '' : `${paymentStateTexts[state]} por ${decidedBy ?? ''} el ${formatDateTime(decidedAt)}`;
 
-/** Of one that waits again, since its acceptance was taken back. */
+/** For a payment that waits again, since its acceptance was taken back. */
 export const reversedText = ({ reason }: Pick<Payment, 'reason'>): string => `Se anuló la aceptación: ${reason}`;
 
 export const paymentTitle = ({ method, paidOn }: Pick<Payment, 'method' | 'paidOn'>): string =>
@@ -89,7 +89,7 @@ export const acceptanceTexts = (payment: Payment, settles: boolean): readonly st
   ];
 };
 
-/** Of one that looks like another that was reported too (docs/rules/payments.md 7). */
+/** For a payment that looks like another that was reported too (docs/rules/payments.md 7). */
 export const duplicateText = 'Parece informado dos veces: hay otro pago con el mismo importe, día y comprobantes';
 /** The same, for the company that reports it. */
 export const ownDuplicateText = 'Ya informaste un pago con el mismo importe, día y comprobantes';

@@ -19,7 +19,7 @@ export const pictureLimitsText = `PNG, JPG, WebP, AVIF o GIF, hasta ${formatByte
 
 const tooLarge = `La imagen pesa demasiado: hasta ${formatBytes(maxPictureBytes)}`;
 
-/** What a file has against it. */
+/** Why a picture is refused. */
 export const pictureRefusalTexts: Texts<PictureRefusal | { readonly code: 'body-too-large' }> = {
   'picture-name-wrong': () =>
     'El nombre lleva letras, números, espacios y guiones, y termina en .png, .jpg, .webp, .avif o .gif',

@@ -34,7 +34,7 @@ const workTexts = {
   'price-lists-not-made': `${workFailed}, reintentá`,
 } as const satisfies Record<WorkFailure['code'], string>;
 
-/** With the server's own words where they say more than ours. */
+/** The server's own words where they say more than ours. */
 export const makingStateProblem = ({ code, words = '' }: WorkFailure): string =>
   words.trim() === '' || words.startsWith(workFailed) ? workTexts[code] : `${workFailed}: ${words.trim()}`;
 

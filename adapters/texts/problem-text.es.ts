@@ -5,7 +5,7 @@ export type Texts<Failure extends { readonly code: string }> = {
   readonly [Code in Failure['code']]: (failure: Extract<Failure, { readonly code: Code }>) => string;
 };
 
-/** Of a call that the other end does not have: asking again is no use. */
+/** For a call that the server does not have: asking again is no use. */
 const notOffered = 'Este servidor no lo ofrece';
 
 /** Why there was no answer, where a capability has a sentence of its own for it. */
@@ -27,7 +27,7 @@ export const listFileTexts: Texts<ListFileFailure> = {
   'given-up': () => 'No se terminó la planilla',
 };
 
-/** What any call may be answered. */
+/** Refusals that any call may be answered with. */
 export const everywhere = {
   'not-signed-in': () => 'Tu sesión terminó. Ingresá de nuevo',
   'not-allowed': () => 'Tu usuario no tiene permiso para esto',

@@ -7,7 +7,7 @@ import { everywhere, type Texts, tell, unreachableText } from './problem-text.es
 
 export const quoteStateTexts = { Valid: 'Vigente', Expired: 'Vencido' } as const satisfies Record<QuoteState, string>;
 
-/** Whether the prices have the tax: a client asks. */
+/** Whether the prices include IVA: the shop's client asks for it. */
 export const ivaText = (includesIva: boolean): string =>
   includesIva ? 'Precios con IVA incluido' : 'Los precios no incluyen IVA';
 

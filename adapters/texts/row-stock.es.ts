@@ -10,7 +10,7 @@ interface RowStock {
   readonly isWithoutPrice: boolean;
 }
 
-/** What a price row says of its stock, and why it cannot be ordered. */
+/** The stock of a price row in words, and why it cannot be ordered. */
 export const rowStockText = ({ stockState, isDiscontinued, isNotAvailable, isWithoutPrice }: RowStock): string => {
   if (isDiscontinued) return discontinuedText;
   if (isWithoutPrice) return withoutPriceText;

@@ -8,7 +8,7 @@ export interface Proxies {
 
 export const noProxies: Proxies = { http: '', https: '', except: '' };
 
-/** What the proxy itself answered to the wish for a tunnel. */
+/** The status with which the proxy itself refused the tunnel. */
 const refusal = /^Proxy response \((\d{3})\)/;
 
 /** The error of a call that the proxy kept from its server, with a code that says so; any other as it is. */
@@ -19,7 +19,7 @@ export const proxyError = (error: unknown, proxies: Proxies): unknown => {
   return causes.some((cause) => isOfProxy(cause, proxies)) ? failed('PROXY_UNREACHABLE', error) : error;
 };
 
-/** As fetch fails: what happened is in the cause's code. */
+/** Fails as `fetch` does: the reason is in the cause's code. */
 const failed = (code: string, error: unknown): TypeError =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(code, { cause: error }), { code }) });
 

@@ -12,7 +12,7 @@ import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { pesos } from './amounts.wire.ts';
 import { answeredId, idFromWire } from './ids.wire.ts';
 
-/** What the list is asked for, in the address; what is left out asks for nothing. */
+/** The filter of the list, in the address; a field that is left out is no condition. */
 export const ageingQueryWire = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
   customer: z.optional(z.string().check(z.maxLength(64))),
@@ -38,7 +38,7 @@ export const ageingFilterFromWire = (query: Omit<AgeingQueryWire, 'after'>): Age
   bucket: query.age ?? null,
 });
 
-/** Only what is asked: the same filter is the same address. */
+/** Leaves out fields that are no condition: the same filter is the same address. */
 export const ageingFilterToWire = ({
   text,
   customerId,

@@ -24,7 +24,7 @@ import { lastChangeWire } from './last-change.wire.ts';
 
 const day = z.string().check(z.refine(isDocumentDay));
 
-/** What the list is asked for, in the address; what is left out asks for nothing. */
+/** The filter of the list, in the address; a field that is left out is no condition. */
 export const documentQueryWire = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
   customer: z.optional(z.string().check(z.maxLength(64))),
@@ -45,7 +45,7 @@ export const documentFilterFromWire = (query: Omit<DocumentQueryWire, 'after'>):
   to: query.to ?? null,
 });
 
-/** Only what is asked: the same filter is the same address. */
+/** Leaves out fields that are no condition: the same filter is the same address. */
 export const documentFilterToWire = (filter: DocumentFilter): Record<string, string> => {
   const asked: Record<string, string | null> = {
     q: filter.text.trim() === '' ? null : filter.text.trim(),

@@ -21,7 +21,7 @@ const subjects = { product: key, document: key, section: key, claim: key, warran
   typeof key
 >;
 
-/** What narrows the activity; what is left out does not. */
+/** The filter of the activity; a field that is left out is no condition. */
 export const activityFilterWire = z.strictObject({
   user: z.optional(z.string().check(z.maxLength(100))),
   word: z.optional(z.enum(activityWords)),
@@ -38,7 +38,7 @@ export const activityQueryWire = z.extend(activityFilterWire, { after });
 
 export const customerActivityQueryWire = z.strictObject({ after });
 
-/** The same, and the kind of file. */
+/** The same filter, and the kind of file. */
 export const activityExportQueryWire = z.extend(activityFilterWire, {
   format: z._default(z.enum(sheetFormats), 'csv'),
 });

@@ -25,7 +25,7 @@ export const brandBoardWire = z.object({
 
 const name = z.nullish(z.string().check(z.maxLength(400)));
 
-/** What names and orders say is not looked at: a brand stands where it is listed. */
+/** Names and orders in the body are ignored: a brand stands where it is listed. */
 const listedBrandsWire = z
   .array(
     z.strictObject({
@@ -37,10 +37,10 @@ const listedBrandsWire = z
   )
   .check(z.maxLength(5000));
 
-/** What `GET` answered, changed (docs/rules/segments.md 4). */
+/** The answer of `GET`, changed (docs/rules/segments.md 4). */
 export const wantedBoardWire = z.strictObject({
   tag: z.nullish(z.string().check(z.maxLength(200))),
-  /** Not looked at either. */
+  /** Ignored. */
   changed: lastChangeWire,
   unassigned: listedBrandsWire,
   assigned: z.array(z.strictObject({ id: idWire, name, vehiclesBrands: listedBrandsWire })).check(z.maxLength(500)),

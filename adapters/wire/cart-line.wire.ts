@@ -39,7 +39,7 @@ const soldShape = {
   ),
 };
 
-/** What was ordered, in whose place the line stands. */
+/** The line that was ordered, in whose place this one stands. */
 const replacesWire = z.object({
   productCode: z.string(),
   productBrandName: z.string(),

@@ -50,7 +50,7 @@ export const rowsToSetWire = z.strictObject({
 });
 
 export const rowsToSetFromWire = ({ lines }: z.infer<typeof rowsToSetWire>): RowToSet[] => [
-  // The same row twice would be one that contradicts itself: the last word counts.
+  // Of the same row sent twice the last quantity counts.
   ...new Map(
     lines.map((line): [string, RowToSet] => [
       String(line.productPriceId),
@@ -125,7 +125,7 @@ export const surchargeToWire = (terms: Cart['deliverySurcharge']): z.infer<typeo
   value: toPesos(terms.value),
 });
 
-/** Of a back end that charges none. */
+/** For a back end that charges none. */
 export const noSurcharge = { shoppingCartText: '', minAmount: 0, value: 0 };
 
 export const surchargeFromWire = (terms: z.infer<typeof deliverySurchargeWire>): Cart['deliverySurcharge'] => ({

@@ -5,7 +5,7 @@ import { searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';
 import { productGroups, productGroupsFromWire, productGroupsToWire } from './product-groups.wire.ts';
 
-/** What may be typed at most; of a longer text the beginning is searched. */
+/** Longest text, in characters, that is searched; of a longer one the beginning. */
 const maxSearched = 200;
 const searchText = z.string().check(z.maxLength(20_000));
 export const searchedText = (written: string): string => written.slice(0, maxSearched);

@@ -18,7 +18,7 @@ const tracking = z.object({ date: z.string(), state: z.enum(claimStates) });
 
 export const claimWire = z.object({
   id: answeredId,
-  /** Another back end numbers none. */
+  /** Another back end sends no number. */
   number: z.optional(z.string()),
   origin: z.string(),
   reason: z.nullish(z.string()),

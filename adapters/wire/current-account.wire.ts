@@ -49,7 +49,7 @@ export const onAccountFromWire = (
 ): readonly OnAccountPayment[] =>
   (payments ?? []).map(({ id, paidOn, amount }) => ({ id: idFromWire(id), paidOn, amount: money(amount) }));
 
-/** Where nobody says otherwise (docs/rules/current-account.md 2). */
+/** For a back end that does not say it (docs/rules/current-account.md 2). */
 const usualMaxDays = 60;
 
 /** `maxDays`: rows that are older are shown as expired. */

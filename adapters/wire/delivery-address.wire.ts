@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.string();
 
-/** Where an order may go, or went: of a customer's main address the name is empty. */
+/** An address of an order; the name of a customer's main address is empty. */
 export const deliveryAddressWire = z.object({
   name: text,
   address: text,

@@ -9,7 +9,7 @@ import { valueQuantityFields } from './value-quantity.wire.ts';
 export const grantedOfferWire = z.object({
   ...valueQuantityFields,
   title: z.optional(z.string()),
-  /** What it takes off; zero for a gift. */
+  /** The amount that it takes off; zero for a gift. */
   value: z.optional(pesos),
 });
 

@@ -127,7 +127,7 @@ const sheet = z.string().check(z.maxLength(200), withoutNul);
 const priceList = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), withoutNul);
 const supplier = z.string().check(z.trim(), z.minLength(1), z.maxLength(100), withoutNul);
 
-/** What goes beside the file in the form that uploads it. */
+/** Fields beside the file in the form that uploads it. */
 export const importFormWire = z.object({
   kind: z.enum(importKinds),
   mapping: z.optional(mapping),

@@ -3,7 +3,7 @@ import type { InvitedCustomers, InvitedMany } from '#core/login-links/invited-cu
 import { customerFilterWire } from './customer-management.wire.ts';
 import { idFromWire, idWire } from './ids.wire.ts';
 
-/** So many can be chosen one by one. */
+/** Most customers that can be chosen one by one. */
 const maxChosen = 10_000;
 
 /** A dry run only counts. */

@@ -16,7 +16,7 @@ export const mailTemplateWire = z.object({
 
 export const mailTemplatesWire = z.array(mailTemplateWire);
 
-/** What is written; what is right of it the rules of core tell. */
+/** A template as it was typed; core's rules say whether it can be so. */
 export const typedTemplateWire = z.strictObject({
   subject: z.string().check(z.maxLength(1000)),
   introduction: z.string().check(z.maxLength(10_000)),

@@ -30,7 +30,7 @@ export const outboxQueryWire = z.strictObject({
   after: z.optional(z.string().check(z.maxLength(300))),
 });
 
-/** Of which state, and the kind of file. */
+/** The state of the mails, and the kind of file. */
 export const outboxTableQueryWire = z.extend(z.omit(outboxQueryWire, { after: true }), {
   format: z.enum(sheetFormats),
 });
@@ -40,12 +40,12 @@ export const failedMailsWire = z.object({ failed: z.number() });
 
 export const testMailWire = z.strictObject({ address: z.string().check(z.maxLength(300)) });
 
-/** To whom it goes again; without it, to whom it still has to reach. */
+/** The address that it is sent to again; without it, those that it has not reached. */
 export const resendWire = z.nullish(
   z.strictObject({ recipients: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(maxAccounts)) }),
 );
 
-/** What a filter is called in the address. */
+/** The fields of the filter in the address. */
 export const outboxFilterToWire = ({ state, text }: MailFilter): Record<string, string> => ({
   ...(state === null ? {} : { state }),
   ...(text === '' ? {} : { q: text }),

@@ -12,7 +12,7 @@ const correctedLinesWire = z
       quantity: z.number().check(z.int(), z.nonnegative()),
       /** The price row that goes in its place; left out where the product stays. */
       productPriceId: z.optional(idWire),
-      /** What one of those was told to cost the customer. */
+      /** The cost that the customer was shown for the replacement. */
       seenCost: z.optional(pesos),
     }),
   )

@@ -137,7 +137,7 @@ export const orderToWire = (order: Order): z.infer<typeof orderWire> => ({
   },
 });
 
-/** What another back end leaves out of an order is worked out of its lines and its total. */
+/** Fields that another back end leaves out are worked out of the lines and the total. */
 export const orderFromWire = (order: z.infer<typeof orderWire>): Order => {
   const { products, offerValueQuantities, deliverySurcharge } = order.shoppingCartContainer;
   const lines = products.map(orderLineFromWire);

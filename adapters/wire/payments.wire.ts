@@ -21,7 +21,7 @@ import { answeredId, idFromWire } from './ids.wire.ts';
 const page = { after: z.optional(z.string().check(z.maxLength(300))) };
 export const ownPaymentsQueryWire = z.strictObject(page);
 
-/** What the list is asked for, in the address; what is left out asks for nothing. */
+/** The filter of the list, in the address; a field that is left out is no condition. */
 export const paymentQueryWire = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(100))),
   customer: z.optional(z.string().check(z.maxLength(64))),
@@ -42,7 +42,7 @@ export const paymentFilterFromWire = (query: Omit<z.infer<typeof paymentQueryWir
   isOnAccount: query.onAccount !== undefined,
 });
 
-/** Only what is asked: the same filter is the same address. */
+/** Leaves out fields that are no condition: the same filter is the same address. */
 export const paymentFilterToWire = ({
   text,
   customerId,

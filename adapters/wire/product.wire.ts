@@ -193,7 +193,7 @@ export const shownToWire = (shown: ShownProduct): Omit<ProductWire, 'prices'> =>
     codesOtherBrands: [...shown.codesOtherBrands],
   });
 
-/** What only an answer to a question says of a product. */
+/** Fields of a product that only an answer to a search has. */
 export const findingsOf = ({
   askedApplications,
   explanation,

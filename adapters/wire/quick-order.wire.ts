@@ -16,7 +16,7 @@ const askedLineWire = z.strictObject({
   lines: z.array(lineNumber).check(z.minLength(1), z.maxLength(maxLines)),
   text: z.string().check(z.maxLength(400)),
   code: z.string().check(z.maxLength(400)),
-  // As it was written: what is no whole number is told in the answer.
+  // As it was written; where it is no whole number the answer says so.
   quantity: z.nullable(z.number().check(z.nonnegative(), z.maximum(maxPerLine + 1))),
   unread: z.nullish(z.string().check(z.maxLength(400))),
   productPriceId: optionalIdWire,

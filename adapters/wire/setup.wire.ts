@@ -3,7 +3,7 @@ import { type Sayable, sayable } from '#core/distributor/blank-distributor.ts';
 import { mailGroupNames } from '#core/mail/mail-group.ts';
 import { backupPlaces } from '#core/setup/setup-step.ts';
 
-/** What another version tells beside these is not asked. */
+/** Names that another version tells beside these are dropped. */
 const sayables = z.pipe(
   z.array(z.string()),
   z.transform((told) => sayable.filter((each): each is Sayable => told.includes(each))),

@@ -25,7 +25,7 @@ export const sheetReadingWire = z.strictObject({ seenAt, ...readingFields });
 /** The body of a call that has one written: whose columns are remembered. */
 export const sheetApplyWire = z.strictObject({ seenAt, supplier: readingFields.supplier });
 
-/** The same of a call that has one forgotten, in its address. */
+/** The same, in the address of the call that discards it. */
 export const sheetDiscardQueryWire = z.strictObject({ seenAt: z.string().check(z.regex(/^\d{1,15}$/)) });
 
 const stateFields = {

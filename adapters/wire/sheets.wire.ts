@@ -4,7 +4,7 @@ import { maxSheetBytes, type RejectedSheetRow, type SheetReport } from '#core/sh
 import { base64Length, base64Wire } from './base64.wire.ts';
 import { changedRowFields, exampleWire, readingFields } from './imports.wire.ts';
 
-/** Where each kind of sheet goes out and comes in. */
+/** The paths of each kind of sheet. */
 export const sheetPaths = {
   customers: '/api/Management/CustomerSheets',
   offers: '/api/Management/OfferSheets',
@@ -30,7 +30,7 @@ export const sheetFileFields = {
   ...readingFields,
 };
 
-/** As the history tells it. */
+/** The file's name, for the history. */
 export const sheetFileName = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
 
 /** The body of a call that asks what each column of a file is. */
@@ -112,7 +112,7 @@ const rejectedRowToWire = <Reason extends object>({
   reasons: reasons.map((reason) => ({ ...reason }) as Record<string, string | number | null>),
 });
 
-/** Only Mostrador's own server has such calls: the reasons are its own. */
+/** Only Mostrador's own server has such calls: the reasons are known here. */
 export const sheetReportFromWire = <Reason>(report: z.infer<typeof sheetReportWire>): SheetReport<Reason> => ({
   ...report,
   rejected: report.rejected.map((row) => rejectedRowFromWire<Reason>(row)),

@@ -10,7 +10,7 @@ const id = z.string().check(z.maxLength(64));
 /** A day that this program can have a case of. */
 const day = z.string().check(z.refine((text) => isCalendarDate(text) && text >= '2000' && text < '2200'));
 
-/** What the list is asked for, in the address; what is left out asks for nothing. */
+/** The filter of the list, in the address; a field that is left out is no condition. */
 const caseQueryWire = z.strictObject({
   state: z.optional(z.string().check(z.maxLength(100))),
   q: z.optional(z.string().check(z.maxLength(200))),
@@ -24,7 +24,7 @@ const caseQueryWire = z.strictObject({
 });
 type CaseQueryWire = z.infer<typeof caseQueryWire>;
 
-/** The same for a kind with these states: one or more of them, with commas between. */
+/** The filter for a kind with these states: one or more of them, with commas between. */
 export const caseQueryOf = (states: readonly string[]) =>
   z.strictObject({
     ...caseQueryWire.shape,
@@ -54,7 +54,7 @@ export const caseFilterFromWire = <State extends string>(
   isUnread: query.unread === '1',
 });
 
-/** Only what is asked: the same filter is the same address. */
+/** Leaves out fields that are no condition: the same filter is the same address. */
 export const caseFilterToWire = (filter: CaseFilter): Record<string, string> => {
   const asked: Record<string, string | null> = {
     state: filter.states.length === 0 ? null : filter.states.join(','),
@@ -90,7 +90,7 @@ const correctionWire = z.object({
   by: z.string(),
 });
 
-/** What staff are told beside what a claim or a warranty says itself. */
+/** Facts of a claim or a warranty that only staff see. */
 export const caseFactsWire = {
   customerId: answeredId,
   customerCode: z.string(),

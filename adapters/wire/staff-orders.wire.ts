@@ -36,7 +36,7 @@ const day = z.string().check(z.refine((text) => isCalendarDate(text) && text >= 
 /** Pesos as a text: '1234.50'. */
 const amount = z.string().check(z.regex(/^\d{1,14}(\.\d{1,2})?$/));
 
-/** What the list is asked for, in the address; what is left out asks for nothing. */
+/** The filter of the list, in the address; a field that is left out is no condition. */
 export const staffOrderQueryWire = z.strictObject({
   state: z.optional(stateNames),
   q: z.optional(z.string().check(z.maxLength(200))),
@@ -67,7 +67,7 @@ export const staffOrderFilterFromWire = (query: StaffOrderQueryWire): StaffOrder
   maxTotal: query.max === undefined ? null : money(query.max),
 });
 
-/** Only what is asked: the same filter is the same address. */
+/** Leaves out fields that are no condition: the same filter is the same address. */
 export const staffOrderFilterToWire = (filter: StaffOrderFilter): Record<string, string> => {
   const asked: Record<string, string | null> = {
     state: filter.states.length === 0 ? null : filter.states.join(','),

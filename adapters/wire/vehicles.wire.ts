@@ -59,7 +59,7 @@ export const vehicleSearchFromWire = (
   withHidden: body?.withHidden ?? false,
 });
 
-/** Only what is not as usual is sent: another back end may refuse what it does not know. */
+/** Defaults are not sent: another back end may refuse fields that it does not know. */
 export const vehicleSearchToWire = ({
   productTypeIds,
   withHidden,

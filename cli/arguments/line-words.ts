@@ -2,11 +2,11 @@ import { parseNumber } from '#core/shared/written-number.ts';
 
 /** A word of a command line that is a line of something. */
 export interface LineWord {
-  /** What stands before '='. */
+  /** The text before '='. */
   readonly named: string;
   /** One where none is said, NaN where what is said is no number. */
   readonly quantity: number;
-  /** What stands behind '@', as it was typed; null where none does. */
+  /** The text after '@', as it was typed; null where there is none. */
   readonly price: string | null;
 }
 

@@ -50,7 +50,7 @@ export async function filledIn<Field extends string>(
   return texts;
 }
 
-/** Nothing is sent: what is missing or wrong, and by which option it is said. */
+/** Nothing is sent: names the fields that are missing or wrong, each by its option. */
 export const flawsOutcome = (flaws: readonly FieldFlaw[], fields: readonly AskedField<string>[]): Outcome => {
   const lines = flaws.map(({ field, text }) => {
     const option = fields.find((each) => each.field === field)?.option;

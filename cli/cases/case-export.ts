@@ -12,7 +12,7 @@ interface CaseExport<State extends string, Case> {
   readonly example: string;
   readonly states: readonly State[];
   readonly texts: Readonly<Record<State, string>>;
-  /** What `--type` is. */
+  /** The meaning of `--type`. */
   readonly type: string;
   readonly staffCasesOf: (services: Services) => StaffCaseService<State, Case>;
   readonly problem: (failure: StaffCaseFailure) => string;

@@ -46,7 +46,7 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
     async ask({ services, caller }, { all = false, limit }, _place, text = '') {
       const which = whichCase(kind, text);
       if (which === null) return Err(notANumber(text));
-      // So many are the last ones, with `--all` too.
+      // At most so many, with `--all` too.
       const most = Math.min(limit ?? (all ? maxMessages : messagesAtOnce), maxMessages);
       return (await services.caseMessages.show(caller, which, most)).map((shown) => ({
         rows: shown.messages,

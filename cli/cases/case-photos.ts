@@ -57,6 +57,6 @@ export async function sendPhotos(
   return (await services.caseMessages.write(caller, which, message, digest.digest('hex'))).map(() => null);
 }
 
-/** What a question says of them at its end. */
+/** The end of the question: how many photos go with it. */
 export const withPhotosText = (count: number): string =>
   count === 0 ? '' : `, con ${count === 1 ? 'una foto' : `${count} fotos`}`;

@@ -12,16 +12,16 @@ export interface CaseToCreate<Case, Failure> {
   readonly kind: CaseKindName;
   /** 'el reclamo por 2 × BKR6E NGK, de A 1-2' */
   readonly what: string;
-  /** Of one that a server took without a word. */
+  /** Its name where the server answered without a body. */
   nameOf(created: Case | null): string;
   toWire(created: Case | null): object;
   /** Said of one that is there already: 'no se mandó otro'. */
   readonly noOther: string;
-  /** The same one, of those that its company sent; null where it is not among them. */
+  /** The case just created, among those that its company sent; null where it is not there. */
   find(): Promise<Result<Case | null, Failure>>;
   /** Null of a server that took it without a word. */
   send(): Promise<Result<Case | null, Failure>>;
-  /** By which photos reach it; null where it has none. */
+  /** The number under which photos are sent to it; null where it has none. */
   numberOf(created: Case): DocumentNumber | null;
 }
 
@@ -53,7 +53,7 @@ const create = async <Case, Failure>(
 ): Promise<Result<Case | null, Failure | PhotosNotSent>> => {
   const sent = there === null ? await send() : Ok(there);
   if (!sent.ok) return sent;
-  // Another back end says nothing of it: its list does.
+  // Another back end answers without a body: its list has it.
   const listed = sent.val === null ? await find() : sent;
   const created = listed.ok ? listed.val : null;
   if (photos.length === 0) return Ok(created);

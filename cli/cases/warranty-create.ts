@@ -27,7 +27,7 @@ import { type AskedField, type FieldFlaw, filledIn, flawsOutcome, oneNamed, type
 import { type PhotoOptions, type PhotosNotSent, photoOption, photosNotSentProblem } from './case-photos.ts';
 import { type CaseToCreate, planOfCase } from './create-case.ts';
 
-/** What is typed, by the names of the wire; `vehicleId` is the plate. */
+/** The fields that are typed, by the names of the wire; `vehicleId` is the plate. */
 type Field =
   | 'purchaseDocument'
   | 'vehicleBrand'

@@ -45,7 +45,7 @@ export interface NameWords {
 
 type Failed = CatalogueNameFailure | Outcome;
 
-/** What is called so that a name of that kind stands under; null for nothing. */
+/** The id of the name that the parent option names; null for no parent. */
 export const parentOf = async (
   asking: Asking,
   kind: NameKind,
@@ -56,7 +56,7 @@ export const parentOf = async (
   return (await nameCalled(asking, parent.kind, under)).map(({ id }) => id);
 };
 
-/** What options say, by the names of the API. */
+/** The fields that the options give, by the names of the API. */
 const fieldsOf = async (
   asking: Asking,
   kind: NameKind,

@@ -84,7 +84,7 @@ const rowsIn = async (asking: Asking, cell: string): Promise<Result<readonly obj
   return Ok(rows);
 };
 
-/** The same by the names of the API, with what is named by its name found. */
+/** The same fields, with rows, families and brands looked up by their names. */
 export const fieldsOfOffer = async (
   asking: Asking,
   { rows: cell, brandId, typeId, fromDate, ...rest }: OfferFieldOptions,

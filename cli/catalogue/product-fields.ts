@@ -148,7 +148,7 @@ const applicationOf =
     }));
   };
 
-/** By their names or as sheets call them; a value that is empty takes the attribute away. */
+/** Attributes by their names or as sheets call them; an empty value takes the attribute away. */
 const attributesOf = (cell: string, held: ProductDetails | null): Result<Readonly<Record<string, string>>, Outcome> => {
   const said = partsInCell(cell).map(
     ([typed = '', value = '']) => [attributeOfHeading(typed) ?? typed, value] as const,

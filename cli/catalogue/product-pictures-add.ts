@@ -101,7 +101,7 @@ const sendAll = async (
   return waits.map(({ waiting }) => ({ plan, placed: placed.val, waiting }));
 };
 
-/** What was done, what waits, and what was left. */
+/** Says what was done, what waits, and what was left out. */
 const addedText = ({ plan, placed, waiting }: Added): string =>
   [placed && placedText(placed), waiting > 0 && `${waitingText(waiting)}.`].filter(Boolean).join(' ') + leftText(plan);
 
@@ -144,7 +144,7 @@ export const addPictures = (pictures: Command, act: Act): void => {
         readCount,
       ),
     ],
-    // Whether one that is there gives way is known once the names were matched.
+    // Whether a picture is replaced is known only once the names were matched.
     isFinal: () => false,
     hasNoName: true,
     answer: changedWire(addedWire),

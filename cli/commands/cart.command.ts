@@ -176,7 +176,7 @@ const lineSetToWire = ({ name, code, brand, quantity, was }: LineSet): LineSet =
 });
 const emptiedWire = changedWire(z.object({ removed: z.number() }));
 
-/** What is found where the cart holds what it holds now. */
+/** A line or combo, with the version of the cart in which it was found. */
 const seen = async <Found>(
   { services, caller }: Asking,
   find: (cart: Cart) => Promise<Result<Found, CartFailure | Outcome>>,

@@ -166,7 +166,7 @@ async function search(
   );
 }
 
-/** What `--limit` put together has no pages. */
+/** A document that `--limit` put together of several pages has no page of its own. */
 const documentOf = ({ hasMore, ...page }: TextSearchPage & { readonly hasMore?: boolean }): object => {
   const { currentPage, totalPages, ...document } = textSearchPageToWire(page);
   return hasMore === undefined ? { currentPage, totalPages, ...document } : { ...document, hasMore };

@@ -160,10 +160,10 @@ interface StepsDeclaration {
   ) => Promise<Result<WrittenConfiguration, Outcome>>;
 }
 
-/** What was saved before one of several was refused stays so. */
+/** Sections that were saved before another was refused stay saved. */
 type StepFailure = ShopConfigurationFailure & {
   readonly savedBefore?: readonly Section[];
-  /** What the refused section was to be. */
+  /** The values that the section was to have. */
   readonly refused?: unknown;
 };
 
@@ -236,7 +236,7 @@ const declareSteps = (group: Command, act: Act, { wanted, ...declaration }: Step
     },
   });
 
-/** What the rules say of the first section that cannot be so. */
+/** Why the first section that breaks a rule is refused. */
 const refusalOf = (
   held: ShopConfiguration,
   values: readonly (readonly [Section, SectionValues[Section]])[],
@@ -250,7 +250,7 @@ const refusalOf = (
   return null;
 };
 
-/** What one section is called: several at once have no name. */
+/** The name of one section for `--confirm`; several at once have none. */
 const namesOf = (written: WrittenConfiguration): readonly string[] => {
   const [only, ...others] = sections.filter((section) => section in written);
   return only === undefined || others.length > 0 ? [] : [only, sectionTitle(only)];

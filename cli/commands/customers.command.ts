@@ -230,7 +230,7 @@ async function show(cli: Cli, code = ''): Promise<Outcome> {
   return customerOutcome(cli, found.val, opened.val.labels);
 }
 
-/** What was said of a customer over what is stored, or why it cannot be. */
+/** The stored details with what the options say, or why that cannot be. */
 const detailsOf = (cells: CustomerCells, held: SeenCustomer | null, labels: CustomerLabels) => {
   const { typed, unknown } = customerOfCells(cells, held && typedCustomer(held.details), labels, customerSheetWords);
   const details = tidied(readTypedCustomer(typed));
@@ -238,7 +238,7 @@ const detailsOf = (cells: CustomerCells, held: SeenCustomer | null, labels: Cust
   return first === undefined ? Ok(details) : Err<Problem>(problem(first.code, customerRowReasonText(first)));
 };
 
-/** Whether all that was said of a customer is so already. */
+/** Whether the customer already has all that the options say. */
 const saysSame = (cells: CustomerCells, held: SeenCustomer, labels: CustomerLabels): boolean => {
   const wanted = detailsOf(cells, held, labels);
   return wanted.ok && isSo(wanted.val, held.details);

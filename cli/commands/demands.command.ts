@@ -55,7 +55,7 @@ type ListFailure = ClaimFailure | StaffCaseFailure | CustomerManagementFailure;
 
 const listProblem = (failure: ListFailure): string => claimsProblem(failure as ClaimFailure);
 
-/** Where they are looked for, pages have keys. */
+/** The list of a search has pages by keys. */
 const foundClaimsWire = z.object({ demands: z.array(managedClaimWire), next: z.nullable(z.string()) });
 
 const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
@@ -202,7 +202,7 @@ async function show({ services, settings, outputMode }: Cli, text = ''): Promise
   const which = whichClaim(text);
   const style = styleFor(outputMode.colour.stdout);
   const failed = (failure: ClaimFailure) => problemOf(failure, settings.server, claimsProblem);
-  /** Another back end has none. */
+  /** Another back end has no messages. */
   const messagesOf = async ({ year, number }: Claim): Promise<string> => {
     const shown = await services.caseMessages.show(caller, { kind: 'claim', year, number }, messagesAtOnce);
     return shown.ok && shown.val.messages.length > 0 ? `\n\n${caseMessagesText(shown.val, style)}` : '';

@@ -82,7 +82,7 @@ const nodeFinding = (running: string): Finding => {
     : { about: 'Node', verdict: 'bad', text: `${running}: se necesita ${oldestNode.join('.')} o más nuevo` };
 };
 
-/** What this program took until it had something to do, and what it holds. */
+/** How long this program took to start, and its memory. */
 const startFinding = (tookMs: number): Finding => ({
   about: 'Arranque',
   verdict: 'good',
@@ -137,6 +137,6 @@ const sessionFinding = ({ settings }: Cli, who: Result<SignedIn, Problem>): Find
     : { about, verdict: 'warning', text: sentences(who.val) };
 };
 
-/** What it says of this very command leads nowhere. */
+/** Advice to run this very command is left out. */
 const sentences = ({ message, advice = '' }: Problem): string =>
   `${message}. ${advice.replace(/\s*Más datos: mostrador doctor$/, '')}`;

@@ -129,7 +129,7 @@ const flyerCommands = (program: Command, act: Act): void => {
     ],
     words: [word, ['[códigos...]', "código, «código|marca», o id como '#12'"]],
     options: [fromOption(), new Option('--none', 'dejarlo sin artículos')],
-    // Whether it takes some away is known once those of before were read.
+    // Whether some products leave is known only once the former ones were read.
     isFinal: () => false,
     hasNoName: true,
     answer: changedWire(flyerWire),
@@ -145,7 +145,7 @@ const flyerCommands = (program: Command, act: Act): void => {
         question: `¿Dejar ${formatCount(ids.length)} artículos en ${printable(name)}?`,
         isDone: standsAlready(ids, heldIds),
         before: { name, ...tiedProductsToWire(held.val) },
-        // What it showed is known nowhere else.
+        // The products that leave are noted nowhere else.
         isFinal: heldIds.some((id) => !ids.includes(id)),
         refusal: () => {
           const answer = tied(ids, heldIds, new Set(ids));

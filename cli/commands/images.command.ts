@@ -58,7 +58,7 @@ const imageCommands = (program: Command, act: Act): void => {
     examples: ['images put Flyers oferta.jpg', 'images put Sliders foto.png --name 1.png'],
     words: [folder, ['archivo', 'la imagen']],
     options: [new Option('--name <NOMBRE>', 'cómo se llama ahí (si no, como el archivo)')],
-    // Whether there is one of that name is known once the folder was looked at.
+    // Whether a picture is replaced is known only once the folder was read.
     isFinal: () => false,
     answer: changedWire(z.partial(pictureWire)),
     toWire: pictureToWire,

@@ -36,11 +36,11 @@ interface UndoOptions extends OfKind {
   readonly rest?: boolean;
 }
 
-/** With how the rest is undone. */
+/** A refused undo, with the command that undoes the rest. */
 const undoProblem = (failure: ImportHistoryFailure): string =>
   `${importHistoryProblem(failure)}${failure.code === 'changed-since-import' ? ' (imports undo, con --rest)' : ''}`;
 
-/** As the server would refuse it; null where nothing else changed articles of it since. */
+/** The refusal that the server would give; null where nothing else changed its articles since. */
 const changedSinceOf = ({ changedSince, changedNames }: ImportRecord) =>
   changedSince === 0 ? null : ({ code: 'changed-since-import', count: changedSince, names: changedNames } as const);
 
@@ -67,7 +67,7 @@ const id = ['ID', 'el que da imports list, o su comienzo'] as const;
 const shownOfId = 8;
 const toWire = (record: ImportRecord) => importHistoryToWire({ records: [record], next: null }).records[0] as object;
 
-/** By its id, or by how that of one alone begins. */
+/** A record by its id, or by a beginning that only one id has. */
 const recordOf = async (
   asking: Asking,
   options: OfKind,

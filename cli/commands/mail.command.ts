@@ -76,7 +76,7 @@ const mailAmong = (
     (await services.mails.list(caller, filter, after)).map(({ mails: rows, next }) => ({ rows, next })),
   );
 
-/** What `--dry-run` is about: without it the server says what it refuses. */
+/** For `--dry-run`: without it the server says what it refuses. */
 const mailToTry = async (asking: Asking, id: string): Promise<Result<OutboxMail, OutboxFailure | Problem>> => {
   const found = await mailAmong(asking, everyMail, id);
   if (!found.ok) return found;
@@ -107,7 +107,7 @@ const mailCommands = (program: Command, act: Act): void => {
     answer: changedWire(z.partial(outboxMailWire)),
     toWire: outboxMailToWire,
     message: ({ recipients }) => `Va a salir para ${printable(recipients.join(', '))}`,
-    // Whether it went out already is known once it was found.
+    // Whether it was sent already is known only once it was found.
     isFinal: () => false,
     hasNoName: true,
     plan: async (asking, { to, dryRun, yes }, id = '') => {

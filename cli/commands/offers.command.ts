@@ -59,7 +59,7 @@ const words = [
 const kindOf = (text: string): OfferKind => offerKinds.find((kind) => kind === text) ?? 'row';
 const idOf = (text = ''): ManagedOfferId => text.trim() as ManagedOfferId;
 
-/** What of an offer can be written, as the API takes it. */
+/** The fields of an offer that can be written, as the API takes them. */
 const fieldsOf = (offer: ManagedOffer): Fields => ({ ...offerDetailsToWire(offer) });
 
 const isSo = (kind: OfferKind, asked: OfferDetails, held: ManagedOffer): boolean =>

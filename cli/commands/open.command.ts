@@ -68,7 +68,7 @@ async function open(
 ): Promise<Outcome> {
   const address = addressOf(settings.server, what, which);
   if (typeof address !== 'string') return address;
-  // Nobody is there to look at it.
+  // Without a terminal nobody is there to look at it.
   const mayOpen = !isPrint && outputMode.animated.stdout;
   const opened = mayOpen && (await openBrowser(address, terminal.environment));
   return success({ address, opened }, address);

@@ -71,7 +71,7 @@ const idOf = (text = ''): PaymentId => text.trim() as PaymentId;
 const paidText = ({ title, isGone }: PaidDocument): string => (isGone ? `${title} (${goneDocumentText})` : title);
 
 const nameOf = ({ customerName, amount }: Payment): string => printable(`$ ${formatAmount(amount)} de ${customerName}`);
-/** For `--confirm`. */
+/** The words that `--confirm` takes. */
 const namesOf = ({ customerCode, customerName }: Payment): readonly string[] => [customerCode, customerName];
 const changes = {
   ...base,
@@ -243,22 +243,22 @@ const paymentCommands = (program: Command, act: Act): void => {
   });
 };
 
-/** With the ids of the others. */
+/** Possible duplicates, with their ids. */
 const duplicateNotes = ({ possibleDuplicates }: Payment): readonly string[] =>
   possibleDuplicates.length === 0 ? [] : [`${duplicateText} (${possibleDuplicates.join(', ')})`];
 
-/** What it names, in a question. */
+/** The documents that it names, in a question. */
 const documentsText = ({ documents }: Payment): string =>
   documents.length === 0 ? '' : printable(`, por ${documents.map(({ title }) => title).join(', ')}`);
 
 interface Decision {
-  /** What is done to it, as a question begins. */
+  /** The verb at the beginning of the question. */
   readonly word: string;
   /** What to know of it before, sentence by sentence. */
   readonly notes?: (payment: Payment) => readonly string[];
   /** All that is asked for is so already. */
   readonly isDone: (payment: Payment) => boolean;
-  /** What speaks against it, beside that it waits no more. */
+  /** Another reason against it, beside that it no longer waits. */
   readonly refusal?: () => PaymentFailure | null;
   readonly work: Plan<Payment, PaymentFailure>['work'];
 }

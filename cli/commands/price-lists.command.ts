@@ -32,7 +32,7 @@ interface DownloadOptions extends SaveOptions {
 
 const endings: Readonly<Record<PriceListFormat, 'xlsx' | 'csv'>> = { excel: 'xlsx', comma: 'csv', semicolon: 'csv' };
 
-/** What was said, or what the file's name says. */
+/** The format that was asked for, or the one of the file's name. */
 const downloadFormat = ({ format, ...place }: DownloadOptions): Result<PriceListFormat, Outcome> => {
   const said = { ...place, ...(format === undefined ? {} : { format: endings[format] }) };
   const ending = formatOf(['xlsx', 'csv'], said, 'xlsx');

@@ -95,7 +95,7 @@ const pictureCommands = (program: Command, act: Act): void => {
       if (!found.ok) return found;
       const product = found.val;
       const { pictures: held } = product;
-      // Once more it would be another one's place: somebody has to see which one it is.
+      // Sent again it would take away the picture that is then at that place: a person has to look.
       const place = gone.find((each) => isPlace(each) && !held.includes(each));
       if (place !== undefined && isConfirmed(given)) return Err(placeUnasked(product, place));
       // A name that is not there was taken off already.

@@ -191,7 +191,7 @@ const codeFrom = async ({ terminal, outputMode }: Cli, question: string): Promis
 const phoneCode = 'Código de tu teléfono: ';
 const anyCode = 'Código de tu teléfono, o uno de respaldo: ';
 
-/** Until the number is right, or none is answered: nothing is on before. */
+/** Asks until the code is right, or none is typed: nothing is on before. */
 async function turnOn(
   { cli, services, caller }: Asking,
   file?: string,

@@ -223,7 +223,7 @@ const refusedBy = async (
   return rule({ member, otherAdmins: others.length }, caller.userName);
 };
 
-/** Whether all that is said of somebody is so already. */
+/** Whether the member already has all that the options say. */
 const isSo = (asked: DetailOptions, member: StaffMember): boolean =>
   standsAlready(detailsOver(member, asked), detailsOver(member, {}));
 

@@ -59,10 +59,10 @@ type ListFailure = WarrantyFailure | StaffCaseFailure | CustomerManagementFailur
 
 const listProblem = (failure: ListFailure): string => warrantiesProblem(failure as WarrantyFailure);
 
-/** Where they are looked for, pages have keys. */
+/** The list of a search has pages by keys. */
 const foundWarrantiesWire = z.object({ warranties: z.array(managedWarrantyWire), next: z.nullable(z.string()) });
 
-/** What staff are told besides is left out: it is not there where nothing is looked for. */
+/** Facts of staff are left out: a list without a search does not have them. */
 const ofList = ([name]: readonly [string, unknown]): boolean => name in managedWarrantyWire.shape;
 
 const toWire = (warranty: Warranty): object =>
@@ -110,7 +110,7 @@ interface StateOptions {
   readonly resolution?: string;
 }
 
-/** Nothing becomes Created again. */
+/** No warranty goes back to Created. */
 const steps = warrantyStates.filter((state) => state !== 'Created');
 const { word: stepOfWarranty, read: readStep } = stateWord(steps, warrantyStateTexts);
 
@@ -220,7 +220,7 @@ const showProblem = (failure: WarrantyFailure | StaffCaseFailure): string =>
     ? warrantyProblem({ code: 'warranty-not-found' })
     : warrantiesProblem(failure as WarrantyFailure);
 
-/** By way of the list: there is no call for one alone. */
+/** Found in the list: there is no call for one alone. */
 const findOwn = async (
   { warranties }: Services,
   caller: Caller,

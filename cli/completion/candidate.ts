@@ -1,4 +1,4 @@
-/** What may stand where the cursor is, and what it is for. */
+/** A word that may stand at the cursor, and what it is for. */
 export interface Candidate {
   readonly value: string;
   readonly about: string;

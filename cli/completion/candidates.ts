@@ -39,7 +39,7 @@ const placeOf = (program: Command, before: readonly string[]): Place => {
     }
     const inner = command.commands.find((each) => each.name() === word);
     if (inner !== undefined && words.length === 0) command = inner;
-    // At the start only commands count: a shell may have cut an address into words.
+    // At the start only commands are counted, since a shell may have cut an address into words.
     else if (command.parent !== null) words.push(word);
   }
   return { command, words, option };
@@ -63,7 +63,7 @@ const visible = (command: Command): readonly Candidate[] =>
     .visibleCommands(command)
     .map((each) => ({ value: each.name(), about: firstLine(each.summary() || each.description()) }));
 
-/** What its values are: those that it names, files, or what the server has of a kind. */
+/** Values: those that an option names, files, or what the server has of a kind. */
 const valuesFor = async (
   cli: Cli,
   command: Command,
@@ -81,7 +81,7 @@ const valuesFor = async (
     : valuesOf(cli, kind, typed, command.name());
 };
 
-/** Those of this user, with where each leads. */
+/** The profiles of this user, with the server of each. */
 const profiles = ({ settings }: Cli): readonly Candidate[] => {
   const config = readConfig(settings.directory);
   return config.ok

@@ -97,7 +97,7 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
       const same = reportedAlready(reported.val, { details, titles, isDaySaid: options.date !== undefined });
       const there = same.find(({ state }) => state === 'waiting' || state === 'accepted');
       if (there !== undefined && receipt.val !== null && there.receipt === null) return Err(reportedWithout(there));
-      // What was refused or taken back may be reported again: that is another report.
+      // A report after a refusal, or after its acceptance was taken back, is another one.
       const key = keyOf('payment', caller.customerId, { ...details, amount: details.amount.toString() }, same.length);
       const documents = titles.map((title) => ({ title }));
       const alike = possibleDuplicates({ ...details, state: 'waiting', documents }, reported.val);
@@ -170,7 +170,7 @@ async function readReceipt(path: string | undefined): Promise<Result<NamedFile |
   return flaw === null ? Ok(file) : Err(problem(flaw.code, paymentProblem(flaw)));
 }
 
-/** Those that are named, each of which still owes something. */
+/** The documents that are named, each of which still owes something. */
 const documentsNamed = (
   owed: readonly AccountRow[],
   names: readonly string[],

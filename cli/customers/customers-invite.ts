@@ -85,7 +85,7 @@ export const inviteCustomersCommand = (customers: Command, act: Act): void =>
     },
   });
 
-/** What a trial counted: nobody is invited yet. */
+/** The counts of a dry run: nobody is invited yet. */
 const trialToWire = ({ invited, ...others }: InvitedMany): object => ({ toInvite: invited, ...others });
 
 /** Without the final stop. */

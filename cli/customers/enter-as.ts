@@ -7,7 +7,7 @@ import { notKept } from '../kept-login.ts';
 import type { Problem } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 
-/** Who may go on in a customer's name, and does not yet. */
+/** Whether this user may act as a customer, and does not already. */
 export const mayAct = (caller: Caller): boolean => caller.actedBy === null && refusal('customers', caller) === null;
 
 /** Goes on in a customer's name: that login is kept, with the staff's own behind it. */

@@ -15,9 +15,9 @@ import { type Asked, type Asking, asCaller, declare, failed } from './declare.ts
 export interface Plan<Value, Failure> {
   /** A question with its end: '¿Dar de baja a Ana?'. Also what `--dry-run` answers. */
   readonly question: string;
-  /** It is so already: nothing is asked or sent, and that is said. */
+  /** The change is already stored: nothing is asked or sent, and that is said. */
   readonly isDone?: boolean;
-  /** What is said then, in place of the usual sentence. */
+  /** The sentence for that, in place of the usual one. */
   readonly saidDone?: string;
   /** It turned out to be one that cannot be taken back: for a declaration whose `isFinal` cannot tell by the words. */
   readonly isFinal?: boolean;
@@ -32,7 +32,7 @@ export interface Plan<Value, Failure> {
 
 /** One that may be confirmed by what was found. */
 export interface NamedPlan<Value, Failure> extends Plan<Value, Failure> {
-  /** What that is called: its code, its name. None where several are meant. */
+  /** The names of what is changed: its code, its name. None where several are meant. */
   readonly names: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export type ChangeDeclaration<Options, Value, Failure extends { readonly code: s
   Finality<Options, Value, Failure>;
 
 interface ChangeBase<Value, Failure extends { readonly code: string }> extends Asked<Failure> {
-  /** For what shows only when it is tried: whether it was so already. */
+  /** For a change of which only the answer tells whether it was already stored. */
   readonly wasDone?: (value: Value) => boolean;
   /** The document of the thing as it became. */
   readonly toWire: (value: Value) => object;
@@ -73,9 +73,9 @@ interface ChangeBase<Value, Failure extends { readonly code: string }> extends A
    * is no failure.
    */
   readonly goneCodes?: readonly string[];
-  /** It can be put back: it is asked first, and nobody is told that it cannot be undone. */
+  /** It can be put back: it is asked first, without 'no se puede deshacer'. */
   readonly isReversible?: true;
-  /** It says a new password, which cannot be had otherwise: `--quiet` does not leave it out. */
+  /** The answer holds a new password, so that `--quiet` still writes it. */
   readonly saysPassword?: boolean;
 }
 
@@ -133,7 +133,7 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
 
 export const isConfirmed = ({ yes, confirm: named }: ConfirmOptions): boolean => yes === true || named !== undefined;
 
-/** As it is typed: what is more than one word between quotes. */
+/** As a shell takes it: several words between quotes. */
 const asWord = (name: string): string => (/^[\w.#-]+$/.test(name) ? name : `"${name}"`);
 
 /** `names` are those that it may be confirmed by: the first is told. */

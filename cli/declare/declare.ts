@@ -25,7 +25,7 @@ export type Word = readonly [
 /** What every command says of itself. */
 export interface Declaration {
   readonly name: string;
-  /** In Spanish, a line, or several where there is a summary. */
+  /** The description in Spanish: one line, or several where there is a summary. */
   readonly about: string;
   /** A line, for the list of all commands: the same as `about` where it is left out. */
   readonly summary?: string;
@@ -33,16 +33,16 @@ export interface Declaration {
   readonly examples: readonly string[];
   readonly words?: readonly Word[];
   readonly options?: readonly Option[];
-  /** What `--json` answers. */
+  /** The schema of what `--json` answers. */
   readonly answer: z.core.$ZodType;
 }
 
-/** Who asks, and what by. */
+/** The user who asks, and the services of the run. */
 export interface Asking {
   readonly cli: Cli;
   readonly services: Services;
   readonly caller: Caller;
-  /** Whether they are of the distributor's own people. */
+  /** Whether the user is of the distributor's staff. */
   readonly isStaff: boolean;
 }
 
@@ -82,7 +82,7 @@ export const asCaller = async (
   return work({ cli, services: cli.services, caller, isStaff: caller.customerId === null });
 };
 
-/** The same for those whose calls they are and for staff with theirs. */
+/** The same for a call of customers that staff have in another form. */
 export const asEither = async (
   cli: Cli,
   access: CallGroup,

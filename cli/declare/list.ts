@@ -32,14 +32,14 @@ export interface ListDeclaration<Options, Row, Failure extends { readonly code: 
     ...words: readonly string[]
   ) => Promise<Result<RowPage<Row>, Failure | Outcome>>;
   readonly toWire: (row: Row) => unknown;
-  /** What the rows are called in the document; null where it is nothing but them. */
+  /** The field of the document that holds the rows; null where the document is the rows. */
   readonly key: string | null | ((asking: Asking) => string | null);
   /** Its table; left out where each page says how its rows are drawn. */
   readonly columns?: (style: Style, asking: Asking) => readonly TableColumn<Row>[];
   readonly below?: (row: Row, columns: number | null) => string | null | readonly string[];
   /** 'No hay pedidos'. */
   readonly none: string;
-  /** The same where nothing was looked for: 'Todavía no hay pedidos'. */
+  /** The text of an empty list without a filter: 'Todavía no hay pedidos'. */
   readonly noneYet?: string;
 }
 
@@ -121,11 +121,11 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   const { cli } = asking;
   const { ask, toWire, problem } = declaration;
   const { all = false, limit = Number.POSITIVE_INFINITY, sort } = options;
-  // So many are fetched page after page; without a number a page is as the server cuts it.
+  // With a limit, pages are fetched until there are so many rows; without one a page is the server's.
   const goesOn = all || options.limit !== undefined;
   // The first of all in an order are known once all are there.
   const enough = all && sort !== undefined ? Number.POSITIVE_INFINITY : limit;
-  // What is put in order has to be there first.
+  // Rows can be sorted only once all are there.
   const streams = cli.outputMode.stream && sort === undefined;
   if (streams) cli.terminal.whenCutOff(exitCodes.done);
   const rows: Row[] = [];
@@ -152,7 +152,7 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   if (streams) return { kind: 'streamed', exit: exitCodes.done };
   const { page: last, place, hasNext } = reached;
   const { totalPages = place.page } = last;
-  // Of a list without rows no page is beyond the last: there is nothing, and that is said.
+  // An empty list has no page beyond its last: it says that there is nothing.
   if (options.page !== undefined && totalPages > 0 && options.page > totalPages) {
     const none = `No hay tantas páginas: ${totalPages === 1 ? 'es una' : `son ${formatCount(totalPages)}`}`;
     return outcomeOf(asking, { ...declaration, none }, [], last, place.page);

@@ -13,11 +13,11 @@ export interface RowPage<Row> {
   readonly rows: readonly Row[];
   readonly next?: string | null;
   readonly totalPages?: number;
-  /** What the document says besides. */
+  /** Further fields of the document. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** What a person is told under the table. */
+  /** A note for people, under the table. */
   readonly note?: string;
-  /** What is said where it has no rows, in place of what the list says then. */
+  /** The text where there are no rows, in place of the list's own. */
   readonly none?: string;
   /** How the rows are drawn, where not as the list's own table. */
   readonly text?: (rows: readonly Row[], style: Style, screenColumns: number | null) => string;
@@ -32,7 +32,7 @@ const endless = problem(
   'Achicala con un filtro, o pedí una parte con --limit',
 );
 
-/** Where a walk over pages is. */
+/** How far a walk over pages is. */
 export interface PageReached<Row> {
   readonly page: RowPage<Row>;
   readonly place: PlaceAsked;

@@ -17,7 +17,7 @@ import { articleMissingText } from './article-missing.ts';
 export interface FoundLine {
   readonly line: NamedLine;
   readonly multiple: number;
-  /** What the cart holds of it. */
+  /** Its quantity in the cart. */
   readonly quantity: number;
   readonly code: string;
   readonly brand: string;
@@ -66,7 +66,7 @@ const meant = <Found extends FoundLine>(all: readonly Found[], typed: string, br
   return [...withCode(rows, typed, brand), ...all.filter((each) => isLot(each) && folded(each.name) === folded(typed))];
 };
 
-/** Of the cart, by the code, a combo by its title, either by its id as '#12' or '#combo-12'. */
+/** A line of the cart, by the code, a combo by its title, either by its id as '#12' or '#combo-12'. */
 export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<FoundLine | null, Outcome> =>
   onlyOf(
     meant(cart.products.map(foundInCart), typed, brand),
@@ -74,7 +74,7 @@ export const lineInCart = (cart: Cart, typed: string, brand?: string): Result<Fo
     (found) => `--brand, o por su id: ${idWords(found.map((each) => [idOf(each), each.name]))}`,
   );
 
-/** Of the combos that are on offer, by its id or its title; null where there is none. */
+/** A combo on offer, by its id or its title; null where there is none. */
 async function lotNamed({ cli, services, caller }: Asking, typed: string): Promise<Result<FoundLine | null, Outcome>> {
   const lots = await services.offers.lots(caller);
   if (!lots.ok) {

@@ -47,7 +47,7 @@ export const namesCalled = async (
   );
 };
 
-/** By its name, else by its id as '#12': where several are called so. */
+/** A name by its text; by its id as '#12' where several have the same. */
 export const nameCalled = async (asking: Asking, kind: NameKind, text = ''): Promise<Result<CatalogueName, Failed>> => {
   const wanted = text.trim();
   const called = await namesCalled(asking, kind, wanted);

@@ -3,7 +3,7 @@ import { everyRow, type RowPage } from '../declare/pages.ts';
 import { type Problem, problem } from '../outcome.ts';
 import { printable } from '../style.ts';
 
-/** Of an id so much is enough where only one begins so. */
+/** Characters of an id that are enough where only one id begins with them. */
 const shortestId = 4;
 
 /** The row whose id that is, or how that of one alone begins. */

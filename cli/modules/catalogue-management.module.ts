@@ -9,7 +9,7 @@ import { createProductManagementService } from '#adapters/http/product-managemen
 import { createProductPictureService } from '#adapters/http/product-pictures.ts';
 import { foundation, services } from '../parts.ts';
 
-/** Of a call that sends a picture, where no one says that there is none. */
+/** Time for a call that sends a picture, in milliseconds, unless a setting says otherwise. */
 const usualMs = 5 * 60 * 1000;
 
 /** Products and their pictures, brands, families and vehicles, offers, news and flyers, as management keeps them. */

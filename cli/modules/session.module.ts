@@ -34,7 +34,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       );
       made.on('acting-ended', ({ how }) => how === 'lapsed' && lapsed());
       session = made;
-      // It looks at once at the login that is kept.
+      // Reads the kept login at once.
       return made.start();
     })
     .onDeactivation((made) => {

@@ -25,7 +25,7 @@ export interface ReplacementName {
 }
 
 export interface ReadCorrection {
-  /** Only those that are not so already. */
+  /** Only lines that are not already so. */
   readonly lines: readonly LineCorrection[];
   readonly replacements: readonly ReplacementName[];
 }

@@ -21,7 +21,7 @@ export interface Delivery {
   readonly method: DeliveryMethod;
   /** The name that the order sends; empty for the main address, and where it is fetched. */
   readonly address: string;
-  /** The same for a person. */
+  /** The address as a person reads it. */
   readonly whereText: string;
 }
 

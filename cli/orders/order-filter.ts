@@ -14,7 +14,7 @@ import { readDay } from '../option-values.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { printable } from '../style.ts';
 
-/** What only staff look for. */
+/** Filters that only staff have. */
 interface StaffOptions {
   readonly search?: string;
   readonly zone?: string;

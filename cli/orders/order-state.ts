@@ -57,7 +57,7 @@ export const stateCommand = (orders: Command, act: Act): void => {
         question: questionOf(number, from, state),
         isDone: from === state,
         saidDone: alreadyText({ number, state }),
-        // What was asked for stands beside what it is.
+        // Tells the state that was asked for beside the one that the order is in.
         before: { ...toWire({ number, state: from }), ...(from === state ? {} : { to: state }) },
         work: () => move(services, caller, number, state),
       });

@@ -62,7 +62,7 @@ const rowsFor = async (asking: Asking, options: OrderFilterOptions, { page, afte
   const { services, caller } = asking;
   const { state: states = [], customer = '' } = options;
   const reader = readerOf(caller);
-  // What only staff look for has keys for its pages.
+  // Only a list of staff has pages by keys.
   const isStaffList = reader === 'seller' || (reader === 'management' && staffOptionsIn(options).length > 0);
   const wrong = wrongPlace(isStaffList ? 'keys' : 'numbers', { page, after });
   if (wrong !== null) return Err(wrong);

@@ -40,7 +40,7 @@ interface AssignOptions {
   readonly allOf?: string;
 }
 
-/** To which list how many customers went. */
+/** The list, and how many customers were assigned to it. */
 interface Moved {
   readonly list: string;
   readonly moved: number;
@@ -189,7 +189,7 @@ const sourceRefusal = (
   return from?.isWithdrawn === true ? { code: 'price-list-withdrawn', name: from.name } : null;
 };
 
-/** What keeps a list in use, with the first of those who buy by it. */
+/** Why a list cannot be withdrawn, with the first customers who buy by it. */
 async function withdrawalRefusalOf(
   { services, caller }: Asking,
   lists: readonly SeenPriceList[],
@@ -234,7 +234,7 @@ async function cancelPlan(
   });
 }
 
-/** Whose list is to be another: the customers of these codes, or all of a list. */
+/** The customers who get another list: those of these codes, or all of a list. */
 const whose = async (
   cli: Cli,
   { caller, find }: OpenPriceLists,

@@ -23,14 +23,14 @@ const readTyped = (text: string): Money => {
   return read;
 };
 
-/** What new prices are made of: a list, so many per cent, and a rounding. */
+/** The options of new prices: a list, a percentage and a rounding. */
 export const sourceOptions = (isCopy = false): readonly Option[] => [
   ...(isCopy ? [] : [new Option('--from <LISTA>', 'de qué lista salen los precios')]),
   new Option('--percentage <N>', 'cuánto por ciento más: 10 sube, -10 baja').argParser(readTyped),
   new Option('--rounding <A>', 'a qué se redondean').choices(roundings).default('cents'),
 ];
 
-/** Of the list that is named, or of this one. */
+/** The source that the options name; this list where they name none. */
 export const sourceOfOptions = (
   { find }: OpenPriceLists,
   own: SeenPriceList | null,

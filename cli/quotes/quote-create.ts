@@ -35,7 +35,7 @@ interface CreateOptions {
 const nameOf = (quote: Quote): string =>
   `${formatNumber(quote)}${quote.clientName === '' ? '' : ` para ${quote.clientName}`}, de ${formatPesos(quote.total)}`;
 
-/** The same was made on this day, and somebody changed it since. */
+/** The same quote was made on this day, and somebody changed it since. */
 interface ChangedSince {
   readonly code: 'quote-changed-since';
   readonly quote: Quote;
@@ -152,7 +152,7 @@ const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && 
 const quantityWrong = (word: string): Outcome =>
   wrongUsage(`En «${printable(word)}» la cantidad no sirve`, `Va un número entero, hasta ${formatCount(maxPerLine)}`);
 
-/** What stands behind '@'; null where it is no price. */
+/** The price after '@'; null where it is no price. */
 const readPrice = (typed: string): Money | null => {
   const number = parseNumber(typed, 'auto');
   if (number === undefined) return null;

@@ -23,7 +23,7 @@ export const beginImport = (
   return withSheetKind(sheet, (found) => beginSheetImport(cli, caller, found, path, options));
 };
 
-/** What was left before, where no file is told; null for none. */
+/** The import that was left before, where no file is named; null for none. */
 export const findKept = (
   cli: Cli,
   caller: Caller,

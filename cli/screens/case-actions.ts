@@ -12,7 +12,7 @@ import type { ScreenAction, Step } from './frame/screen.ts';
 import { nothingChosen } from './nothing-chosen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
-/** What a claim or a warranty is to both actions. */
+/** How claims and warranties differ in both actions. */
 interface OfKind<Case> {
   readonly kind: CaseKindName;
   /** Null where the number cannot be read. */
@@ -57,12 +57,12 @@ export const answerCase = <Case>(
 /** 'del reclamo 2026-00000001', 'de la garantía …' */
 const ofThing = (name: string): string => `de ${name}`.replace(/^de el /, 'del ');
 
-/** What of it may be corrected. */
+/** The fields that may be corrected. */
 export interface Correcting<Case> extends OfKind<Case> {
   textsOf(shown: Case): CorrectableTexts;
 }
 
-/** Another code or resolution than the one that was given, with why: it leaves a trace. */
+/** Corrects a code or a resolution that was given, with a reason; it leaves a trace. */
 export const correctCaseOf = <State extends string, Case extends CaseFacts>(
   cli: Cli,
   caller: Caller,

@@ -54,7 +54,7 @@ const withMessages = async <Case>(
   return isOffered ? Err(problemTextOf(cli)(answer.val, caseMessagesProblem)) : Ok({ shown, messages: null });
 };
 
-/** Whose case it is, to see only theirs; null where the server does not tell it. */
+/** The customer of a case, to show only theirs; null where the server does not tell it. */
 const itsCustomer = ({
   customerId,
   customerName,
@@ -88,7 +88,7 @@ interface CaseScreenParts<State extends string, Case> {
   readonly ofKind: Correcting<Case>;
   readonly problem: (failure: StaffCaseFailure) => string;
   readonly text: (shown: Case, style: Style, columns: number) => string;
-  /** What only one of them has; both are corrected and answered. */
+  /** Actions that only claims, or only warranties, have; both are corrected and answered. */
   readonly actions: readonly ScreenAction<Case>[];
   readonly changed: LiveEventName;
 }

@@ -27,7 +27,7 @@ export type ImportRow =
   | { readonly kind: 'count'; readonly name: string; readonly count: number }
   | ({ readonly kind: 'rejection' } & RejectedRow);
 
-/** What goes on by itself; null for nothing. */
+/** The work that goes on by itself; null for none. */
 export const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork | null => {
   if (!isUnderWay(state)) return null;
   const share = rowsTotal === null || rowsTotal === 0 ? null : rowsRead / rowsTotal;
@@ -91,7 +91,7 @@ export const openedText = (run: ImportView, row: ImportRow, style: Style, column
 export const meaningText = (set: ColumnSet, meaning: string): string =>
   meaning === '' ? 'no se importa' : columnText(set, meaning);
 
-/** What a column may be. */
+/** The fields that a column may be. */
 export const meaningChoices = (set: ColumnSet): readonly { readonly value: string; readonly name: string }[] => {
   const fields = set.columns.map(({ field }) => field as string);
   return ['', ...fields, ...(set.attributes !== undefined ? technicalNames : [])].map((value) => ({

@@ -18,7 +18,7 @@ import { problemTextOf } from './screen-problem.ts';
 
 export interface RejectedRow {
   readonly line: number;
-  /** As they stand in the file; empty where the server does not tell them. */
+  /** The cells as in the file; empty where the server does not tell them. */
   readonly cells: readonly string[];
   readonly reasons: readonly string[];
 }
@@ -31,15 +31,15 @@ export interface ImportView
   > {
   readonly kind: BroughtKind;
   readonly columnSet: ColumnSet;
-  /** It was written before: some of its rows may be stored, in any state of the run. */
+  /** It was confirmed before: some of its rows may be stored, in any state of the run. */
   readonly wasApplied: boolean;
-  /** What would happen, or did, in the order in which it is told. */
+  /** The counts of the dry run, or of the import, in their order. */
   readonly counts: readonly { readonly name: string; readonly count: number }[];
   readonly rejected: number;
   readonly rejections: readonly RejectedRow[];
   /** '2 nuevos y 1 modificado'; empty where nothing would be written. */
   readonly wouldWrite: string;
-  /** What is wrong with it; null for nothing. */
+  /** Its problem; null for none. */
   readonly problem: string | null;
   text(style: Style, columns: number): string;
 }

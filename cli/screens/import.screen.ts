@@ -77,7 +77,7 @@ export function importScreen(
     first ??= beginGiven();
     const asked = first;
     const answer = await asked;
-    // It is tried again with the list.
+    // It is tried again together with the list.
     if (!answer.ok && first === asked) first = null;
     return answer;
   };
@@ -216,7 +216,7 @@ export function importScreen(
       const message = discardedText(run);
       const discarded = await work.discard();
       if (!discarded.ok) {
-        // What is asked next is asked of how it is now.
+        // The next question is about the import as it is now.
         await look();
         return discarded;
       }

@@ -9,7 +9,7 @@ import { nothingChosen } from './nothing-chosen.ts';
 import type { MakeScreen } from './on-screen.ts';
 import { problemTextOf } from './screen-problem.ts';
 
-/** What the server does aside: what failed, why, and once more. */
+/** Jobs of the server: which failed, why, and trying one again. */
 export const jobsScreen: MakeScreen = (cli, { caller }) => {
   const { jobs } = cli.services;
   const problemText = problemTextOf(cli);

@@ -42,7 +42,7 @@ export const findKeptSheet = async (
   });
 };
 
-/** None where the server keeps none, or this person may not bring any. */
+/** None where the server keeps none, or this person may not import any. */
 const keptOf = async <Reason extends object>(
   cli: Cli,
   caller: Caller,

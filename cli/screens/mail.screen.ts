@@ -41,7 +41,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
         const answer = await mails.resend(caller, id, null);
         if (!answer.ok) {
           const why = problemText(answer.val, outboxProblem);
-          // Those that went are not sent once more: it is done, with what is left said beside it.
+          // Those that were sent are not sent again: done, with those left named beside it.
           return at === 0
             ? Err(why)
             : Ok({

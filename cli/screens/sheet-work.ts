@@ -81,7 +81,7 @@ export const sheetWork = <Reason extends object>(
   const problemOf = problemsOf(cli, kind);
   const problemText = problemTextOf(cli);
   let run = told;
-  /** Those of before while it is read again. */
+  /** The columns as read before, while the file is read again. */
   let understood = told.understood ?? nothingUnderstood;
 
   const view = (): ImportView => {
@@ -126,7 +126,7 @@ export const sheetWork = <Reason extends object>(
     return changed.map(take).mapErr(problemOf);
   };
   const again = `mostrador import --kind ${kind.name}`;
-  /** What is left of it, where it was seen so before. */
+  /** The sentence for a sheet that was left in a state that this person saw. */
   const leftText = (seen: SheetRun<Reason>['state']): string | null => {
     if (run.state === 'done') return seen === 'done' ? null : `Otra persona la importó: mirala con ${again}`;
     if (run.state === 'writing') return `La importación sigue en el servidor hasta terminar: mirala con ${again}`;

@@ -11,14 +11,14 @@ import type { Screen, ScreenAction } from './frame/screen.ts';
 /** Notices that are kept; more would only grow. */
 const maxKept = 1000;
 
-/** What goes on, the newest first; it ends by itself after `limit` notices. */
+/** Live notices, the newest first; it ends by itself after `limit` of them. */
 export const watchScreen = ({ services, terminal }: Cli, limit: number | undefined): Screen<Heard, Heard> => {
   let heard: readonly Heard[] = [];
   /** How many there were when somebody stopped it; null while it goes on. */
   let stoppedAt: number | null = null;
   let count = 0;
   let endAtLimit = (): void => {};
-  /** Nothing closes what somebody stopped to read. */
+  /** While somebody has paused it to read, it does not end. */
   const until = new Promise<void>((resolve) => {
     services.live.on('heard', ({ notice }) => {
       const all = [{ order: count, at: terminal.now(), notice }, ...heard];

@@ -117,7 +117,7 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
   while (written.ok && written.val.state === 'planned') {
     const asked = written.val;
     sayChanged(cli, asked);
-    // With --yes nobody looked at what it would change, as it was or as it is.
+    // With --yes nobody saw the changes, neither those of the dry run nor those of now.
     if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(asked.summary)} igual?`))) {
       return leave(cli, caller, asked, notApplied(asked, 'No se importó nada', exitCodes.declined));
     }
@@ -259,7 +259,7 @@ const importOutcome = ({ settings }: Cli, failure: ImportFailure | RunFailure, k
 
 const count = (rows: number, name: string): string => `${formatCount(rows)} ${name}${rows === 1 ? '' : 's'}`;
 
-/** What would be written, without what is nothing: '6.498 nuevos y 3 modificados'. */
+/** The counts of a dry run, those of zero left out: '6.498 nuevos y 3 modificados'. */
 export const whatFor = (summary: ImportRun['summary']): string =>
   [
     ...(summary.new > 0 ? [count(summary.new, 'nuevo')] : []),

@@ -8,7 +8,7 @@ export interface ReadingOptions {
   readonly supplier?: string;
 }
 
-/** Of a command that imports. */
+/** The options of a command that imports. */
 export const readingOptions = (): readonly Option[] => [
   new Option('--mapping <ARCHIVO>', 'archivo de mapeo JSON: qué es cada columna (docs/import)'),
   new Option('--sheet <HOJA>', 'hoja por nombre o número desde 1'),

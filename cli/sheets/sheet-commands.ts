@@ -43,7 +43,7 @@ export interface SheetImportOptions extends ReadingOptions {
 
 /** One kind of sheet among the commands of a group. */
 interface SheetCommands<Reason> {
-  /** As the group is called: 'customers'. */
+  /** The name of the group: 'customers'. */
   readonly group: string;
   readonly kind: SheetKind<Reason>;
   /** 'todas las ofertas'; 'todos los …' where nothing is said. */
@@ -148,7 +148,7 @@ export async function importThings<Reason extends object>(
   const brought = await step(bringing, 'Leyendo', () => bringing.service.start(bringing.caller, upload));
   if (!brought.ok) return problemFor(cli, sheet, brought.val);
   const { run, report: planned } = brought.val;
-  /** Nobody is going to write it. */
+  /** Discards the sheet: nobody is going to import it. */
   const leave = async (outcome: Outcome): Promise<Outcome> => {
     await forgetAsSeen(bringing.service, bringing.caller, run);
     return outcome;
@@ -184,7 +184,7 @@ export async function importThings<Reason extends object>(
       columnsOf(terminal.stderr),
     );
     terminal.stderr.write(`${lines.join('\n')}\n`);
-    // With --yes nobody looked at what it would change, as it was or as it is.
+    // With --yes nobody saw the changes, neither those of the dry run nor those of now.
     if (yes !== true) {
       const isConfirmed = await confirm(
         terminal,
@@ -233,7 +233,7 @@ async function step<Reason>(
   let asked: SheetRun<Reason> | null = null;
   try {
     const begun = await ask();
-    // It may be its answer that was lost: the server knows whether it is being written.
+    // Perhaps only the answer was lost: the server knows whether it is importing.
     const isInDoubt = !begun.ok && begun.val.code === 'unreachable' && planned !== null;
     if (!begun.ok && !isInDoubt) return begun;
     asked = begun.ok ? begun.val : { ...(planned as SheetRun<Reason>), state: 'writing' };

@@ -9,13 +9,13 @@ import type { Services } from '../container.ts';
 /** One kind of sheet that is no catalogue. `Reason` is why a row of it stays out. */
 export interface SheetKind<Reason> {
   readonly name: SheetKindName;
-  /** What they are: 'clientes'. */
+  /** The Spanish noun: 'clientes'. */
   readonly things: string;
   readonly columns: ColumnSet;
-  /** Whose calls they are. */
+  /** The group of calls that it belongs to. */
   readonly access: CallGroup;
   readonly serviceOf: (services: Services) => SheetService<Reason>;
-  /** Those that come in. */
+  /** The service of sheets that are imported. */
   readonly runsOf: (services: Services) => SheetRunService<Reason>;
   readonly historyOf: (services: Services) => ImportHistoryService;
   readonly reasonText: (reason: Reason) => string;

@@ -13,12 +13,12 @@ import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
-/** Whose login an invitation is for, as the words of a command name it. */
+/** The login that an invitation is for, as the words of a command name it. */
 export interface InvitedLogin {
   readonly of: LoginOf;
   /** 'al administrador de Repuestos Ruta 3'. */
   readonly whom: string;
-  /** What it may be confirmed by. */
+  /** The words that `--confirm` takes. */
   readonly names: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
         before: {},
         work: async () => {
           const withdrawn = await asking.services.invitations.withdraw(asking.caller, of);
-          // None is open: it is so already.
+          // No invitation is open: nothing had to be done.
           return !withdrawn.ok && withdrawn.val.code === 'invitation-not-found' ? Ok(false) : withdrawn.map(() => true);
         },
       })),

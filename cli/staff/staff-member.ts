@@ -19,11 +19,11 @@ export const memberNamed = async (
   return found === undefined ? Err({ code: 'login-not-found' }) : Ok(found);
 };
 
-/** The same for commands that fail in other words than staff's own. */
+/** The same for commands whose failures have other codes than staff's. */
 export const memberFor = async (asking: Asking, userName?: string): Promise<Result<StaffMember, Outcome>> =>
   (await memberNamed(asking, userName)).mapErr((failure) => failed(asking.cli, failure, staffProblem));
 
-/** For `--confirm`. */
+/** The words that `--confirm` takes. */
 export const namesOf = ({ userName, name }: StaffMember): readonly string[] => [userName, name];
 
 export const nameOf = ({ name, userName }: StaffMember): string => printable(`${name} (${userName})`);

@@ -50,7 +50,7 @@ export function actualText(
   ].join('\n');
 }
 
-/** What is settled. */
+/** The columns of documents that are settled. */
 export const historicColumns: readonly TableColumn<AccountRow>[] = [
   { title: 'Fecha', cell: ({ date }) => formatDate(date) },
   { title: 'Documento', cell: ({ title }) => title },

@@ -23,7 +23,7 @@ const columnsIn = ({ bad, warning }: Style): readonly TableColumn<CartLine>[] =>
   { title: 'Subtotal', cell: ({ subtotal }) => formatAmount(subtotal), align: 'right' },
 ];
 
-/** What is to be known of a line before it is ordered. */
+/** Remarks about a line before it is ordered. */
 const notesOf = ({ products, isGone, cost, acceptedCost }: CartLine): readonly string[] => [
   ...(products.length === 0
     ? []

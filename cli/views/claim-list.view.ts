@@ -42,6 +42,6 @@ export const claimColumns = (style: Style, isStaff: boolean): readonly TableColu
   ];
 };
 
-/** What the company reads, under its claim or its warranty. */
+/** The resolution that the company reads, under its claim or its warranty. */
 export const resolutionBelow = ({ resolution }: { readonly resolution: string }): string | null =>
   resolution === '' ? null : `  ${resolution}`;

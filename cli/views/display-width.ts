@@ -30,7 +30,7 @@ export const cut = (text: string, width: number): string => {
   return width < 1 ? '' : `${shown}…`;
 };
 
-/** As wide as `width`, with spaces; what is wider stays so. */
+/** Fills a text with spaces up to `width`; a wider one stays as it is. */
 export const pad = (text: string, width: number, align?: 'right'): string => {
   const spaces = ' '.repeat(Math.max(0, width - widthOf(text)));
   return align === 'right' ? spaces + text : text + spaces;

@@ -25,7 +25,7 @@ const countOf = (part: {
   readonly productBrandName: string;
 }) => `${formatCount(part.quantity)} × ${part.productCode} ${part.productBrandName}`;
 
-/** What a line stands in the place of, and what it is made of. */
+/** The line that this one replaces, and the parts of a combo. */
 const belowLine = ({ products, replaces }: OrderLine): string | null => {
   const told = [
     ...(replaces === undefined ? [] : [`reemplaza a ${formatCount(replaces.quantity)} × ${nameOfReplaced(replaces)}`]),
@@ -43,7 +43,7 @@ export const orderText = (order: Order, style: Style, screenColumns: number | nu
     screenColumns,
   );
 
-/** The same on a screen, where states are chosen by their Spanish names. */
+/** The same on a screen, with the Spanish names of states. */
 export const orderOnScreen = (order: Order, style: Style, screenColumns: number | null): string =>
   wholeOrder(
     order,
@@ -52,7 +52,7 @@ export const orderOnScreen = (order: Order, style: Style, screenColumns: number 
     screenColumns,
   );
 
-/** The same for its company, which moves it nowhere. */
+/** The same for its company, which cannot change its state. */
 export const ownOrderText = (order: Order, style: Style, screenColumns: number | null): string =>
   wholeOrder(order, [], style, screenColumns);
 

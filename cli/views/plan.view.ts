@@ -20,7 +20,7 @@ import { isSteep } from '#core/imports/steep-change.ts';
 import { printable, type Style } from '../style.ts';
 import { wrap, wrapBeside } from './wrap.ts';
 
-/** What a person looks at; the document of `--json` has all that the server tells. */
+/** Most rows that a person is shown; the document of `--json` has all that the server tells. */
 const maxShown = { examples: 5, rejections: 8, names: 12 };
 
 const statuses = ['new', 'changed', 'unchanged', 'missing', 'rejected'] as const;

@@ -3,7 +3,7 @@ import { Box, type Instance, render, Text } from '../ink.ts';
 
 export interface Step {
   readonly title: string;
-  /** What is counted: rows of a file, a share of a hundred, or the seconds that went by. */
+  /** The unit of the count: rows of a file, a percentage, or seconds so far. */
   readonly unit?: 'rows' | 'percent' | 'seconds';
   /** How many so far. */
   readonly done: number;

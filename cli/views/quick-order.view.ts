@@ -40,7 +40,7 @@ const columnsIn = ({ good, warning, bad }: Style): readonly TableColumn<OrderLin
   },
 ];
 
-/** What tells one choice from another: whose it is, whether there is any, and what it costs. */
+/** Tells one choice from another: its maker, its stock, and its cost. */
 const nameOf = (row: OrderRow): string => {
   const { code, brand, cost } = row;
   const stock = rowStockText(row);

@@ -47,7 +47,7 @@ const columnsIn = (style: Style, priceTitle: PriceTitle): readonly TableColumn<R
   },
 ];
 
-/** Of so few products what they are related to is said below the table. */
+/** For at most so many products, their relations are listed below the table. */
 const maxWithRelations = 3;
 
 const relationsText = (product: Product): readonly string[] => {

@@ -15,7 +15,7 @@ export interface SetupRow {
   readonly step: SetupStep;
   readonly state: StepState;
   readonly title: string;
-  /** What there is of it, or what of it is left; empty where there is nothing to say. */
+  /** What is there already, or what is still missing; empty for nothing to say. */
   readonly note: string;
 }
 

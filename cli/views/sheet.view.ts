@@ -24,14 +24,14 @@ const maxExamplesShown = 5;
 /** Rows of what changed since the look that are shown. */
 const maxChangedShown = 20;
 
-/** What there is to say of a row, beside which one it is. */
+/** A line about a row: which row it is, and a text. */
 const rowLine = (which: string, paint: Style['bold'], text: string, columns: number | null): string =>
   `${paint(which)}  ${wrapBeside(which.length + 2, printable(text), columns)}`;
 
 /** How what a row changes, or brings, is told. */
 type ChangesText = (row: SheetExample['kind'], changes: SheetExample['changes']) => string;
 
-/** Of things that a sheet with these columns tells. */
+/** Changes in words, for a sheet with these columns. */
 export const changesTextOf =
   (columns: ColumnSet): ChangesText =>
   (row, changes) =>

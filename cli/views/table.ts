@@ -15,7 +15,7 @@ export interface TableColumn<Row> {
 }
 
 const gap = '  ';
-/** In a window where nothing else helps. */
+/** The narrowest that a column is cut to, where nothing else makes the table fit. */
 const minCut = 4;
 
 /** The widest of the columns that may give way gives way first. */
@@ -52,7 +52,7 @@ const columnsThatFit = <Row>(
   if (haveRoom(usual)) return usual;
   const main = usual.filter(({ isSecondary }) => isSecondary !== true);
   if (haveRoom(main)) return main;
-  // What is never cut, such as a number or a state, is seen in any window.
+  // A column that is never cut, such as a number or a state, fits in any window.
   const kept = main.find(({ minWidth }) => minWidth !== undefined);
   return main.filter((column) => column.minWidth === undefined || column === kept);
 };

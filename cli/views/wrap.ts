@@ -16,7 +16,7 @@ export const wrap = (text: string, columns: number | null, indent = ''): string 
   return [...lines, line].join('\n');
 };
 
-/** The same beside something as wide as `width`: the later lines stand below the first. */
+/** Wraps a text beside a margin of `width`: later lines begin below the first. */
 export const wrapBeside = (width: number, text: string, columns: number | null): string => {
   const room = columns === null ? null : Math.max(10, columns - width);
   return wrap(text, room).replaceAll('\n', `\n${' '.repeat(width)}`);

@@ -22,6 +22,6 @@ export interface Caller {
   readonly actedBy: { readonly userName: string; readonly role: 'Seller' | 'Admin' } | null;
 }
 
-/** Whose deed it was: the member of staff where one acts as the customer. */
+/** Who did it: the member of staff where one acts as the customer. */
 export const whoDidIt = ({ userName, actedBy }: Pick<Caller, 'userName' | 'actedBy'>): string =>
   actedBy?.userName ?? userName;

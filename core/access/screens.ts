@@ -30,7 +30,7 @@ export const screens = {
   '/warranties': { roles: ['CustomerAdmin'] },
   '/demands': { roles: ['CustomerAdmin'] },
   '/seller-customers': { roles: ['Seller'] },
-  // What was sold, what waits and what is owed; a seller's of their own customers.
+  // Sales, waiting work and debts; a seller's are of their own customers.
   '/management': { roles: ['Admin', 'Manager', 'Seller'] },
   // Everybody's orders; a seller has those of their own customers.
   '/admin-orders': { roles: ['Admin', 'Manager', 'Seller'] },
@@ -52,7 +52,7 @@ export const screens = {
   '/admin-images': { roles: admin },
   '/admin-product-news': { roles: admin },
   '/admin-customers': { roles: admin },
-  // The same to read, for managers; another back end has no call for it.
+  // The customers to read, for managers; another back end has no call for it.
   '/customers': { roles: ['Manager'] },
   '/admin-sellers': { roles: admin },
   // Managers read what went out and what did not; administrators act.
@@ -61,12 +61,12 @@ export const screens = {
   '/admin-jobs': { roles: ['Admin', 'Manager'] },
   // The distributor's people with their logins; another back end may have no call for it.
   '/admin-staff': { roles: admin },
-  // What a new distributor needs; another back end has no call for it.
+  // The steps of a new distributor; another back end has no call for it.
   '/admin-setup': { roles: admin },
   // Importing spreadsheets; managers read what was imported. Another back end has no call for it.
   '/admin-imports': { roles: ['Admin', 'Manager'] },
   '/admin-activity': { roles: admin },
-  // What customers buy by, settled by management; another back end has no call for it.
+  // Price lists; another back end has no call for it.
   '/admin-price-lists': { roles: ['Admin', 'Manager'] },
   // Offers and promotions as management settles them; another back end has no call for it.
   '/admin-offers': { roles: ['Admin', 'Manager'] },

@@ -1,6 +1,6 @@
 import type { ActivityEntry, ActivityFilter } from './activity.ts';
 
-/** What was written down, the newest first. Nothing in it is ever changed or taken away. */
+/** The audit trail, the newest first. Nothing in it is ever changed or deleted. */
 export interface ActivityRepository {
   /** `after` is the id of the last entry of the page before; null for the first one. */
   page(filter: ActivityFilter, after: string | null, limit: number): Promise<readonly ActivityEntry[]>;

@@ -26,7 +26,7 @@ export interface ActivitySubject {
   readonly key: string;
 }
 
-/** What is asked for; a part that is left out does not narrow it. */
+/** A filter; a field that is left out is no condition. */
 export interface ActivityFilter {
   readonly userName?: string;
   readonly word?: ActivityWord;
@@ -49,7 +49,7 @@ export interface Change {
 
 const written = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** What stands in both lists has not changed; where only the order did, both are told whole. */
+/** A change of a list leaves out what both have; where only the order changed, both are whole. */
 const changeOf = (what: string, before: unknown, after: unknown): Change => {
   if (!Array.isArray(before) || !Array.isArray(after)) return { what, before, after };
   const [had, has] = [new Set(before.map(written)), new Set(after.map(written))];
@@ -61,7 +61,7 @@ const changeOf = (what: string, before: unknown, after: unknown): Change => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an entry says of before and after, field by field; what stayed is left out. */
+/** The fields of an entry that differ between before and after. */
 export const changesIn = ({ before, after }: ActivityEntry['facts']): readonly Change[] => {
   if (before === undefined && after === undefined) return [];
   if (!isRecord(before) && !isRecord(after)) {

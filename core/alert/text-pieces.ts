@@ -1,6 +1,6 @@
 /** A piece of a text: as it stands, or a link. */
 export interface TextPiece {
-  /** Where it begins. */
+  /** Where the piece begins in the text. */
   readonly at: number;
   readonly text: string;
   /** The address that it leads to; null for a text. */

@@ -1,4 +1,4 @@
-/** What an entry is about, as somebody filters by it. */
+/** The things that entries are filtered by. */
 export const activityWords = [
   'customers',
   'logins',
@@ -114,7 +114,7 @@ export type AuditAction = keyof typeof wordOfAction;
 
 export const auditActions = Object.keys(wordOfAction) as readonly AuditAction[];
 
-/** Those whose facts say of which product they are, by its code. */
+/** Actions whose facts name a product by its code. */
 export const productActions = [
   'product-created',
   'product-changed',
@@ -122,7 +122,7 @@ export const productActions = [
   'product-pictures-changed',
 ] as const satisfies readonly AuditAction[];
 
-/** Those about one claim, or one warranty, which say its number. */
+/** Actions about one claim, or one warranty, whose facts have its number. */
 export const caseActions = (kind: 'claim' | 'warranty'): readonly AuditAction[] =>
   auditActions.filter((action) => action.startsWith(`${kind}-`));
 

@@ -6,7 +6,7 @@ import type { Caller } from '#core/access/caller.ts';
 export interface Author {
   readonly userName: string;
   readonly actedBy: string | null;
-  /** Where it came from: docs/rules/audit.md 2. Left out where nothing is known of it. */
+  /** The network it came from (docs/rules/audit.md 2). Left out where it is not known. */
   readonly network?: string | undefined;
   /** The import of a sheet that does it: what it changes can be undone (docs/rules/sheets.md 2). */
   readonly importId?: string | undefined;

@@ -46,7 +46,7 @@ export interface CartRepository extends QuantitiesInCart {
     costs: readonly { readonly id: string; readonly cost: Money }[],
     by: string,
   ): Promise<CartState>;
-  /** Those of the rows that the company knows from its own: its cart, a saved list or a quote. */
+  /** Rows that the company has in its cart, a saved list or a quote. */
   held(customerId: CustomerId, rowIds: readonly ProductPriceId[]): Promise<ReadonlySet<ProductPriceId>>;
   lot(id: OfferLotId): Promise<StoredLot | null>;
 }

@@ -43,7 +43,7 @@ export interface LineSeen extends LineKey {
 
 export interface LineToSet extends LineSeen {
   readonly quantity: number;
-  /** Of a price row; ours looks it up itself. */
+  /** The product of a price row; our server looks it up itself. */
   readonly product?: LineProduct;
 }
 
@@ -61,9 +61,9 @@ export interface LineProduct {
 /** A price row among many to set. */
 export interface RowToSet {
   readonly productPriceId: ProductPriceId;
-  /** What the cart is to hold, at least 1. */
+  /** The quantity that the cart is to have, at least 1. */
   readonly quantity: number;
-  /** What it held when that was decided: what a colleague changed since is not written over. */
+  /** The quantity that was seen: a colleague's later change is not written over. */
   readonly was: number;
 }
 
@@ -83,8 +83,8 @@ export type CartFailure =
   | { readonly code: 'row-not-for-sale'; readonly productCode: string }
   /** The cart or its prices moved again since it was shown. */
   | { readonly code: 'prices-moved' }
-  /** Nothing was set: these can't be ordered, or not so many of them. */
+  /** Nothing was set: these products cannot be ordered, or not in that quantity. */
   | { readonly code: 'lines-refused'; readonly productCodes: readonly string[] }
-  /** Nothing was set: the cart holds something else of a line than was seen. */
+  /** Nothing was set: a line has changed since it was seen. */
   | { readonly code: 'lines-moved' }
   | QuantityFailure;

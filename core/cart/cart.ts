@@ -71,7 +71,7 @@ export interface GrantedOffer {
   readonly productTypeParentId: ProductTypeId | null;
   readonly productTypeId: ProductTypeId | null;
   readonly productBrandId: ProductBrandId | null;
-  /** Of the subfamily, or of the family where the offer is for all of it. */
+  /** The subfamily, or the family where the offer is for all of it. */
   readonly productTypeName: string;
   readonly productBrandName: string;
   readonly minValue: Money | null;
@@ -99,7 +99,7 @@ export interface Cart extends CartTotals {
   readonly tag: string | null;
 }
 
-/** What the badge shows. `count` is the number of lines. */
+/** What the badge in the header shows. `count` is the number of lines. */
 export interface CartState {
   readonly count: number;
   readonly updatedAt: string;

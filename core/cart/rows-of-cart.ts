@@ -7,7 +7,7 @@ export interface RowOfCart {
   readonly quantity: number;
 }
 
-/** What a cart holds of each row, its combos taken apart or left out. */
+/** The quantity of each row in a cart, with combos taken apart or left out. */
 export const rowsOfCart = (
   { lines, lots }: Pick<StoredCart, 'lines' | 'lots'>,
   combos: 'taken-apart' | 'left-out',

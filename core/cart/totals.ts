@@ -2,7 +2,7 @@ import type { CartTerms, DeliverySurchargeTerms, ValueQuantityOffer } from '#cor
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 import { type Money, money, sum, toCents, zero } from '#core/shared/money.ts';
 
-/** What the totals need of a line. */
+/** The fields of a line that the totals need. */
 export interface LineToTotal {
   readonly quantity: number;
   readonly cost: Money;
@@ -69,7 +69,7 @@ export const grantedOffers = (
     return [{ offer, value: taken, reached: places }];
   });
 
-/** What the delivery of so much costs: the surcharge above nothing and below the minimum. */
+/** The delivery's surcharge: for a cart that is not empty and is below the minimum. */
 export const surchargeOf = (subtotal: Money, { minAmount, value }: DeliverySurchargeTerms): Money =>
   subtotal.gt(0) && subtotal.lt(minAmount) ? toCents(value) : zero;
 

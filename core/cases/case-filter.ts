@@ -13,7 +13,7 @@ export interface CaseFilter<State extends string = string> {
   /** Days in Buenos Aires (YYYY-MM-DD) on which it was opened, both included. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Only those with a message of the company that nobody of the staff has opened. */
+  /** Only cases with a message of the company that none of the staff has opened. */
   readonly isUnread: boolean;
 }
 

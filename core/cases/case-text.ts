@@ -10,7 +10,7 @@ export interface NumberPart {
   readonly digits: string;
 }
 
-/** What a typed text may mean, all of it at once (docs/rules/cases.md 1). */
+/** What a typed text may be; a case is found by any of them (docs/rules/cases.md 1). */
 export interface CaseText {
   readonly number: NumberPart | null;
   readonly customerCode: string;

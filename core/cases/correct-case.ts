@@ -4,7 +4,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 export const correctableFields = ['externalCode', 'resolution'] as const;
 export type CorrectableField = (typeof correctableFields)[number];
 
-/** What each says now; empty where nothing was given yet, or where this kind has none. */
+/** The present text of each; empty where none was given yet, or where this kind has none. */
 export type CorrectableTexts = Readonly<Record<CorrectableField, string>>;
 
 export interface CaseCorrectionToMake {
@@ -25,7 +25,7 @@ export interface CaseCorrection {
 }
 
 export type CaseCorrectionFlaw =
-  /** Nothing was given yet that could be corrected. */
+  /** There is no code or resolution yet that could be corrected. */
   | { readonly code: 'case-not-correctable' }
   | { readonly code: 'case-text-missing' }
   | { readonly code: 'case-correction-unchanged' }
@@ -34,7 +34,7 @@ export type CaseCorrectionFlaw =
 /** The most characters of each. */
 export const maxLengthsOfCorrection = { externalCode: 60, resolution: 1000, reason: 500 } as const;
 
-/** What was given is corrected with a reason, never taken back (docs/rules/cases.md 2). */
+/** A code or a resolution is corrected with a reason, never deleted (docs/rules/cases.md 2). */
 export const correctCase = (
   now: CorrectableTexts,
   { field, text, reason }: CaseCorrectionToMake,

@@ -7,7 +7,7 @@ import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { CaseFilter } from './case-filter.ts';
 import type { CaseCorrection, CaseCorrectionFlaw, CaseCorrectionToMake } from './correct-case.ts';
 
-/** What staff are told of every claim or warranty, beside what it says itself. */
+/** Facts of a claim or a warranty that only staff see. */
 export interface CaseFacts {
   /** Empty where the server does not tell it. */
   readonly customerId: CustomerId | '';
@@ -29,7 +29,7 @@ export interface CasePage<Case> {
   readonly isSearchable: boolean;
 }
 
-/** What the filters can be set to. */
+/** The choices of the filters. */
 export interface CaseChoices {
   readonly sellers: readonly { readonly id: SellerId; readonly name: string }[];
   readonly types: readonly { readonly kind: CaseTypeKind; readonly names: readonly string[] }[];

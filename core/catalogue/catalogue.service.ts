@@ -15,7 +15,7 @@ export interface CatalogueService {
   autocompleteCode(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
   /** At most 10, by code, equivalent code or words. */
   autocompleteAllData(caller: Caller, text: string): Promise<Result<readonly Suggestion[], CatalogueFailure>>;
-  /** What a counter may mean while it types, with how many articles there are of each. */
+  /** Questions that the text may be the beginning of, with how many products each finds. */
   suggestQuestions(caller: Caller, text: string): Promise<Result<readonly QuestionSuggestion[], QuestionsFailure>>;
   brands(caller: Caller): Promise<Result<readonly ProductBrand[], CatalogueFailure>>;
 }
@@ -43,7 +43,7 @@ export interface TextSearch {
   readonly explains?: boolean;
 }
 
-/** What the facets at the left have ticked; an empty list filters nothing. */
+/** The facets that are ticked; an empty list filters nothing. */
 export interface TextSearchFilters {
   readonly productBrandIds: readonly ProductBrandId[];
   readonly productTypeIds: readonly ProductTypeId[];
@@ -103,7 +103,7 @@ export interface TextSearchPage {
   readonly nearQuestions: readonly NearQuestion[];
   /** How many more there are that this user's 'Marcas y Familias' leave out. */
   readonly hiddenCount: number;
-  /** Of how many the order is by price, where that is not all of them. */
+  /** How many products are sorted by price, where that is not all; else null. */
   readonly sortedCount: number | null;
 }
 

@@ -4,9 +4,9 @@ import type { ClaimedProduct } from './claim.ts';
 
 /** A claim as somebody wants to open it (docs/rules/claims.md 1). */
 export interface ClaimToOpen {
-  /** By the name that the distributor's list has for it, or by its id there. */
+  /** The name of an origin in the distributor's list, or its id there. */
   readonly origin: string;
-  /** The same; empty where none is given. */
+  /** The name or id of a reason; empty for none. */
   readonly reason: string;
   /** YYYY-MM-DD. */
   readonly purchaseDate: string;
@@ -47,7 +47,7 @@ export const claimFlawCodes = Object.keys(fields) as readonly ClaimFlawCode[];
 
 export interface ClaimFlaw {
   readonly code: ClaimFlawCode;
-  /** Of which product, counted from 0; null for the claim itself. */
+  /** The product that is wrong, counted from 0; null for the claim itself. */
   readonly place: number | null;
 }
 

@@ -8,7 +8,7 @@ import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
 import type { ClaimToOpen } from './claim-to-open.ts';
 import type { ClaimEnd } from './state.ts';
 
-/** Who of the staff, and from where. */
+/** The member of staff, and the network. */
 type CaseAuthor = Pick<Author, 'userName' | 'network'>;
 
 /** A claim that is ready to be stored. */
@@ -22,7 +22,7 @@ export interface ClaimToStore extends Omit<ClaimToOpen, 'origin' | 'reason'> {
   readonly actedBy: string | null;
   readonly network?: string | undefined;
   readonly idempotencyKey: string;
-  /** Of what was asked for: the same key with another payload is refused. */
+  /** Hash of the claim: the same key with another is refused. */
   readonly payloadHash: string;
 }
 
@@ -39,7 +39,7 @@ export interface ClaimRepository {
   /** In the distributor's order. */
   origins(): Promise<readonly ClaimOption[]>;
   reasons(): Promise<readonly ClaimOption[]>;
-  /** What was opened under the key; null for nothing. */
+  /** The claim that was opened under the key; null for none. */
   knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<ClaimId> | null>;
   /** With its number, which has no gaps, and its e-mail. A key that is there already answers its claim. */
   store(claim: ClaimToStore): Promise<Result<ClaimId, KeyReused>>;

@@ -57,7 +57,7 @@ export type ClaimFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
-  /** What is given is not right, or the distributor does not have it (any more). */
+  /** A field is wrong, or names something that the distributor does not have (any more). */
   | { readonly code: 'invalid-claim'; readonly flaws: readonly ClaimFlaw[] }
   /** The key was used for another claim. */
   | { readonly code: 'key-reused' }

@@ -3,7 +3,7 @@ import type { DocumentNumber } from '#core/orders/number.ts';
 import type { ClaimId, ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import type { ClaimState } from './state.ts';
 
-/** Where a claim comes from, or what for: the distributor's own list of each. */
+/** An origin or a reason of claims, from the distributor's own lists. */
 export interface ClaimOption {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Claim extends DocumentNumber {
   readonly origin: string;
   /** Empty where none was given. */
   readonly reason: string;
-  /** Of the invoice or order, YYYY-MM-DD. */
+  /** The date of the invoice or order, YYYY-MM-DD. */
   readonly purchaseDate: string;
   readonly purchaseDocument: string;
   /** Empty until the claim is accepted or refused. */
@@ -49,7 +49,7 @@ export const openedAt = ({ tracking, currentTracking }: Pick<Claim, 'tracking' |
 /** A claim as staff manage it. */
 export interface ManagedClaim extends Claim {
   readonly customerName: string;
-  /** What the distributor's other system calls it; empty until it is associated. */
+  /** Its code in the distributor's other system; empty until it is associated. */
   readonly externalCode: string;
 }
 

@@ -127,7 +127,7 @@ export const createClaimManagementService = ({ claims, clock }: ClaimParts): Cla
       const claim = await find(claims, which);
       if (claim === null) return notFound;
       const from = claim.currentTracking.state;
-      // What starts a claim's way is its association: nothing but an end is set by hand.
+      // A claim becomes InProgress only when it is associated: by hand it is only ended.
       if (!isResolved(to) || !claimMayBecome(from, to)) return Err({ code: 'claim-state-not-allowed', from, to });
       if (resolution === '') return Err({ code: 'resolution-missing' });
       const at = new Date(clock.now()).toISOString();
@@ -141,6 +141,6 @@ export const createClaimManagementService = ({ claims, clock }: ClaimParts): Cla
 const find = (claims: ClaimRepository, which: WhichClaim): Promise<ManagedClaim | null> =>
   'year' in which ? claims.byNumber(which) : claims.byId(which.id);
 
-/** By its name, or else by its id. */
+/** The option of that name, else of that id. */
 const named = (options: readonly ClaimOption[], name: string): ClaimOption | null =>
   options.find((option) => option.name === name) ?? options.find((option) => option.id === name) ?? null;

@@ -4,7 +4,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 /** The most that are compared at once (docs/rules/comparer.md 1). */
 export const maxCompared = 5;
 
-/** What the bar shows of a product; what is compared is read afresh. */
+/** The fields of a product that the bar shows; a comparison reads them anew. */
 export type Compared = Pick<ShownProduct, 'productId' | 'code' | 'productBrandName'>;
 
 /** 'No se pueden comparar más de 5 artículos' */

@@ -25,7 +25,7 @@ export interface CustomerConfigurationParts {
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const moved = { code: 'section-moved', by: '' } as const;
 
-/** What the tag of a list is of: what is set, in an order of its own. */
+/** The margins in a fixed order, for the tag of their list. */
 const surchargesHeld = (held: readonly Surcharge[]): readonly string[] =>
   held.map((each) => `${surchargeKey(each)} ${each.percentage.toFixed(2)}`).sort();
 const includedOf = (held: readonly SpecialDiscountChoice[]): readonly string[] =>

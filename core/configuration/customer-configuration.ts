@@ -27,9 +27,9 @@ export interface CustomerConfiguration {
   readonly showSellingPrice: boolean;
   readonly specialDiscounts: readonly SpecialDiscountChoice[];
   readonly surcharges: readonly SurchargeRow[];
-  /** Of which states of its orders it is mailed; null from a server that has no such thing. */
+  /** States of its orders that it is mailed about; null from a server that has no such mails. */
   readonly orderMails: readonly CompanyMail[] | null;
-  /** What `If-Match` names of each list; null from a server that has no such thing. */
+  /** The tag of each list for `If-Match`; null from a server that has none. */
   readonly tags: Readonly<Record<'specialDiscounts' | 'surcharges' | 'orderMails', SectionTag>> | null;
   /** Who of the company changed the margins last and when; absent or null where nobody did. */
   readonly surchargesChanged?: LastChange | null | undefined;

@@ -47,7 +47,7 @@ export const distributorRules = {
   ) => [...pictureProblems('logo', value, held), ...problemsOf(value.now)],
 };
 
-/** What nobody types, the file's, is what stands. */
+/** Fields that are not typed keep what is stored. */
 const tidied = <Fields extends Parameters<typeof tidiedFields>[0], Value extends OverFile<Fields>>(
   value: Value,
   { file, hasFile }: OverFile<Fields>,

@@ -81,7 +81,7 @@ const twice = <Item>(items: readonly Item[], name: keyof Item & string): Section
   });
 };
 
-/** What is neither new nor held any more, or is there twice. */
+/** Items that are neither new nor stored any more, or are there twice. */
 const gone = (items: readonly Listed[], held: readonly Listed[]): SectionProblem[] => {
   const known = new Set(held.map(({ id }) => id));
   return wrongIn(items, 'id', 'gone', ({ id }) => id !== newItemId && !known.delete(id));
@@ -98,7 +98,7 @@ const synonymProblem = (problem: SynonymProblem): SectionProblem => ({
   wrong: problem.flaw,
 });
 
-/** What is chosen from to open a case: without any nobody could, so the last one stays. */
+/** A list that cases choose from keeps its last item: without any no case could be opened. */
 const choiceProblems = <Item extends Listed>(
   items: readonly Item[],
   held: readonly Item[],

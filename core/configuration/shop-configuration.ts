@@ -86,7 +86,7 @@ export interface SectionValues {
   /** The distributor's own, over those that come with the program. */
   readonly searchSynonyms: readonly Synonym[];
   readonly emailSender: EmailSender;
-  /** Whose shop it is, over what the distributor's file says (docs/rules/distributor.md 3). */
+  /** The distributor's data, over those of the file (docs/rules/distributor.md 3). */
   readonly distributorData: OverFile<DistributorPart<'distributorData'>>;
   readonly distributorTexts: OverFile<DistributorPart<'distributorTexts'>>;
   readonly distributorMap: PictureOverFile<DistributorPart<'distributorMap'>>;

@@ -45,7 +45,7 @@ const tidied: {
   demandReasons: (items) => items.map(({ id, name }) => ({ id, name: name.trim() })),
   faultSequences: (items) => items.map(({ id, title, detail }) => ({ id, title: title.trim(), detail: detail.trim() })),
   searchSynonyms: (rows) => checkedSynonyms(rows).unwrapOr(rows),
-  // What nobody types is what stands.
+  // Fields that are not typed keep what is stored.
   emailSender: (sender, held) => ({
     ...held,
     password: sender.password,

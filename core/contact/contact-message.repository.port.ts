@@ -5,7 +5,7 @@ import type { Received } from './flood.ts';
 /** A message as it is kept, with where it came from and when, in milliseconds since the epoch. */
 export interface StoredContactMessage extends Required<Omit<ContactMessage, 'website'>>, Received {}
 
-/** Where messages are left. */
+/** Stores messages of visitors. */
 export interface ContactMessageRepository {
   /**
    * Keeps the message, and the e-mail that tells of it where the distributor has named recipients, if `wait` of what

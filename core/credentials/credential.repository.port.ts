@@ -2,7 +2,7 @@ import type { Author } from '#core/audit/author.ts';
 import type { CustomerId, SellerId, UserId } from '#core/shared/ids.ts';
 import type { LoginKind, StoredCredential } from './credential.ts';
 
-/** Whose login: of a company, one of its two; a seller's; or that of a member of staff. */
+/** A login: one of a company's two, a seller's, or a staff member's. */
 export type LoginOf =
   | { readonly customerId: CustomerId; readonly kind: LoginKind }
   | { readonly sellerId: SellerId }

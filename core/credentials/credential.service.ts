@@ -11,7 +11,7 @@ export type Credentials = Readonly<Record<LoginKind, Credential | null>>;
 export interface IssuedPassword {
   readonly login: string;
   readonly password: string;
-  /** Whether it can be looked up again. */
+  /** Whether the password is kept, so that it can be seen again. */
   readonly isKept: boolean;
 }
 

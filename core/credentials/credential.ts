@@ -29,7 +29,7 @@ export interface StoredCredential {
   readonly lock: StandingLock | null;
 }
 
-/** What of a stored login may be shown. A null cipher keeps no copies that can be seen. */
+/** The visible part of a stored login. A null cipher keeps no copies that can be seen. */
 export const shownCredential = (
   { login, hasPassword, sealed, lock }: StoredCredential,
   cipher: Cipher | null,

@@ -28,6 +28,6 @@ export interface ManagedDocument extends AccountRow {
   readonly customerName: string;
   readonly customerFantasyName: string;
   readonly isFinished: boolean;
-  /** Not settled, something is owed, and its day has passed. */
+  /** It is not settled, something is owed, and its due date has passed. */
   readonly isExpired: boolean;
 }

@@ -1,4 +1,4 @@
-/** Where the distributor takes transfers: 'Datos bancarios para transferencias'. */
+/** A bank account for transfers: 'Datos bancarios para transferencias'. */
 export interface BankAccount {
   readonly id: string;
   readonly bank: string;

@@ -3,19 +3,19 @@ import { type DocumentLetter, type DocumentName, documentLetters } from './docum
 /** From and to, both included. */
 export type NumberRange = readonly [from: number, to: number];
 
-/** What of a document's title somebody wrote; null and '' are what they left open. */
+/** The parts of a document's title that were written; null and '' for those that were not. */
 export interface DocumentSearch {
   readonly letter: DocumentLetter | null;
   readonly pointOfSale: number | null;
   /** The number is in one of these; none of them asks for nothing. */
   readonly numbers: readonly NumberRange[];
-  /** What was written, as a whole number: a document that has just it comes first. */
+  /** The text as a whole number: a document of exactly that number comes first. */
   readonly whole: number | null;
   /** Digits without a dash: a part of point of sale and number, written one after the other. */
   readonly digits: string;
 }
 
-/** As many documents as an answer holds: who looks for one writes more of it. */
+/** Most documents of an answer: a person who looks for one writes more of it. */
 export const maxDocumentsFound = 100;
 
 export const openDocumentSearch: DocumentSearch = {

@@ -10,7 +10,7 @@ export interface AccountDocument extends DocumentName {
   readonly date: string;
   readonly expiration: string;
   readonly total: Money;
-  /** What of the total is not paid yet. */
+  /** The part of the total that is not paid yet. */
   readonly debt: Money;
   /** Settled by an administrator: it has left 'Actual' for 'Histórica'. */
   readonly isFinished: boolean;
@@ -48,7 +48,7 @@ export const carriesIva = (letter: DocumentLetter): boolean => letter === 'A' ||
 export const documentLineSubtotal = ({ quantity, unitPrice }: Pick<DocumentLine, 'quantity' | 'unitPrice'>): Money =>
   toCents(unitPrice.times(quantity));
 
-/** What the lines come to: IVA by rate on the sum of its lines, half up to the cent. */
+/** The amounts of a document: IVA by rate on the sum of its lines, half up to the cent. */
 export const documentAmounts = (letter: DocumentLetter, lines: readonly DocumentLine[]): DocumentAmounts => {
   const net = sum(lines.map(documentLineSubtotal));
   const bases = new Map<string, Money>();

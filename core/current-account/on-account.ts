@@ -1,7 +1,7 @@
 import type { PaymentId } from '#core/shared/ids.ts';
 import { type Money, sum } from '#core/shared/money.ts';
 
-/** What of an accepted payment was taken off no document (docs/rules/current-account.md 17). */
+/** The part of an accepted payment that paid no document (docs/rules/current-account.md 17). */
 export interface OnAccountPayment {
   readonly id: PaymentId;
   /** YYYY-MM-DD. */

@@ -24,7 +24,7 @@ export interface CustomerManagementParts {
   readonly clock: Clock;
 }
 
-/** Of one that is not there, which the change says itself. */
+/** Of a customer that is not there, which the change itself answers. */
 const nothingKept = { otherEmails: [], phone: '', otherAddresses: [] };
 const notFound = Err({ code: 'customer-not-found' } as const);
 
@@ -41,7 +41,7 @@ export const createCustomerManagementService = ({
     return [{ field: 'state', code: 'state-unknown' }];
   };
 
-  /** What may be stored of what was given, or what is wrong with it. */
+  /** The details as they may be stored, or all that is wrong with them. */
   const checked = async (
     given: CustomerDetails,
     kept: readonly OtherAddress[] = [],

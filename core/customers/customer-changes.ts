@@ -12,7 +12,7 @@ const terms: readonly (keyof CustomerDetails)[] = [
   'state',
 ];
 
-/** The same text for the same details: what a tag is made of. */
+/** Equal texts for equal details, for the tag. */
 export const detailsText = (details: CustomerDetails): string => canonicalText(typedCustomer(details));
 
 export interface CustomerChange {

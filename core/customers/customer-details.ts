@@ -33,7 +33,7 @@ export interface CustomerDetails {
   readonly town: string;
   readonly province: string;
   readonly postcode: string;
-  /** Where it takes deliveries beside that (docs/rules/customers.md 15). */
+  /** Further addresses for deliveries (docs/rules/customers.md 15). */
   readonly otherAddresses: readonly OtherAddress[];
   readonly zone: string;
   readonly zoneEmail: string;
@@ -51,7 +51,7 @@ export interface CustomerDetails {
   readonly userLogin: string;
 }
 
-/** What clients of the time before it do not name, and a change keeps then. */
+/** Fields that older clients do not send; a change by them keeps what is stored. */
 type LaterField = 'otherEmails' | 'phone' | 'otherAddresses';
 
 /** What a change says of it: what came later and is not named stays, for clients that know nothing of it. */

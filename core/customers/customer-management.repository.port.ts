@@ -6,7 +6,7 @@ import type { CustomerDetails } from './customer-details.ts';
 import type { CustomerFilter } from './customer-search.ts';
 import type { CustomerChoices, CustomerPage, ManagedCustomer } from './managed-customer.ts';
 
-/** What only the stored customers know against a new one or a change. */
+/** Refusals that only the stored customers can tell. */
 export type CustomerClash =
   | { readonly code: 'customer-code-taken'; readonly id: CustomerId; readonly name: string }
   | {
@@ -44,9 +44,9 @@ export interface CustomerManagementRepository {
   zones(besides: readonly CustomerId[]): Promise<readonly string[]>;
   /** The logins of the staff, which no customer may have. */
   staffLogins(): Promise<readonly string[]>;
-  /** What is in its way at this moment; `own` is its id, null for a new one. */
+  /** The refusal at this moment; `own` is its id, null for a new one. */
   clash(own: CustomerId | null, details: CustomerDetails): Promise<CustomerClash | null>;
-  /** With its two logins, which have no password until one is issued. */
+  /** Creates it with its two logins, which have no password until one is issued. */
   add(details: CustomerDetails, author: Author): Promise<Result<CustomerId, CustomerClash>>;
   /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. */
   change(

@@ -1,4 +1,4 @@
-/** What of all customers is wanted: '' or null for any. */
+/** A filter of customers: '' or null is no condition. */
 export interface CustomerFilter {
   /** Parts of code, name, fantasy name, CUIT, town, telephone, e-mails or addresses: every word of it. */
   readonly text: string;
@@ -28,7 +28,7 @@ export const everyCustomer: CustomerFilter = {
 };
 
 export const customersOnAPage = 100;
-/** So many are counted; of more it is only said that there are more. */
+/** At most so many are counted; of more the answer only says that there are more. */
 export const maxCounted = 10_000;
 
 /** How a customer's code may be written where the whole text is one: as it is, in capitals, in small letters. */

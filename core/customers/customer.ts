@@ -29,6 +29,6 @@ export interface Customer {
 export interface CustomerDiscounts {
   /** discount1 to discount5, percentages, 0 where there is none. */
   readonly cascade: readonly Money[];
-  /** For a brand, a family or both. */
+  /** Discounts for a brand, a family or both. */
   readonly items: readonly AppliedDiscount[];
 }

@@ -12,11 +12,11 @@ export interface PostalAddress {
 export interface OtherAddress extends PostalAddress {
   /** 'Sucursal Centro': no two of a customer's have the same. */
   readonly name: string;
-  /** For who brings it: 'Timbre 2, de 8 a 12'. */
+  /** A remark for the driver: 'Timbre 2, de 8 a 12'. */
   readonly remark: string;
 }
 
-/** Where an order goes; the customer's main address has no name. */
+/** The address of an order; the customer's main address has no name. */
 export type DeliveryAddress = OtherAddress;
 
 export const maxOtherAddresses = 20;
@@ -43,7 +43,7 @@ export type OtherAddressFlaw = { readonly field: string } & (
       | { readonly code: 'address-text-missing' }
       | { readonly code: 'address-text-too-long'; readonly max: number }
       | { readonly code: 'address-name-twice' }
-      /** It is what the main one is called. */
+      /** It has the name that the main address goes by. */
       | { readonly code: 'address-name-of-main' }
     ))
   | { readonly code: 'too-many-addresses'; readonly max: number }
@@ -132,9 +132,9 @@ export const deliveryAddressNamed = (all: readonly DeliveryAddress[], name: stri
 export interface AddressChoice {
   /** The name that the order sends; null where one has to be chosen first. */
   readonly name: string | null;
-  /** Whether the chosen one was taken out since. */
+  /** Whether the chosen address was deleted since. */
   readonly isGone: boolean;
-  /** Whether it is asked for, or shown at least: not where there is the main address only. */
+  /** Whether the address is asked for or shown: not where there is only the main one. */
   readonly isAsked: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ListedCustomer {
   /** Empty without a seller. */
   readonly sellerName: string;
   readonly allowOffers: boolean;
-  /** Of either of its logins, ISO 8601 in UTC; null before the first. */
+  /** The last sign-in of either login, ISO 8601 in UTC; null before the first. */
   readonly lastLogin: string | null;
   readonly lastOrder: string | null;
 }
@@ -26,7 +26,7 @@ export interface ListedCustomer {
 export interface CustomerPage {
   /** By name. */
   readonly customers: readonly ListedCustomer[];
-  /** What asks for the page after it; null at the end. */
+  /** The key of the next page; null at the end. */
   readonly next: string | null;
   /** How many customers there are in all, without the filter; one more than `maxCounted` where there are more. */
   readonly total: number;
@@ -51,11 +51,11 @@ export interface ManagedCustomer {
    * credit.
    */
   readonly debt: Money;
-  /** Of which states of its orders it is mailed, as it chose. */
+  /** The states of its orders that it chose to be mailed about. */
   readonly orderMails: readonly CompanyMail[];
 }
 
-/** The same with what `If-Match` names, and who changed it last where that is known. */
+/** The same with the tag for `If-Match`, and who changed it last where that is known. */
 export type SeenCustomer = ManagedCustomer & { readonly tag: string; readonly changed?: LastChange | null | undefined };
 
 export interface NamedChoice {
@@ -63,10 +63,10 @@ export interface NamedChoice {
   readonly name: string;
 }
 
-/** What a customer's fields may name. */
+/** The choices of a customer's fields. */
 export interface CustomerChoices {
   readonly priceLists: readonly NamedChoice[];
-  /** Those who sell; `isInactive` ones only because a customer still has them. */
+  /** The sellers; an `isInactive` one is here only because a customer still has it. */
   readonly sellers: readonly (NamedChoice & { readonly isInactive: boolean })[];
   /** Zones that are in use, or that have a WhatsApp number, with the e-mail that customers there have. */
   readonly zones: readonly { readonly name: string; readonly email: string }[];

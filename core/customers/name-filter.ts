@@ -16,7 +16,7 @@ export const filterByName = <Each extends Named>(customers: readonly Each[], tex
   );
 };
 
-/** As a person looks for one in a list. */
+/** Sorted by name, without regard to case and accents. */
 export const byName = <Each extends Named>(customers: readonly Each[]): readonly Each[] =>
   customers
     .map((customer) => ({ customer, key: folded(customer.name) }))

@@ -1,6 +1,6 @@
 import { standingOf } from './customer-state.ts';
 
-/** Whom a customer calls: their seller. */
+/** The seller whom a customer calls. */
 export interface OrderContact {
   readonly name: string;
   readonly phone: string;

@@ -24,7 +24,7 @@ export type OtherEmailFlaw = { readonly field: string } & (
   | { readonly code: 'too-many-emails'; readonly max: number }
 );
 
-/** What is wrong with them, at 'otherEmails.1'. The main one is no other. */
+/** What is wrong with them, as 'otherEmails.1'. The main address may not be among them. */
 export const otherEmailFlaws = (main: string, others: readonly OtherEmail[]): readonly OtherEmailFlaw[] => {
   if (others.length > maxOtherEmails) return [{ field: 'otherEmails', code: 'too-many-emails', max: maxOtherEmails }];
   const all = [main, ...others.map(({ address }) => address)].map((each) => each.toLowerCase());

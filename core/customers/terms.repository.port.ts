@@ -3,7 +3,7 @@ import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { OrderBlock } from './order-block.ts';
 
-/** What was agreed with a customer. `version` grows with every change of it. */
+/** A customer's terms. `version` grows with every change of them. */
 export interface AgreedTerms {
   readonly version: number;
   readonly prices: CustomerTerms;
@@ -15,6 +15,6 @@ export interface AgreedTerms {
 export interface TermsRepository {
   /** At least as new as `version` where one is given; null for an unknown customer. */
   of(customerId: CustomerId, version?: number): Promise<AgreedTerms | null>;
-  /** What staff without a customer see: the first price list as cost, nothing else. */
+  /** The prices of staff without a customer: the first price list as cost, nothing else. */
   ofStaff(): Promise<AgreedTerms>;
 }

@@ -28,7 +28,7 @@ export type TypedCustomer = {
   readonly discountItems: readonly TypedDiscountItem[];
 };
 
-/** What cannot be read is negative, which the rules refuse of every amount of a customer. */
+/** A text that is no number becomes a negative amount, which the rules refuse. */
 const unreadable = money(-1);
 
 const amountOf = <Blank>(typed: string, blank: Blank): Money | Blank => {
@@ -42,7 +42,7 @@ const percentageOf = (typed: string, blank: Money): Money => amountOf(typed.repl
 
 const idOf = <Noun extends string>(typed: string) => (typed === '' ? null : asId<Noun>(typed));
 
-/** What was typed as what is meant; the rules (`customerFlaws`) tell what of it is wrong. */
+/** The typed texts as details; the rules (`customerFlaws`) tell what of them is wrong. */
 export const readTypedCustomer = (typed: TypedCustomer): CustomerDetails => ({
   ...typed,
   sellerId: idOf(typed.sellerId),
@@ -123,7 +123,7 @@ export const copiedCustomer = (from: TypedCustomer): TypedCustomer => ({
   userLogin: '',
 });
 
-/** With another code; logins that nobody wrote follow it (docs/rules/customers.md 9). */
+/** With another code; logins that nobody typed follow it (docs/rules/customers.md 9). */
 export const withCode = (typed: TypedCustomer, code: string): TypedCustomer => {
   const suggested = suggestedLogins(typed.code);
   const next = suggestedLogins(code);

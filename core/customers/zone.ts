@@ -14,7 +14,7 @@ export const zonesAlike = (zones: readonly string[]): readonly (readonly string[
   return [...byKey.values()].filter((group) => group.length > 1);
 };
 
-/** Whom customers of the zone write to; null where it has nobody. */
+/** The contact of a zone; null where it has none. */
 export const contactOfZone = <Contact extends { readonly zone: string }>(
   contacts: readonly Contact[],
   zone: string,

@@ -63,7 +63,7 @@ export const accentStylesName = ({
   return `accent-${light.slice(1)}-${dark.slice(1)}.css`;
 };
 
-/** What the style sheet of that name says; null where there is none. */
+/** The styles of the sheet of that name; null where there is none. */
 export const accentStyles = (name: string): string | null => {
   const [, light, dark] = /^accent-([0-9a-f]{6})-([0-9a-f]{6})\.css$/.exec(name) ?? [];
   if (light === undefined || dark === undefined) return null;

@@ -31,7 +31,7 @@ export interface PictureOverFile<Fields> extends OverFile<Fields> {
   readonly upload: Uint8Array | null;
 }
 
-/** What the screen settled: the fields that it says otherwise than the file. */
+/** The fields in which the screen differs from the file. */
 export type OwnFields = Partial<Distributor>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -6,7 +6,7 @@ export interface Distributor {
   readonly name: string;
   /** The year it was founded in; null where nobody said it. Texts that nobody said are empty. */
   readonly since: number | null;
-  /** What it is, in two or three words: 'Distribuidora de autopartes'. */
+  /** Its trade, in two or three words: 'Distribuidora de autopartes'. */
   readonly trade: string;
   readonly cuit: string;
   readonly address: string;
@@ -21,7 +21,7 @@ export interface Distributor {
   readonly story: readonly string[];
   /** 'Nos caracterizamos por', a text a card: 'Eficiencia: los plazos de entrega se cumplen.' */
   readonly characteristics: readonly string[];
-  /** What is drawn on the first slide of the home page; null for nothing. */
+  /** The drawing of the home page's first slide; null for none. */
   readonly drawing: 'bearing' | null;
   /** Names of pictures in the folder Distributor; null for the drawn ones. */
   readonly logo: string | null;

@@ -13,7 +13,7 @@ export interface HomeFacts {
   readonly families: readonly SoldFamilies[];
 }
 
-/** As they are now. */
+/** Reads them as they are now. */
 export const readHomeFacts = async (service: PublicService): Promise<Result<HomeFacts, PublicFailure>> => {
   const [whatsapp, logos, slides, families] = await Promise.all([
     service.whatsapp(),

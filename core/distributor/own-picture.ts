@@ -4,7 +4,7 @@ import { isWholePicture } from '#core/files/whole-picture.ts';
 
 /** Bytes of the logo or of the map's picture: each page and each mail carries them. */
 export const maxOwnPictureBytes = 500 * 2 ** 10;
-/** Of a logo that mails carry: it goes with every one. */
+/** Most bytes of a logo that mails carry: it goes with every one. */
 export const maxMailLogoBytes = 200 * 2 ** 10;
 /** Its pixels. */
 export const maxOwnPicturePixels = 4_000_000;

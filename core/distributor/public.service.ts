@@ -9,7 +9,7 @@ export interface DeliveryMethod {
   readonly name: string;
 }
 
-/** Whom to write to in a zone. `display` is the number as people read it. */
+/** The WhatsApp contact of a zone. `display` is the number as people read it. */
 export interface WhatsappContact {
   readonly id: string;
   readonly link: string;
@@ -34,12 +34,12 @@ export interface PublicFailure {
   readonly code: 'unreachable';
 }
 
-/** What needs no session: the capability behind `api/Public`. */
+/** Everything that needs no session: the capability behind `api/Public`. */
 export interface PublicService {
   deliveryMethods(): Promise<Result<readonly DeliveryMethod[], PublicFailure>>;
   whatsapp(): Promise<Result<readonly WhatsappContact[], PublicFailure>>;
   /** In the distributor's order. */
   images(folder: PublicFolder): Promise<Result<readonly ImageEntry[], PublicFailure>>;
-  /** Those that have articles (docs/rules/home.md 1). */
+  /** The families that have products (docs/rules/home.md 1). */
   families(): Promise<Result<readonly SoldFamilies[], PublicFailure>>;
 }

@@ -11,18 +11,18 @@ export const fileCategories = [
 
 export type FileCategory = (typeof fileCategories)[number];
 
-/** What a visitor may list. */
+/** Folders that a visitor may list. */
 export const publicFolders = ['Distributor', 'Sliders'] as const satisfies readonly FileCategory[];
 export type PublicFolder = (typeof publicFolders)[number];
 
-/** What anybody signed in may list. */
+/** Folders that every signed-in user may list. */
 export const sharedFolders = ['Flyers', 'Popups'] as const satisfies readonly FileCategory[];
 export type SharedFolder = (typeof sharedFolders)[number];
 
 /** Where each category's pictures are served from, after the API's address: no slash before, one after. */
 export type PicturePaths = Readonly<Record<FileCategory, string>>;
 
-/** What they are unless a setting says otherwise (docs/rules/files.md 2). */
+/** The paths of pictures unless a setting says otherwise (docs/rules/files.md 2). */
 export const defaultPicturePaths: PicturePaths = {
   Products: 'products-images/',
   OfferLots: 'offer-lots/',

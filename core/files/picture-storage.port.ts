@@ -2,7 +2,7 @@ import type { FileCategory } from './file-category.ts';
 
 /** A change of the files that can still be taken back. */
 export interface Undoable {
-  /** It stays: what it put aside is gone. */
+  /** Keeps the change: the file that was put aside is deleted. */
   keep(): Promise<void>;
   /** All is as it was. */
   undo(): Promise<void>;

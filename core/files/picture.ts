@@ -5,7 +5,7 @@ import { isWholePicture } from './whole-picture.ts';
 
 export { type PictureKind, pictureKind } from './picture-kind.ts';
 
-/** What a picture may be, by the ending of its name. */
+/** The kinds of pictures, by the ending of their names. */
 const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -36,7 +36,7 @@ export type PictureRefusal =
   | { readonly code: 'picture-too-large'; readonly maxBytes: number }
   | { readonly code: 'picture-too-many-points'; readonly maxPoints: number };
 
-/** By how it begins: of a file that may have been read in part only. */
+/** Checks the first bytes: the file may have been read in part only. */
 const checkBeginning = (bytes: Uint8Array): Result<PictureKind, PictureRefusal> => {
   if (bytes.length > maxPictureBytes) return Err({ code: 'picture-too-large', maxBytes: maxPictureBytes });
   const kind = pictureKind(bytes);

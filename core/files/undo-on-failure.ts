@@ -7,7 +7,7 @@ export const undoOnFailure = async <Done>(work: (note: (change: Undoable) => voi
     for (const change of changes) await change.undo();
     throw failure;
   });
-  // What was put aside and cannot be swept is in nobody's way.
+  // A file put aside that cannot be deleted now harms nobody.
   await Promise.allSettled(changes.map((change) => change.keep()));
   return done;
 };

@@ -12,7 +12,7 @@ export const keptFolders = [
 
 export type KeptFolder = (typeof keptFolders)[number];
 
-/** Those whose pictures are an offer's, named by its id. */
+/** Folders whose pictures are an offer's, named by its id. */
 export const offerFolders = ['OfferLots', 'OfferValueQuantities'] as const satisfies readonly KeptFolder[];
 
 export type OfferFolder = (typeof offerFolders)[number];
@@ -22,7 +22,7 @@ export const isOfferFolder = (folder: KeptFolder): folder is OfferFolder =>
 
 const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '');
 
-/** Whose picture it is, in an offers' folder. */
+/** The id of the offer whose picture it is, in an offers' folder. */
 export const offerIdOf = stemOf;
 
 /**

@@ -7,7 +7,7 @@ import type { FlyerProduct, FlyerRefusal } from './flyer.ts';
 
 export type FlyerManagementFailure = FlyersFailure | FlyerRefusal | SectionMoved;
 
-/** What a flyer shows, with the tag of it. */
+/** The products of a flyer, with the tag of their list. */
 export interface TiedProducts {
   readonly tag: SectionTag;
   readonly products: readonly FlyerProduct[];

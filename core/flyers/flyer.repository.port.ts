@@ -8,7 +8,7 @@ import type { FlyerTies } from './flyer.ts';
  * articles.
  */
 export interface FlyerRepository {
-  /** Those that have any. */
+  /** The flyers that have products. */
   ties(): Promise<readonly FlyerTies[]>;
   /** In order; null where there is no such flyer. */
   productsOf(name: string): Promise<readonly ProductId[] | null>;

@@ -22,7 +22,7 @@ export interface FlyerTies {
 export type FlyerRefusal =
   | { readonly code: 'flyer-products-too-many' }
   | { readonly code: 'flyer-product-twice' }
-  /** There is no such product, or none any more. */
+  /** There is no such product (any more). */
   | { readonly code: 'flyer-product-unknown' };
 
 /**

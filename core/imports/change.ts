@@ -1,4 +1,4 @@
-/** What a row of a sheet changes of a thing. */
+/** A field that a row of a sheet changes. */
 export interface Change {
   readonly field: string;
   /** '' where nothing is there yet. */
@@ -8,9 +8,9 @@ export interface Change {
 
 /** A change of what somebody had changed since the sheet was looked at. */
 export interface ChangedField extends Change {
-  /** What there was at the look; '' for nothing. */
+  /** The value at the look; '' for none. */
   readonly seen: string;
 }
 
-/** So many rows that write over such changes are told. */
+/** Most rows that are named where they would write over later changes. */
 export const maxChangedRows = 50;

@@ -7,7 +7,7 @@ import type { SheetPreview } from './sheet-preview.ts';
 export interface ColumnChoice {
   readonly hasHeading: boolean;
   readonly decimal: DecimalMode;
-  /** By 0-based column: a Field or a technical attribute; '' where the column is not imported. */
+  /** The field of each 0-based column, or a technical attribute; '' where it is not imported. */
   readonly meanings: readonly string[];
   /** The same value for every row, by Field; '' for none. Counts where no column gives one. */
   readonly constants: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface ColumnChoice {
 
 const isField = ({ columns }: ColumnSet, name: string): boolean => columns.some(({ field }) => field === name);
 
-/** What the headings say by themselves: the first column of each meaning counts. */
+/** The fields by their headings alone: the first column of each field counts. */
 const guessed = (set: ColumnSet, headings: readonly string[]): readonly string[] => {
   const taken = new Set<string>();
   return headings.map((heading) => {
@@ -27,7 +27,7 @@ const guessed = (set: ColumnSet, headings: readonly string[]): readonly string[]
   });
 };
 
-/** What was understood of a sheet, and its first rows. */
+/** A sheet as it was understood, and its first rows. */
 export interface UnderstoodSheet {
   /** How the columns were understood: the field, or technical attribute, and its 0-based column. */
   readonly columns: readonly { readonly field: string; readonly column: number }[];

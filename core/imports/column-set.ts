@@ -7,14 +7,14 @@ export interface Column<Name extends string = string> {
   readonly synonyms: readonly string[];
 }
 
-/** What a sheet needs that makes nothing new. */
+/** The fields that a sheet needs which creates nothing. */
 export interface PartialSheet<Name extends string = string> {
   readonly without: Name;
-  /** What names a thing: the first is needed. */
+  /** The fields that name a thing: the first is needed. */
   readonly key: readonly [Name, ...Name[]];
 }
 
-/** What it means only the other columns or a person can say. */
+/** A heading whose field only the other columns or a person can tell. */
 export interface UnclearHeading<Name extends string = string> {
   readonly heading: string;
   readonly fields: readonly [Name, Name];
@@ -29,7 +29,7 @@ export interface AttributeColumns {
 
 /** The columns that sheets of a kind may have, and what people write above them. */
 export interface ColumnSet<Name extends string = string> {
-  /** As a mapping file names it. */
+  /** The kind's name in a mapping file. */
   readonly kind: string;
   readonly columns: readonly Column<Name>[];
   /** In each group at least one field must come from a column or a constant. */
@@ -38,7 +38,7 @@ export interface ColumnSet<Name extends string = string> {
   readonly partial?: PartialSheet<Name>;
   /** Fields that sheets often leave to their title: one maker's list has no column of the brand. */
   readonly constants: readonly Name[];
-  /** What a column may be beside these; left out: nothing. */
+  /** Further meanings of columns; left out for none. */
   readonly attributes?: AttributeColumns;
   /** Headings that people write for either of two fields. */
   readonly unclear?: readonly UnclearHeading<Name>[];
@@ -69,7 +69,7 @@ export const isPartialSheet = <Name extends string>(
   !said.has(partial.without) &&
   [...said].some((name) => !partial.key.some((field) => field === name));
 
-/** Of each of these groups a sheet that says these fields and attributes lacks one. */
+/** The required groups of which a sheet with these fields and attributes has none. */
 export const missingColumns = <Name extends string>(
   set: Pick<ColumnSet<Name>, 'required' | 'partial'>,
   said: ReadonlySet<string>,

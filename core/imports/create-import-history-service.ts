@@ -9,9 +9,9 @@ import type { RecordKind } from './record-kinds.ts';
 import { rejectedFileName } from './rejected-headings.ts';
 import type { RejectedRowWriter } from './rejected-row-writer.port.ts';
 
-/** What the catalogue's imports know beside the history. */
+/** What the history asks of the catalogue's imports. */
 export interface CatalogueImports {
-  /** What an import that is kept left out; null for one that is not. */
+  /** The rejected rows of an import that is kept; null for one that is not. */
   rejected(id: string): Promise<RejectedSheet | null>;
   /** The user who is writing the catalogue at this moment, '' where the name is unknown; null for nobody. */
   writing(): Promise<string | null>;
@@ -26,7 +26,7 @@ export interface ImportHistoryParts {
 }
 
 interface ImportHistoryAccess {
-  /** Who may import them. */
+  /** The group of calls that may import them. */
   readonly group: CallGroup;
   /** The roles that may read the history; left out: those that may import. */
   readonly reading?: CallGroup;

@@ -19,9 +19,9 @@ type Unreachable = { readonly code: 'unreachable' };
 export interface FollowedImport<Run, Failure> {
   /** Empty while none is followed. */
   readonly id: string;
-  /** As it was last told; null before the first time. */
+  /** The import as last told; null before the first time. */
   readonly run: Run | null;
-  /** As it was when nobody worked on it: what a screen may show while it is read again. */
+  /** The import when nobody worked on it: a screen may show it while it is read again. */
   readonly settled: Run | null;
   /** Why the last thing that was asked was not done, or why nobody can say how it is now. */
   readonly failure: Failure | null;
@@ -37,9 +37,9 @@ export type FollowingEvent<Run, Failure> =
   | { readonly type: 'follow'; readonly id: string }
   /** An import was started: it is followed from here on. */
   | { readonly type: 'started'; readonly run: Run }
-  /** What somebody did to one, as it was answered. */
+  /** An act was answered with the import as it is now. */
   | { readonly type: 'changed'; readonly run: Run }
-  /** What somebody did to one was refused: it is no longer as it was told. */
+  /** An act was refused: the import is no longer as it was told. */
   | { readonly type: 'outdated'; readonly id: string }
   | { readonly type: 'discarded'; readonly id: string }
   /**
@@ -191,7 +191,7 @@ export const createFollowingMachine = <Run extends RunOfImport, Failure extends 
       },
       told: { always: [{ guard: 'isUnderWay', target: 'waiting' }, { target: 'resting' }] },
       waiting: { after: { pause: 'looking' } },
-      /** None is followed, or it goes on only once somebody does something. */
+      /** No import is followed, or it goes on only once somebody does something. */
       resting: {
         on: {
           opened: { target: 'opening', actions: 'forgive' },
@@ -261,7 +261,7 @@ export type FollowingActor<Run extends RunOfImport, Failure extends { readonly c
   ReturnType<typeof createFollowingMachine<Run, Failure>>
 >;
 
-/** Whether nobody works on it and nothing is asked of it. */
+/** Whether no work and no call is under way. */
 export const isResting = (snapshot: { matches(state: 'resting'): boolean }): boolean => snapshot.matches('resting');
 
 /** Whether another file may be uploaded now. */

@@ -21,7 +21,7 @@ export type ImportHistoryFailure =
 
 export interface ImportHistoryPage {
   readonly records: readonly ImportRecord[];
-  /** What the next page is asked with; null on the last one. */
+  /** The key of the next page; null on the last one. */
   readonly next: string | null;
 }
 

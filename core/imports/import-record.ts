@@ -4,25 +4,25 @@ import type { SheetRow } from './sheet-lines.ts';
 
 /** An import that was published, as the history tells it. It stays when the import itself is forgotten. */
 export interface ImportRecord {
-  /** Of the import; its rejected rows are there for as long as that one is kept. */
+  /** The import's id; its rejected rows can be had while the import is kept. */
   readonly id: string;
   readonly kind: RecordKind;
   readonly fileName: string;
-  /** Whose list it is, as it was typed; null where nobody said. */
+  /** The supplier as typed; null where nobody named one. */
   readonly supplier: string | null;
   /** The user name. */
   readonly importedBy: string;
   /** ISO. */
   readonly importedAt: string;
   readonly counts: ImportCounts;
-  /** Whether it is a sheet that is still being imported, also before its first rows are done. */
+  /** Whether the sheet is still being imported, also before its first rows are done. */
   readonly isRunning: boolean;
   /**
    * Of a sheet that is being imported, once its first rows are done; null for one that is not, and for the catalogue's,
    * which are here once they are published.
    */
   readonly progress: ImportProgress | null;
-  /** Of a sheet whose import ended before all its rows were looked at. */
+  /** The import of a sheet ended before all its rows were compared. */
   readonly brokeOff: boolean;
   /** Whether the import itself is still there to be opened: one of the catalogue that was looked at lately. */
   readonly isKept: boolean;
@@ -32,7 +32,7 @@ export interface ImportRecord {
    * Whether it is the last one that was not undone, of the catalogue or of its kind of sheet, the only one that can be.
    */
   readonly isLast: boolean;
-  /** Whether another import that was not undone came after it and is in its way. */
+  /** Whether a later import that was not undone prevents its undo. */
   readonly isFollowed: boolean;
   /** Of the last one, how many articles something else changed since: then only the rest is undone. 0 for others. */
   readonly changedSince: number;
@@ -41,16 +41,16 @@ export interface ImportRecord {
   /** Of the last one, a price list that it made and customers have: then it cannot be undone either. */
   readonly listInUse: ListInUse | null;
   readonly undo: ImportUndo | null;
-  /** Whose prices they are, of a sheet of new prices of a list; null for every other. */
+  /** The price list of a sheet of new prices; null for every other. */
   readonly priceList: string | null;
-  /** Of such a sheet while its prices are not made yet. */
+  /** For such a sheet while its prices are not valid yet. */
   readonly waiting: WaitingPrices | null;
 }
 
 export interface WaitingPrices {
-  /** From when on they hold, ISO. */
+  /** When the prices become valid, ISO 8601. */
   readonly at: string;
-  /** They could not be made at their moment, and are not tried again. */
+  /** They could not be written at their moment, and are not tried again. */
   readonly hasFailed: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface RememberedMapping {
   readonly mapping: string;
 }
 
-/** What an import left out, whole. */
+/** The rejected rows of an import, whole. */
 export interface RejectedSheet {
   readonly kind: RecordKind;
   readonly fileName: string;
@@ -103,7 +103,7 @@ export interface ImportHistoryRepository {
   ): Promise<{ readonly records: readonly ImportRecord[]; readonly next: string | null }>;
   /** Null for one that is not there. */
   find(id: string): Promise<Pick<ImportRecord, 'kind' | 'waiting'> | null>;
-  /** What an import of a sheet left out; null where that is not kept, or it is no such import. */
+  /** The rejected rows of an import of a sheet; null where they are not kept, or it is none. */
   rejected(id: string): Promise<RejectedSheet | null>;
 }
 
@@ -113,6 +113,6 @@ export interface ImportMappingRepository {
   all(): Promise<readonly RememberedMapping[]>;
   find(kind: RecordKind, supplier: string): Promise<RememberedMapping | null>;
   remember(mapping: RememberedMapping): Promise<void>;
-  /** Whether there was one. */
+  /** Answers whether there was one. */
   forget(kind: RecordKind, supplier: string): Promise<boolean>;
 }

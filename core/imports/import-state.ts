@@ -1,5 +1,5 @@
 /** reading → planned → writing → done; failed from reading and writing. */
 export type ImportState = 'reading' | 'planned' | 'writing' | 'done' | 'failed';
 
-/** It goes on by itself. */
+/** Whether the server is working on it. */
 export const isUnderWay = (state: ImportState): boolean => state === 'reading' || state === 'writing';

@@ -15,7 +15,7 @@ interface ToUndo {
   readonly author: Author;
   /** Left out for the catalogue's. */
   readonly sheet?: SheetKindName;
-  /** Whether what something else changed since stays; left out for no. */
+  /** Whether later changes by others stay; left out for no. */
   readonly isRest?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { Result } from '#core/shared/result.ts';
 
-/** What became of an import that somebody undoes. */
+/** The result of an undo. */
 export interface ImportUndo {
   readonly askedBy: string;
   /** ISO; null until it is done. */
@@ -32,7 +32,7 @@ export const maxKeptThings = 20;
 /** Things that something else changed after an import are counted up to so many. */
 export const maxChangedSince = 1000;
 
-/** What decides whether an import may be undone. */
+/** The facts that decide whether an import may be undone. */
 export interface UndoFacts {
   /** Whether it still writes. */
   readonly isRunning: boolean;
@@ -48,7 +48,7 @@ export interface UndoFacts {
   readonly changedSince: number;
   /** A price list that it made and customers were given since; null for none. */
   readonly listInUse: ListInUse | null;
-  /** Whether the caller wants the rest undone, and later changes by others left as they are. */
+  /** Whether only the rest is to be undone, and later changes by others stay. */
   readonly isRest: boolean;
 }
 
@@ -108,7 +108,7 @@ export interface ImportUndoRepository {
     signal: AbortSignal,
     isRest?: boolean,
   ): Promise<Result<void, UndoRefusal | { readonly code: 'import-not-found' | 'catalogue-busy' | 'given-up' }>>;
-  /** Nobody asked for it any more: it could not be undone. */
+  /** Withdraws the request: it could not be undone. */
   forget(id: string): Promise<void>;
 }
 

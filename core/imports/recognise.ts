@@ -6,7 +6,7 @@ import { headingKey } from './heading-key.ts';
 import type { ColumnRef, Mapping } from './mapping.ts';
 import { isRejectedHeading } from './rejected-headings.ts';
 
-/** Where each thing stands in the sheet. Columns are 0-based. */
+/** The columns of each field, 0-based. */
 export interface Layout<Name extends string> {
   /** How many of the first rows are titles and heading: the data starts after them. */
   readonly headingRows: number;
@@ -46,7 +46,7 @@ export const headingSearchRows = 10;
 
 type Meaning<Name extends string> = { readonly field: Name } | { readonly attribute: string };
 
-/** What a heading means where everybody writes it so; undefined for one that is nobody's. */
+/** The field of a heading that everybody writes so; undefined for any other. */
 export function meaningOf<Name extends string>(set: ColumnSet<Name>, heading: string): Meaning<Name> | undefined {
   const field = set.byHeading.get(headingKey(heading));
   if (field !== undefined) return { field };

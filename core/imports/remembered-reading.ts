@@ -18,7 +18,7 @@ export const withRemembered = async <Said extends Reading>(
   return { ...reading, mapping: (await mappings.find(kind, supplier))?.mapping ?? null };
 };
 
-/** Once the sheet was imported: the next one of the same name is read so. */
+/** Remembers, once the sheet was imported, how the next one of the same name is read. */
 export const rememberReading = async (
   mappings: Pick<ImportMappingRepository, 'remember'>,
   kind: RecordKind,

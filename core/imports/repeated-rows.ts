@@ -9,7 +9,7 @@ const maxTold = 10;
 /** The rows that others repeat, each with the lines of those (docs/rules/imports.md 15). */
 export interface RepeatedRows {
   note(firstLine: number, line: number): void;
-  /** By the line that counts, in the order of the sheet. */
+  /** By the line of the row that counts, in the sheet's order. */
   reasons(): ReadonlyMap<number, readonly RepeatedBelow[]>;
 }
 

@@ -4,7 +4,7 @@ import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { KeptReason, KeptThing } from './import-undo.ts';
 
-/** What an import of a sheet did to one thing, whose kind knows how to read it. */
+/** The change of one thing by the import of a sheet; its kind can read it. */
 export interface SheetChange {
   readonly thing: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface SheetChange {
 }
 
 export interface SheetChangeRepository {
-  /** What an import did, the last first, some at a time. */
+  /** The changes of an import, the last first, some at a time. */
   read(importId: string): AsyncIterable<readonly SheetChange[]>;
   count(importId: string): Promise<number>;
   /** Notes that it is undone, and what stayed; nothing where it is noted already. */

@@ -1,12 +1,12 @@
 import type { JobQueueName } from './job-queues.ts';
 
-/** What is told of a job, as JSON. */
+/** The facts of a job, as JSON. */
 export type JobFacts = Readonly<Record<string, unknown>>;
 
 /** A job as every process sees it. */
 export interface SeenJob {
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** What it was added with. */
+  /** The facts that it was added with. */
   readonly facts: JobFacts;
   /** How far it is, or how it ended; null while nothing was told. */
   readonly told: JobFacts | null;

@@ -4,7 +4,7 @@ import type { JobPage, JobState, ListedJob } from './listed-job.ts';
 
 export type RetryRefusal =
   | { readonly code: 'job-not-found' }
-  /** It runs, or is done. */
+  /** It is running, or done. */
   | { readonly code: 'job-not-retryable'; readonly state: JobState };
 
 export interface JobRepository {

@@ -3,7 +3,7 @@ import type { Section } from '#core/configuration/shop-configuration.ts';
 import type { LiveEventName } from './event.ts';
 import type { LiveActor } from './live.machine.ts';
 
-/** What moves prices, or what can be had. */
+/** Events that may change prices, or what can be ordered. */
 export const pricesMoved = ['CatalogueChanged', 'OffersChanged', 'TermsChanged'] as const satisfies LiveEventName[];
 
 /**

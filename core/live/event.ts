@@ -73,7 +73,7 @@ export interface LiveFacts {
 
 export type LiveEventName = keyof LiveFacts;
 
-/** What the server tells: one member of a closed union a name. */
+/** A live event: a closed union, with one member a name. */
 export type LiveEvent = {
   [Name in LiveEventName]: {
     readonly name: Name;

@@ -3,7 +3,7 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import type { LiveNotice } from './event.ts';
 import type { LiveConnection } from './live-connection.port.ts';
 
-/** What the link's actor reports to the machine. */
+/** Events that the link's actor sends to the machine. */
 export type LinkEvent =
   | { readonly type: 'link.opened' }
   | { readonly type: 'link.heard'; readonly notice: LiveNotice }

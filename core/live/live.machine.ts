@@ -11,7 +11,7 @@ export type LiveMachineEvent =
   /** Be connected for this company (null: staff). Another company than the present one restarts the link. */
   | { readonly type: 'connect'; readonly customerId: CustomerId | null }
   | { readonly type: 'disconnect' }
-  /** By hand: try at once, and count the attempts from 0. */
+  /** By hand: tries at once, and counts the attempts from 0. */
   | { readonly type: 'reconnect' };
 
 export type LiveEmitted =

@@ -17,7 +17,7 @@ export interface LinkParts {
   readonly links: LoginLinkRepository;
   readonly tokenGenerator: TokenGenerator;
   readonly clock: Clock;
-  /** What writes the mails that carry links, in the words that hold at that moment. */
+  /** Makes the writer of mails with links, with the templates of that moment. */
   readonly mailWriter: () => Promise<(login: LinkedLogin, link: string) => LinkMail>;
 }
 
@@ -26,7 +26,7 @@ const invitedInOneGo = 50;
 
 export interface InvitationParts extends LinkParts {
   readonly customers: Pick<SessionRepository, 'customer'>;
-  /** Whether mails go out at all. */
+  /** Whether mails are sent at all. */
   readonly canMail: () => Promise<boolean>;
 }
 

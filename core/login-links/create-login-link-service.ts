@@ -16,7 +16,7 @@ export interface LoginLinkParts extends LinkParts {
 export interface LinkVisit {
   /** The address at which people reach the program; null where it is not known for sure, and no link may be mailed. */
   readonly base: string | null;
-  /** Where the visitor calls from (core/shared/network-of.ts). */
+  /** The visitor's network (core/shared/network-of.ts). */
   readonly network: string;
 }
 

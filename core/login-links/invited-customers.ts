@@ -1,19 +1,19 @@
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 
-/** Whom to invite: those that were chosen, or all that a filter finds. */
+/** The customers to invite: those chosen, or all that a filter finds. */
 export type InvitedCustomers = { readonly ids: readonly CustomerId[] } | { readonly filter: CustomerFilter };
 
 /** So many are invited at once; the others by asking again, since who was invited is not invited twice. */
 export const maxInvitedAtOnce = 1000;
 
-/** What becomes of each of them, counted. */
+/** How many were invited, and how many were not, by reason. */
 export interface InvitedMany {
   /** Invited; or that would be, where it is only asked. */
   readonly invited: number;
-  /** Beyond `maxInvitedAtOnce`: those who ask again invite them too. */
+  /** Beyond `maxInvitedAtOnce`: the same request again invites them. */
   readonly left: number;
-  /** Nobody can write to them. */
+  /** They have no e-mail. */
   readonly withoutEmail: number;
   /** They have no login that could be invited: none at all, or none that is enabled. */
   readonly withoutLogin: number;

@@ -71,13 +71,13 @@ export interface LoginLinkRepository {
   countAsked(whom: InvitedCustomers): Promise<number>;
   /** False where no invitation was open. */
   withdraw(of: LoginOf, author: Author): Promise<boolean>;
-  /** Of a company's logins, those that still work. */
+  /** The open invitations of a company's logins. */
   open(customerId: CustomerId): Promise<OpenInvitations>;
   /**
    * Those whose user name or address it is, who may sign in and to whom none went out since `pausedSince` (ISO 8601).
    */
   recoverable(typed: string, pausedSince: string): Promise<readonly RecoverableLogin[]>;
-  /** Of two at the same moment one goes out. */
+  /** Of two requests at the same moment one sends a mail. */
   recover(
     login: RecoverableLogin,
     link: LinkToKeep,

@@ -32,7 +32,7 @@ export interface OpenInvitation {
   readonly expiresAt: string;
 }
 
-/** Of a company's two logins; null where none is open. */
+/** The open invitation of each of a company's two logins; null for none. */
 export type OpenInvitations = Readonly<Record<LoginKind, OpenInvitation | null>>;
 
 /** The address at which people reach the program. */
@@ -52,7 +52,7 @@ export interface InvitationService {
    */
   inviteMany(caller: Caller, whom: InvitedCustomers, isTrial: boolean): Promise<Result<InvitedMany, InvitationFailure>>;
   withdraw(caller: Caller, of: LoginOf): Promise<Result<null, InvitationFailure>>;
-  /** Those of a company's logins that still work; never the link. */
+  /** The open invitations of a company's logins, without the links. */
   open(caller: Caller, customerId: CustomerId): Promise<Result<OpenInvitations, InvitationFailure>>;
 }
 

@@ -10,7 +10,7 @@ export const linkLifetime: Readonly<Record<LinkKind, number>> = { invitation: 48
 /** Nobody is sent one recovery after another: so long after the last one, in milliseconds, none goes out. */
 export const recoveryPause = 2 * 60 * 1000;
 
-/** Whose login a link is of, as its page says. */
+/** The login that a link is of, as its page shows it. */
 export interface LinkedLogin {
   readonly userName: string;
   readonly name: string;

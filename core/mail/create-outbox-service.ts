@@ -14,7 +14,7 @@ interface OutboxParts {
   readonly outbox: OutboxRepository;
   readonly writer: ListWriter<OutboxMail>;
   readonly clock: Clock;
-  /** Whether somebody settled how mails go out. */
+  /** Whether a sender of mails is configured. */
   readonly hasSender: () => Promise<boolean>;
   /** The test mail, but for whom it is for. */
   readonly testMail: () => Omit<NewMail, 'recipients'>;

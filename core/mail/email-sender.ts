@@ -2,7 +2,7 @@ import type { MailGroup, MailGroupName } from './mail-group.ts';
 
 /** The account that mails go out from. */
 export interface MailAccount {
-  /** Whom mails are from. */
+  /** The address that mails are from. */
   readonly account: string;
   /** Empty where the server asks for none. */
   readonly user: string;

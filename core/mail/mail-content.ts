@@ -26,7 +26,7 @@ export type MailBlock =
 /** What a mail says, before it is written as text or HTML (docs/rules/mail.md 5). */
 export interface MailContent {
   readonly blocks: readonly MailBlock[];
-  /** Where more of it is, as a path of the shop; null for nowhere. */
+  /** A link to more of it, as a path of the shop; null for none. */
   readonly link: { readonly label: string; readonly path: string } | null;
   /** The address that answers go to; empty for the sender's. */
   readonly replyTo: string;
@@ -60,7 +60,7 @@ const blockText = (block: MailBlock): string => {
   }
 };
 
-/** What it says as plain text, the blank blocks left out. */
+/** The content as plain text, without its empty blocks. */
 export const textOfContent = (blocks: readonly MailBlock[]): string =>
   together(
     blocks.map((block) => blockText(block).trim()),

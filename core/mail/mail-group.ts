@@ -1,6 +1,6 @@
 import { eachOnce } from './address.ts';
 
-/** What mails are about, as the calls spell it (docs/rules/mail.md 2). */
+/** The subjects of mails, as the calls spell them (docs/rules/mail.md 2). */
 export const mailGroupNames = ['comunication', 'orders', 'demands', 'waranties', 'payments'] as const;
 export type MailGroupName = (typeof mailGroupNames)[number];
 
@@ -27,7 +27,7 @@ export interface MailSides {
   readonly staff: readonly string[];
 }
 
-/** What a mail to a company is about; claims and warranties are cases. */
+/** The subject of a mail to a company; claims and warranties are cases. */
 export type MailSubject = 'orders' | 'account' | 'cases';
 
 /**
@@ -40,7 +40,7 @@ export interface MailedCompany {
   readonly zoneEmail: string;
 }
 
-/** Where a company is mailed about that. */
+/** The addresses of a company for that subject. */
 export const companyAddresses = (
   { email, otherEmails }: Pick<MailedCompany, 'email' | 'otherEmails'>,
   subject: MailSubject,

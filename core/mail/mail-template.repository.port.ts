@@ -14,6 +14,6 @@ export interface MailTemplateRepository {
     author: Author,
     decide: (held: MailTemplate | null) => Result<MailTemplate | null, Failure>,
   ): Promise<Result<MailTemplate | null, Failure>>;
-  /** Who changed each last, and when; those that nobody did are left out. */
+  /** Who last changed each template, and when; one that nobody changed is left out. */
   lastChanges(): Promise<Readonly<Partial<Record<MailKind, LastChange>>>>;
 }

@@ -7,7 +7,7 @@ import type { MailKind, MailTemplate, TemplateFlaw } from './mail-template.ts';
 /** The present beginning of a kind of mail. */
 export interface SeenTemplate extends MailTemplate {
   readonly kind: MailKind;
-  /** Nobody wrote another. */
+  /** Whether it is the usual text: nobody wrote another. */
   readonly isUsual: boolean;
   readonly tag: SectionTag;
   /** Who changed it last and when, in the list; absent or null where nobody did. */

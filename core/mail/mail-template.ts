@@ -21,7 +21,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What a template may name, as people write it between braces. */
+/** The names that a template may have between braces. */
 export type Placeholder =
   | 'pedido'
   | 'cliente'
@@ -62,11 +62,11 @@ export const placeholdersOf = {
 
 export interface MailTemplate {
   readonly subject: string;
-  /** What the mail begins with; its line ends stay. */
+  /** The beginning of the mail; its line ends stay. */
   readonly introduction: string;
 }
 
-/** Those that somebody wrote; the others are the usual ones. */
+/** The templates that somebody wrote; the others are the usual ones. */
 export type MailTemplates = Readonly<Partial<Record<MailKind, MailTemplate>>>;
 
 export const maxTemplateLength = { subject: 150, introduction: 2000 } as const satisfies Record<
@@ -83,7 +83,7 @@ export type TemplateFlaw = { readonly field: keyof MailTemplate } & (
 
 const named = /\{([^{}]*)\}/g;
 
-/** As it is kept: a subject is one line. */
+/** As it is stored: a subject is one line. */
 export const tidyTemplate = ({ subject, introduction }: MailTemplate): MailTemplate => ({
   subject: tidyLine(subject),
   introduction: introduction.replace(/\r\n?/g, '\n').trim(),

@@ -12,6 +12,6 @@ export type MailableState = (typeof mailableStates)[number];
 export const companyMails = [...mailableStates, 'CaseMessage'] as const;
 export type CompanyMail = (typeof companyMails)[number];
 
-/** As they are kept: in their order, each once. */
+/** As they are stored: in a fixed order, each once. */
 export const orderMailsOf = (wanted: readonly string[]): readonly CompanyMail[] =>
   companyMails.filter((mail) => wanted.includes(mail));

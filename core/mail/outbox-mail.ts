@@ -27,11 +27,11 @@ export interface OutboxMail {
   readonly sentAt: string | null;
   /** When it is tried next; null once it went out or was given up. */
   readonly nextAttemptAt: string | null;
-  /** What the mail server, or the way to it, said last; null for nothing. */
+  /** The last error of the mail server, or of the connection to it; null for none. */
   readonly error: string | null;
-  /** Who gets it if it goes again (`resendTo`). */
+  /** Who gets it if it is sent again (`resendTo`). */
   readonly resendTo: readonly string[];
-  /** It brings a link that is its recipient's alone: it goes nowhere else, and not again. */
+  /** It holds a link for its recipient alone: it is sent to nobody else, and not again. */
   readonly holdsLink: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface OutboxPage {
   readonly mails: readonly OutboxMail[];
   /** The key of the page after this one; null at the end. */
   readonly next: string | null;
-  /** Whether somebody settled how mails go out; without it they wait. */
+  /** Whether a sender of mails is configured; without one mails wait. */
   readonly hasSender: boolean;
 }
 

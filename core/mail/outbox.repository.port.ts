@@ -12,9 +12,9 @@ export type ResendRefusal =
   | { readonly code: 'mail-not-found' }
   /** It held a link, which is erased once the mail is sent: a new invitation or reset is needed. */
   | { readonly code: 'mail-link-gone' }
-  /** It holds a link, which is its recipient's alone. */
+  /** It holds a link for its recipient alone. */
   | { readonly code: 'mail-link-elsewhere' }
-  /** It is just being sent, to whom it was for. */
+  /** It is being sent at this moment, to its first recipients. */
   | { readonly code: 'mail-under-way' };
 
 export type GiveUpRefusal =

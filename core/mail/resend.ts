@@ -1,10 +1,10 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { eachOnce, isAddress, maxAccounts } from './address.ts';
 
-/** To whom a mail was to go. */
+/** The recipients of a mail. */
 export interface MailedTo {
   readonly recipients: readonly string[];
-  /** Whom the mail server refused while others got it. */
+  /** Recipients that the mail server refused while others got it. */
   readonly refused: readonly string[];
 }
 

@@ -9,12 +9,12 @@ export const triedForDays = 3;
 /** How long to wait after so many failed attempts: 1, 2, 4 … minutes, six hours at most. Milliseconds. */
 export const retryDelay = (attempts: number): number => Math.min(maxMs, minute * 2 ** Math.max(0, attempts - 1));
 
-/** What of a mail's failures matters to what comes next. */
+/** The failures of a mail so far. */
 export interface Failing {
   /** This one included. */
   readonly attempts: number;
   readonly error: string;
-  /** Of its first failure, milliseconds; null where this is the first. */
+  /** When it first failed, in milliseconds; null where this is the first. */
   readonly since: number | null;
 }
 

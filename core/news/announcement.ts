@@ -1,4 +1,4 @@
-/** What an announcement lacks before it can be asked for (docs/rules/news.md 2). */
+/** What an announcement lacks before it can be sent (docs/rules/news.md 2). */
 export type AnnouncementFlaw = 'product-missing' | 'brand-missing';
 
 /**

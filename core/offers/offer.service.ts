@@ -30,7 +30,7 @@ export interface LotProduct {
 export interface OfferLot {
   readonly id: OfferLotId;
   readonly title: string;
-  /** What its products cost the caller apart. */
+  /** The sum of its products' costs when bought apart. */
   readonly completePrice: Money;
   readonly price: Money;
   /** The x of '-x% off'; null below 1. */

@@ -113,7 +113,7 @@ const payloadOf = (order: OrderToSend): string => {
   return JSON.stringify([order.deliveryMethodId, order.notes, ...(address === '' ? [] : [address])]);
 };
 
-/** What staff need of the orders. */
+/** The calls for orders that staff need. */
 type ManagedOrders = Pick<OrderRepository, 'byId' | 'byNumber' | 'list' | 'move'>;
 
 export const createOrderManagementService = ({

@@ -10,7 +10,7 @@ export interface OpenOrder extends OrderToSend {
   readonly cartUpdatedAt: string;
 }
 
-/** Where an order that was sent and not answered yet outlives the program. It never throws. */
+/** Keeps an order that was sent and not answered yet, beyond the program's end. Never throws. */
 export interface OpenOrderStore {
   read(): OpenOrder | null;
   /** Answers whether it could: without it an answer that is lost is never asked about. */

@@ -1,6 +1,6 @@
 import type { OrderToSend } from './order.service.ts';
 
-/** Where an intention to order outlives a reload. It never throws. */
+/** Keeps the key of an order across a reload. Never throws. */
 export interface IntentMemory {
   read(): string | null;
   write(intent: string): void;

@@ -13,10 +13,10 @@ export type OrderSendingEvent =
   /** Today's prices are all right; `accept` says whether they could be accepted. */
   | { readonly type: 'accept'; readonly accept: () => Promise<boolean> }
   | { readonly type: 'send'; readonly send: () => Promise<void> }
-  /** Not now. What is under way already goes on. */
+  /** The person does not want to send it now. A call under way goes on. */
   | { readonly type: 'cancel' };
 
-/** Only one event leads to each of these states; another there is a defect. */
+/** Only one event leads to each of these states; any other is a defect. */
 const carriedBy = <Type extends OrderSendingEvent['type']>(event: OrderSendingEvent, type: Type) => {
   if (event.type !== type) throw new Error(`${event.type} came in place of ${type}`);
   return event as Extract<OrderSendingEvent, { type: Type }>;

@@ -14,7 +14,7 @@ import type { OrderState } from './state.ts';
 export interface OrderDraft {
   readonly customerId: CustomerId;
   readonly idempotencyKey: string;
-  /** Of what was asked for: the same key with another payload is refused. */
+  /** Hash of the order: the same key with another is refused. */
   readonly payloadHash: string;
   readonly year: number;
   readonly sentAt: string;
@@ -30,7 +30,7 @@ export interface OrderDraft {
     readonly cartVersion: number;
     readonly termsVersion: number;
     readonly generation: number;
-    /** What was switched off then (`ProductRepository.rules`). */
+    /** The rules of what is switched off, at that moment (`ProductRepository.rules`). */
     readonly rules: string;
   };
 }

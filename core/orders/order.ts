@@ -8,7 +8,7 @@ import type { OrderState } from './state.ts';
 
 /** A line as it was sold: nothing of it changes when the catalogue does. */
 export type OrderLine = Omit<CartLine, 'offers' | 'acceptedCost' | 'isGone' | 'drawing' | 'productTypeName'> & {
-  /** What the customer ordered, where the distributor put this in its place. */
+  /** The product that the customer ordered, where the distributor replaced it by this one. */
   readonly replaces?: ReplacedProduct;
 };
 
@@ -20,7 +20,7 @@ export interface ReplacedProduct {
   readonly quantity: number;
 }
 
-/** What a line is called beside its code: a combo by its title. */
+/** The title of a line beside its code: a combo by its own. */
 export const titleOfLine = ({ offerLotTitle, description }: Pick<OrderLine, 'offerLotTitle' | 'description'>): string =>
   offerLotTitle ?? description;
 
@@ -50,13 +50,13 @@ export interface CorrectedLine {
   readonly title: string;
   readonly from: number;
   readonly to: number;
-  /** What goes in its place, `to` times; left out where the product stays. */
+  /** The product that replaces it, `to` times; left out where the product stays. */
   readonly replacement?: ReplacementProduct;
 }
 
-/** What takes a line's place. */
+/** The product that replaces a line's. */
 export interface ReplacementProduct {
-  /** Of the line that it is. */
+  /** The line that is replaced. */
   readonly lineId: OrderLine['id'];
   readonly productCode: string;
   readonly productBrandName: string;
@@ -89,7 +89,7 @@ export interface Order extends OrderSummary {
   readonly corrections: readonly OrderCorrection[];
 }
 
-/** Both identities where staff sent it for the customer. */
+/** Both names where staff sent it for the customer. */
 export const senderOf = ({
   sentBy,
   actedBy,

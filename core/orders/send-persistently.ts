@@ -5,7 +5,7 @@ import type { OrderFailure, OrderService, OrderToSend } from './order.service.ts
 /** How long to wait before each further attempt, in milliseconds. */
 export const sendAgainAfterMs = [500, 2000, 5000] as const;
 
-/** Nobody knows yet whether the order was stored: the same key finds out. */
+/** Whether it is unknown that the order was stored: sent with the same key again it is told. */
 const isOpen = (failure: OrderFailure): boolean => failure.code === 'unreachable' || failure.code === 'order-in-flight';
 
 /**

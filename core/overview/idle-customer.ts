@@ -15,7 +15,7 @@ export interface IdleCustomer {
 export interface IdleCustomerPage {
   /** By name. */
   readonly customers: readonly IdleCustomer[];
-  /** What asks for the page after it; null at the end. */
+  /** The key of the next page; null at the end. */
   readonly next: string | null;
 }
 

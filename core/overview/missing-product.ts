@@ -8,9 +8,9 @@ export interface MissingProduct {
   readonly code: string;
   readonly brand: string;
   readonly description: string;
-  /** Of the orders that were sent. */
+  /** In orders that were sent. */
   readonly ordered: Asked;
-  /** Of carts that are still open. */
+  /** In carts that are still open. */
   readonly inCarts: Asked;
 }
 

@@ -18,22 +18,22 @@ export interface FailedImports {
   readonly newest: string | null;
 }
 
-/** Of a queue of jobs, how many failed and were not done again since. */
+/** How many jobs of a queue failed and have not succeeded since. */
 export interface FailedJobs {
   readonly queue: JobQueueName;
   readonly count: number;
 }
 
-/** What waits or went wrong where mostly administrators look (docs/rules/overview.md 3). */
+/** Waiting and failed things on administrators' screens (docs/rules/overview.md 3). */
 export interface OfficeTrouble {
-  /** What companies report to have paid and nobody decided about. */
+  /** Payments that companies reported and nobody decided about. */
   readonly payments: WaitingPayments;
   readonly imports: FailedImports;
   /** Price lists whose files were made of another catalogue than the one of now. */
   readonly stalePriceFiles: number;
   /** Logins that many tries were made at and that did not come in since; the last one first. */
   readonly locked: readonly LockedLogin[];
-  /** Only queues where some failed; imports have their own figure. */
+  /** Only queues with failed jobs; imports have their own figure. */
   readonly jobs: readonly FailedJobs[];
 }
 

@@ -9,7 +9,7 @@ import type { Overview } from './overview.ts';
 import type { CatalogueChange } from './stale-price-file.ts';
 
 export interface OverviewRepository {
-  /** Of the orders since that day. */
+  /** Figures of the orders since that day. */
   read(
     scope: StaffScope,
     today: string,
@@ -17,9 +17,9 @@ export interface OverviewRepository {
   ): Promise<Omit<Overview, 'today' | 'openOrders' | 'zeroResults' | 'missingProducts' | 'failedMails' | 'office'>>;
   /** What customers asked for since that day and cannot have now, the most asked first. */
   missing(since: string): Promise<readonly MissingProduct[]>;
-  /** Of jobs, those that ended since that day. */
+  /** Jobs count that ended since that day. */
   office(jobsSince: string): Promise<Omit<OfficeTrouble, 'stalePriceFiles' | 'locked'>>;
-  /** Of the day before `now`, in milliseconds. */
+  /** Locks of the 24 hours before `now`, in milliseconds. */
   locked(now: number): Promise<readonly LockedLogin[]>;
   /**
    * Those that `read` counts, who ordered nothing since that day: rows after that key, `idleCustomersOnAPage` at most.

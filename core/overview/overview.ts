@@ -14,7 +14,7 @@ export interface DayOfOrders {
 
 export interface OpenCases {
   readonly open: number;
-  /** Of those, opened more than `oldAfterDays` days ago. */
+  /** How many of them were opened more than `oldAfterDays` days ago. */
   readonly old: number;
 }
 
@@ -31,7 +31,7 @@ export interface Overview {
   readonly openOrders: OpenCounts;
   readonly claims: OpenCases;
   readonly warranties: OpenCases;
-  /** What is owed, by how long its day has passed: as the list of debts by age has it. */
+  /** Debts by the days past their due date, as in the list of debts by age. */
   readonly debt: DebtByBucket;
   /**
    * What those who owe have paid on account: it lowers all that is owed, and no step

@@ -65,7 +65,7 @@ export interface ComparedDay {
   readonly soldBefore: Sold;
 }
 
-/** As many days are drawn, against as many before them. */
+/** So many days are drawn, and as many before them for comparison. */
 export const chartDays = 30;
 
 /**

@@ -1,6 +1,6 @@
 import { isOutdated, type PriceListVersion } from '#core/price-lists/price-list-version.ts';
 
-/** Only prices moved, the catalogue did, or what is switched off is something else now. */
+/** Why a file is stale: prices changed, the catalogue did, or what is switched off. */
 export const staleCauses = ['prices', 'catalogue', 'disabled'] as const;
 export type StaleCause = (typeof staleCauses)[number];
 
@@ -13,7 +13,7 @@ export interface StalePriceFile {
   readonly causes: readonly StaleCause[];
 }
 
-/** What became of the catalogue after one of its generations. */
+/** The kinds of change after a generation of the catalogue. */
 export interface CatalogueChange {
   /** When the first one after it was published. */
   readonly at: string;

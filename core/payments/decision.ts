@@ -19,7 +19,7 @@ export const notAccepted = ({ state }: Held<'state'>): PaymentReversal | null =>
 
 type ReasonFlaw = { readonly code: 'payment-reason-missing' } | { readonly code: 'payment-reason-too-long' };
 
-/** What the customer reads, as it is kept, or what is wrong with it. */
+/** The reason that the customer reads, as it is stored, or what is wrong with it. */
 export const readReason = (reason: string): Result<string, ReasonFlaw> => {
   const said = reason.trim();
   if (said === '') return Err({ code: 'payment-reason-missing' });

@@ -7,10 +7,10 @@ import { type PaymentDetails, type PaymentMethod, paymentMethods } from './payme
 
 export const maxReferenceLength = 60;
 export const maxNoteLength = 500;
-/** Of why a payment is refused. */
+/** Longest reason for a refusal, in characters. */
 export const maxReasonLength = 500;
 export const maxPaidDocuments = 100;
-/** In days: what is older is a slip of the year. */
+/** In days: an older date is taken for a mistyped year. */
 const maxAge = 366;
 const tooMuch = money('100000000000000');
 

@@ -5,11 +5,11 @@ import { leftOver } from './settlement.ts';
 
 type Accepted = Pick<Payment, 'state' | 'amount' | 'onAccount' | 'documents'>;
 
-/** Where an accepted payment went: its parts come to its amount (docs/rules/payments.md 4). */
+/** The parts of an accepted payment; they sum up to its amount (docs/rules/payments.md 4). */
 export interface PaymentParts {
   readonly documents: readonly { readonly title: string; readonly paid: Money }[];
   readonly onAccount: Money;
-  /** What the accounting system applied, as the person who accepted it said, then or later. */
+  /** Applied in the accounting system, by what the person who accepted it said, then or later. */
   readonly appliedElsewhere: Money;
 }
 

@@ -31,7 +31,7 @@ export interface PaymentRepository {
   ): Promise<Result<PaymentPage, { readonly code: 'page-key-unreadable' }>>;
   one(scope: PaymentScope, id: PaymentId): Promise<Payment | null>;
   receipt(scope: PaymentScope, id: PaymentId): Promise<NamedFile | null>;
-  /** With the key of a report that is stored already, that one. */
+  /** A report with a key that is stored already answers the stored one. */
   add(
     customerId: CustomerId,
     details: PaymentDetails,

@@ -16,11 +16,11 @@ export type PaymentFailure =
   | { readonly code: 'not-offered' }
   | { readonly code: 'page-key-unreadable' }
   | { readonly code: 'payment-not-found' }
-  /** It waits no more: what became of it, and by whom. */
+  /** It no longer waits: its state, and who decided it. */
   | { readonly code: 'payment-decided'; readonly state: PaymentState; readonly by: string }
   /** There is no acceptance to take back. */
   | { readonly code: 'payment-not-accepted'; readonly state: PaymentState }
-  /** Nothing of it is on account, or no more. */
+  /** It has no part on account (any more). */
   | { readonly code: 'payment-not-on-account' }
   /** A document that the company does not have, or that is settled by now. */
   | { readonly code: 'payment-document-unknown' }

@@ -20,7 +20,7 @@ export interface PaymentDetails {
   /** The number of the operation or of the cheque. */
   readonly reference: string;
   readonly note: string;
-  /** What it pays; none: on account. */
+  /** The documents that it pays; none: on account. */
   readonly documents: readonly DocumentId[];
 }
 
@@ -31,7 +31,7 @@ export interface PaymentDetails {
 export interface PaidDocument {
   readonly title: string;
   readonly paid: Money | null;
-  /** It was taken out of the company's account since: nothing is taken off it. */
+  /** It was taken out of the company's account since: the payment pays nothing of it. */
   readonly isGone: boolean;
   /** What it owes now; nothing where it is settled or gone, null where an older server does not say. */
   readonly owed: Money | null;
@@ -68,7 +68,7 @@ export interface ReversedPayment extends Payment {
 
 export interface PaymentPage {
   readonly payments: readonly Payment[];
-  /** Where the next page begins; null at the end. */
+  /** The key of the next page; null at the end. */
   readonly next: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Money } from '#core/shared/money.ts';
 import type { PaymentState } from './payment.ts';
 
-/** What is compared of a company's payments. */
+/** The fields of a payment that are compared. */
 export interface ComparedPayment {
   readonly state: PaymentState;
   readonly amount: Money;
@@ -10,7 +10,7 @@ export interface ComparedPayment {
   readonly documents: readonly { readonly title: string }[];
 }
 
-/** What was refused or taken back may well be reported again. */
+/** A payment that was refused or taken back may well be reported again. */
 const counts = ({ state }: ComparedPayment): boolean => state === 'waiting' || state === 'accepted';
 
 const titlesOf = ({ documents }: ComparedPayment): string =>

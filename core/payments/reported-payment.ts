@@ -4,7 +4,7 @@ import type { Payment, PaymentDetails } from './payment.ts';
 export interface PaymentToReport {
   readonly details: PaymentDetails;
   readonly titles: readonly string[];
-  /** Whether somebody said the day: else it is today's. */
+  /** Whether the day was typed: else it is today's. */
   readonly isDaySaid: boolean;
 }
 

@@ -9,7 +9,7 @@ interface Owed<Key> {
 
 export interface Settled<Key> {
   readonly id: Key;
-  /** What of the payment went to it: more than nothing. */
+  /** The part of the payment that went to it, above zero. */
   readonly paid: Money;
   readonly debt: Money;
 }
@@ -30,7 +30,7 @@ export const settle = <Key>(owed: readonly Owed<Key>[], amount: Money): readonly
     });
 };
 
-/** What of a payment is more than those debts together. */
+/** The part of a payment beyond the sum of those debts. */
 export const leftOver = (amount: Money, debts: readonly Money[]): Money => {
   const over = amount.minus(sum(debts));
   return over.gt(zero) ? over : zero;
@@ -57,7 +57,7 @@ interface PaidOff<Key> {
   readonly id: Key;
   readonly debt: Money;
   readonly total: Money;
-  /** What the payment took off its debt. */
+  /** The part of its debt that the payment paid. */
   readonly paid: Money;
 }
 

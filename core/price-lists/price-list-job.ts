@@ -43,7 +43,7 @@ export const startPriceListJob = (parts: PriceListJobParts): Subscription => {
   };
 
   const refresh = async (): Promise<void> => {
-    // What was being made when the change came is of the version before.
+    // A file that was being made when the change came is outdated again.
     while (await isOutdated()) {
       const { state } = await making.makeAll();
       if (state !== 'done') throw new Error(`the price lists were not made: ${state}`);

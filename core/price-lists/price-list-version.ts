@@ -2,15 +2,15 @@ import { type Disabled, disabledText } from '#core/catalogue/exclusions/disabled
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 
-/** What a list's files were made of. */
+/** The versions of the data that a list's files were made of. */
 export interface PriceListVersion {
-  /** Of the catalogue. */
+  /** The catalogue's generation. */
   readonly generation: number;
   /** A digest of what was disabled, fit for a file's name: files of another one may hold what nobody may order. */
   readonly disabled: string;
 }
 
-/** What files would be made of now. */
+/** The versions that files would be made of now. */
 export const currentVersion = (
   productRepository: Pick<ProductRepository, 'generation' | 'disabled'>,
   hasher: Hasher,

@@ -30,7 +30,7 @@ export interface ValueQuantityOffer {
   readonly giftText: string;
 }
 
-/** What was agreed about a whole cart: its discounts, and what its delivery costs. */
+/** The terms of a whole cart: its discounts, and its delivery cost. */
 export interface CartTerms {
   readonly specialDiscounts: readonly IncludedDiscount[];
   readonly valueQuantities: readonly ValueQuantityOffer[];

@@ -9,7 +9,7 @@ export interface AppliedDiscount {
 const hundred = money(100);
 const hundredth = money('0.01');
 
-/** What is left of a price after one percentage: 15 % leaves 0.85. */
+/** The factor that one percentage leaves of a price: 15 % leaves 0.85. */
 export const remaining = (percentage: Money): Money => hundred.minus(percentage).times(hundredth);
 
 /** The factor that a cascade of percentages leaves, exact: 10, 5 and 5 leave 0.81225. Their order is irrelevant. */

@@ -38,7 +38,7 @@ export interface CustomerPrice {
 export interface RowTerms {
   readonly factor: Money;
   readonly discountsApplied: readonly AppliedDiscount[];
-  /** What a cost is multiplied by to be a selling price, for a row of this IVA. */
+  /** The factor from cost to selling price, for a row of this IVA. */
   markup(iva: Money): Money;
 }
 

@@ -24,7 +24,7 @@ export interface CustomerTerms {
   readonly atListPrice?: true;
 }
 
-/** Where a price row stands, from its own subfamily up to its family. */
+/** The types of a price row, from its own subfamily up to its family. */
 export interface Placement {
   readonly brandId: ProductBrandId;
   /** The subfamily first, then the family it belongs to. */

@@ -6,12 +6,12 @@ import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Reading } from './written-order.ts';
 import { looksLikeQuantity } from './written-quantity.ts';
 
-/** What of a written code the catalogue knows. */
+/** A written code that the catalogue knows. */
 export interface FoundCode {
   /** Empty where nothing is known. */
   readonly typed: string;
   readonly isWithin: boolean;
-  /** What was written, without a maker's name before or after it. */
+  /** The written text, without a maker's name before or after it. */
   readonly rest: string;
   readonly brandIds: readonly ProductBrandId[];
   readonly keys: readonly number[];
@@ -51,7 +51,7 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
   const brandsIn = (words: readonly string[]): readonly ProductBrandId[] =>
     runsOf(words, maxNameWords).flatMap((run) => byName.get(normalised(run.join(' '))) ?? []);
 
-  /** Without a maker's name at its start or end. */
+  /** The words without a maker's name at their start or end. */
   const bare = (words: readonly string[]): readonly (readonly string[])[] => {
     const found: (readonly string[])[] = [];
     for (let length = Math.min(maxNameWords, words.length - 1); length > 0; length--) {

@@ -1,7 +1,7 @@
 import { countedFrom, numberOf, type OrderDraft } from './order-draft.ts';
 import type { AskedLine } from './quick-order.service.ts';
 
-/** What a draft had and no longer has, to be put back; null where nothing was given up. */
+/** Lines that a draft had and no longer has, to be restored; null where none was removed. */
 export const givenUp = (before: OrderDraft, after: OrderDraft): OrderDraft | null => {
   if (before === after) return null;
   const left = new Set(after.lines.map(numberOf));
@@ -21,7 +21,7 @@ export const putBack = (draft: OrderDraft, given: OrderDraft): OrderDraft => ({
   list: joinedList(draft, given),
 });
 
-/** In their old places, unless other lines have their numbers now. */
+/** In their former places, unless other lines have their numbers now. */
 const joinedLines = (lines: readonly AskedLine[], given: readonly AskedLine[]): readonly AskedLine[] => {
   const taken = new Set(lines.flatMap((line) => line.lines));
   if (given.some((line) => line.lines.some((number) => taken.has(number))))

@@ -11,7 +11,7 @@ export interface FoundReading {
   readonly reading: Reading;
   /** The part of the line that is a code of the catalogue; empty where none is. */
   readonly typed: string;
-  /** Whether more was written than the code and its maker. */
+  /** Whether the line holds more than the code and its maker. */
   readonly isWithin: boolean;
   /** The makers that the line names. */
   readonly brandIds: readonly ProductBrandId[];
@@ -22,7 +22,7 @@ export interface FoundReading {
 export interface Meaning {
   readonly reading: Reading;
   readonly rows: readonly RowMatch[];
-  /** Whether the maker that the line names has none of them. */
+  /** Whether the maker that the line names has no such code. */
   readonly isOfAnother: boolean;
 }
 

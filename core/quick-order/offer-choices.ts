@@ -40,7 +40,7 @@ export const offerChoices = async (
     lines.flatMap(({ row }) => (row === null ? [] : [row.productId])),
   );
   const candidates = new Map<OrderLine, readonly ProductId[]>();
-  /** What else has the code of a line's row, where that row is not for sale. */
+  /** Other products with the code of a line's row, where that row is not for sale. */
   const namesakes = new Map<OrderLine, readonly ProductId[]>();
   let thorough = 0;
   for (const line of lines) {
@@ -81,7 +81,7 @@ const different = (rows: readonly OrderRow[]): readonly OrderRow[] => [
   ...new Map(rows.map((row) => [row.productPriceId, row])).values(),
 ];
 
-/** What is for sale under the code of the line's row, those first that are written as it is. */
+/** Rows for sale with the code of the line's row, those first that are written exactly so. */
 const ofSameCode = (
   { row, quantity }: OrderLine,
   products: readonly CatalogueProduct[],

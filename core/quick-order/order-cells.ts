@@ -65,7 +65,7 @@ export const readCells = (cells: readonly string[]): readonly Reading[] => {
 
 /** How many a cell says beside something else. */
 interface AmountInCell {
-  /** What stands beside an amount that is told; empty where none is. */
+  /** The text beside an amount; empty where there is none. */
   readonly rest: string;
   /** Null where it may as well be a measure or a piece of a description: nobody takes it for an amount unasked. */
   readonly quantity: number | null;

@@ -21,7 +21,7 @@ export interface OpenedList {
 
 export const blankOrderDraft: OrderDraft = { text: '', lines: [], ignored: [], list: null };
 
-/** Where the draft outlives a reload. What can't be read is a blank one. */
+/** Keeps the draft across a reload. A draft that cannot be read is a blank one. */
 export interface OrderDraftMemory {
   read(): OrderDraft;
   write(draft: OrderDraft): void;
@@ -54,7 +54,7 @@ export const withList = (draft: OrderDraft, lines: readonly AskedLine[], list: O
   list: draft.lines.length === 0 ? list : null,
 });
 
-/** What a person says of a line: its code, its row or its quantity. */
+/** A person's change of a line: its code, its row or its quantity. */
 export type Mending = Partial<Pick<AskedLine, 'code' | 'quantity' | 'productPriceId'>>;
 
 /** What a list kept was the cost of that row at that quantity: another is compared with nothing. */

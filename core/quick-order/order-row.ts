@@ -16,7 +16,7 @@ export interface ProductAndRow {
   readonly row: CatalogueRow;
 }
 
-/** Nothing of a brand or family that is switched off can be ordered, by anybody. */
+/** Nobody can order a row of a brand or family that is switched off. */
 export const isVisibleRow =
   ({ disabled }: Pick<ViewerContext, 'disabled'>) =>
   ({ product, row }: ProductAndRow): boolean =>
@@ -58,7 +58,7 @@ export const toOrderRow = (
   };
 };
 
-/** In stock first, then the cheapest; what is not for sale last. */
+/** In stock first, then the cheapest; rows not for sale last. */
 export const byStockThenCost = (a: OrderRow, b: OrderRow): number => {
   if (a.cost === null || b.cost === null) return Number(a.cost === null) - Number(b.cost === null);
   return stockStates.indexOf(a.stockState) - stockStates.indexOf(b.stockState) || a.cost.comparedTo(b.cost);

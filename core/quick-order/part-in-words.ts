@@ -54,7 +54,7 @@ export interface PartReaders {
   readonly ofSize: (readings: readonly Reading[]) => Reading | null;
 }
 
-/** What the text says of the quantity holds. */
+/** A quantity within the text counts. */
 export const createPartReaders = (index: SearchIndex, narrowing: Narrowing): PartReaders => {
   let searched = 0;
   const finds = (text: string): boolean => {

@@ -5,7 +5,7 @@ import type { QuickOrder } from './quick-order.ts';
 import { rowsForCart } from './to-cart.ts';
 import type { IgnoredLine } from './written-order.ts';
 
-/** What was read and is not among the draft's lines yet. */
+/** Lines that were read and are not in the draft yet. */
 interface ReadOrder {
   readonly lines: readonly AskedLine[];
   readonly ignored: readonly IgnoredLine[];
@@ -39,7 +39,7 @@ export const rowsToAdd = ({ order }: QuickOrderContext): readonly RowToSet[] => 
 
 export const nothingRead = { readText: null, read: null };
 
-/** Without lines. What is typed and not read stays. */
+/** The draft without lines. A typed text that was not read stays. */
 export const emptied = ({ draft: { text } }: QuickOrderContext): Partial<QuickOrderContext> => ({
   draft: { ...blankOrderDraft, text },
   order: null,

@@ -17,14 +17,14 @@ export type QuickOrderEvent =
   | { readonly type: 'saved'; readonly list: OpenedList }
   /** A saved list's lines, after those that are there. */
   | { readonly type: 'open'; readonly lines: readonly AskedLine[]; readonly list: OpenedList }
-  /** What was given up comes back. */
+  /** Restores the lines that were removed. */
   | { readonly type: 'restore'; readonly draft: OrderDraft }
   | { readonly type: 'clear' }
   /**
    * All lines into the cart as they are shown, or none. Lines that are other than what is shown are asked for first.
    */
   | { readonly type: 'add' }
-  /** Nobody looks at it any more: what is being asked is not awaited. */
+  /** The screen was left: answers under way are not awaited. */
   | { readonly type: 'leave' };
 
 export type QuickOrderEmitted = { readonly type: 'read'; readonly order: QuickOrder } | { readonly type: 'added' };

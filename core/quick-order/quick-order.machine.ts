@@ -62,7 +62,7 @@ export function createQuickOrderMachine({ service, caller, memory, add, onDefect
       hasLines: ({ context }) => context.draft.lines.length > 0,
       mayAdd: ({ context: { order } }) => order?.lines.every(isReady) ?? false,
       isUnresolved: ({ context }) => isUnresolved(context),
-      /** Nothing is left to ask for. */
+      /** No line is left to ask the server for. */
       leavesNone: ({ context, event }) => context.read === null && linesLeft(context, event).length === 0,
       restoresLines: ({ event }) => event.type === 'restore' && event.draft.lines.length > 0,
       isReading: ({ context }) => context.read !== null,
@@ -168,7 +168,7 @@ export function createQuickOrderMachine({ service, caller, memory, add, onDefect
           ],
         },
         on: {
-          // What is read is resolved with the lines as they stand by then.
+          // The lines that were read are resolved together with those of the draft at that time.
           readText: {},
           readFile: {},
           refresh: {},

@@ -19,7 +19,7 @@ export interface QuickOrderService {
 export type AskedOrder = { readonly text: string } | { readonly lines: readonly AskedLine[] };
 
 export interface AskedLine {
-  /** Where it stood, from 1; several where they were one already. */
+  /** Its lines, from 1; several where they were summed. */
   readonly lines: readonly number[];
   readonly text: string;
   readonly code: string;

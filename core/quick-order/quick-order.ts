@@ -8,7 +8,7 @@ import type { IgnoredLine } from './written-order.ts';
 export const matches = ['exact', 'normalised', 'equivalent', 'chosen'] as const;
 export type Match = (typeof matches)[number];
 
-/** What a line needs, or how it was found where it needs nothing. */
+/** What a line still needs, or how it was found where it needs nothing. */
 export const lineStates = [
   ...matches,
   /** No stock: it can be ordered all the same. */
@@ -41,7 +41,7 @@ export const lacksQuantity = ({ state }: { readonly state: LineState }): boolean
 export const isTrouble = ({ state }: { readonly state: LineState }): boolean =>
   !matches.some((match) => match === state);
 
-/** Whether it costs other than when it was saved. */
+/** Whether its cost differs from the one when it was saved. */
 export const hasMoved = ({ costBefore, costNow }: Pick<OrderLine, 'costBefore' | 'costNow'>): boolean =>
   costBefore !== null && costNow !== null && !costNow.equals(costBefore);
 
@@ -61,10 +61,10 @@ export interface OrderRow {
   readonly isNotAvailable: boolean;
   /** A price is all that it lacks; a server may not say so. */
   readonly isWithoutPrice: boolean;
-  /** What the company's cart holds of it. */
+  /** Its quantity in the company's cart. */
   readonly inCart: number;
   readonly quantity: number;
-  /** Of a unit, at the quantity that the cart would hold; null where it is not for sale. */
+  /** Cost of a unit, at the quantity that the cart would then have; null where it is not for sale. */
   readonly cost: Money | null;
   /** quantity × cost. */
   readonly subtotal: Money | null;
@@ -76,10 +76,10 @@ export interface OrderRow {
 export const canBeChosen = ({ cost }: Pick<OrderRow, 'cost'>): boolean => cost !== null;
 
 export interface OrderLine {
-  /** Where it stood, from 1; those that asked for the same are summed in the first. */
+  /** Its lines, from 1; lines that asked for the same are summed in the first. */
   readonly lines: readonly number[];
   readonly text: string;
-  /** As the line was read. */
+  /** The code as the line was read. */
   readonly code: string;
   /** As the line told it, perhaps no whole number; null: it told none, and the least that can be ordered is taken. */
   readonly quantity: number | null;
@@ -99,7 +99,7 @@ export interface OrderLine {
    * where that is null.
    */
   readonly costNow: Money | null;
-  /** What would be ordered; null where a person has to choose first. */
+  /** The row that would be ordered; null where a person has to choose first. */
   readonly row: OrderRow | null;
   /**
    * What to choose among: rows alike (those not for sale too, see `canBeChosen`), substitutes, or what is written
@@ -113,6 +113,6 @@ export interface OrderLine {
 export interface QuickOrder {
   readonly lines: readonly OrderLine[];
   readonly ignored: readonly IgnoredLine[];
-  /** Of the lines that can go to the cart; before what offers of the whole cart may take off. */
+  /** Sum of the lines that can go to the cart, before offers on the whole cart. */
   readonly total: Money;
 }

@@ -89,7 +89,7 @@ const namedBy = (
 ): OrderLine['foundBy'] =>
   matched?.foundBy != null && mayBeNamed(product, matched.foundBy.brand, viewer) ? matched.foundBy : null;
 
-/** What is wrong with so many of a row comes before how it was found. */
+/** A wrong quantity of a row comes before how the row was found. */
 export const stateOf = (
   row: OrderRow,
   { quantity: asked, unread }: Amount,
@@ -109,11 +109,11 @@ export const stateOf = (
   return { ...found, state: row.stockState === 'Red' ? 'no-stock' : match, nearest };
 };
 
-/** What the cart holds counts: the two together must be a multiple. */
+/** With the quantity in the cart, the two together must be a multiple. */
 const nearestTo = (quantity: number, row: OrderRow): readonly number[] =>
   beside(row, nearestMultiples(row.inCart + quantity, row.multiple));
 
-/** What to add to what the cart holds to come to each of these. */
+/** The quantity to add to the cart's to come to each of these totals. */
 const beside = ({ inCart }: OrderRow, totals: readonly number[]): readonly number[] =>
   totals.map((total) => total - inCart).filter((each) => each > 0);
 

@@ -1,7 +1,7 @@
 import { isDash, isPlusOrMinus, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
 import type { Reading } from './written-order.ts';
 
-/** What is sold in these is told by no number alone: nobody knows how many parts a box has. */
+/** Units of a pack: a number of them does not tell how many parts are meant. */
 const packs =
   'cajas?|cjas?|pares|par|juegos?|jgos?|jue|docenas?|doc|decenas?|bolsas?|packs?|bultos?|blisters?|paquetes?|paq|gruesas?|cientos?|centenas?|sets?|kits?|metros?|mts?|kgs?|kilos?|litros?|lts?';
 const pack = new RegExp(`^(?:${packs})$`, 'i');
@@ -19,7 +19,7 @@ const spacedThousands = /^[1-9]\d{0,2}(?: \d{3})+$/;
 
 const bareOf = (word: string): string => word.replace(/^[([]+/, '').replace(/[)\].,;:!]+$/, '');
 const parted = (text: string, joint: RegExp): readonly string[] => text.split(joint).filter((word) => word !== '');
-/** As codes are looked for, but for the commas within a number. */
+/** The words as codes are compared, but with the commas within a number. */
 const wordsOf = (text: string): readonly string[] => parted(text, /[\s;|]+|,(?!\d)|(?<!\d),/);
 const smallestOf = (text: string): readonly string[] => parted(text, /[\s,;|]+/);
 
@@ -29,7 +29,7 @@ const isStrange = (word: string): boolean => {
   return strange.test(bare) || packed.test(bare) || inWords.test(bare);
 };
 const isNumeric = (word: string | undefined): boolean => word !== undefined && numeric.test(word);
-/** What stands between a code and its amount and is neither. */
+/** Whether a word stands between a code and its quantity and is neither. */
 const isJoint = (word: string): boolean => tellsQuantity(word) || isDash(word) || isPlusOrMinus(word);
 const nearestAmount = (words: readonly string[]): number => words.findIndex((word) => !isJoint(word));
 
@@ -76,7 +76,7 @@ export const isUnreadCell = (cell: string): boolean => {
 export const unreadBeside = ({ code, quantity, order, unread, isTold }: Reading, typed: string): string | null => {
   if (unread !== null) return unread.slice(0, maxShownLength);
   if (quantity === 0) return '0';
-  // Nothing beside the code is its amount where a heading or a person told it.
+  // Where a heading or a person told the quantity, no other text of the line is it.
   if (quantity !== null && order === 'alone') return null;
   const codeWords = smallestOf(typed);
   const [before, after] = around(wordsOf(code), codeWords) ?? around(smallestOf(code), codeWords) ?? [[], []];

@@ -2,7 +2,7 @@ import { maxPerLine } from '#core/shared/max-per-line.ts';
 
 const plain = /^(?:0|[1-9]\d{0,6})$/;
 const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
-/** As it is written here: points between thousands, a comma before decimals. */
+/** As numbers are written here: points between thousands, a comma before decimals. */
 const withComma = /^(0|[1-9]\d{0,6}|[1-9]\d{0,2}(?:\.\d{3})+),(\d{1,10})$/;
 /** As programs write it; three decimals after a point are thousands here, and read as such before this is tried. */
 const withPoint = /^(0|[1-9]\d{0,6}|[1-9]\d{0,2}(?:,\d{3})+)\.(\d{1,10})$/;

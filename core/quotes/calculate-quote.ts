@@ -9,7 +9,7 @@ import { type Money, zero } from '#core/shared/money.ts';
 import type { LineToQuote } from './draft.ts';
 import type { StoredQuoteLine } from './quote.ts';
 
-/** What lines are calculated from. */
+/** The prices and margins that lines are calculated from. */
 export interface QuoteGrounds {
   readonly products: ReadonlyMap<ProductPriceId, CatalogueProduct>;
   readonly disabled: Disabled;
@@ -51,7 +51,7 @@ export const sellingPriceOf = (
   return costAt(price, quantity).offer?.sellingPrice ?? price.sellingPrice;
 };
 
-/** Whether a price is what the shop pays, with nothing on top but IVA. */
+/** Whether a price is the shop's own cost, with nothing added but IVA. */
 const isBare = (
   id: ProductPriceId,
   quantity: number,

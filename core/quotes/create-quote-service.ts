@@ -66,7 +66,7 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
     return stored === null ? notFound : Ok(shown(stored));
   };
 
-  /** What is kept of a quote as it was asked for. */
+  /** The quote as it is stored. */
   const toStore = async (customerId: CustomerId, asked: QuoteToKeep, before: StoredQuote | null) => {
     const kept = asked.atTodaysPrices ? null : before;
     const calculated = await calculateLines(customerId, asked.lines, kept);

@@ -17,11 +17,11 @@ export interface CustomerQuote {
   readonly date: string;
   readonly validUntil: string;
   readonly state: QuoteState;
-  /** What of it is the distributor's; labour and the like are the shop's own. */
+  /** The lines of the distributor's products; labour and the like are the shop's own. */
   readonly articles: readonly QuotedArticle[];
 }
 
-/** What is read of it: neither a price nor a word that the shop wrote for its client. */
+/** The fields of a quote that staff may read: no price, and no text that the shop wrote. */
 export interface QuoteForStaff {
   readonly id: QuoteId;
   readonly year: number;
@@ -31,7 +31,7 @@ export interface QuoteForStaff {
   readonly articles: readonly QuotedArticle[];
 }
 
-/** As it stands on that day. */
+/** The quote with its state on that day. */
 export const customerQuote = (quote: QuoteForStaff, today: string): CustomerQuote => {
   const until = validUntil(quote.date, quote.validityDays);
   return {

@@ -1,7 +1,7 @@
 import { type Quote, quoteTitle } from './quote.ts';
 import type { QuoteOnPaper } from './quote-printer.port.ts';
 
-/** What the client gets to see: named one by one, so that nothing else ever gets there. */
+/** The fields that the client gets, named one by one, so that no other ever does. */
 export const onPaper = (quote: Quote): QuoteOnPaper => ({
   title: quoteTitle(quote),
   shopName: quote.shopName,

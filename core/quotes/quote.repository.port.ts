@@ -9,7 +9,7 @@ import type { QuoteFilter } from './quote-search.ts';
 export type QuoteToStore = Omit<StoredQuote, 'id' | 'number' | 'shopName' | 'cartedAt' | 'version'> & {
   readonly createdAt: string;
   readonly idempotencyKey: string;
-  /** Of what was asked for: the same key with another payload is refused. */
+  /** Hash of the quote: the same key with another is refused. */
   readonly payloadHash: string;
 };
 
@@ -30,7 +30,7 @@ export interface StoredQuotePage {
  * Each write tells the live connection, in the same transaction.
  */
 export interface QuoteRepository {
-  /** What was made under the key; null for nothing. */
+  /** The quote that was made under the key; null for none. */
   knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<QuoteId> | null>;
   store(quote: QuoteToStore): Promise<Result<QuoteId, KeyReused>>;
   byId(customerId: CustomerId, id: QuoteId): Promise<StoredQuote | null>;

@@ -15,9 +15,9 @@ export interface QuoteService {
   /** The company's own, newest first, 20 a page; those whose number, client or note has what was typed. */
   page(caller: Caller, filter: QuoteFilter): Promise<Result<QuotePage, QuoteFailure>>;
   read(caller: Caller, id: QuoteId): Promise<Result<Quote, QuoteFailure>>;
-  /** What a quote would be, without keeping it. With an id, a change of that one. */
+  /** Calculates a quote without storing it. With an id, a change of that one. */
   calculate(caller: Caller, asked: QuoteToCalculate): Promise<Result<CalculatedQuote, QuoteFailure>>;
-  /** What the cart holds, as lines to quote. */
+  /** The lines of the cart, as lines to quote. */
   fromCart(caller: Caller): Promise<Result<CalculatedQuote, QuoteFailure>>;
   /** The same key makes one quote, however often it is sent. */
   create(caller: Caller, quote: QuoteToKeep, idempotencyKey: string): Promise<Result<Quote, QuoteFailure>>;
@@ -68,7 +68,7 @@ export type QuoteFailure =
       readonly productPriceIds: readonly ProductPriceId[];
       readonly names: readonly string[];
     }
-  /** Nothing but labour and the like: there is nothing to order. */
+  /** It has only labour and the like: there is nothing to order. */
   | { readonly code: 'quote-without-products' }
   | { readonly code: 'quote-lines-refused'; readonly lines: readonly RefusedLine[] }
   /** Colleagues changed the cart during every attempt. */

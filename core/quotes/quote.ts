@@ -34,7 +34,7 @@ export interface QuoteLine {
   readonly subtotal: Money;
 }
 
-/** What a quote says beside its lines. Texts may be empty. */
+/** The fields of a quote beside its lines. Texts may be empty. */
 export interface QuoteFacts {
   readonly clientName: string;
   /** As it was typed. */

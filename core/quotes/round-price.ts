@@ -1,6 +1,6 @@
 import { type Money, money } from '#core/shared/money.ts';
 
-/** What a shop may round its selling prices to, in pesos. */
+/** The pesos that a shop may round its selling prices to. */
 export const roundings = [1, 10, 50, 100, 500, 1000] as const;
 export type Rounding = (typeof roundings)[number];
 

@@ -9,5 +9,5 @@ export const validUntil = (date: string, days: number): string =>
 
 export type QuoteState = 'Valid' | 'Expired';
 
-/** On its last day a quote still holds. */
+/** On its last day a quote is still valid. */
 export const quoteState = (until: string, today: string): QuoteState => (until < today ? 'Expired' : 'Valid');

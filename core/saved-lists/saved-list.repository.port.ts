@@ -11,11 +11,11 @@ export interface SavedListRepository {
   /** By name. */
   all(customerId: CustomerId): Promise<readonly SavedListSummary[]>;
   read(customerId: CustomerId, id: SavedListId): Promise<SavedList | null>;
-  /** What was kept under the key; null for nothing. */
+  /** The list that was saved under the key; null for none. */
   knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<MadeList> | null>;
   /** A key that is there already answers its list. */
   add(customerId: CustomerId, list: ListToAdd, by: string): Promise<Result<SavedListSummary, AddFailure>>;
-  /** Whether the list is still as it was seen. */
+  /** Whether the list is still the one that was seen. */
   check(customerId: CustomerId, which: SeenList): Promise<Result<void, Moved>>;
   /** Changes what is told of a list that is still as it was seen. */
   change(
@@ -33,7 +33,7 @@ export interface ListToAdd {
   /** How many of the lines that were asked for are not among them. */
   readonly leftOut: number;
   readonly idempotencyKey: string;
-  /** Of what was asked for: the same key with another payload is refused. */
+  /** Hash of the list: the same key with another is refused. */
   readonly payloadHash: string;
 }
 

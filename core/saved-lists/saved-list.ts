@@ -22,10 +22,10 @@ export interface SavedList extends SavedListSummary {
 export interface SavedLine {
   readonly productPriceId: ProductPriceId;
   readonly quantity: number;
-  /** As the row was called when it was saved. */
+  /** The row's code when it was saved. */
   readonly code: string;
   readonly brand: string;
-  /** What a unit cost when it was saved; null where it was not for sale. */
+  /** The cost of a unit when it was saved; null where it was not for sale. */
   readonly cost: Money | null;
 }
 

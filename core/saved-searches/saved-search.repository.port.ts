@@ -7,7 +7,7 @@ import type { SavedSearch, SearchOwner, SearchPlace } from './saved-search.ts';
  * transaction.
  */
 export interface SavedSearchRepository {
-  /** By name; none where nobody is the owner. */
+  /** By name; none where there is no owner. */
   all(owner: SearchOwner, place: SearchPlace): Promise<readonly SavedSearch[]>;
   /** The same search under the same name once more is the one that is there: trying again keeps one. */
   add(
@@ -26,7 +26,7 @@ export interface SavedSearchRepository {
   remove(owner: SearchOwner, which: SeenSearch, by: string): Promise<Result<void, SearchMoved>>;
 }
 
-/** What is kept: both as core/saved-searches/saved-search.ts makes them. */
+/** Name and search, as core/saved-searches/saved-search.ts makes them. */
 export interface SearchToKeep {
   readonly name: string;
   readonly query: string;

@@ -12,11 +12,11 @@ export interface SavedSearch {
   readonly version: number;
 }
 
-/** What a search is of: the catalogue, or the orders of all, where staff call it a view. */
+/** The lists that a search may be of: the catalogue, or all orders, where staff call it a view. */
 export const searchPlaces = ['catalogue', 'orders'] as const;
 export type SearchPlace = (typeof searchPlaces)[number];
 
-/** Whose searches they are: a user's own, or those of the login that administers a company. */
+/** The owner of searches: a user, or the login that administers a company. */
 export type SearchOwner = { readonly userName: string } | { readonly administratorOf: CustomerId };
 
 export const maxSearches = 50;

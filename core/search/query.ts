@@ -26,7 +26,7 @@ export interface Excluded {
   readonly pairs?: readonly { readonly brandId: number; readonly typeId: number }[];
 }
 
-/** What of the catalogue counts at all. */
+/** The products of the catalogue that are searched at all. */
 export interface Narrowing {
   readonly filters?: SearchFilters;
   readonly excluded?: Excluded;
@@ -88,7 +88,7 @@ export interface HitGroup {
   readonly typeId: number;
   /** Exact codes, codes that begin so, those of others that do, text, or words that only mention the vehicle. */
   readonly section: 'exact' | 'begins' | 'otherBegins' | 'text' | 'mentions';
-  /** On this page, on pages before it, and on all. */
+  /** The number of hits on this page and on those before it, and of all. */
   readonly count: number;
   readonly before: number;
   readonly totalCount: number;
@@ -98,7 +98,7 @@ export interface SearchPage {
   readonly hits: readonly SearchHit[];
   /** The groups of the hits, in their order, where they were asked for. */
   readonly groups?: readonly HitGroup[];
-  /** What was understood of the text beyond its words. */
+  /** Vehicles, years and the like that were recognised in the text. */
   readonly understood: readonly Understood[];
   readonly fits: readonly WantedFit[];
   /** Over all pages. */
@@ -111,7 +111,7 @@ export interface SearchAnswer extends SearchPage {
   readonly suggestion?: string;
   /** With no hit at all: the products with the codes nearest to one that was typed. */
   readonly nearCodes?: readonly NearCode[];
-  /** With no hit at all: what finds something once a part of the question is dropped. */
+  /** With no hit at all: questions with a part dropped, which find something. */
   readonly nearQuestions?: readonly NearQuestion[];
 }
 

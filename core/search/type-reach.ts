@@ -10,7 +10,7 @@ import { siftLayer } from '#core/search/page/find-page.ts';
 import { everything } from '#core/search/page/rank.ts';
 import type { Narrowing } from './query.ts';
 
-/** What the products of one type have among them. */
+/** The brands, vehicles and attributes that the products of one type have. */
 export interface TypeReach {
   readonly brandIds: Set<number>;
   readonly vehicleIds: Set<number>;

@@ -14,7 +14,7 @@ export interface SecondFactorParts extends CheckParts {
   readonly sessions: Pick<SessionRepository, 'account'>;
   readonly passwordHasher: Pick<PasswordHasher, 'verify'>;
   readonly secureRandom: SecureRandom;
-  /** By whose name an application lists the code: the distributor's. */
+  /** The name under which an application lists the code: the distributor's. */
   readonly issuer: () => string;
   /** Told the ids of sessions that ended. */
   readonly ended: (sessionId: string) => void;

@@ -2,7 +2,7 @@
 export interface OneTimeCodes {
   /** 160 random bits in base32, as applications take it. */
   newSecret(): string;
-  /** What such an application reads from a QR code. */
+  /** The address that such an application reads from a QR code. */
   address(secret: string, of: { readonly issuer: string; readonly userName: string }): string;
   /**
    * Which step of 30 seconds the code is of, at most one away from now; null where it is of none. `now` in

@@ -2,7 +2,7 @@ import type { Author } from '#core/audit/author.ts';
 import type { UserId } from '#core/shared/ids.ts';
 import type { WrongCodes } from './wrong-codes.ts';
 
-/** What is kept of somebody's second factor. */
+/** A person's second factor as it is stored. */
 export interface StoredSecondFactor {
   /** Sealed; only the server's key opens it. */
   readonly sealedSecret: string;
@@ -21,7 +21,7 @@ export type JudgedCode =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
-/** What came of it. */
+/** The result of trying a code. */
 export type Attempt =
   | { readonly kind: 'taken' }
   | { readonly kind: 'wrong' }
@@ -58,9 +58,9 @@ export interface SecondFactorRepository {
     purpose: CodePurpose,
   ): Promise<Attempt | null>;
   replaceRecoveryCodes(userName: string, digests: readonly string[], author: Author): Promise<void>;
-  /** Of one's own. */
+  /** Removes one's own. */
   remove(userName: string, author: Author): Promise<void>;
-  /** Of somebody else of the staff, who lost theirs. */
+  /** Removes that of a member of the staff who lost theirs. */
   reset(staffId: UserId, author: Author): Promise<'reset' | 'none' | 'own'>;
   isCompulsoryForStaff(): Promise<boolean>;
   /** Staff without a second factor are asked to set one up at their next call. */

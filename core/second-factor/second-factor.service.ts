@@ -8,11 +8,11 @@ export interface SecondFactorState {
   /** Since when, ISO 8601 in UTC; null where it does not. */
   readonly since: string | null;
   readonly recoveryCodesLeft: number;
-  /** Whether the distributor asks its staff for it. */
+  /** Whether the distributor makes it compulsory for staff. */
   readonly isCompulsory: boolean;
 }
 
-/** What an application on a phone needs, shown once. */
+/** The secret that an application on a phone needs, shown once. */
 export interface SecondFactorToSetUp {
   /** Base32, to be typed. */
   readonly secret: string;
@@ -25,7 +25,7 @@ export interface SecondFactorToSetUp {
  */
 export interface SecondFactorService {
   state(caller: Caller): Promise<Result<SecondFactorState, OwnSecondFactorFailure>>;
-  /** Nothing is asked for yet: only its first code turns it on. */
+  /** Makes a secret; only its first code turns the second factor on. */
   begin(caller: Caller, password: string): Promise<Result<SecondFactorToSetUp, OwnSecondFactorFailure>>;
   /** Answers the recovery codes, which nobody can see again. Every other sign-in of the person ends. */
   confirm(caller: Caller, code: string): Promise<Result<readonly string[], OwnSecondFactorFailure>>;
@@ -34,7 +34,7 @@ export interface SecondFactorService {
   turnOff(caller: Caller, password: string, code: string): Promise<Result<void, OwnSecondFactorFailure>>;
 }
 
-/** What administrators settle of everybody's. */
+/** The settings of administrators for everybody's second factor. */
 export interface SecondFactorManagementService {
   isCompulsory(caller: Caller): Promise<Result<boolean, SecondFactorManagementFailure>>;
   setCompulsory(caller: Caller, isCompulsory: boolean): Promise<Result<void, SecondFactorManagementFailure>>;

@@ -17,7 +17,7 @@ export const secondsToWait = ({ count, lastAt }: WrongCodes, now: number): numbe
   return Math.max(0, Math.ceil((lastAt + waitAfterWrongMs - now) / 1000));
 };
 
-/** Whether with that one the next code has to wait, as it had not before. */
+/** Whether this is the wrong code after which the next one has to wait. */
 export const isLastOfMany = ({ count }: WrongCodes): boolean => count === maxWrongCodes;
 
 /** How many there are in a row with one more: after the wait they are counted anew. `now` in milliseconds. */

@@ -6,9 +6,9 @@ import type { VehicleBrand, VehicleBrandSegment } from './vehicle.ts';
 
 export interface StoredBrands {
   readonly segments: readonly VehicleBrandSegment[];
-  /** Those that are published. */
+  /** Published brands. */
   readonly brands: readonly VehicleBrand[];
-  /** Those that an import is writing and nobody sees yet. */
+  /** Brands that an import is writing and nobody sees yet. */
   readonly unseen: readonly VehicleBrand[];
 }
 

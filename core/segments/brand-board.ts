@@ -23,14 +23,14 @@ export interface WantedBoard {
   readonly assigned: readonly { readonly id: SegmentId; readonly vehiclesBrands: readonly VehicleBrandId[] }[];
 }
 
-/** What is stored of a board. */
+/** The places of the brands of a board, as they are stored. */
 export interface Arrangement {
   readonly brands: readonly BrandPlace[];
   /** Every segment that is held, in order. */
   readonly segments: readonly SegmentId[];
 }
 
-/** Where a brand is to stand, with its order within the segment. */
+/** The segment of a brand, with its order within it. */
 export interface BrandPlace {
   readonly id: VehicleBrandId;
   readonly segmentId: SegmentId | null;
@@ -71,7 +71,7 @@ export const wantedOf = ({ unassigned, assigned }: BrandBoard): WantedBoard => (
   assigned: assigned.map(({ id, vehiclesBrands }) => ({ id, vehiclesBrands: vehiclesBrands.map((brand) => brand.id) })),
 });
 
-/** Whether the brand may stand in the group: no other of its name does. */
+/** Whether the brand may be in the group: no other there has its name. */
 export const mayStandIn = (group: BrandGroup, brand: VehicleBrand): boolean =>
   !group.vehiclesBrands.some(({ id, name }) => id !== brand.id && folded(name) === folded(brand.name));
 
@@ -153,7 +153,7 @@ export const asWanted = (stored: BrandBoard, wanted: WantedBoard): BrandBoard =>
   };
 };
 
-/** Where a brand stands on the board, by group and index. */
+/** The place of a brand on the board, by group and index. */
 export const placeOn = (
   board: BrandBoard,
   brandId: VehicleBrandId,

@@ -2,7 +2,7 @@ import { type CareRefusal, type Carer, careRefusal } from '#core/customers/care.
 import { standingOf } from '#core/customers/customer-state.ts';
 import type { CustomerId, SellerId } from '#core/shared/ids.ts';
 
-/** What has to be known of a customer before somebody acts as them. */
+/** The facts about a customer that decide whether staff may act as it. */
 export interface ActedCustomer {
   readonly id: CustomerId;
   readonly state: string;

@@ -7,9 +7,9 @@ import type { Login } from './session.service.ts';
 export interface LoginStore {
   /** What is kept, which may be incomplete or expired; null when there is nothing, or nothing that can be read. */
   read(): Partial<Login> | null;
-  /** Whether it is kept: storage may be full, or not be allowed. */
+  /** Answers whether it was kept: storage may be full, or not be allowed. */
   keep(login: Login): boolean;
-  /** Whether nothing is kept any more. */
+  /** Answers whether nothing is kept any more. */
   forget(): boolean;
   /** Tells when somebody else, such as another tab, signed in or out. Answers how to stop listening. */
   onChange(changed: () => void): () => void;

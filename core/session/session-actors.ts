@@ -14,7 +14,7 @@ import {
 } from './session-answers.ts';
 import type { ChosenCustomer } from './session-events.ts';
 
-/** What the session's machine sets going and waits for. */
+/** The calls that the session's machine makes. */
 export const sessionActors = (service: SessionService, logins: LoginStore) => ({
   authenticate: fromPromise<Authenticated, TypedCredentials>(async ({ input }) => ({
     ...opened(await service.authenticate(input.userName, input.password, input.code)),

@@ -2,7 +2,7 @@ import type { Role } from '#core/access/role.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { ActingFailure, CurrentUser, Login, SessionFailure, SignInFailure } from './session.service.ts';
 
-/** What a session is told. */
+/** Events of a session. */
 export type SessionEvent =
   | { readonly type: 'sign-in'; readonly userName: string; readonly password: string }
   /** The second factor that was asked for. */
@@ -16,7 +16,7 @@ export type SessionEvent =
   | { readonly type: 'go-back' }
   /** A call with this token was answered 401; null: it was not sent for want of a valid session. */
   | { readonly type: 'session-lost'; readonly token: string | null }
-  /** What `me` answers changed: they set up the second factor that was asked for. */
+  /** The user's facts changed: they set up the compulsory second factor. */
   | { readonly type: 'user-changed' }
   /** Another tab signed in or out. */
   | { readonly type: 'login-changed' }
@@ -28,7 +28,7 @@ export interface ChosenCustomer {
   readonly name: string;
 }
 
-/** What a session tells once, as it happens. */
+/** Told once, as it happens. */
 export type SessionEmitted =
   | { readonly type: 'sign-in-failed'; readonly failure: SignInFailure }
   | { readonly type: 'signed-in'; readonly user: CurrentUser }
@@ -43,7 +43,7 @@ export interface SessionContext {
   /** Present from the moment there is a token to call with until it is forgotten. */
   readonly login: Login | null;
   readonly user: CurrentUser | null;
-  /** Whose password was right, while their second factor is awaited. */
+  /** The user whose password was right, while their code is awaited. */
   readonly asked: { readonly userName: string; readonly password: string } | null;
   /** The session expired, or the server or another tab ended it, and nobody signed in since: its user is told. */
   readonly wasEnded: boolean;

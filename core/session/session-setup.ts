@@ -57,7 +57,7 @@ export function sessionSetup({ service, logins, clock }: SessionPorts) {
       hasExpired: ({ context }) => !isValidLogin(context.login, clock.now()),
     },
     actions: {
-      // As the machine starts, what it writes is written after this.
+      // At the start of the machine: its own writing comes after this.
       takeStored: assign(() => ({ login: storedLogin() ?? staffBehind(stored()), user: null })),
       forget: assign({ login: null, user: null, asked: null }),
       tellEnd: assign({ wasEnded: true }),

@@ -9,7 +9,7 @@ export interface Account {
   readonly userName: string;
   readonly passwordHash: string;
   readonly isDisabled: boolean;
-  /** Of their company; null for staff. */
+  /** The state of their company; null for staff. */
   readonly companyState: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface ActingSession {
   readonly customerId: CustomerId;
   /** ISO 8601 in UTC. */
   readonly expiresAt: string;
-  /** Where it was begun from (core/shared/network-of.ts). */
+  /** The network that it was begun from (core/shared/network-of.ts). */
   readonly network?: string | undefined;
 }
 

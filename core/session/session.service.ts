@@ -23,7 +23,7 @@ interface BareLogin {
   readonly expire: string;
 }
 
-/** What is kept under the key `login` of local storage. */
+/** The value under the key `login` of local storage. */
 export interface Login extends BareLogin {
   /** While a member of staff acts as a customer: their own login, to which they return. */
   readonly staff?: BareLogin;

@@ -11,31 +11,31 @@ export const triesAtOneName = (triesAMinute: number): number => Math.max(1, Math
 /** A lock is news for as long, unless its login comes in or gets another password before (docs/rules/session.md 10). */
 export const lockStandsMs = 24 * 60 * 60 * 1000;
 
-/** So many are told at once. */
+/** Most locked logins that are listed. */
 export const maxLockedLogins = 50;
 
 /** A lock of a login that stands: nobody came in as it since, nor did it get another password. */
 export interface StandingLock {
   /** When the first try was stopped, ISO 8601 in UTC. */
   readonly since: string;
-  /** Until then staff are told of it, unless the login comes in before, ISO 8601 in UTC. */
+  /** Staff are told of it until then, unless the login signs in before, ISO 8601 in UTC. */
   readonly until: string;
-  /** Of the last lock. */
+  /** The reason of the last lock. */
   readonly why: SignInLock;
 }
 
 /** A login that many tries were made at, and that has not come in since. */
 export interface LockedLogin {
-  /** Of the login. */
+  /** The login's id. */
   readonly userId: string;
   readonly userName: string;
-  /** Of the person. */
+  /** The person's name. */
   readonly name: string;
   /** Null for the distributor's people. */
   readonly customer: { readonly id: string; readonly name: string } | null;
   /** When the first of these tries was stopped, ISO 8601 in UTC. */
   readonly since: string;
-  /** Of the last lock: from where and why. */
+  /** The network and the reason of the last lock. */
   readonly network: string;
   readonly why: SignInLock;
 }

@@ -3,7 +3,7 @@ import type { Author } from '#core/audit/author.ts';
 import type { CustomerId, UserId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 
-/** Where somebody is signed in. Instants are ISO 8601 in UTC. */
+/** A place where a person is signed in. Instants are ISO 8601 in UTC. */
 export interface SignIn {
   readonly id: string;
   /** The user name that signed in. */
@@ -26,7 +26,7 @@ export interface SignInService {
   end(caller: Caller, id: string | null): Promise<Result<null, SignInsFailure>>;
 }
 
-/** Those of a member of staff, for administrators. */
+/** Sign-ins of a member of staff, for administrators. */
 export interface StaffSignInService {
   list(caller: Caller, id: UserId): Promise<Result<readonly SignIn[], SignInsFailure>>;
   /** All of them. */

@@ -4,7 +4,7 @@ import { Ok } from '#core/shared/result.ts';
 import type { SetupService } from './setup.service.ts';
 import type { BackupPlace, MailTest, SetupFacts } from './setup-step.ts';
 
-/** What of the facts the database tells. */
+/** The facts that are read from the database. */
 export type StoredSetupFacts = Omit<SetupFacts, 'unsaid' | 'sendsMails' | 'mailTest' | 'knowsAddress' | 'backups'>;
 
 export interface SetupParts {

@@ -13,23 +13,23 @@ export interface MailTest {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly to: string;
-  /** By the sender of now: one that was changed since has to show anew that its mails go out. */
+  /** Sent by the present sender: after a change of it mails have to be tried again. */
   readonly isCurrent: boolean;
 }
 
-/** What is there of a shop that is being set up; counts end at `maxCounted`. */
+/** The facts of a shop that is being set up; counts end at `maxCounted`. */
 export interface SetupFacts {
   /** What the distributor has not said of itself: its page leaves it out, or in the demo shows what is made up. */
   readonly unsaid: readonly Sayable[];
   readonly sendsMails: boolean;
-  /** Whether the address at which others open the program is set: links of mails go there. */
+  /** Whether the program's public address is set: links of mails lead there. */
   readonly knowsAddress: boolean;
   /** The mail that says that mails go out, whenever that was; null where none did. */
   readonly mailTest: MailTest | null;
   readonly products: number;
   /** Products that no price list has a price of: nobody can order them. */
   readonly unpriced: number;
-  /** Whether a list in use has a price of anything. */
+  /** Whether a price list in use has a price. */
   readonly hasPrices: boolean;
   readonly priceLists: number;
   readonly hasEquivalents: boolean;
@@ -40,7 +40,7 @@ export interface SetupFacts {
   readonly customers: number;
   /** Customers by whose price list nothing can be ordered. */
   readonly withoutPrices: number;
-  /** Whether a customer's price list has a price of anything. */
+  /** Whether a customer's price list has a price. */
   readonly hasCustomerWithPrices: boolean;
   /** Customers who cannot come in: no login with a password, no open invitation; inactive ones are not counted. */
   readonly withoutAccess: number;
@@ -87,12 +87,12 @@ export type SetupStep = (typeof setupSteps)[number];
  */
 export type StepState = 'done' | 'missing' | 'partly' | 'advised';
 
-/** What is there, as far as nothing of it is left. */
+/** The state of a step of which so many things are left to do. */
 const whole = (left: number): StepState => (left === 0 ? 'done' : 'partly');
 
 const met = (isMet: boolean, otherwise: StepState): StepState => (isMet ? 'done' : otherwise);
 
-/** What nobody of the distributor is mailed; of orders see `tellsOrders`. */
+/** Groups of mails that nobody of the distributor gets; of orders see `tellsOrders`. */
 export const unmailed = ({ mailed }: Pick<SetupFacts, 'mailed'>): readonly MailGroupName[] =>
   mailed === null ? [] : mailGroupNames.filter((name) => name !== 'orders' && mailed[name].length === 0);
 

@@ -42,7 +42,7 @@ export const dateInBuenosAires = (instant: number): string => new Date(instant -
  */
 export const startOfDay = (date: string): string => new Date(Date.parse(`${date}T00:00:00Z`) + offsetMs).toISOString();
 
-/** So many days later, or earlier where it is less than none, as YYYY-MM-DD. */
+/** The date so many days later, or earlier for a negative number, as YYYY-MM-DD. */
 export const dayAfter = (date: string, days = 1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 

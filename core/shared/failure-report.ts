@@ -1,4 +1,4 @@
-/** Where work goes on by itself, with nobody to answer to when it fails. */
+/** Work that goes on by itself: a failure of it is reported, for no caller waits for it. */
 export const failureSources = [
   'backup',
   'catalogue-follower',

@@ -3,7 +3,7 @@ interface Keeping<Key, Value> {
   set(key: Key, value: Value): unknown;
 }
 
-/** What is kept under the key, made and kept first where nothing is. */
+/** The value under the key, which is made and kept first where there is none. */
 export const getOrCreate = <Key, Value>(kept: Keeping<Key, Value>, key: Key, make: () => Value): Value => {
   const known = kept.get(key);
   if (known !== undefined) return known;

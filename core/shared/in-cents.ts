@@ -1,6 +1,6 @@
 import type { Amount, Money } from './money.ts';
 
-/** Whether it has two decimals at most. */
+/** Whether an amount has at most two decimals. */
 export const isInCents = (amount: Money): boolean => amount.scale <= 2;
 
 /** Whether it is missing, or an amount from zero to the largest, in cents. */

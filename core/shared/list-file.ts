@@ -15,7 +15,7 @@ export type ListFileFailure =
 export const fileRowsAtOnce = 1000;
 
 export interface ListWriter<Row> {
-  /** What the rows are, in Spanish: the file's name, and its sheet's. */
+  /** The Spanish noun of the rows: the file's name, and its sheet's. */
   readonly name: string;
   /** The bytes of the file once all rows were taken; null where too many are being made. An aborted signal rejects. */
   write(

@@ -55,7 +55,7 @@ export class Money {
     return this.isNegative() ? this.negated() : this;
   }
 
-  /** So many decimals at most, half up, away from zero: -2.5 to none is -3. */
+  /** Rounded to so many decimals, half up, away from zero: -2.5 to none is -3. */
   toDecimalPlaces(decimals: number): Money {
     return this.scale <= decimals ? this : new Money(rounded(this.units, powerOfTen(this.scale - decimals)), decimals);
   }
@@ -114,7 +114,7 @@ export class Money {
     return typeof this.units === 'number' && this.scale <= 22 ? this.units / 10 ** this.scale : Number(this.toString());
   }
 
-  /** As short as it goes, never with an exponent: '1234.5'. */
+  /** The shortest text, never with an exponent: '1234.5'. */
   toString(): string {
     return written(this.units, this.scale);
   }
@@ -205,7 +205,7 @@ const rounded = (dividend: Whole, divisor: Whole): Whole => {
   if (divisor < 0) return negative(rounded(dividend, negative(divisor)));
   if (typeof dividend === 'number' && typeof divisor === 'number' && divisor !== 0) {
     const twice = 2 * dividend + divisor;
-    // What is left over is taken away first, so that the quotient is exact.
+    // The remainder is taken away first, so that the quotient is exact.
     if (Number.isSafeInteger(twice)) return (twice - (twice % (2 * divisor))) / (2 * divisor);
   }
   return asWhole((2n * BigInt(dividend) + BigInt(divisor)) / (2n * BigInt(divisor)));

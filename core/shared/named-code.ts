@@ -6,7 +6,7 @@ export interface NamedCode {
   readonly brand: string;
 }
 
-/** What somebody wrote to name a part, read once for all that it is compared with. */
+/** A typed code, read once for all the codes that it is compared with. */
 export interface AskedCode {
   readonly typed: string;
   readonly normalised: string;

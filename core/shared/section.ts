@@ -11,5 +11,5 @@ export interface SectionMoved {
   readonly by: string;
 }
 
-/** Whether what is held is what was seen; null where the sender does not say what they saw. */
+/** Whether the stored version is the one that was seen; null where the sender does not tell. */
 export const isAsSeen = (seen: SectionTag | null, held: SectionTag): boolean => seen === null || seen === held;

@@ -10,11 +10,11 @@ import type {
 
 /** One import in the history: it is there from its first written row on, or once all of its rows were rejected. */
 export interface ImportRecordKeeper {
-  /** What a process that ended in the middle of it wrote. */
+  /** The rows that a process which ended in the middle of it had written. */
   readonly before: WrittenBefore;
   /** The import's id in the history; null as long as it is not there. */
   recorded(): string | null;
-  /** Who writes, as a part of the import. */
+  /** The author of the rows, with the import. */
   writer(): Promise<Author>;
   /** Tells how far it is, not more than twice a second. */
   advance(progress: ImportProgress): Promise<void>;
@@ -58,7 +58,7 @@ export const keepImportRecord = async (
   };
 };
 
-/** Nothing is kept of a sheet that is only looked at. */
+/** A dry run leaves no record. */
 export const keepNoRecord = (author: Author): ImportRecordKeeper => ({
   before: nothing,
   recorded: () => null,

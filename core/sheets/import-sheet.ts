@@ -182,7 +182,7 @@ export const importSheet = async <
     return failure;
   };
   const failure = await walk();
-  // It goes on later, as the same import.
+  // It is continued later, as the same import.
   if (failure?.code === 'given-up') return Err(failure);
   const counts = { ...withWrittenBefore(count, record.before), rejected: rejected.length, missing: missing.count };
   await record.end({ counts, rejected: [...rejected, ...keptOf(rejected)], isWhole: failure === null });

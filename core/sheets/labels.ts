@@ -15,7 +15,7 @@ export interface Named {
 }
 
 export interface NamedFamily extends Named {
-  /** It is another's part. */
+  /** It belongs to the row above. */
   readonly indented: boolean;
 }
 

@@ -32,7 +32,7 @@ export const failLostSheetRun = async (
       ? nextSheetRun(latest, { type: 'failed', failure: { code: 'interrupted' }, understood: null }, clock.now())
       : null,
   );
-  // What was written before stays in the history, as one that broke off.
+  // An import that had written rows stays in the history, as one that broke off.
   if (failed?.importId != null && stored.state === 'writing') {
     await imports.end(failed.importId, { counts: noneCounted, rejected: [], isWhole: false }, authorOf(failed.caller));
   }

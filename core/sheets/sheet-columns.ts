@@ -5,7 +5,7 @@ import type { SheetTableRow } from './sheet-table.port.ts';
 
 type NumberedCells = Pick<SheetTableRow, 'cells' | 'numeric'>;
 
-/** What each column may be called: the first on the way out, any of them on the way in. */
+/** The headings of each column: the first in an export, any of them in an import. */
 export type SheetHeadings<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>;
 
 /** Cells by their column; a column that a sheet does not have is left out. */
@@ -17,10 +17,10 @@ export interface SheetColumnSet<Field extends string> extends ColumnSet<Field> {
 }
 
 interface SaidOfColumns<Field extends string> {
-  /** As a mapping file names the kind. */
+  /** The kind's name in a mapping file. */
   readonly kind: string;
   readonly headings: SheetHeadings<Field>;
-  /** Without these a file is none of the kind. */
+  /** Columns without which a file is not of the kind. */
   readonly required: readonly Field[];
   /** May be the same for every row. */
   readonly constants: readonly Field[];

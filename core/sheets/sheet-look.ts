@@ -1,7 +1,7 @@
 import type { LastChange } from '#core/audit/last-change.ts';
 import { type Change, type ChangedField, maxChangedRows } from '#core/imports/change.ts';
 
-/** What a row does, and what it changes of its thing. */
+/** What a row would do, and the stored values that it would change. */
 export interface LookedRow {
   /** 1-based, as the spreadsheet counts. */
   readonly line: number;
@@ -33,15 +33,15 @@ export type SinceLook = 'changed' | 'made' | 'gone' | 'admitted';
 /** A row that would write over what somebody changed since the sheet was looked at. */
 export interface ChangedSheetRow {
   readonly line: number;
-  /** What it is about. */
+  /** The name of its thing. */
   readonly name: string;
   readonly since: SinceLook;
   readonly fields: readonly ChangedField[];
-  /** Who changed its thing last since, and when; null where nobody is known. */
+  /** Who changed the thing last since then, and when; null where nobody is known. */
   readonly changed: LastChange | null;
 }
 
-/** What changed since a sheet was looked at: none of it was written. */
+/** Changes since a sheet was looked at: nothing was written. */
 export interface SheetChangedSince {
   readonly count: number;
   /** The first of them. */
@@ -92,7 +92,7 @@ export interface NamedRow<Step> extends LookedRow {
   readonly step: Step;
 }
 
-/** What of these rows would write over something else than the look found; null for nothing. */
+/** Rows that would write over something that changed since the look; null for none. */
 export const changedSinceLook = async <Step>(
   look: SheetLook,
   rows: readonly NamedRow<Step>[],

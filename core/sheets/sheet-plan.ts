@@ -10,12 +10,12 @@ export interface RejectedStep<Reason> {
   readonly reasons: readonly Reason[];
 }
 
-/** What the rows of one sheet do. */
+/** What the rows of one sheet would do. */
 export interface SheetPlan<Field extends string, Step, Reason> {
   decide(cells: SheetCells<Field>, line: number, others: readonly SheetCells<Field>[]): Step | RejectedStep<Reason>;
-  /** What a step is about, and what it changes of it. */
+  /** The thing of a step, and its changes. */
   describe(step: Step): { readonly name: string; readonly changes: readonly Change[] };
-  /** Who changed what a step is about last; nobody is known where nothing is said. */
+  /** Who last changed the thing of a step; left out where nobody is known. */
   lastChange?(step: Step): Promise<LastChange | null>;
   /**
    * What is there and no row names, asked for after the last one; `undecided` are the rows of things that could not be
@@ -32,7 +32,7 @@ export type Planned<Field extends string, Step> = {
   readonly members: readonly [GivenRow<Field>, ...GivenRow<Field>[]];
 };
 
-/** What each thing of a sheet does, and the rows of those that could not be read. */
+/** What each thing of a sheet does, and the rows of things that could not be read. */
 export const decideThings = async <Field extends string, Step, Reason>(
   plan: SheetPlan<Field, Step, Reason | RowUnreadable>,
   things: readonly Planned<Field, Step>['members'][],

@@ -114,7 +114,7 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
   };
 };
 
-/** What a process that ended wrote is found unchanged, and told as it was planned. */
+/** Rows that an ended process wrote compare as unchanged: they are told as planned. */
 const withPlannedExamples = (
   report: SheetReport<SheetReason>,
   planned: SheetReport<SheetReason> | null,

@@ -8,15 +8,15 @@ interface AskedOfSeen {
   readonly seenAt: number;
 }
 
-/** What happens to an uploaded sheet. */
+/** Events of an uploaded sheet. */
 export type SheetRunEvent =
-  /** It was read and compared with what there is. */
+  /** It was read and compared with the stored things. */
   | {
       readonly type: 'planned';
       readonly report: SheetReport<SheetReason>;
       readonly understood: UnderstoodColumns | null;
     }
-  /** It is to be read again, perhaps in another way. */
+  /** It is to be read again, perhaps with another mapping. */
   | ({ readonly type: 'again' } & AskedOfSeen & SheetReading)
   /** Somebody wants what was planned to be written; `supplier` is whose columns are remembered. */
   | ({ readonly type: 'applied'; readonly supplier: string | null } & AskedOfSeen)
@@ -104,7 +104,7 @@ export const nextSheetRun = (stored: StoredSheetRun, event: SheetRunEvent, now: 
   const snapshot = sheetRunMachine.resolveState({ value: stored.state, context });
   if (!snapshot.can(event)) return null;
   const [next] = transition(sheetRunMachine, snapshot, event);
-  // What was not written is no import.
+  // Without written rows there is no import.
   const importId = event.type === 'overtaken' ? stored.earlierImportId : stored.importId;
   return { ...stored, ...next.context, importId, state: next.value, changedAt: now };
 };

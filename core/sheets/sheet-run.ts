@@ -15,7 +15,7 @@ export interface SheetRun<Reason> extends SheetReading {
   readonly startedBy: string;
   /** When something last happened to it; milliseconds since 1970. */
   readonly changedAt: number;
-  /** It is kept until then, unless somebody looks at it again; milliseconds since 1970. */
+  /** When it is deleted unless somebody opens it again; milliseconds since 1970. */
   readonly keptUntil: number;
   /** Whether somebody had it written before: then some of its rows may be stored, in any state of the run. */
   readonly wasApplied: boolean;
@@ -44,7 +44,7 @@ export type SheetRunFailure =
   /** None of its rows was rejected. */
   | { readonly code: 'nothing-rejected' };
 
-/** What a person is told of it, but for when and by whom. */
+/** All of a sheet that a person is told, but when and by whom. */
 export type SheetRunFacts = SheetReading & {
   readonly report: SheetReport<SheetReason> | null;
   readonly understood: UnderstoodColumns | null;
@@ -64,13 +64,13 @@ export interface StoredSheetRun extends SheetRunFacts {
   readonly state: ImportState;
   /** How many times something was asked of it: each is a job of its own. */
   readonly attempt: number;
-  /** Who asked last: rows are written with this caller's rights and name. */
+  /** The last user who confirmed it: rows are written with their rights and name. */
   readonly caller: Caller;
   /** The user name of who brought it. */
   readonly startedBy: string;
   /** By which the history knows what it writes, or wrote last; null before it is first applied. */
   readonly importId: string | null;
-  /** The same of the time before it was last applied, whose rows may be in. */
+  /** The import before it was confirmed again, some of whose rows may be stored. */
   readonly earlierImportId: string | null;
   /** When somebody last asked how far it is; milliseconds since 1970. */
   readonly lookedAt: number;

@@ -5,7 +5,7 @@ import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { SheetFailure, SheetReport, SheetUpload, UnderstoodColumns } from './sheet.service.ts';
 import type { SheetLook } from './sheet-look.ts';
 
-/** Whether a file is only looked at, or which import of the history its rows are written by. */
+/** A dry run, or the import of the history that the rows are written by. */
 export interface SheetWork {
   /** Null for one that is only looked at. */
   readonly importId: string | null;
@@ -27,7 +27,7 @@ export interface SheetRunner<Reason> {
     format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, SheetFailure>>;
-  /** What a file would do, or does; what it would do also where `look` is no longer so. */
+  /** Imports a file, or tells what it would do, also where `look` is outdated. */
   carryOut(caller: Caller, upload: SheetUpload, work: SheetWork): Promise<Result<SheetReport<Reason>, SheetFailure>>;
   /** Its first rows and what is understood of its columns. */
   understand(upload: Omit<SheetUpload, 'fileName'>): Promise<Result<UnderstoodColumns, SheetFailure>>;

@@ -26,7 +26,7 @@ export interface SheetTableRow {
   readonly unreadable: readonly number[];
 }
 
-/** What a sheet is called and how its columns are. */
+/** The name and the columns of a sheet. */
 export interface SheetLayout {
   readonly name: string;
   readonly columns: readonly { readonly heading: string; readonly isWide: boolean }[];

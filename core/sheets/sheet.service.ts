@@ -39,7 +39,7 @@ export interface HowToImport {
 }
 
 export interface SheetUpload extends SheetReading {
-  /** As the history tells it. */
+  /** The file's name, for the history. */
   readonly fileName: string;
   readonly content: Uint8Array;
 }
@@ -83,7 +83,7 @@ export type RowUnreadable =
   | CellsBeyondHeadings
   | RepeatedBelow;
 
-/** The same thing stands in the row of that line already, which counts. */
+/** The row of that line has the same thing already, and counts. */
 export interface RowRepeated {
   readonly code: 'code-repeated' | 'document-repeated' | 'offer-repeated';
   readonly line: number;
@@ -92,37 +92,37 @@ export interface RowRepeated {
 export interface RejectedSheetRow<Reason> {
   /** 1-based, as the spreadsheet counts. */
   readonly line: number;
-  /** As they stand in the file. */
+  /** The cells as in the file. */
   readonly cells: readonly string[];
   readonly reasons: readonly Reason[];
 }
 
-/** What a row does, the first of its thing where several are one. */
+/** What a row does; the first row where a thing has several. */
 export interface SheetExample {
   readonly line: number;
   readonly kind: 'new' | 'changed';
-  /** What it is about. */
+  /** The name of its thing. */
   readonly name: string;
   readonly changes: readonly Change[];
 }
 
 export interface SheetReport<Reason> {
   readonly isDryRun: boolean;
-  /** By which the history knows it, and it can be undone; null where none was recorded. */
+  /** The import's id in the history, by which it can be undone; null where none was recorded. */
   readonly importId: string | null;
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
   /** Null where it is not counted. */
   readonly missing: MissingThings | null;
-  /** As the file names its columns. */
+  /** The file's own headings. */
   readonly headings: readonly string[];
   /**
    * The mapping that it was read with: the one that was said, or the remembered one; null where its headings were
    * enough.
    */
   readonly mapping: string | null;
-  /** Those that no column of the sheet is called. */
+  /** Headings that are no column of the sheet. */
   readonly ignored: readonly string[];
   /** Rows whose price changes steeply; null where they are not counted. */
   readonly steep: number | null;

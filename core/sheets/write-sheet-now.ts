@@ -39,7 +39,7 @@ const [firstPauseMs, maxPauseMs] = [10, 250];
 export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
   const { runs, pause, stopping, history, mappings } = parts;
 
-  /** It as it ended; null where nobody can say. */
+  /** The sheet as it ended; null where that is not known. */
   const ended = async (id: string): Promise<StoredSheetRun | null> => {
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, maxPauseMs)) {
       await pause(wait);

@@ -1,7 +1,7 @@
 import { isAddress } from '#core/mail/address.ts';
 import type { StaffRole } from './staff-member.ts';
 
-/** What is settled of a member of staff, as it is typed. */
+/** The fields of a member of staff that can be changed, as typed. */
 export interface StaffChange {
   readonly name: string;
   readonly role: StaffRole;
@@ -31,10 +31,10 @@ export type StaffFlaw =
 export const isUserName = (text: string): boolean =>
   /^[a-z0-9]+([._-][a-z0-9]+)*$/.test(text) && text.length >= userNameLengths.min && text.length <= userNameLengths.max;
 
-/** As it is kept: nobody is two people for a space or a capital letter. */
+/** The user name as it is stored: spaces and capitals make no other user. */
 export const userNameOf = (typed: string): string => typed.trim().toLowerCase();
 
-/** What is wrong with a change of a member of staff; empty when it may be kept. */
+/** What is wrong with a change of a member of staff; empty when it may be stored. */
 export const staffChangeFlaws = ({ name, email, phone }: StaffChange): readonly StaffFlaw[] => [
   ...(name.trim() === '' ? [{ code: 'staff-name-missing' } as const] : []),
   ...(name.trim().length > maxStaffName ? [{ code: 'staff-name-too-long', max: maxStaffName } as const] : []),
@@ -48,7 +48,7 @@ export const staffFlaws = (draft: StaffDraft): readonly StaffFlaw[] => [
   ...(isUserName(userNameOf(draft.userName)) ? [] : [{ code: 'user-name-wrong', ...userNameLengths } as const]),
 ];
 
-/** Without the spaces around what was typed. */
+/** Without blanks around the typed texts. */
 export const keptChange = ({ name, role, email, phone }: StaffChange): StaffChange => ({
   name: name.trim(),
   role,

@@ -17,11 +17,11 @@ export interface StaffMember {
   readonly isActive: boolean;
   /** ISO 8601 in UTC; null before the first sign-in. */
   readonly lastLogin: string | null;
-  /** Until when an invitation is open, ISO 8601 in UTC; null where none is. */
+  /** When the open invitation ends, ISO 8601 in UTC; null where there is none. */
   readonly invitedUntil: string | null;
   /** Whether their sign-in asks for a code beside the password. */
   readonly hasSecondFactor: boolean;
-  /** Of a seller; null for the others. */
+  /** The seller's id; null for other roles. */
   readonly sellerId: SellerId | null;
   /** How many customers a seller looks after. */
   readonly customers: number;

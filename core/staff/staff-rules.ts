@@ -10,7 +10,7 @@ export interface StaffState {
 }
 
 export type StaffRefusal =
-  /** Nobody locks themselves out, or takes their own rights away. */
+  /** Nobody can deactivate their own account, or take their own rights away. */
   | { readonly code: 'own-account' }
   | { readonly code: 'last-administrator' }
   | { readonly code: 'seller-has-customers'; readonly customers: number }

@@ -30,7 +30,7 @@ export interface StaffRepository {
   all(): Promise<readonly StaffMember[]>;
   /** A seller of that name without a login is who it is for, with the customers that they have. */
   create(draft: StaffDraft, passwordHash: string, author: Author): Promise<Result<StaffMember, UserNameTaken>>;
-  /** Another role ends their sessions, which have the rights of the former. */
+  /** A change of the role ends their sessions, which have the former rights. */
   change(
     which: SeenStaffMember,
     change: StaffChange,

@@ -17,7 +17,7 @@ export interface StaffService {
   /** Deactivating ends the member's sessions at once. */
   setActive(caller: Caller, which: SeenStaffMember, isActive: boolean): Promise<Result<StaffMember, StaffFailure>>;
   handOver(caller: Caller, from: UserId, to: UserId): Promise<Result<HandedOver, StaffFailure>>;
-  /** Another password, told by this answer only. Sessions of the former one end. */
+  /** Issues another password, which only this answer tells. Sessions of the former one end. */
   issue(caller: Caller, id: UserId): Promise<Result<IssuedPassword, StaffFailure>>;
 }
 

@@ -99,7 +99,7 @@ export const createWarrantyManagementService = ({ warranties, clock }: WarrantyP
       const from = warranty.currentTracking.state;
       const refused = Err({ code: 'warranty-state-not-allowed', from, to } as const);
       if (!warrantyMayBecome(from, to)) return refused;
-      // Only an end has a resolution.
+      // Only an accepted or refused warranty has a resolution.
       const resolution = isSettled(to) ? written.trim() : '';
       if (isSettled(to) && resolution === '') return Err({ code: 'resolution-missing' });
       const at = new Date(clock.now()).toISOString();

@@ -25,7 +25,7 @@ export const maxLengthsOfWarranty = {
   notes: 1000,
 } as const;
 
-/** What may be wrong with a warranty, and which field of the wire it is said at. */
+/** The field of the wire for each thing that may be wrong with a warranty. */
 const fields = {
   'product-missing': 'productId',
   'product-unknown': 'productId',

@@ -18,7 +18,7 @@ export interface WarrantyToStore extends Omit<WarrantyToRequest, 'faultSequence'
   readonly actedBy: string | null;
   readonly network?: string | undefined;
   readonly idempotencyKey: string;
-  /** Of what was asked for: the same key with another payload is refused. */
+  /** Hash of the warranty: the same key with another is refused. */
   readonly payloadHash: string;
 }
 
@@ -40,7 +40,7 @@ export interface WarrantyRepository {
   byId(id: WarrantyId): Promise<Warranty | null>;
   byNumber(number: DocumentNumber): Promise<Warranty | null>;
   faultSequences(): Promise<readonly FaultSequence[]>;
-  /** What was asked for under the key; null for nothing. */
+  /** The warranty that was requested under the key; null for none. */
   knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<WarrantyId> | null>;
   /** With its RMA number, which has no gaps, and its e-mail. A key that is there already answers its warranty. */
   store(warranty: WarrantyToStore): Promise<Result<WarrantyId, KeyReused>>;

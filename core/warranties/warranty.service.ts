@@ -57,7 +57,7 @@ export type WarrantyFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
-  /** What is given is not right, or the distributor does not have it (any more). */
+  /** A field is wrong, or names something that the distributor does not have (any more). */
   | { readonly code: 'invalid-warranty'; readonly flaws: readonly WarrantyFlaw[] }
   /** The key was used for another warranty. */
   | { readonly code: 'key-reused' }

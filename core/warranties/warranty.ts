@@ -11,7 +11,7 @@ export interface WarrantyTracking {
 /** A warranty in its company's list. */
 export interface Warranty {
   readonly id: WarrantyId;
-  /** In the form of an order's number: '2026-00000001'. */
+  /** Written like an order's number: '2026-00000001'. */
   readonly rmaNumber: string;
   /** When it was asked for, ISO 8601 in UTC. */
   readonly date: string;
@@ -38,7 +38,7 @@ export interface WarrantyStatement {
   readonly vehicle: string;
   /** Empty where nobody knows. */
   readonly engine: string;
-  /** Of the vehicle. */
+  /** The vehicle's year. */
   readonly year: number;
   readonly plate: string;
   /** When it was fitted, and when it failed. */

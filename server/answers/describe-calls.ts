@@ -39,7 +39,7 @@ const describedParts = (schema: FastifySchema): Described =>
     }),
   );
 
-/** What a status answers: JSON, or what stands under each content type. */
+/** The answer of a status: JSON, or one of several content types. */
 type Answer =
   | core.$ZodType
   | { readonly description?: string; readonly content: Readonly<Record<string, { readonly schema: core.$ZodType }>> };

@@ -20,13 +20,13 @@ export const codes = <Failure extends { readonly code: string }>(
 ): readonly Failure['code'][] => named;
 
 const ofAny = ['bad-request', 'invalid-input', 'defect'];
-/** As server/serve.ts refuses any call of the API before its route is asked. */
+/** Refusals of server/serve.ts, which come before any route of the API. */
 const ofTheApi = ['closing', 'database-away', 'disk-full'];
 const ofLimited = ['too-many-attempts'];
 const ofBodies = ['body-too-slow', 'body-too-large', 'media-type'];
 const ofGuarded = ['not-signed-in', 'not-allowed', 'second-factor-needed'];
 
-/** What a route that wants a token says in the description of the API. */
+/** The security of a route that needs a token, in the description of the API. */
 export const withToken = [{ token: [] }];
 
 /**

@@ -65,7 +65,7 @@ export const makeBackup = async (
   signal: AbortSignal,
   { isAlone = false } = {},
 ): Promise<Backup> => {
-  // To the second, as the name tells it.
+  // To the second, as in the file's name.
   const now = Math.floor(Date.now() / 1000) * 1000;
   const name = backupName(now);
   const path = join(backupDir, name);
@@ -77,7 +77,7 @@ export const makeBackup = async (
   return { name, bytes, madeAt: facts.madeAt };
 };
 
-/** Whether the newest backup of the folder holds what the database holds now. */
+/** Whether nothing changed in the database since the newest backup of the folder. */
 export const isUnchanged = async ({ backupDir }: Pick<Settings, 'backupDir'>, database: Database): Promise<boolean> => {
   const newest = newestBackup(namesIn(backupDir), Date.now());
   if (newest === null) return false;

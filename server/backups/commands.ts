@@ -65,7 +65,7 @@ export const backUp = (
 
 /** How a database stands, without a change to it. */
 export interface DatabaseCheck {
-  /** Nothing of ours is in it. */
+  /** Whether it has no data of Mostrador. */
   readonly isEmpty: boolean;
   /** Its tables are an older program's. */
   readonly isBehind: boolean;
@@ -81,7 +81,7 @@ export const checkDatabase = async (
   settings: Settings,
   installation: Installation,
 ): Promise<Result<DatabaseCheck, CommandFailure>> => {
-  // To open the embedded one where there is none would make it.
+  // Opening the embedded database where there is none would create it.
   if (settings.databaseUrl === null && !existsSync(settings.dataDir)) return Ok(emptyDatabase);
   return withDatabase<DatabaseCheck>(settings, installation, async (database) => {
     if (!(await isMigrated(database))) return Ok(emptyDatabase);

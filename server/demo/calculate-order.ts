@@ -65,7 +65,7 @@ export const calculateOrder = (
   };
 };
 
-/** Who sent the order, and when. */
+/** The user who sent the order, and when. */
 interface Sender {
   readonly sentAt: string;
   readonly sentBy: string;

@@ -12,7 +12,7 @@ export interface DemoSummary {
 }
 
 export interface DemoOptions {
-  /** Of the password that every demo login has. */
+  /** The hash of the password that every demo login has. */
   readonly passwordHash: string;
   /** The same password for the customers' window; none where it is not to be seen. */
   readonly passwordSealed?: string | null;

@@ -1,7 +1,7 @@
 import type { DemoDeliveryMethod, DemoSpecialDiscount } from '#adapters/postgres/demo/demo-commerce.ts';
 import { zones } from './people.ts';
 
-/** What the demo distributor has settled for everybody. */
+/** The demo distributor's configuration. */
 export const demoSpecialDiscounts: readonly DemoSpecialDiscount[] = [
   {
     id: 1,

@@ -26,7 +26,7 @@ const withoutLinesAfter = 400;
  */
 const firstCustomersAges = [62, 68, 74, ...Array.from({ length: 34 }, (_none, index) => 92 + index * 13)];
 
-/** Where each letter's numbers are at, and the point of sale that gives them. */
+/** The point of sale of each letter, and the last number that it gave. */
 const books: Readonly<Record<DocumentLetter, readonly [pointOfSale: number, last: number]>> = {
   A: [3, 41_207],
   B: [3, 8_114],

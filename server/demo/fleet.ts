@@ -20,7 +20,7 @@ export interface Fitting {
 /** Fittings that share parts: one chassis, or one engine of a maker in all its models. */
 export interface Platform {
   readonly segment: SegmentName;
-  /** Of the first model: a part's original code is its. */
+  /** The maker of the first model: a part's original code is its. */
   readonly maker: string;
   readonly fittings: readonly Fitting[];
 }

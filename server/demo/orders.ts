@@ -100,7 +100,7 @@ const soldRow = (catalogue: DemoCatalogue, rowId: number): Omit<LotComponent, 'q
   throw new Error(`no price row ${rowId}`);
 };
 
-/** As far as it has come by now; one in nine was cancelled on the way. */
+/** The states that it has come through by now; one in nine was cancelled. */
 const statesSince = (chance: Chance, sentAt: number, now: number): { state: OrderState; at: string }[] => {
   const way: OrderState[] = chance.yes(0.11)
     ? chance.pick<OrderState[]>([

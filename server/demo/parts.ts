@@ -72,7 +72,7 @@ const takeCode = (taken: Set<string>, { brand, code }: DemoCode): boolean => {
   return true;
 };
 
-/** Of many makers, one or two are sold under the first one's code, as its alternatives. */
+/** For parts of many makers, one or two are sold under the first one's code, as alternatives. */
 const partStandIns = (codes: readonly OwnCode[], chance: Chance): readonly [OwnCode[], OwnCode[]] => {
   const standIns = codes.length > 3 && chance.yes(0.45) ? chance.int(1, 2) : 0;
   return [codes.slice(0, codes.length - standIns), codes.slice(codes.length - standIns)];

@@ -10,7 +10,7 @@ import { popupPictures } from './drawings/popups.ts';
 import { sliderPictures } from './drawings/sliders.ts';
 import type { ProductBrandName } from './product-brands.ts';
 
-/** Whose official distributor the demo is. */
+/** The makers whose official distributor the demo is. */
 const makers: readonly ProductBrandName[] = [
   'SKF',
   'GATES',

@@ -1,7 +1,7 @@
 import type { DemoPart, DemoProduct, DemoProductType, DemoRelation } from '#adapters/postgres/demo/demo-rows.ts';
 import type { SubfamilyName } from './taxonomy.ts';
 
-/** What is changed together on a vehicle. */
+/** Parts that are changed together on a vehicle. */
 const together: readonly (readonly [SubfamilyName, SubfamilyName, title: string, quantity: number, notes?: string])[] =
   [
     ['Kits de Distribución', 'Correas de Distribución', 'Contenido del kit', 1],
@@ -47,7 +47,7 @@ export const relateProducts = (parts: readonly DemoPart[], types: readonly DemoP
   return [...changed, ...replacements(parts), ...equivalents(parts)];
 };
 
-/** What is no longer made leads to what another maker has for it. */
+/** A discontinued part leads to another maker's. */
 const replacements = (parts: readonly DemoPart[]): DemoRelation[] =>
   parts.flatMap(({ products }) =>
     products.flatMap(({ id, rows: [own] }) => {
@@ -58,7 +58,7 @@ const replacements = (parts: readonly DemoPart[]): DemoRelation[] =>
     }),
   );
 
-/** Of the parts that everybody knows the distributor says itself what it gives for what. */
+/** For well-known parts the distributor itself says which replaces which. */
 const equivalents = (parts: readonly DemoPart[]): DemoRelation[] =>
   parts.slice(0, knownParts).flatMap(({ products: [first, second] }) => {
     if (first === undefined || second === undefined) return [];

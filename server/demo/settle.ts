@@ -25,7 +25,7 @@ interface Charge {
   readonly total: Money;
 }
 
-/** What is still owed of a document, and whether it is closed. */
+/** The debt that is left of a document, and whether it is settled. */
 export const settle = (
   chance: Chance,
   { customer, age, place, total }: Charge,

@@ -25,5 +25,5 @@ const others: Readonly<Record<string, Town>> = {
   Paraná: { town: 'Paraná', province: 'Entre Ríos' },
 };
 
-/** Where a company is that is called by a place. */
+/** The town of a company that is called by a place. */
 export const townOf = (place: string): Town => others[place] ?? inBuenosAires(place);

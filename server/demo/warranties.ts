@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 const soldDaysAgo = [95, 390] as const;
 const ofFirst = 8;
 const ofOthers = 18;
-/** From this year on cars bear plates of two letters, three digits and two letters. */
+/** From this year on plates have two letters, three digits and two letters. */
 const newPlatesSince = 2016;
 
 /** Warranties of parts that were sold months ago, of the last six weeks; the newer the less far on. */

@@ -19,7 +19,7 @@ export const admitTo =
     return Ok(await memberOf(caller, logins.sessionId(credential), customers));
   };
 
-/** What the caller hears; a seller, of the customers that are theirs now. */
+/** What decides which events the caller hears; of a seller, the customers of now. */
 export const memberOf = async (
   caller: Caller,
   sessionId: string,

@@ -23,7 +23,7 @@ export interface HubTransport {
 
 /** One client: its handshake, its pings and its end, over any transport. */
 export interface HubConnection {
-  /** As it was last looked up. */
+  /** The member as last looked up. */
   member(): HubMember;
   renew(member: HubMember): void;
   /** Gives it its transport; false when it has one or is over. */
@@ -46,7 +46,7 @@ export function createConnection(firstMember: HubMember, limits: HubLimits, ende
   const frames = createFrameReader(limits.messageBytes);
   let member = firstMember;
   let transport: HubTransport | undefined;
-  /** There while the client has to give signs of life by itself. */
+  /** Set while the client has to give signs of life by itself. */
   let silence: NodeJS.Timeout | undefined;
   let pings: NodeJS.Timeout | undefined;
   const effects = {

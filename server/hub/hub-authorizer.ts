@@ -6,7 +6,7 @@ import type { Registered, Registry } from './registry.ts';
 import type { HubRequest } from './request.ts';
 import { digestOf, isTicket, type Tickets } from './tickets.ts';
 
-/** Who may come in: the one place where credentials, companies and origins are looked at. */
+/** Admits connections: the one place that checks credentials, companies and origins. */
 export interface HubAuthorizer {
   /** Whose the credential is, a ticket or a session token, for the company that the request names. */
   identify(request: HubRequest, credential: string | null): Promise<Result<HubMember, Refusal>>;

@@ -35,7 +35,7 @@ export interface HubOptions {
 export interface Hub {
   /** Tells every client to come back later and ends all connections. The app's own closing does it too. */
   close(): void;
-  /** For metrics: connections of this process, negotiated ones included. */
+  /** For metrics: the connections of this process, negotiated ones included. */
   connections(): number;
 }
 

@@ -16,7 +16,7 @@ export interface HubLimits {
   readonly recheck: number;
   /** The longest message, and the longest unfinished one, that a client may send. */
   readonly messageBytes: number;
-  /** What may wait for a client that does not read before it is dropped. */
+  /** Bytes that may wait for a client that does not read, before it is dropped. */
   readonly backlogBytes: number;
   /** Connections of one user, negotiated ones included. */
   readonly connectionsPerMember: number;

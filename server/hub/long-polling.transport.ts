@@ -1,7 +1,7 @@
 import type { HubConnection } from './connection.ts';
 import type { HubLimits } from './limits.ts';
 
-/** What a poll is answered: text (empty when nothing happened), or the end. */
+/** The answer of a poll: text (empty when nothing happened), or the end. */
 export type PollAnswer = { readonly status: 200; readonly text: string } | { readonly status: 204 };
 
 /** A connection that is carried by polls. */
@@ -50,7 +50,7 @@ export function carryByPolls(connection: HubConnection, limits: HubLimits): Poll
     backlog: () => Buffer.byteLength(queue),
     end: () => {
       ended = true;
-      // What was said last waits for the next poll, though not for ever.
+      // The last message waits for the next poll, but not for ever.
       if (answerWaiting) finish();
       else expectPoll();
     },

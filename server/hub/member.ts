@@ -1,7 +1,7 @@
 import type { LiveMember } from '#core/live/event-audience.ts';
 import type { Result } from '#core/shared/result.ts';
 
-/** Who stands behind a connection. */
+/** The user behind a connection. */
 export interface HubMember extends LiveMember {
   /** The user, for the limit of connections. */
   readonly userId: string;
@@ -12,5 +12,5 @@ export interface HubMember extends LiveMember {
 /** unauthenticated: no valid session (401); forbidden: a valid one, but not of that company (403). */
 export type AdmitFailure = { readonly code: 'unauthenticated' } | { readonly code: 'forbidden' };
 
-/** Whose session token this is; `customerId` is the company asked for, null for staff. */
+/** Looks up a session token; `customerId` is the company asked for, null for staff. */
 export type Admit = (credential: string, customerId: string | null) => Promise<Result<HubMember, AdmitFailure>>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What a hub request says, whether it came through a route or as an upgrade. */
+/** The fields of a request to the hub, of a route or of an upgrade. */
 export interface HubRequest {
   /** Lower case, without the query. */
   readonly path: string;

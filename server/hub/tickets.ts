@@ -8,7 +8,7 @@ import type { HubMember } from './member.ts';
  */
 export interface Tickets {
   issue(member: HubMember): string;
-  /** Whose ticket it is; undefined when it is unknown or too old. */
+  /** The member of a ticket; undefined when it is unknown or too old. */
   memberOf(ticket: string): HubMember | undefined;
   /** Takes back the tickets of a session that ended. */
   revoke(sessionId: string): void;

@@ -35,7 +35,7 @@ export function serveWebSockets(server: Server, parts: WebSocketParts): void {
       if (server.listenerCount('upgrade') === 1) refuseUpgrade(stream, 404);
       return;
     }
-    // Until the socket has its owner, a client that hangs up must not be an uncaught error.
+    // Before the socket has its owner, a client that hangs up must not be an uncaught error.
     stream.on('error', () => stream.destroy());
     connectionFor(parts, request).then(
       (registered) => {

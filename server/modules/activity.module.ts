@@ -6,7 +6,7 @@ import { parts } from '../parts.ts';
 import { activityRoutes } from '../routes/activity.routes.ts';
 import { routesOf } from './routes-of.ts';
 
-/** Who did what. */
+/** The audit trail, and its lists. */
 export const activityModule = new ContainerModule(({ bind }) => {
   bind(parts.activityRepository).toDynamicValue((made) => createActivityRepository(made.get(parts.database)));
   bind(parts.activityService).toDynamicValue((made) =>

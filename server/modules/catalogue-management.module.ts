@@ -9,7 +9,7 @@ import { catalogueNameRoutes } from '../routes/catalogue-names.routes.ts';
 import { productManagementRoutes } from '../routes/product-management.routes.ts';
 import { routesOf } from './routes-of.ts';
 
-/** What staff change of the catalogue by hand. */
+/** Products, names and pictures, as staff change them by hand. */
 export const catalogueManagementModule = new ContainerModule(({ bind }) => {
   bind(parts.catalogueNameService).toDynamicValue((made) =>
     createCatalogueNameService({

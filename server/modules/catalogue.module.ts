@@ -28,7 +28,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
     const [clock, report] = [made.get(parts.clock), made.get(parts.report)];
     return createCatalogueService({
       ...searchingOf(made),
-      // Nobody waits for it: a search answers as fast where it is noted.
+      // The answer does not wait for it: a search that finds nothing is recorded beside it.
       foundNothing: (text) =>
         void zeroResults.note(text, dateInBuenosAires(clock.now())).catch((error: unknown) => report('defect', error)),
     });

@@ -17,7 +17,7 @@ import { shopConfigurationRoutes } from '../routes/shop-configuration.routes.ts'
 import { picturesOf } from '../settings.ts';
 import { routesOf } from './routes-of.ts';
 
-/** What the distributor settles, and what each company does. */
+/** The configurations of the distributor and of each company. */
 export const configurationModule = new ContainerModule(({ bind }) => {
   bind(parts.alertService).toDynamicValue((made) =>
     createAlertService(createAlertRepository(made.get(parts.database))),
@@ -40,7 +40,7 @@ export const configurationModule = new ContainerModule(({ bind }) => {
       made.get(parts.database),
       async (what) => {
         if (what === 'terms') terms.forget(null);
-        // What is stored is stored: a repository that could not read it tries again at each look.
+        // The change is stored: a repository that could not read it tries again later.
         if (what === 'distributor') await made.get(parts.distributorFollower).catchUp().catch(onDefect);
         if (what === 'catalogue' || what === 'search') await productRepository.catchUp().catch(onDefect);
       },

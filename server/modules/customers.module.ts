@@ -25,11 +25,11 @@ import { staffRoutes } from '../routes/staff.routes.ts';
 import { routesOf } from './routes-of.ts';
 import { sheetPartsOf } from './sheet-parts.ts';
 
-/** What seals the copy of a password that staff may see; null where none is kept. */
+/** Seals the copy of a password that staff may see; null where none is kept. */
 const shownWith = (made: ResolutionContext): Cipher | null =>
   made.get(parts.settings).visiblePasswords ? made.get(parts.cipher) : null;
 
-/** What issuing a password needs, whose ever it is. */
+/** What issuing a password needs, for any login. */
 const issuingOf = (made: ResolutionContext) => {
   const sessionEnded$ = made.get(parts.sessionEnded);
   return {

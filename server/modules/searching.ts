@@ -2,7 +2,7 @@ import type { ResolutionContext } from 'inversify';
 import { parts } from '../parts.ts';
 import { sellingOf } from './selling.ts';
 
-/** What every search works with. */
+/** What every search needs. */
 export const searchingOf = (made: ResolutionContext) => ({
   ...sellingOf(made),
   searchIndex: made.get(parts.searchHost),

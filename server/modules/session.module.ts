@@ -32,7 +32,7 @@ const signInParts = (made: ResolutionContext) => {
   };
 };
 
-/** What a code of the second factor is judged with. */
+/** What checking a code of the second factor needs. */
 const checkParts = (made: ResolutionContext) => ({
   repository: made.get(parts.secondFactors),
   codes: oneTimeCodes,

@@ -4,7 +4,7 @@ import type { SheetParts } from '#core/sheets/import-sheet.ts';
 import type { SheetTables } from '#core/sheets/sheet-table.port.ts';
 import { parts } from '../parts.ts';
 
-/** What every kind of sheet goes out and comes in with. */
+/** What every kind of sheet needs, in and out. */
 export const sheetPartsOf = (
   made: Pick<ResolutionContext, 'get'>,
 ): SheetParts & { readonly tables: SheetTables; readonly clock: Clock } => ({

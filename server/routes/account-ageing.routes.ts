@@ -19,7 +19,7 @@ const path = '/api/Management/AccountAgeing';
 const tags = ['Management'];
 const refused = codes<AgeingFailure>;
 
-/** Who owes what for how long (docs/rules/current-account.md 14). */
+/** Debts by customer and age (docs/rules/current-account.md 14). */
 export const accountAgeingRoutes = (app: App, service: AgeingService, guard: Guard): void => {
   app.get(
     path,

@@ -6,7 +6,7 @@ import { type Money, toCents } from '#core/shared/money.ts';
  */
 const shortText = 48;
 const firstSize = 1 << 16;
-/** What is kept for the next text after a larger one. */
+/** Bytes of the buffer that is kept for the next text after a larger one. */
 const largestKept = 1 << 22;
 
 const zeroSign = 48;

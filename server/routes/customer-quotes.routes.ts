@@ -12,7 +12,7 @@ import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 
-/** What shops quote, as staff see it (docs/rules/quotes.md 4). */
+/** The quotes of customers, as staff see them (docs/rules/quotes.md 4). */
 export const customerQuoteRoutes = (app: App, service: CustomerQuoteService, guard: Guard): void => {
   app.get(
     '/api/Management/Customers/:id/quotes',

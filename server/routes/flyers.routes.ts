@@ -25,7 +25,7 @@ import type { App } from './app.ts';
 const tags = ['Flyers'];
 const named = z.object({ name: z.string().check(z.maxLength(200)) });
 
-/** What flyers show, for everybody who may search (docs/rules/flyers.md 2). */
+/** The products of flyers, for everybody who may search (docs/rules/flyers.md 2). */
 export const flyerRoutes = (app: App, service: FlyerService, guard: Guard): void => {
   app.get(
     '/api/Flyers',

@@ -28,11 +28,11 @@ interface ImportHistoryCalls {
   readonly group: CallGroup;
   /** The roles that may read the history; left out: the group's. */
   readonly reading?: CallGroup;
-  /** Whether columns of suppliers are remembered. */
+  /** Whether the kind remembers the columns of suppliers. */
   readonly remembersColumns?: boolean;
 }
 
-/** What was imported, the rejected rows as a file, and how each supplier's sheets are read. */
+/** The imports, their rejected rows as a file, and how each supplier's sheets are read. */
 export const importHistoryRoutes = (
   app: App,
   { path, service, tag, group, reading = group, remembersColumns = true }: ImportHistoryCalls,

@@ -28,7 +28,7 @@ export const newsRoutes = (app: App, service: NewsService, guard: Guard): void =
   );
 };
 
-/** What is announced, for administrators (docs/rules/news.md 2). */
+/** Product news, for administrators (docs/rules/news.md 2). */
 export const newsManagementRoutes = (app: App, service: NewsManagementService, guard: Guard): void => {
   app.get(
     '/api/product-news',

@@ -52,7 +52,7 @@ const flawed = [
   ),
 ];
 
-/** What is wrong with an offer, each fault at its field; anything else as it is. */
+/** The faults of an offer, each at its field; any other refusal as it is. */
 const sendRefused = (reply: FastifyReply, failure: OfferManagementFailure): FastifyReply => {
   const faults = offerFaultsOf(failure);
   const errors = faults.flatMap((fault) =>

@@ -47,7 +47,7 @@ const sendPayment = (reply: FastifyReply, answer: Result<Payment, PaymentFailure
 const sendReceipt = (reply: FastifyReply, answer: Result<NamedFile, PaymentFailure>) =>
   sendAnswer(reply, answer, namedFileToWire, paymentProblem);
 
-/** What a company reports to have paid (docs/rules/payments.md 1). */
+/** Payments that a company reports (docs/rules/payments.md 1). */
 export const paymentRoutes = (app: App, service: PaymentService, guard: Guard): void => {
   const access = guard('currentAccount');
 

@@ -35,7 +35,7 @@ async function* yielding(pieces: Iterable<Buffer>): AsyncGenerator<Buffer> {
 
 type EnginesOf = (product: Product) => Uint8Array;
 
-/** As the catalogue product says them: one text for all who ask. */
+/** The catalogue product's own text, the same for everybody. */
 const enginesOf: EnginesOf = ({ shown }) => Buffer.from(asciiJson(shown.engines), 'latin1');
 
 /** One for all answers: each piece is written in one turn. */
@@ -54,7 +54,7 @@ const groupsJson = ({ types, subTypes }: ProductGroups, rest: object, engines: E
   return writer.finish();
 };
 
-/** The same in pieces of so many products at most. */
+/** The same in pieces of at most so many products. */
 function* groupPieces({ types, subTypes }: ProductGroups, engines: EnginesOf): Generator<Buffer> {
   let opened = opening(types);
   for (const [place, group] of subTypes.entries()) {

@@ -31,7 +31,7 @@ const path = '/api/Management/ProductPictures';
 const tags = ['Management'];
 const refused = codes<ProductPictureFailure>;
 const bodyLimit = maxBodyBytes(maxPictureBytes);
-/** As many names as may wait, each of the longest. */
+/** Bytes of a body with as many names as may wait, each of the longest. */
 const namesLimit = 4 * 1024 * 1024;
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 

@@ -33,7 +33,7 @@ const tags = ['Quotes'];
 /** Why lines cannot be calculated or kept. */
 const uncalculated = codes<QuoteFailure>('too-many-lines', 'row-twice', 'quote-line-too-large');
 const unkept = codes<QuoteFailure>(...uncalculated, 'quote-lines-gone');
-/** Of a call that names the version it saw. */
+/** For a call that names the version it saw. */
 const stale = codes<QuoteFailure | TagFailure>(
   'quote-not-found',
   'quote-moved',

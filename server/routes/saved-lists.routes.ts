@@ -24,7 +24,7 @@ import type { App } from './app.ts';
 const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
 /** Why lines cannot be kept under a name. */
 const unkept = codes<SavedListFailure>('list-name-invalid', 'list-name-taken', 'list-empty', 'list-too-long');
-/** Of a call that names the version it saw. */
+/** For a call that names the version it saw. */
 const stale = codes<SavedListFailure | TagFailure>(
   'list-not-found',
   'list-moved',

@@ -18,7 +18,7 @@ import { onSeenVersion } from '../seen-version.ts';
 import type { App } from './app.ts';
 
 const idWire = z.object({ id: z.string().check(z.maxLength(100)) });
-/** Of a call that names the version it saw. */
+/** For a call that names the version it saw. */
 const stale = codes<SavedSearchFailure | TagFailure>(
   'search-not-found',
   'search-moved',

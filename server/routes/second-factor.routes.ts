@@ -136,7 +136,7 @@ export const secondFactorRoutes = (
   );
 };
 
-/** What administrators settle of it (docs/rules/second-factor.md 5). */
+/** The settings of administrators for it (docs/rules/second-factor.md 5). */
 export const secondFactorManagementRoutes = (app: App, service: SecondFactorManagementService, guard: Guard): void => {
   const refusals = (...more: SecondFactorManagementFailure['code'][]) => codes<SecondFactorManagementFailure>(...more);
 

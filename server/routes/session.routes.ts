@@ -117,7 +117,7 @@ export const ownPasswordRoutes = (
   );
 };
 
-/** What a person tries at what is their own. */
+/** Tries of a person at their own password or code. */
 export const ownTryLimits = (triesAMinute: number, what: string) => ({
   config: {
     rateLimit: {
@@ -144,7 +144,7 @@ const signInLimits = (
     timeWindow: '1 minute',
     keyGenerator: (request) => `sign-in ${networkOf(request.ip)} ${loginOf(request)}`,
   });
-  // From all addresses together: many count as one.
+  // Tries from all addresses count together.
   const anywhere = app.createRateLimit({
     max: triesAMinute,
     timeWindow: '1 minute',

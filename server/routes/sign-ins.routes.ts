@@ -22,7 +22,7 @@ const nothing = { 204: z.null() };
 const done = (reply: FastifyReply, answer: Result<null, SignInsFailure>): FastifyReply =>
   answer.ok ? reply.status(204).send(null) : sendProblem(reply, signInsProblem(answer.val), answer.val);
 
-/** Where everybody is signed in themselves (docs/rules/session.md 9). */
+/** Where the caller is signed in (docs/rules/session.md 9). */
 export const signInRoutes = (
   app: App,
   serviceOf: (sessionId: string) => SignInService,

@@ -28,7 +28,7 @@ const path = '/api/Management/Staff';
 const params = z.object({ id: idWire });
 
 const flaws = codes<StaffFailure>('staff-name-missing', 'staff-name-too-long', 'email-wrong', 'phone-too-long');
-/** Of a call that names the version it saw. */
+/** For a call that names the version it saw. */
 const stale = codes<StaffFailure | TagFailure>(
   'staff-not-found',
   'staff-moved',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { KeptQuestions } from '#core/search/index/search-index.ts';
 import type { Question } from '#core/search/question/plan.ts';
 
-/** In letters, words and vehicles of all that are kept: some megabytes. */
+/** In letters, words and vehicles of all questions that are kept: some megabytes. */
 const maxSize = 50_000;
 
 /** The questions asked last of one index. */

@@ -3,7 +3,7 @@ import { buildLexicon, type SearchLexicon } from '#core/search/question/lexicon.
 import type { NamedVehicle } from '#core/search/question/vehicle-names.ts';
 import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 
-/** Of what a lexicon is made. */
+/** The rows that a lexicon is made of. */
 export interface LexiconRows {
   readonly vehicles: readonly NamedVehicle[];
   readonly types: readonly NamedType[];

@@ -19,9 +19,9 @@ import { type SearchSnapshot, snapshotStamp } from './search-snapshot.ts';
 interface SearchHostParts {
   readonly database: Database;
   readonly follower: CatalogueFollower;
-  /** Those in force now. */
+  /** The synonyms of now. */
   readonly synonyms: () => Promise<readonly Synonym[]>;
-  /** Where an index that is built anew is left. */
+  /** The file that a rebuilt index is written to. */
   readonly snapshotFile: string;
   readonly workerFile: URL;
   readonly onFailure: (error: unknown) => void;
@@ -119,7 +119,7 @@ export const openSearchHost = async (left: SearchSnapshot | null, parts: SearchH
   await catchUp();
   await readLexicon();
   const subscription = follower.moves$.subscribe(() => void work());
-  // What failed is tried again at the next look.
+  // A change that failed is tried again at the next look.
   subscription.add(
     follower.unchanged$.subscribe(() => {
       if (at !== follower.generation()) void work();

@@ -12,7 +12,7 @@ export interface SearchSnapshot {
   readonly generation: number;
 }
 
-/** What a snapshot is stamped with. */
+/** The stamp of a snapshot. */
 export const snapshotStamp = (databaseId: string, generation: number): string => `${databaseId}:${generation}`;
 
 /** Null where there is none, or one that cannot be read: the index is built anew then. */

@@ -15,7 +15,7 @@ import type { OfficeColumn } from '#web/ui/office-column.ts';
 const fantasyOf = ({ customerName, customerFantasyName }: CustomerAgeing): string =>
   distinctFantasyName({ name: customerName, fantasyName: customerFantasyName });
 
-/** Nothing owed is blank: what is there stands out. */
+/** A debt of zero is blank, so that the others stand out. */
 const amount = (owed: Money): string => (owed.isZero() ? '' : formatAmount(owed));
 
 const bucketColumn = (bucket: DebtBucket): OfficeColumn<CustomerAgeing> => ({

@@ -13,7 +13,7 @@ import { linkToAgeing, readAgeingUrl } from './ageing-url.ts';
 
 interface AgeingFiltersProps {
   readonly filter: AgeingFilter;
-  /** Of the customer that the list is narrowed to, where its name is known. */
+  /** The name of the customer in the filter, where it is known; else null. */
   readonly customerName: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import type { AgeingUrl } from './ageing-url.ts';
 
-/** Who owes what for how long. */
+/** Debts by customer and age. */
 export type AgeingQueries = ReturnType<typeof createAgeingQueries>;
 
 export function createAgeingQueries(service: AgeingService, caller: Caller, queries: ServiceQueries) {

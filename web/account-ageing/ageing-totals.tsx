@@ -10,7 +10,7 @@ interface AgeingTotalsProps {
   readonly label: string;
 }
 
-/** What is owed in each step, and together after what is on account. */
+/** The debt of each step, and the sum less what is on account. */
 export function AgeingTotals({ owed, onAccount, label }: AgeingTotalsProps) {
   return (
     <dl className="ageing-totals" aria-label={label}>

@@ -4,7 +4,7 @@ import { type AgeingFilter, everyDebtor } from '#core/current-account/ageing/cus
 
 const path = '/account-ageing' satisfies ScreenPath;
 
-/** What the address of the screen says. */
+/** The state in the screen's address. */
 export interface AgeingUrl {
   readonly filter: AgeingFilter;
   /** The key of the page before; null for those who are late for longest. */

@@ -60,7 +60,7 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
   const { filter, after, open, isNew } = url;
   const page = useServiceQuery(documents.page, { filter, after });
   const { answer, failure, isCurrent, retry } = page;
-  // What is looked at stays, although the list behind it changes.
+  // The document of an open window stays, although the list behind it changes.
   const [settling, settle] = useState<ListedDocument | null>(null);
   const [leaving, setLeaving] = useState<ListedDocument | null>(null);
   const [heading, onRemoved] = useHeadingAfterRemoval();
@@ -170,7 +170,7 @@ function SearchForm({ text }: { readonly text: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wanted === '') return;
-    // Another search begins at the newest of them, narrowed as before.
+    // Another search begins at its newest document, with the same filter.
     const { filter } = addressNow(readDocumentsUrl);
     navigate(linkToDocuments({ filter: { ...filter, text: wanted } }));
   };

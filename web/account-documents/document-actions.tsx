@@ -8,7 +8,7 @@ interface DocumentActionsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with a document, at the end of its row. */
+/** The acts on a document, at the end of its row. */
 export function DocumentActions({ document, onState, onRemove }: DocumentActionsProps) {
   const { documents } = useServices();
   return (

@@ -55,7 +55,7 @@ export function DocumentDetail({ id, url }: { readonly id: DocumentId; readonly 
   );
 }
 
-/** What a document says, as the form has it. */
+/** The document's fields as the form has them. */
 const typedOf = (document: ListedDocument): TypedDocument =>
   typedDocument({ ...document, customer: document.customerCode });
 

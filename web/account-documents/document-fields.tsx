@@ -10,7 +10,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 
 const maxAmount = 30;
 
-/** What a document says, new or as it is corrected. */
+/** The fields of a document, for a new one and for a correction. */
 export function DocumentFields({ form }: { readonly form: RuleForm<TypedDocument> }) {
   const { customerManagement } = useServices();
   const list = useId();

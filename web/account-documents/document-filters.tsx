@@ -16,14 +16,14 @@ import { type DocumentsUrl, linkToDocuments, readDocumentsUrl } from './document
 
 interface DocumentFiltersProps {
   readonly url: DocumentsUrl;
-  /** Of the customer that the list is narrowed to, where its name is known. */
+  /** The name of the customer in the filter, where it is known; else null. */
   readonly customerName: string | null;
 }
 
 /** State, letter and days by which documents are listed. */
 export function DocumentFilters({ url: { filter, open }, customerName }: DocumentFiltersProps) {
   const navigate = useNavigate();
-  // Another filter begins at the newest.
+  // Another filter begins at its first page.
   const change = (changed: Partial<DocumentFilter>) => {
     const now = addressNow(readDocumentsUrl);
     navigate(linkToDocuments({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });

@@ -23,7 +23,7 @@ export interface PageOfDocuments {
 /** The documents of all companies as staff keep them, and the one whose state is looked at. */
 export interface DocumentQueries {
   readonly page: ServiceQuery<PageOfDocuments, ListedPage, AccountDocumentFailure>;
-  /** Of the list, whole. */
+  /** One document of the list, whole. */
   readonly listed: ServiceQuery<DocumentId, ListedDocument, AccountDocumentFailure>;
   readonly one: ServiceQuery<DocumentId, ManagedDocument, CurrentAccountFailure>;
   readonly papers: Pick<CurrentAccountService, 'pdf'>;
@@ -38,7 +38,7 @@ export interface DocumentQueries {
   /** The document is read again after the change (docs/rules/current-account.md 4). */
   setFinished(id: DocumentId, isFinished: boolean): Promise<Result<ManagedDocument, CurrentAccountFailure>>;
   remove(id: DocumentId): Promise<Result<null, CurrentAccountFailure>>;
-  /** What is shown may be of before. */
+  /** The shown documents may be outdated. */
   outdate(): void;
   stop(): void;
 }

@@ -14,12 +14,12 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { NamedFact } from '#web/ui/named-fact.tsx';
 
 interface DocumentStateDialogProps {
-  /** As the list has it; it is read anew while the window is open. */
+  /** The document of the list; it is read anew while the window is open. */
   readonly listed: ManagedDocument;
   readonly onClose: () => void;
 }
 
-/** Whether a document is settled, and the other way round. */
+/** Settles a document, or opens it again. */
 export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProps) {
   const { documents } = useServices();
   const { toaster } = usePublicServices();
@@ -43,7 +43,7 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
       onClose();
       return null;
     });
-  /** What still has a debt is not settled by a slip (docs/rules/current-account.md 13). */
+  /** A document with a debt is settled only after a question (docs/rules/current-account.md 13). */
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isFinished && owes) ask(true);

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 interface Outcome {
   readonly name: string;
-  /** Whose it is, or why it is nobody's. */
+  /** The document that it was attached to, or why it was attached to none. */
   readonly text: string;
   readonly isAttached: boolean;
 }
@@ -55,7 +55,7 @@ function PdfDialog({ onClose }: { readonly onClose: () => void }) {
       setLeft(0);
     });
   const attached = outcomes.filter(({ isAttached }) => isAttached).length;
-  // What needs somebody stands first.
+  // Files that need somebody come first.
   const listed = [...outcomes].sort((one, other) => Number(one.isAttached) - Number(other.isAttached));
   return (
     <Dialog title="Adjuntar varios PDF" className="pdf-dialog" onClose={onClose}>

@@ -12,7 +12,7 @@ import type { Store } from '#web/state/store.ts';
 
 const problemsOf = (typed: TypedDocument): readonly FieldProblem[] =>
   documentFlaws(readTypedDocument(typed))
-    // What is wrong with an amount that nobody wrote is wrong with the total alone.
+    // An empty debt is wrong only where the total is, whose field says it.
     .filter(({ field }) => field !== 'debt' || typed.debt.trim() !== '')
     .map(({ code, field }) => ({ field, text: accountDocumentProblem({ code }) }));
 
@@ -20,7 +20,7 @@ const problemsOf = (typed: TypedDocument): readonly FieldProblem[] =>
 export const useDocumentForm = (draft: Store<TypedDocument>) =>
   useRuleForm({ draft, problemsOf, blank: blankDocument });
 
-/** At which field a refusal of the server is said. */
+/** The field that a refusal of the server is about. */
 export const refusedDocument = (failure: AccountDocumentFailure): readonly FieldProblem[] => [
   { field: documentFieldOf(failure) ?? wholeForm, text: accountDocumentProblem(failure) },
 ];

@@ -13,14 +13,14 @@ import { linkToActivity, readActivityUrl } from './activity-url.ts';
 
 interface ActivityFiltersProps {
   readonly filter: ActivityFilter;
-  /** Of the customer that the list is narrowed to, where its name is known. */
+  /** The name of the customer in the filter, where it is known; else null. */
   readonly customerName: string | null;
-  /** Of the document that it is narrowed to, where its title is known. */
+  /** The title of the document in the filter, where it is known; else null. */
   readonly subjectName: string | null;
   readonly onChange: (filter: ActivityFilter) => void;
 }
 
-/** What is asked by the address: it may say more than what is drawn yet. */
+/** The filter of the address, which may be newer than what is drawn. */
 const filterNow = (): ActivityFilter => addressNow(readActivityUrl).filter;
 
 /** A filter without the parts that are not asked for. */

@@ -23,7 +23,7 @@ export const activityRequest = ({ filter, after }: ActivityState): PageRequest =
   after,
 });
 
-/** Who did what; asked anew whenever it is shown. */
+/** The activity; asked anew whenever it is shown. */
 export type ActivityQueries = ReturnType<typeof createActivityQueries>;
 
 export const createActivityQueries = (service: ActivityService, caller: Caller, queries: ServiceQueries) => ({

@@ -4,7 +4,7 @@ import type { ActivityFilter } from '#core/activity/activity.ts';
 
 const path = '/admin-activity' satisfies ScreenPath;
 
-/** What the screen shows, as its address says it. */
+/** The state in the screen's address. */
 export interface ActivityState {
   readonly filter: ActivityFilter;
   /** The key of the page before; null for the newest ones. */

@@ -5,7 +5,7 @@ import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
 import type { TypedRow } from './rows-editor.tsx';
 
 interface BuiltInSynonymsProps {
-  /** What the distributor has of its own, as it is typed. */
+  /** The distributor's own synonyms, as typed. */
   readonly own: readonly TypedRow[];
   readonly onChange: (synonym: Synonym) => void;
 }

@@ -35,7 +35,7 @@ interface SwitchesProps<Item extends Switched> {
   readonly wanted: string;
 }
 
-/** What is ticked is switched off. */
+/** A ticked brand, family or pair is switched off. */
 function Switches<Item extends Switched>({ section: { title, form, isUnsaved }, wanted }: SwitchesProps<Item>) {
   const { rows } = form.values;
   const shown = rows.filter(({ name }) => folded(name).includes(folded(wanted)));

@@ -7,7 +7,7 @@ import type { SectionForm } from './use-section.ts';
 type NameOf<Of extends DistributorSection> = (typeof distributorFields)[Of][number];
 export type TypedOf<Of extends DistributorSection> = TypedPart<NameOf<Of>>;
 
-/** The same with a picture that was chosen, as the browser shows it; empty where none was. */
+/** The same with a chosen picture, as the browser shows it; empty where none was. */
 export type TypedPictured<Of extends DistributorSection> = TypedOf<Of> & { readonly upload: string };
 
 /** A value in its field: a paragraph is a line, a missing value is empty. */
@@ -24,13 +24,13 @@ const writtenPart = <Of extends DistributorSection>(section: Of, now: object): T
 
 const orNone = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** What the file says is not sent: the server knows. */
+/** The file's fields are not sent: the server knows them. */
 const told = <Part>(now: Part) => ({ now, file: now, hasFile: false });
 
 const bytesOf = (dataUrl: string): Uint8Array | null =>
   dataUrl === '' ? null : Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
 
-/** None where nothing is typed, and what is no year where that is typed. */
+/** Null where nothing is typed; a text that is no year becomes one that the rules refuse. */
 const yearOf = (text: string): number | null => {
   if (text.trim() === '') return null;
   return /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN;

@@ -10,14 +10,14 @@ export interface TypedPart<Name extends string> {
   readonly now: Readonly<Record<Name, string>>;
 }
 
-/** What is said under a field that the file says, too; and the way back to it. */
+/** A note under a field that the file has too, and the way back to the file's text. */
 export function FileNote({
   isFiles,
   hasFile,
   said,
   onBack,
 }: {
-  /** Whether it says what the file says. */
+  /** Whether the field has the file's text. */
   readonly isFiles: boolean;
   readonly hasFile: boolean;
   readonly said: ReactNode;

@@ -35,7 +35,7 @@ const methodsForm: SectionForm<'deliveryMethods', TypedRows> = {
   write: (methods) => ({
     rows: methods.map(({ isSystemGenerated, isPickup, ...method }) => ({
       ...method,
-      // Another back end keeps nothing of it.
+      // Another back end does not keep it.
       ...(isPickup === undefined ? {} : { pickup: isPickup ? 'yes' : '' }),
       fixed: isSystemGenerated ? 'yes' : '',
     })),
@@ -50,7 +50,7 @@ const methodsForm: SectionForm<'deliveryMethods', TypedRows> = {
     })),
 };
 
-/** Where it goes to an address, that is asked for. */
+/** For a delivery to an address, the order asks for one. */
 const ways: readonly TypedChoice[] = [
   { value: '', text: 'Se lleva a una dirección' },
   { value: 'yes', text: 'Lo retira el cliente' },

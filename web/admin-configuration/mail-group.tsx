@@ -18,7 +18,7 @@ interface MailGroupFieldsProps {
   readonly hasZone: boolean;
 }
 
-/** Who gets the mails about something, and under which subject. */
+/** The recipients and the subject of a group of mails. */
 export function MailGroupFields({ title, hint, name, form, hasZone }: MailGroupFieldsProps) {
   const group = form.values[name] ?? noMailGroup;
   const { accounts, sendToZoneAccount } = group;

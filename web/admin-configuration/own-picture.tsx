@@ -12,7 +12,7 @@ interface OwnPictureProps {
   readonly name: string;
   /** The one that was chosen, as the browser shows it; else empty. */
   readonly upload: string;
-  /** What the file says. */
+  /** The picture's name in the file. */
   readonly file: string;
   readonly hasFile: boolean;
   readonly none: string;

@@ -16,7 +16,7 @@ export interface TypedRows<Row = TypedRow> {
   readonly rows: readonly Row[];
 }
 
-/** What may be chosen for a field, '' where nothing was yet. */
+/** A choice of a field, '' where nothing was chosen yet. */
 export interface TypedChoice {
   readonly value: string;
   readonly text: string;
@@ -36,11 +36,11 @@ export interface RowColumn {
 interface RowsEditorProps {
   readonly section: Pick<OpenSection<TypedRows>, 'form'>;
   readonly columns: readonly RowColumn[];
-  /** What one of them is: 'cuenta'. */
+  /** The Spanish noun of a row: 'cuenta'. */
   readonly noun: string;
   readonly addLabel: string;
   readonly empty: string;
-  /** What follows from a field that was typed. */
+  /** Fields that follow from a typed one. */
   readonly derive?: (row: TypedRow) => TypedRow;
   /** Of which list they are, where somebody may be using one: then that is told before it goes. */
   readonly usedIn?: UsedSection;

@@ -15,9 +15,9 @@ interface SectionFieldProps<Typed extends FieldValues> {
   readonly hint?: ReactNode;
   readonly isFixed?: boolean;
   readonly choices?: readonly { readonly value: string; readonly text: string }[] | undefined;
-  /** What is typed is not shown. */
+  /** The typed text is not shown. */
   readonly isSecret?: boolean;
-  /** Where what is typed changes other fields, too. */
+  /** For a field whose text changes other fields, too. */
   readonly onType?: ((text: string) => void) | undefined;
 }
 

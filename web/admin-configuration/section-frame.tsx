@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 interface SectionFrameProps {
   readonly title: string;
-  /** What an address with `#name` leads to. */
+  /** The target of an address with `#name`. */
   readonly name?: string;
   readonly isUnsaved: boolean;
   readonly hint?: string;

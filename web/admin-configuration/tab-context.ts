@@ -6,7 +6,7 @@ export interface SectionEntry {
   readonly title: string;
   readonly isUnsaved: boolean;
   readonly hasMoved: boolean;
-  /** Who else saved it since it was read, and what; empty while nobody did. */
+  /** Who else saved it since it was read, and which fields; empty while nobody did. */
   readonly moved: string;
   /** Null once it is stored; else why it is not. */
   save(): Promise<string | null>;

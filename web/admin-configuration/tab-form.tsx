@@ -41,7 +41,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
   // Only what really collided is asked about: the other sections keep what was typed, and are saved as ever.
   const askedAbout = unsaved.filter((each) => each.hasMoved === hasMoved);
   const [first, ...others] = askedAbout;
-  /** What the bar says: which sections, and where they moved who saved what. */
+  /** The text of the bar: which sections are unsaved, and who saved them since. */
   const told =
     hasMoved && first !== undefined
       ? {
@@ -70,7 +70,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
         if (told === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
         first ??= told;
       }
-      // What is wrong says so after the next drawing.
+      // After the next drawing, the wrong fields say so.
       if (first !== null)
         requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return first;

@@ -15,7 +15,7 @@ export interface SectionForm<Of extends Section, Typed extends FieldValues> {
   readonly section: Of;
   readonly title: string;
   write(value: SectionValues[Of]): Typed;
-  /** What is no number becomes a value that no rule takes: the rules say so. */
+  /** A text that is no number becomes a value that no rule takes: the rules say so. */
   read(typed: Typed): SectionValues[Of];
 }
 
@@ -27,7 +27,7 @@ export interface OpenSection<Typed extends FieldValues> {
   readonly problem: string | null;
 }
 
-/** Nothing here chooses what does not exist: the server sees to that. */
+/** The choices of this form all exist; the server checks them too. */
 const knows = (): boolean => true;
 
 /** The rules know a list by its places; in the form it has a name. */
@@ -52,7 +52,7 @@ export function useSection<Of extends Section, Typed extends FieldValues>(
     draft: values,
     problemsOf(now) {
       const found = check(now);
-      // What is stored stands: only what is typed is looked at.
+      // Only typed values are checked: stored ones stay.
       return found.ok || !view.get().isUnsaved ? [] : found.val.problems.map(problem);
     },
   });

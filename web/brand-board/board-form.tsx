@@ -64,7 +64,7 @@ export function BoardForm({ stored: { tag, changed, unassigned, assigned } }: { 
     const next = withSegmentMoved(board, id, by);
     values.set(wantedOf(next));
     const place = next.assigned.findIndex((group) => group.id === id) + 1;
-    // At an end the button that got it there is off: the other one takes over.
+    // At an end the button that brought it there is disabled: the other one takes the focus.
     const isAtEnd = place === (by === 1 ? next.assigned.length : 1);
     focusOn(`segment-${id} ${isAtEnd ? -by : by}`);
     announce(`${name}: segmento ${place} de ${next.assigned.length}`);

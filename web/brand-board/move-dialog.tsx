@@ -13,7 +13,7 @@ interface MoveDialogProps {
   readonly onPut: (groupId: SegmentId, index: number) => void;
 }
 
-/** Where a brand goes, chosen from lists: what dragging does, without it. */
+/** Moves a brand by lists to choose from, in place of dragging it. */
 export function MoveDialog({ brand, groups, onClose, onPut }: MoveDialogProps) {
   const now = groups.find(({ vehiclesBrands }) => vehiclesBrands.some(({ id }) => id === brand.id));
   const [groupId, setGroupId] = useState(now?.id ?? groups[0]?.id);

@@ -72,7 +72,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   );
 }
 
-/** What the line is, and what changed about it since it was last looked at. */
+/** The product of a line, and what changed about it since it was last looked at. */
 function What({ line }: { readonly line: CartLine }) {
   const isLot = line.offerLotId !== null;
   const hasMoved = !line.isGone && !line.cost.equals(line.acceptedCost);

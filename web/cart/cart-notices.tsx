@@ -18,7 +18,7 @@ export function useAcceptPrices(): () => Promise<boolean> {
   };
 }
 
-/** What a form that cannot be sent points at for the reason. */
+/** The id of the reason, for a form that cannot be sent. */
 export const orderBlockId = 'order-block';
 
 /** A company that sends no order is told at once, and whom to call: their seller, or the distributor. */

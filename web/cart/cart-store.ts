@@ -20,7 +20,7 @@ export interface CartView {
   readonly quantities: ReadonlyMap<ProductPriceId, number>;
   /** Keys of the lines whose change is on its way. */
   readonly sending: ReadonlySet<string>;
-  /** What a colleague changed last. */
+  /** The last changes by a colleague. */
   readonly changes: CartChanges | null;
 }
 

@@ -11,7 +11,7 @@ import type { DeliveryAddresses } from './delivery-addresses.ts';
 interface DeliveryAddressFieldProps {
   readonly field: RefObject<HTMLSelectElement | null>;
   readonly addresses: DeliveryAddresses;
-  /** It was to be sent without one. */
+  /** An attempt was made to send the order without one. */
   readonly isMissing: boolean;
   readonly onChange: (name: string) => void;
 }

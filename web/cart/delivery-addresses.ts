@@ -7,10 +7,10 @@ export interface DeliveryAddresses {
   /** The name that the order sends; null where one has to be chosen first, or while they are not known. */
   readonly name: string | null;
   readonly isGone: boolean;
-  /** There is something to choose, or to say. */
+  /** Whether there is an address to choose, or a reason why there is none. */
   readonly isShown: boolean;
   readonly areUnknown: boolean;
-  /** They could not be asked for, and none are known. */
+  /** The call failed, and no addresses are known. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }

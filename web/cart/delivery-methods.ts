@@ -4,7 +4,7 @@ import { useServices } from '#web/services.ts';
 
 export interface DeliveryMethods {
   readonly known: readonly DeliveryMethod[];
-  /** They are not known yet, or could not be asked for. */
+  /** The methods are not known yet, or the call failed. */
   readonly areUnknown: boolean;
   /** The only one there is, where nobody chose; empty for none. */
   readonly chosen: string;

@@ -5,7 +5,7 @@ import { useServices } from '#web/services.ts';
 import { createDraftStore, settleFields } from '#web/state/draft-store.ts';
 import { type Store, useStore } from '#web/state/store.ts';
 
-/** What was chosen and written for the order that was not sent yet. */
+/** The choices and notes of the order that was not sent yet. */
 export interface OrderDraft {
   readonly deliveryMethodId: string;
   /** The name of one of the company's addresses; empty for its main one. */

@@ -16,7 +16,7 @@ import { useDeliveryMethods } from './delivery-methods.ts';
 import { useOrderDraft } from './order-draft.ts';
 import { useOrderSending } from './use-order-sending.ts';
 
-/** What the order comes to, as the server calculated it, and the sending of it. */
+/** The order's sums, as the server calculated them, and the button that sends it. */
 export function Receipt({ cart }: { readonly cart: Cart }) {
   const { cart: cartStore } = useServices();
   const { draft, change, settle } = useOrderDraft();
@@ -125,7 +125,7 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** What is sent, how it gets there, and what that costs. */
+/** The text of the sending: how many, by which way, and at what cost. */
 const sendingText = ({ products, surcharge, deliverySurcharge }: Cart, way: string, address: string): string =>
   [
     products.length === 1 ? 'Un artículo' : `${products.length} artículos`,

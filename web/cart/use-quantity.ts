@@ -15,9 +15,9 @@ export interface QuantityOf {
   /** Its code and brand, or its title. */
   readonly name: string;
   readonly multiple: number;
-  /** What the cart holds. */
+  /** The quantity in the cart. */
   readonly saved: number;
-  /** What the field offers while nothing was typed. */
+  /** The quantity of the field while nothing was typed. */
   readonly offered: number;
 }
 
@@ -30,7 +30,7 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
   const [edited, edit] = useUnsaved<string>(`quantity of ${keyOfLine(line)}`);
   const typed = edited ?? String(offered);
   const revert = () => edit(null);
-  /** What is no quantity does not stay in a field that nobody is in. */
+  /** A text that is no quantity does not stay once the field was left. */
   const leave = () => {
     if (!isQuantity(typed)) revert();
   };

@@ -7,7 +7,7 @@ interface CaseColumnsParts<State extends string, Case> {
   readonly url: StaffCasesUrl<State>;
   readonly id: string;
   readonly header: string;
-  /** What one of them is called: 'reclamo'. */
+  /** The Spanish noun: 'reclamo'. */
   readonly one: string;
   readonly numberOf: (one: Case) => string;
   /** How many messages of each were not opened yet. */

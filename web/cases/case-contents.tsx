@@ -6,14 +6,14 @@ export type CaseFact = readonly [name: string, value: ReactNode];
 
 interface CaseContentsProps {
   readonly tone: CaseTone;
-  /** What was answered; empty while nothing was. */
+  /** The resolution; empty while there is none. */
   readonly resolution: string;
-  /** Those without a value are left out. */
+  /** Facts without a value are left out. */
   readonly facts: readonly CaseFact[];
   readonly note: string;
   /** The states it went through, oldest first. */
   readonly steps: readonly { readonly tone: CaseTone; readonly text: string; readonly date: string }[];
-  /** What stands between the facts and the note. */
+  /** Shown between the facts and the note. */
   readonly children?: ReactNode;
 }
 

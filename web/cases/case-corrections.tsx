@@ -16,13 +16,13 @@ interface CaseCorrectionsProps {
   readonly what: string;
   readonly number: DocumentNumber;
   readonly facts: Pick<CaseFacts, 'version' | 'corrections'>;
-  /** What each field says now; empty where there is nothing to correct. */
+  /** The present text of each field; empty where there is nothing to correct. */
   readonly texts: CorrectableTexts;
   /** Null for users who may only read. */
   readonly correct: Correct | null;
 }
 
-/** What staff corrected and why; and another correction of what was given. */
+/** The corrections with their reasons, and the way to make another. */
 export function CaseCorrections({ what, number, facts, texts, correct }: CaseCorrectionsProps) {
   const [field, setField] = useState<(typeof correctableFields)[number] | null>(null);
   const { version, corrections } = facts;

@@ -14,7 +14,7 @@ interface CaseCustomerProps {
   readonly which: NamedCase;
 }
 
-/** Whose a claim or a warranty is, which leads to all of theirs. */
+/** The customer of a claim or a warranty, with a link to all of theirs. */
 export function CaseCustomer({ name, facts: { customerId, customerCode, sellerName }, to, which }: CaseCustomerProps) {
   const mayAdminister = refusal('administration', useServices().caller) === null;
   return (

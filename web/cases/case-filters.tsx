@@ -14,13 +14,13 @@ import type { StaffCasesState, StaffCasesUrl } from './staff-cases-url.ts';
 interface CaseFiltersProps<State extends string> {
   readonly url: StaffCasesUrl<State>;
   readonly state: StaffCasesState<State>;
-  /** Of several: 'Aceptados'. */
+  /** The states in the plural: 'Aceptados'. */
   readonly stateTexts: Readonly<Record<State, string>>;
-  /** What stands before all of them: 'Todas'. */
+  /** The choice of all: 'Todas'. */
   readonly all: string;
   readonly search: { readonly label: string; readonly placeholder: string };
   readonly choices: AskedChoices & { readonly answer: CaseChoices | null };
-  /** Of the customer that the list is narrowed to, where its name is known. */
+  /** The name of the customer in the filter, where it is known; else null. */
   readonly customerName: string | null;
 }
 
@@ -30,7 +30,7 @@ export function CaseFilters<State extends string>(props: CaseFiltersProps<State>
   const choices = asked.answer;
   const { filter, open } = state;
   const navigate = useNavigate();
-  // Another filter begins at the newest.
+  // Another filter begins at its first page.
   const change = (changed: Partial<CaseFilter<State>>) => {
     const now = addressNow(url.read);
     navigate(url.link({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });

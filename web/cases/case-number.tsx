@@ -7,7 +7,7 @@ interface CaseNumberProps {
   readonly isOpen: boolean;
   /** How many messages of each were not opened yet, by number. */
   readonly unread: ReadonlyMap<string, number>;
-  /** What the link is called where the number alone does not say it. */
+  /** The link's name where the number alone does not say it. */
   readonly label?: string;
 }
 

@@ -35,7 +35,7 @@ const problemOf = (failure: StaffCaseFailure) => {
   return { field: isOfText ? 'text' : wholeForm, text };
 };
 
-/** Another code or resolution than the one that was given, and why. */
+/** Corrects a code or a resolution that was given, with a reason. */
 export function CorrectCaseDialog({ what, field, seen, texts, correct, onClose }: CorrectCaseDialogProps) {
   const { toaster } = usePublicServices();
   const form = useRuleForm({

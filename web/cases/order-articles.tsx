@@ -8,7 +8,7 @@ import type { FoundProduct } from './product-finder.ts';
 
 interface OrderArticlesProps {
   readonly order: Order;
-  /** Whether it is in the claim already. */
+  /** Whether the product is in the claim already. */
   readonly isTaken: (article: OrderArticle) => boolean;
   readonly onTake: (product: FoundProduct, quantity: number) => void;
 }

@@ -1,7 +1,7 @@
 import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import type { OrderLine } from '#core/orders/order.ts';
 
-/** From which order, and which line of it, a claim or a warranty is begun. */
+/** The order, and its line, that a claim or a warranty is begun from. */
 export interface FromOrder {
   readonly order: string;
   /** Null for the order as a whole. */

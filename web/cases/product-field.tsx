@@ -50,7 +50,7 @@ export function ProductField({
     now.current.taken += 1;
     const { taken } = now.current;
     const product = await take(suggestion);
-    // Another was typed or taken since: that one counts.
+    // Another product was typed or chosen since: that one counts.
     if (now.current.taken !== taken || now.current.typed !== typed) return;
     if (product === null) setTrouble(`No se pudo traer ${suggestion.code}, reintentá`);
     else onFound(product);

@@ -33,7 +33,7 @@ const sameAs = (one: Suggestion) => (other: Suggestion) =>
   other.productId === one.productId && other.code === one.code && other.productBrandName === one.productBrandName;
 
 export function createProductFinder({ catalogue, parts, queries }: ProductFinderPorts, caller: Caller) {
-  /** What the catalogue does not show comes with its brands, for which it would answer none. */
+  /** Products that the catalogue does not show come with their brands, which it does not answer. */
   let beyond: readonly ClaimablePart[] = [];
   const mayClaim = refusal('claims', caller) === null;
 
@@ -64,7 +64,7 @@ export function createProductFinder({ catalogue, parts, queries }: ProductFinder
     suggestions,
     /** The suggestion with its brands; null where they cannot be had. */
     take,
-    /** The same of an article of an order, whose line says its brand. */
+    /** The same for a product of an order, whose line has its brand. */
     ofOrder: queries.define(
       'product of an order',
       async (article: OrderArticle): Promise<Result<FoundProduct, CatalogueFailure>> => {

@@ -20,7 +20,7 @@ interface ResolveFormProps {
   readonly draft: Store<ResolutionDraft>;
   readonly maxLength: number;
   readonly placeholder: string;
-  /** What is said where no resolution was written. */
+  /** The message where no resolution was written. */
   readonly missing: string;
   /** Null once it ended so; else why not. */
   readonly end: (state: CaseEnd, resolution: string) => Promise<string | null>;

@@ -9,7 +9,7 @@ import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import type { StaffCasesState } from './staff-cases-url.ts';
 
-/** What staff ask of the cases of all, and correct. */
+/** The cases of all customers, and their corrections. */
 export type StaffCaseQueries<State extends string, Case> = ReturnType<typeof createStaffCaseQueries<State, Case>>;
 
 /** Plain, as a query's request is. */

@@ -3,7 +3,7 @@ import type { ScreenPath } from '#core/access/screens.ts';
 import { type CaseFilter, everyCase } from '#core/cases/case-filter.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 
-/** What a list of cases shows to staff, as its address says it. */
+/** The state of a list of cases for staff, in its address. */
 export interface StaffCasesState<State extends string = string> {
   readonly filter: CaseFilter<State>;
   /** The key of the page before; null for the newest ones. */

@@ -8,7 +8,7 @@ import type { StaffCasesState, StaffCasesUrl } from './staff-cases-url.ts';
 
 interface StaffCasesProps<State extends string> {
   readonly kind: CaseKindName;
-  /** In the browser's title. */
+  /** The browser's title. */
   readonly title: string;
   readonly url: StaffCasesUrl<State>;
   readonly state: StaffCasesState<State>;

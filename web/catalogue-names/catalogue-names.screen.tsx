@@ -18,7 +18,7 @@ import { nameColumns } from './name-columns.tsx';
 import { linkToNames, type NameUrl, readNameUrl } from './name-url.ts';
 import { RemoveNameDialog } from './remove-name-dialog.tsx';
 
-/** What is open over the list: a new name, or one of the list with what is done to it. */
+/** The open window: for a new name, or for an act on one of the list. */
 type Open = { readonly act: 'create' } | { readonly act: 'edit' | 'merge' | 'remove'; readonly name: CatalogueName };
 
 /** /catalogue-names: brands, families and vehicles with what lists call them, renamed, merged and deleted. */

@@ -19,7 +19,7 @@ interface EditNameDialogProps {
   readonly kind: NameKind;
   /** The stored one, kept up to date; null for a new one. */
   readonly name: CatalogueName | null;
-  /** Where a new one is to stand, to begin with. */
+  /** The parent of a new name, to begin with. */
   readonly parentId?: string;
   readonly onClose: () => void;
 }

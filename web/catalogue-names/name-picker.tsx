@@ -11,16 +11,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface NamePickerProps {
   readonly label: string;
-  /** What choosing none is called; left out where one has to be chosen. */
+  /** The text of choosing none; left out where one has to be chosen. */
   readonly none?: string;
   readonly kind: NameKind;
   readonly isTop?: boolean;
   readonly isOffered: (name: CatalogueName) => boolean;
   /** Its id; '' for none. */
   readonly chosen: string;
-  /** What it is called, while it is not among those found. */
+  /** Its name, while it is not among those found. */
   readonly current?: string;
-  /** Only those of one: an engine becomes another one of its model. */
+  /** Only names under that parent: an engine is merged with another of its model. */
   readonly within?: string | undefined;
   readonly onChoose: (id: string, name: CatalogueName | null) => void;
 }

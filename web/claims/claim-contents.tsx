@@ -6,9 +6,9 @@ import { claimTone } from './claim-tone.ts';
 
 interface ClaimContentsProps {
   readonly claim: Claim;
-  /** Where the order that it names is; null where it names none of the company's. */
+  /** The link to its order; null where it names none of the company's. */
   readonly orderTo: string | null;
-  /** What only staff know of it. */
+  /** Facts that only staff know. */
   readonly more?: readonly CaseFact[];
 }
 

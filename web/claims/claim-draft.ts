@@ -17,7 +17,7 @@ export interface ClaimDraft {
   readonly purchaseDate: string;
   readonly purchaseDocument: string;
   readonly note: string;
-  /** What stands in the field of the code, and was not taken yet. */
+  /** The text in the field of the code, which was not taken yet. */
   readonly code: string;
   readonly products: readonly DraftProduct[];
 }
@@ -32,7 +32,7 @@ export const blankClaim: ClaimDraft = {
   products: [],
 };
 
-/** Whether there is anything that would be a pity to lose. */
+/** Whether nothing was written that would be lost. */
 export const isBlankClaim = ({ products, ...texts }: ClaimDraft): boolean =>
   products.length === 0 && Object.values(texts).every((text) => text.trim() === '');
 

@@ -123,7 +123,7 @@ interface OptionsProps {
   readonly options: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What was chosen stays to be seen, also where the list does not have it (yet). */
+/** A chosen option is shown also where the list does not have it (yet). */
 function Options({ none, chosen, options }: OptionsProps) {
   return (
     <>

@@ -146,7 +146,7 @@ function OpenClaim({ claim, mayManage, onAssociate }: OpenClaimProps) {
   );
 }
 
-/** What there is to do with a claim, if there is anything left. */
+/** The next act on a claim, if there is one. */
 function NextStep({ claim, onAssociate }: { readonly claim: ManagedClaim; readonly onAssociate: () => void }) {
   const { state } = claim.currentTracking;
   if (claimMayBecome(state, 'Accepted')) return <ResolveClaim claim={claim} />;

@@ -22,7 +22,7 @@ const shape = z.object({
   products: z.array(z.object({ ...foundProductKept, quantity: z.string() })),
 });
 
-/** What was chosen is not among what the distributor offers (any more). */
+/** Whether a chosen option is not among the distributor's (any more). */
 const isOfAnOption = ({ code }: ClaimFlaw): boolean => code === 'origin-unknown' || code === 'reason-unknown';
 
 /**
@@ -62,7 +62,7 @@ export function createClaimQueries(
     void one.outdate();
     void ofOrder.outdate();
   };
-  /** What a claim may come from, and what for. */
+  /** The origins and the reasons of claims. */
   const options = queries.define('claim options', async () => {
     const [origins, reasons] = await Promise.all([service.origins(caller), service.reasons(caller)]);
     if (!origins.ok) return origins;
@@ -76,7 +76,7 @@ export function createClaimQueries(
     page,
     /** One by its number. */
     one,
-    /** Those that name the order of that number. */
+    /** The claims of the order of that number. */
     ofOrder,
     options,
     draft,

@@ -1,7 +1,7 @@
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { pageParam } from '#web/url/page-param.ts';
 
-/** What stands at the right of the list: a claim by its number, a new one, or nothing. */
+/** The open part beside the list: a claim by its number, a new one, or none. */
 export interface ClaimsState {
   readonly page: number;
   readonly claim: string | null;

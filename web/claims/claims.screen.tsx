@@ -41,7 +41,7 @@ export function ClaimsScreen() {
   const claims = answer?.claims ?? [];
   const listed = claims.find((claim) => formatNumber(claim) === number) ?? null;
 
-  // What is being written does not depend on the list.
+  // The form does not depend on the list.
   if (isNew) {
     return (
       <main className={formClasses(answer !== null && claims.length === 0)}>
@@ -54,7 +54,7 @@ export function ClaimsScreen() {
       </main>
     );
   }
-  // Until the list is there it has all the room.
+  // While the list is loading it has all the room.
   const isOpen = number !== null && answer !== null;
   const toForm = (
     <Link className="btn primary" to={linkToClaims({ isNew: true })}>
@@ -124,7 +124,7 @@ function OpenClaim({ number, listed, closeTo }: OpenClaimProps) {
   );
 }
 
-/** It leads to the company's order whose number it says, where there is one. */
+/** With a link to the company's order whose number it names, where there is one. */
 function OwnClaim({ claim }: { readonly claim: Claim }) {
   const order = orderNamedIn(claim);
   const { answer } = useServiceQuery(useServices().ownOrder, order);

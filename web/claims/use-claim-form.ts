@@ -18,7 +18,7 @@ import { linkToClaims } from './claim-url.ts';
  */
 const pendingCode = 'pendingCode';
 
-/** What is wrong with the list of products is mended in the field for another one. */
+/** A wrong list of products is corrected in the field for another product. */
 const fieldOf = (flaw: ClaimFlaw): string => {
   const field = fieldOfClaimFlaw(flaw);
   return field === 'products' ? 'code' : field;

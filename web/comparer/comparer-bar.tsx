@@ -12,7 +12,7 @@ const ComparerDialog = lazy(() =>
 /** The screens whose rows can be compared. */
 const withProducts = /^\/(products-search-by-|offers|product-news)/;
 
-/** What is to be compared, at the foot of every list of products. */
+/** The products to compare, at the foot of every list of products. */
 export function ComparerBar() {
   const { comparer } = useServices();
   const { pathname } = useLocation();

@@ -85,7 +85,7 @@ const columns: readonly CompanyColumn<StatementRow>[] = [
   },
 ];
 
-/** What is open, oldest first, with what was paid so far and what it all comes to. */
+/** Open documents, oldest first, with their payments and the total. */
 export function ActualTable({ account }: { readonly account: ActualAccount }) {
   const today = dateInBuenosAires(usePublicServices().clock.now());
   const { total, paid, debt } = accountTotals(account.documents, account.onAccount);

@@ -7,11 +7,11 @@ import { copyText } from '#web/state/clipboard.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 
-/** Where to transfer to. Nothing where the distributor takes no transfers. */
+/** The accounts for transfers. Nothing where the distributor has none. */
 export function BankAccounts() {
   const { account } = useServices();
   const banks = useServiceQuery(account.banks);
-  // What was read before is still where to pay.
+  // Accounts that were read before are still shown after a failure.
   const of = banks.answer === null ? banks : { ...banks, failure: null };
   return (
     <QueryState of={of} problem={bankAccountsProblem} skeleton={null} isPart isNone={(all) => all.length === 0}>

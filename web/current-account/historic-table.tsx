@@ -10,7 +10,7 @@ const columns: readonly CompanyColumn<AccountRow>[] = [
   { id: 'total', header: 'Total', cell: ({ total }) => formatAmount(total), isNumber: true },
 ];
 
-/** What is settled, newest first. */
+/** Settled documents, newest first. */
 export function HistoricTable({ documents }: { readonly documents: readonly AccountRow[] }) {
   return <ListTable rows={documents} keyOf={({ id }) => id} columns={columns} layout="statement settled" />;
 }

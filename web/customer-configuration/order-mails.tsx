@@ -7,7 +7,7 @@ import { useServices } from '#web/services.ts';
 
 interface OrderMailsProps {
   readonly chosen: readonly CompanyMail[];
-  /** Of the company; empty where the distributor has none. */
+  /** The company's e-mail; empty where the distributor has none. */
   readonly address: string;
   readonly tag: string | null;
 }

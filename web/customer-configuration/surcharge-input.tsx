@@ -3,12 +3,12 @@ import { typedSurcharge } from '#core/configuration/surcharge.ts';
 import { Field } from '#web/ui/field.tsx';
 
 interface SurchargeInputProps {
-  /** By which it is known to the form. */
+  /** Its place in the form. */
   readonly place: number;
   readonly text: string;
   readonly typed: string;
   readonly isIndented: boolean;
-  /** What applies while it is empty. */
+  /** The margin that applies while it is empty. */
   readonly inherited: string;
   readonly problem: string | null;
   readonly onType: (place: number, typed: string) => void;

@@ -85,7 +85,7 @@ export function Surcharges({ rows, tag, changed }: SurchargesProps) {
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isUnsaved) return;
-    // What is wrong takes the focus, which a filter must not hide.
+    // A wrong field takes the focus, so a filter must not hide it.
     if (problemsOf(form.values).length > 0) setWanted('');
     void store(event);
   };

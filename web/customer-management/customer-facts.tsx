@@ -6,7 +6,7 @@ import type { SeenCustomer } from '#core/customers/managed-customer.ts';
 import { Fact } from '#web/orders/fact.tsx';
 import { useServices } from '#web/services.ts';
 
-/** What is settled about a customer, to read: for managers, and for the seller who has it. */
+/** A customer's details, to read: for managers, and for its seller. */
 export function CustomerFacts({ customer }: { readonly customer: SeenCustomer }) {
   const { role } = useServices().caller;
   const { details, priceListName } = customer;

@@ -150,7 +150,7 @@ type RowsProps = Omit<Parameters<typeof OfficeTable<ListedCustomer>>[0], 'rowKey
 function CustomerRows({ isAdmin, ...table }: RowsProps) {
   const { session } = usePublicServices();
   const [chosen, setChosen] = useState<ListedCustomer['id'] | null>(null);
-  // What is looked at stays, although the list behind it changes.
+  // The customer of an open window stays, although the list behind it changes.
   const [ofPasswords, setOfPasswords] = useState<ListedCustomer | null>(null);
   const isEntering = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'entering' }));
   const enter = ({ id, name }: Pick<ListedCustomer, 'id' | 'name'>) => {

@@ -34,7 +34,7 @@ export interface CustomerManagementQueries {
     tag: string | null,
     details: CustomerDetails,
   ): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
-  /** Where its logins are signed in; asked anew whenever it is shown. */
+  /** The sign-ins of its logins; asked anew whenever they are shown. */
   readonly signIns: ServiceQuery<CustomerId, readonly SignIn[], SignInsFailure>;
   /** Null: all of them. */
   endSignIns(id: CustomerId, signInId: string | null): Promise<Result<null, SignInsFailure>>;

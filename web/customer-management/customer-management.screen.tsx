@@ -11,7 +11,7 @@ import { styled } from '#web/ui/styled.ts';
 import { CustomerList } from './customer-list.tsx';
 import { readCustomerUrl } from './customer-url.ts';
 
-// What has a form comes when it is opened: the list alone is looked at far more often.
+// Loaded when it is opened: the list alone is opened far more often.
 const CustomerPage = lazy(async () => ({ default: (await import('./customer-page.tsx')).CustomerPage }));
 const CustomerSheets = lazy(
   styled(['sheet-exchange'], async () => (await import('./customer-sheets.tsx')).CustomerSheets),

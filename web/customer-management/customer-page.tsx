@@ -29,7 +29,7 @@ const tabTexts: Readonly<Record<CustomerTab, string>> = {
 
 type ListTab = Exclude<CustomerTab, 'datos' | 'accesos'>;
 
-/** What of the lists of all stands on the page comes when its tab is opened. */
+/** The lists of each tab are loaded when it is opened. */
 const listTabs: Readonly<Record<ListTab, ComponentType<{ readonly id: CustomerId }>>> = {
   pedidos: lazy(async () => ({ default: (await import('./customer-orders.tsx')).CustomerOrders })),
   presupuestos: lazy(async () => ({ default: (await import('./customer-quotes.tsx')).CustomerQuotes })),
@@ -112,7 +112,7 @@ function ListOf({ tab, id }: { readonly tab: ListTab; readonly id: CustomerId })
   );
 }
 
-/** What is asked first about a customer. */
+/** A customer's most important facts. */
 function Head({ customer }: { readonly customer: SeenCustomer }) {
   const { id, details, sellerName, debt, lastLogin, lastOrder, createdAt, orderMails } = customer;
   const { role } = useServices().caller;

@@ -3,7 +3,7 @@ import type { CustomerQuoteService } from '#core/quotes/customer-quote.service.t
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
-/** What shops quote, as staff see it. */
+/** The quotes of customers, as staff see them. */
 export type CustomerQuoteQueries = ReturnType<typeof createCustomerQuoteQueries>;
 
 interface PageRequest {

@@ -7,7 +7,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { SignInsOf } from '#web/sessions/sign-ins-of.tsx';
 
-/** Where a customer's logins are signed in: each can be ended, or all of them. */
+/** The sign-ins of a customer's logins: each can be ended, or all of them. */
 export function CustomerSessions({ id }: { readonly id: CustomerId }) {
   const { toaster } = usePublicServices();
   const { customerManagement } = useServices();

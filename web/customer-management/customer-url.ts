@@ -6,7 +6,7 @@ import { textParam } from '#web/url/text-param.ts';
 
 type CustomersPath = '/admin-customers' | '/customers' | '/seller-customers';
 
-/** Where each role of staff has its customers and the page of each; a company has none. */
+/** The screens on which each role of staff has its customers; a company has none. */
 const paths: Readonly<Partial<Record<Role, CustomersPath & ScreenPath>>> = {
   Admin: '/admin-customers',
   Manager: '/customers',
@@ -41,7 +41,7 @@ export interface CustomerUrl {
   readonly isNew: boolean;
   /** All of them as a spreadsheet. */
   readonly isSheet: boolean;
-  /** Whose terms a new one begins with. */
+  /** The customer whose terms a new one begins with. */
   readonly from: string | null;
 }
 

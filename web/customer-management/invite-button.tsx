@@ -15,7 +15,7 @@ interface InviteButtonProps {
   readonly chosen: ChosenRows<ListedCustomer>;
   readonly filter: CustomerFilter;
   readonly isFiltered: boolean;
-  /** Whether the page that is shown is not the first. */
+  /** Whether the shown page is not the first. */
   readonly isLater: boolean;
   readonly page: CustomerPage;
 }

@@ -2,16 +2,16 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface ItemRowsProps<Item> {
-  /** What the list is. */
+  /** The list's name. */
   readonly label: string;
   readonly className?: string;
   readonly items: readonly Item[];
   readonly blank: Item;
   readonly max: number;
   readonly addLabel: string;
-  /** What takes out the one at that place. */
+  /** The label of the button that removes the row at that place. */
   readonly removeLabel: (place: number) => string;
-  /** What is wrong with the one at that place. */
+  /** The problem of the row at that place; null for none. */
   readonly said: (place: number) => string | null;
   readonly onChange: (items: readonly Item[]) => void;
   /** The controls of one; `saidId` is what describes those that are wrong. */

@@ -6,10 +6,10 @@ import { ItemRows } from './item-rows.tsx';
 
 const blank: OtherAddress = { name: '', address: '', town: '', province: '', postcode: '', remark: '' };
 
-/** In the order in which they are typed. */
+/** In the order of the form. */
 const fields: readonly (keyof OtherAddress)[] = ['name', 'address', 'town', 'province', 'postcode', 'remark'];
 
-/** What stands in them while they are empty. */
+/** The hints of empty fields. */
 const hints: Readonly<Record<keyof OtherAddress, string>> = {
   ...addressPartTexts,
   name: 'Sucursal Centro',

@@ -6,7 +6,7 @@ import { OfficeTable } from '#web/ui/office-table.tsx';
 
 interface PagedListProps<Request, Row, Answer extends { readonly next: string | null }, Failure> {
   readonly title: string;
-  /** What the list is, where its title tells more than that. */
+  /** The list's name, where its title says more than that. */
   readonly name: string;
   readonly query: ServiceQuery<Request, Answer, Failure>;
   /** The page after that row; null for the newest. */
@@ -17,9 +17,9 @@ interface PagedListProps<Request, Row, Answer extends { readonly next: string | 
   readonly none: string;
   readonly rowKey: string & keyof Row;
   readonly columns: readonly OfficeColumn<Row>[];
-  /** What of the page stands above the list. */
+  /** Shown above the list, by what the page answered. */
   readonly above?: (answer: Answer) => ReactNode;
-  /** What stands above the list. */
+  /** Shown above the list. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { QueryAnswer } from '#web/hooks/use-service-query.ts';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 
-/** As many as are looked at on the telephone; all of them are a click away. */
+/** As many rows as a person on the telephone looks at; a link leads to all of them. */
 const maxShown = 10;
 
 interface ShortListProps<Row, Answer, Failure> {
@@ -18,11 +18,11 @@ interface ShortListProps<Row, Answer, Failure> {
   readonly rowKey: string & keyof Row;
   /** The columns of the list of all customers' things. */
   readonly columns: readonly OfficeColumn<Row>[];
-  /** Those that name the customer, left out here. */
+  /** Columns that name the customer, left out here. */
   readonly without: readonly string[];
-  /** Where all of them are, narrowed to the customer. */
+  /** The link to all of them, with the customer in its filter. */
   readonly all: { readonly label: string; readonly to: string };
-  /** What stands above the list. */
+  /** Shown above the list, by what was answered. */
   readonly above?: (answer: Answer) => ReactNode;
   /** Other ways to the list of all, before that to all. */
   readonly children?: ReactNode;

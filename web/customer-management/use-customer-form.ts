@@ -36,7 +36,7 @@ export function useCustomerForm(draft: Store<TypedCustomer>, kept: readonly Othe
   const form = useRuleForm({ draft, problemsOf: problemsOf(kept), blank: blankCustomer });
   return {
     form,
-    /** Who has the code or the CUIT that was refused last; null for nobody. */
+    /** The customer that has the refused code or CUIT; null for none. */
     other,
     begin: () => setOther(null),
     refused(failure: CustomerManagementFailure, typed: TypedCustomer): readonly FieldProblem[] {

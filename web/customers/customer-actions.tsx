@@ -11,7 +11,7 @@ interface CustomerActionsProps<Row> {
   readonly onData?: (customer: Row) => void;
 }
 
-/** What can be done with a customer, at the end of their row. */
+/** The acts on a customer, at the end of their row. */
 export function CustomerActions<Row extends Pick<Customer, 'name' | 'state'>>(props: CustomerActionsProps<Row>) {
   const { customer, isEntering, onEnter, onPasswords, onData } = props;
   return (

@@ -9,7 +9,7 @@ import { DateCell } from '#web/ui/date-cell.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 
-/** What is listed of a customer, by whichever call. */
+/** The fields of a listed customer, of any call. */
 type Listed = Pick<
   Customer,
   | 'externalCode'
@@ -28,7 +28,7 @@ const tones: Readonly<Record<Standing, string>> = { 'in-order': 'green', attenti
 /** The look of a state's dot. */
 export const stateTone = (state: string): string => tones[standingOf(state)];
 
-/** With the fantasy name where it tells more. */
+/** The name, with the fantasy name where it says more. */
 export const customerName = (customer: Pick<Customer, 'name' | 'fantasyName'>): string => {
   const fantasy = distinctFantasyName(customer);
   return fantasy === '' ? customer.name : `${customer.name} (${fantasy})`;

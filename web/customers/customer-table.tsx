@@ -43,7 +43,7 @@ export function CustomerTable({ customers, children, ...states }: CustomerTableP
   const { session } = usePublicServices();
   const { caller } = useServices();
   const [chosen, setChosen] = useState<Customer['id'] | null>(null);
-  // What is looked at stays, although the list behind it changes.
+  // The customer of an open window stays, although the list behind it changes.
   const [ofPasswords, setOfPasswords] = useState<Customer | null>(null);
   const [ofData, setOfData] = useState<Customer | null>(null);
   const isEntering = useSelector(session, (snapshot) => snapshot.matches({ signedIn: 'entering' }));

@@ -10,7 +10,7 @@ interface DataDialogProps {
 
 const none = <span className="muted">Sin datos</span>;
 
-/** What was agreed with a customer, and where it is looked after. */
+/** A customer's terms, with the link to where they are changed. */
 export function DataDialog({ customer: { name, discount, data }, onClose }: DataDialogProps) {
   const cascade = discount.cascade
     .map((percentage, place) => ({ text: pricingTexts.discount(place + 1), percentage }))

@@ -10,7 +10,7 @@ interface NewPasswordProps<Failure> {
   readonly problemOf: (failure: Failure) => string;
   readonly onIssued?: (issued: IssuedPassword) => void;
   readonly onClose: () => void;
-  /** What else it does. */
+  /** A further effect of the new password. */
   readonly note?: string;
 }
 

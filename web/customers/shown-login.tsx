@@ -16,7 +16,7 @@ interface ShownLoginProps {
   readonly onRenew: () => void;
   /** Left out where nobody is invited by mail. */
   readonly onInvite?: () => void;
-  /** Of which nobody made use yet. */
+  /** An invitation that was not used yet. */
   readonly invitation?: OpenInvitation | null;
   readonly onWithdraw?: () => void;
 }

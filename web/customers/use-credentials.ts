@@ -11,7 +11,7 @@ import { createCredentialsMachine } from './credentials.machine.ts';
 export type CustomerWithLogins = Pick<Customer, 'id' | 'name'> &
   Partial<Pick<Customer, 'adminLogin' | 'adminPassword' | 'userLogin' | 'userPassword'>>;
 
-/** Another back end's list may tell the passwords itself: then nobody is asked. */
+/** The list of another back end may hold the passwords: then no call is made. */
 const toldByList = (customer: CustomerWithLogins): Credentials | null => {
   const { adminLogin = null, adminPassword = null, userLogin = null, userPassword = null } = customer;
   if (adminPassword === null && userPassword === null) return null;

@@ -4,7 +4,7 @@ import type { ChosenExclusion, Exclusion } from '#core/catalogue/exclusions/excl
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
-/** What this person does not want to be shown: asked whenever its window opens. */
+/** The brands and families that this user left out: asked whenever the window opens. */
 export type ExclusionQueries = ReturnType<typeof createExclusionQueries>;
 
 /** `forget` is told that what was found so far no longer holds. */

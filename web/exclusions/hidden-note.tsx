@@ -4,9 +4,9 @@ import { hiddenText } from '#adapters/texts/search-findings.es.ts';
 interface HiddenNoteProps {
   /** How many more there are that this user's 'Marcas y Familias' leave out. */
   readonly count: number;
-  /** Whether those are among what is shown. */
+  /** Whether hidden products are among those shown. */
   readonly isShown: boolean;
-  /** The same screen with what is hidden, or without it again. */
+  /** The same screen with hidden products, or without them. */
   readonly linkTo: (withHidden: boolean) => string;
 }
 

@@ -7,7 +7,7 @@ import { MultiSelect } from '#web/ui/multi-select.tsx';
 interface AttributeFiltersProps {
   readonly filters: readonly FamilyFilter[];
   readonly chosen: readonly PropertyValues[];
-  /** What can still be chosen of each; null until it is known. */
+  /** The values that each still offers; null until they are known. */
   readonly options: readonly PropertyValues[] | null;
   readonly onChoose: (property: string, values: readonly string[]) => void;
 }

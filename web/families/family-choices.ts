@@ -26,7 +26,7 @@ export interface FamilyChoices {
 const rootsOf = (families: readonly Family[]) =>
   families.filter(({ productTypeParentId }) => productTypeParentId === null);
 
-/** What each selector offers: only what leaves something with what is chosen before it. */
+/** The choices of each selector: only those that find something with the ones before it. */
 export const choicesFor = (
   lists: FamilyLists,
   { typeId, subTypeId, vehicleBrandSegmentId }: FamilyState,

@@ -11,7 +11,7 @@ interface FamilySelectorsProps {
   readonly onChange: (state: FamilyState) => void;
 }
 
-/** What 'all of them' is called, where there is more than one. */
+/** The text of choosing all, where there is more than one. */
 const all = (word: string, options: readonly unknown[]): string | undefined =>
   options.length === 1 ? undefined : word;
 

@@ -6,7 +6,7 @@ import { textParam } from '#web/url/text-param.ts';
 
 export const familiesPath = '/products-search-by-families';
 
-/** What the address of the search by family says; a typeId of null is 'Todas'. */
+/** The search by family in the address; a typeId of null is 'Todas'. */
 export type FamilyState = FamilySearch;
 
 /** Parameters that are not attributes: those of the search, and those of the links that lead to it. */

@@ -11,7 +11,7 @@ import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { fileTitle } from './file-title.ts';
 
-/** What a flyer shows, at the caller's prices, beside its picture. */
+/** The products of a flyer, at the caller's prices, beside its picture. */
 export function FlyerProducts({ name }: { readonly name: string }) {
   const { promotions } = useServices();
   const { settings } = usePublicServices();

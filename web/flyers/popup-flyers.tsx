@@ -7,7 +7,7 @@ import { pictureAddress } from '#web/settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fileTitle } from './file-title.ts';
 
-/** What says in local storage that they were shown (docs/rules/files.md 5). */
+/** The key in local storage that says that they were shown (docs/rules/files.md 5). */
 const key = 'popup-displayed';
 const displayed = 'Si';
 

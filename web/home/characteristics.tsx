@@ -3,7 +3,7 @@ import { useDistributor } from '#web/public-services-context.tsx';
 import { BasicIcon } from '#web/ui/basic-icon.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 
-/** Of each card in its turn. */
+/** The drawing of each card, in turn. */
 export const cardDrawings = ['belt', 'bearing', 'pump', 'disc', 'hub', 'shock'];
 
 /** Cards; each turns over to its explanation, and back (docs/rules/home.md 2). */

@@ -11,7 +11,7 @@ const looks = {
 interface ContactInputProps {
   readonly field: ContactField;
   readonly value: string;
-  /** What is wrong with it, if it is time to say so. */
+  /** The problem of the field, once it is time to say so. */
   readonly problem: string | null;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;

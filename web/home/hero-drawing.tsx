@@ -8,7 +8,7 @@ const left = 54;
 const right = left + 16;
 const middle = (left + right) / 2;
 
-/** Of each ball: how far around it is, in degrees. */
+/** The angle of each ball, in degrees. */
 const angles = Array.from({ length: balls }, (_, index) => (360 / balls) * index);
 
 /** Lines at 45°, inside a rectangle, 1.7 mm apart. */

@@ -15,7 +15,7 @@ export function HomeScreen() {
   const hasStory = useStory().length > 0;
   const { settings, session } = usePublicServices();
   const hasMakers = settings.home?.images.Distributor.length !== 0;
-  // Once the page is read anew only its place in the history knows.
+  // After a reload only the entry of the history knows it.
   const { state } = useLocation();
   const wasEnded = useSelector(session, ({ context }) => context.wasEnded) || state?.wasEnded === true;
   return (

@@ -7,7 +7,7 @@ const meanings = {
   Red: 'sin stock por ahora',
 } as const;
 
-/** What the signs beside each article mean. */
+/** The meaning of the stock signs. */
 export function StockLegend() {
   return (
     <section className="stock-legend" aria-label="Referencias de stock">

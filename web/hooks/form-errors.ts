@@ -21,7 +21,7 @@ export const formErrors = (problems: readonly FieldProblem[]): FieldErrors<Field
   return errors;
 };
 
-/** What is said about a field; null for nothing. */
+/** The message of a field; null for none. */
 export const problemIn = (errors: FieldErrors<FieldValues>, field: string): string | null => {
   const said: { readonly message?: unknown } | undefined = get(errors, field);
   return typeof said?.message === 'string' ? said.message : null;

@@ -44,7 +44,7 @@ export function useRotation({ count, step, everyMs }: RotationOf) {
       // The button keeps the focus when pressed by key: it must not hold the rotation that it starts.
       if (!isPlaying) setHasFocus(false);
     },
-    /** For the element that holds it while it is looked at. */
+    /** Handlers for the element that stops the rotation while it is looked at. */
     hold: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setIsHovered(pointerType === 'mouse'),
       onPointerLeave: () => setIsHovered(false),

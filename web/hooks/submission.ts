@@ -13,10 +13,10 @@ export function useSubmission<Failure = never>() {
   const [state, send] = useMachine(toldSubmission);
   return {
     submit: useCallback((work: Work<Failure>) => send({ type: 'submit', work }), [send]),
-    /** What was typed is another: why it was refused is no longer said. */
+    /** The typed values changed: the reason of the refusal is no longer said. */
     correct: useCallback(() => send({ type: 'correct' }), [send]),
     isUnderWay: state.matches('underWay'),
-    // Only this screen's work answers failures here.
+    // Failures here are only those of this screen's own work.
     failure: state.context.failure as Failure | null,
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** The rows that are ticked. They stay ticked while another page is listed. */
 export interface ChosenRows<Row extends { readonly id: string }> {
-  /** Those of them that are listed. */
+  /** The chosen rows that are listed. */
   readonly rows: readonly Row[];
   /** All of them, listed or not, in the order in which they were ticked. */
   readonly ids: readonly Row['id'][];

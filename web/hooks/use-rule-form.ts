@@ -19,7 +19,7 @@ export type Send<Typed> = (typed: Typed) => Promise<readonly FieldProblem[]>;
 interface FormRules<Typed> {
   /** Where what is typed is kept: plain data. What is put there from elsewhere is seen in the form. */
   readonly draft: Store<Typed>;
-  /** What the rules have against it, in the order of the fields. */
+  /** The problems that the rules find, in the order of the fields. */
   readonly problemsOf: (typed: Typed) => readonly FieldProblem[];
   /** From when on a field says what is wrong with it. In a dialog, whose way out is beside it: once it was sent. */
   readonly tells?: 'left' | 'sent';
@@ -33,20 +33,20 @@ interface FormRules<Typed> {
 export interface RuleForm<Typed extends FieldValues> {
   readonly values: Typed;
   readonly isSending: boolean;
-  /** It was sent, and something of it is still to be corrected. */
+  /** It was sent, and some field is still to be corrected. */
   readonly isRefused: boolean;
-  /** What is wrong with the form as a whole: why it could not be sent. */
+  /** Why the form as a whole could not be sent. */
   readonly failure: string | null;
-  /** What is wrong with a field, once it is time to say so. */
+  /** The problem of a field, once it is time to say so. */
   problemOf(field: string): string | null;
   isRequired(field: string): boolean;
   control(name: FieldPath<Typed>): UseFormRegisterReturn & { readonly value: string };
-  /** For a control of our own: another value, and that it was left. */
+  /** For our own controls: another value, and that the field was left. */
   change(part: Partial<Typed> | ((before: Typed) => Typed)): void;
   leave(field: string): void;
   /** Sends it if the rules allow; otherwise, or when the server refuses, the first wrong field takes the focus. */
   submit(send: Send<Typed>): (event?: SyntheticEvent) => Promise<void>;
-  /** From here on nothing was left and nothing sent. */
+  /** Starts again: no field was left and nothing was sent. */
   begin(): void;
   readonly element: RefObject<HTMLFormElement | null>;
 }
@@ -90,7 +90,7 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     const following = draft.subscribe(() => {
       // The library writes into its values: the draft is never one of them.
       if (!isSameData(getValues(), draft.get())) setValues(structuredClone(draft.get()));
-      // What the server refused is looked at again when it is sent again.
+      // Fields that the server refused are checked again by the next sending.
       refused.current = [];
       void trigger();
     });

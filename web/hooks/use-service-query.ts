@@ -9,7 +9,7 @@ export interface QueryAnswer<Answer, Failure, Request = Whole> {
   readonly answered: Request | null;
   /** Why there is none, or none that is newer; null while it is tried again. */
   readonly failure: Failure | null;
-  /** Whether `answer` answers what is asked now, and not what was asked before. */
+  /** Whether `answer` is of the present request, not of the one before. */
   readonly isCurrent: boolean;
   readonly retry: () => void;
 }

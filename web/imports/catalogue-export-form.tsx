@@ -10,7 +10,7 @@ import { useServices } from '#web/services.ts';
 import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
 import { FormatButtons } from '#web/ui/format-buttons.tsx';
 
-/** What the catalogue holds of a kind, as a sheet that can be imported again. */
+/** Exports a kind of the catalogue as a sheet that can be imported again. */
 export function CatalogueExportForm() {
   const { catalogueExport, priceLists, caller } = useServices();
   const lists = useServiceQuery(priceLists.lists);

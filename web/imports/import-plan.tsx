@@ -62,7 +62,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
   );
 }
 
-/** That it is done, or what became of it since. */
+/** Says that the import is done, or that it was undone since. */
 function DoneNotice({ id }: { readonly id: string }) {
   const { imports } = useServices();
   const { answer } = useServiceQuery(imports.history, 1);
@@ -107,7 +107,7 @@ const examplesOf = ({ kind, summary, changedSince }: ImportRun): readonly Import
   })),
 ];
 
-/** What comes next: what came without a price is sold to nobody until it has one. */
+/** The next steps: products without a price cannot be sold. */
 function NextActs({ isUnpriced }: { readonly isUnpriced: boolean }) {
   return (
     <p className="import-acts">

@@ -25,7 +25,7 @@ export interface ImportStore extends ImportHistoryStore {
   readonly unconfirmed: ServiceQuery<Whole, readonly UnconfirmedImport[], ImportFailure>;
   start(kind: ImportKind, file: File, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
   map(id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
-  /** As it was seen. */
+  /** The version of the import that was seen. */
   apply(run: Pick<ImportRun, 'id' | 'changedAt'>): Promise<Result<ImportRun, ImportFailure>>;
   discard(id: string): Promise<Result<void, ImportFailure>>;
   stop(): void;
@@ -59,7 +59,7 @@ export function createImportStore(
     void mappings.outdate();
   });
 
-  /** What a person did to it is seen at once. */
+  /** The result of an act is shown at once. */
   const thenSee = async (type: 'started' | 'changed', answer: Promise<Result<ImportRun, ImportFailure>>) => {
     const done = await answer;
     if (done.ok) following.send({ type, run: done.val });
@@ -78,7 +78,7 @@ export function createImportStore(
     map: (id, reading) => thenSee('changed', imports.map(caller, id, reading)),
     async apply({ id, changedAt }) {
       const applied = await thenSee('changed', imports.apply(caller, id, { strict: false, seenAt: changedAt }));
-      // What is asked next is asked of how it is now.
+      // The next question is about the import as it is now.
       if (!applied.ok && applied.val.code === 'import-changed') following.send({ type: 'follow', id });
       return applied;
     },

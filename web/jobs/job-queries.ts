@@ -3,7 +3,7 @@ import type { JobManagementService } from '#core/jobs/job-management.service.ts'
 import type { JobState } from '#core/jobs/listed-job.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
-/** What management asks of the jobs, and administrators do with them. */
+/** The jobs for management, and administrators' acts on them. */
 export type JobQueries = ReturnType<typeof createJobQueries>;
 
 /** Milliseconds between two looks while something waits or runs: jobs tell nobody that they go on. */

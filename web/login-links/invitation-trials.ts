@@ -3,7 +3,7 @@ import type { InvitedCustomers } from '#core/login-links/invited-customers.ts';
 import type { InvitationService } from '#core/login-links/login-link.service.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
-/** What inviting many would do, asked anew by each window. */
+/** The dry run of inviting many, asked anew by each window. */
 export type InvitationTrials = ReturnType<typeof createInvitationTrials>;
 
 export const createInvitationTrials = (service: InvitationService, caller: Caller, queries: ServiceQueries) =>

@@ -28,7 +28,7 @@ export function InviteManyDialog({ whom, onClose, onInvited }: InviteManyDialogP
   const [asked] = useState(whom);
   const [done, setDone] = useState<InvitedMany | null>(null);
   const trial = useServiceQuery(invitationTrials, asked);
-  // What an earlier window counted may have changed.
+  // The counts of an earlier window may be outdated.
   const counted = trial.isCurrent ? trial.answer : null;
   const invite = () =>
     submit(async () => {

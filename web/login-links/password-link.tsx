@@ -22,7 +22,7 @@ const titles = { invitation: 'Elegí tu contraseña', recovery: 'Elegí otra con
 
 /** /password: what a link from a mail opens, its token behind the #; without one, how to get one. */
 function PasswordLink() {
-  // Another link that is opened in the same window begins anew.
+  // Another link opened in the same window starts again.
   const token = useLocation().hash.slice(1);
   return <OpenedLink key={token} token={token} />;
 }

@@ -71,7 +71,7 @@ function Acts({ mail, onResend }: ActsProps) {
       if (answer.ok) toaster.show({ kind: 'Success', title: subject, message });
       else toaster.show({ kind: 'Error', title: subject, message: outboxProblem(answer.val) });
     });
-  // What holds a link goes to nobody else: there is nothing to ask.
+  // A mail with a link goes to nobody else: no address is asked for.
   const resend = () => (holdsLink ? act(() => mails.resend(id, null), 'Sale en unos segundos') : onResend(mail));
   const label = resendLabel(mail);
   return (

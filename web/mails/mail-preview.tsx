@@ -14,7 +14,7 @@ interface MailPreviewProps {
   readonly typed: MailTemplate;
 }
 
-/** What was typed last that can be shown, once the typing paused. */
+/** The last typed template that can be shown, once the typing paused. */
 const useSettledTemplate = ({ kind, typed: { subject, introduction } }: MailPreviewProps): MailTemplate => {
   const [settled, setSettled] = useState({ subject, introduction });
   const settle = useSettled(setSettled, { isMeantWhenLeft: false });

@@ -6,7 +6,7 @@ import type { MailFilter } from '#core/mail/outbox-mail.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
-/** What an administrator asks of the outbox, and does with it. */
+/** The outbox, and administrators' acts on it. */
 export type MailQueries = ReturnType<typeof createMailQueries>;
 
 interface PageRequest {

@@ -60,7 +60,7 @@ export function MailsScreen() {
 /** Managers read, administrators act. */
 const useMayAdminister = (): boolean => refusal('administration', useServices().caller) === null;
 
-/** What went out, what waits, and what could not and why. */
+/** Mails that were sent, that wait, and that failed and why. */
 function Outbox() {
   const { mails } = useServices(mailsModule);
   const [query] = useSearchParams();

@@ -5,7 +5,7 @@ import { createAgeingQueries } from '../account-ageing/ageing-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
 
-/** Who owes what for how long. With its screen. */
+/** Debts by customer and age, with their screen. */
 export const accountAgeingModule = new ContainerModule(({ bind }) => {
   bind(services.ageing)
     .toDynamicValue(({ get }) => {

@@ -3,7 +3,7 @@ import { createActivityService } from '#adapters/http/activity.ts';
 import { createActivityQueries } from '../activity/activity-queries.ts';
 import { foundation, services } from '../parts.ts';
 
-/** Who did what. With its screen. */
+/** The activity, with its screen. */
 export const activityModule = new ContainerModule(({ bind }) => {
   bind(services.activity).toDynamicValue(({ get }) =>
     createActivityQueries(

@@ -3,7 +3,7 @@ import { createAlertService } from '#adapters/http/alert.ts';
 import { createAlertQueries } from '../alert/alert-queries.ts';
 import { foundation, services } from '../parts.ts';
 
-/** What the distributor tells every customer once. */
+/** The distributor's alert for every customer. */
 export const alertModule = new ContainerModule(({ bind }) => {
   bind(services.alert)
     .toDynamicValue(({ get }) =>

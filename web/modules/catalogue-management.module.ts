@@ -11,7 +11,7 @@ import { createPictureActs } from '../product-pictures/picture-acts.ts';
 /** A picture of the largest size over a slow line, in milliseconds. */
 const sendingMs = 5 * 60 * 1000;
 
-/** What staff change of the catalogue by hand. With its screens. */
+/** Products, names and pictures for staff, with their screens. */
 export const catalogueManagementModule = new ContainerModule(({ bind }) => {
   bind(services.catalogueNames)
     .toDynamicValue(({ get }) =>

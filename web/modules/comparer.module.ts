@@ -4,7 +4,7 @@ import { createComparerMemory } from '#adapters/storage/comparer-memory.ts';
 import { createComparerMachine } from '#core/comparer/comparer.machine.ts';
 import { foundation, services } from '../parts.ts';
 
-/** What is compared side by side. */
+/** Products side by side. */
 export const comparerModule = new ContainerModule(({ bind }) => {
   bind(services.comparer)
     .toDynamicValue(({ get }) => {

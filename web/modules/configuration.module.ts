@@ -5,7 +5,7 @@ import { createShopQueries } from '../admin-configuration/shop-queries.ts';
 import { createConfigurationQueries } from '../customer-configuration/configuration-queries.ts';
 import { foundation, services } from '../parts.ts';
 
-/** What the distributor, or a company, settles for itself. With their screens. */
+/** The configurations of the distributor and of a company, with their screens. */
 export const configurationModule = new ContainerModule(({ bind }) => {
   bind(services.configuration)
     .toDynamicValue(({ get }) =>

@@ -11,7 +11,7 @@ import { foundation, services } from '../parts.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
 import { sheetRunsOf } from '../sheet-exchange/sheet-runs.ts';
 
-/** What a company owes and paid, and the documents of all. With their screens. */
+/** A company's current account, and the documents of all, with their screens. */
 export const currentAccountModule = new ContainerModule(({ bind }) => {
   bind(services.account)
     .toDynamicValue(({ get }) =>

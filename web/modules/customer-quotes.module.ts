@@ -5,7 +5,7 @@ import { createCustomerQuoteQueries } from '../customer-management/customer-quot
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
 
-/** What a customer quotes, as staff see it. With its page. */
+/** A customer's quotes, as staff see them, with their page. */
 export const customerQuotesModule = new ContainerModule(({ bind }) => {
   bind(services.customerQuotes)
     .toDynamicValue(({ get }) => {

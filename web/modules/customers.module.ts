@@ -5,7 +5,7 @@ import { changesOf } from '#core/live/changes.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
 
-/** Whom staff look after, and their logins. With their screen. */
+/** The customers of staff, and their logins, with their screen. */
 export const customersModule = new ContainerModule(({ bind }) => {
   bind(services.customers)
     .toDynamicValue(({ get }) => {

@@ -3,7 +3,7 @@ import { createPublicService } from '#adapters/http/public.ts';
 import { foundation, services } from '../parts.ts';
 import { createPublicQueries } from '../shell/public-queries.ts';
 
-/** What the distributor settles and everybody may know. */
+/** The distributor's settings that everybody may know. */
 export const distributorModule = new ContainerModule(({ bind }) => {
   bind(services.publicQueries)
     .toDynamicValue(({ get }) => {

@@ -5,7 +5,7 @@ import { createJobQueries } from '../jobs/job-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
 
-/** What the server does aside. With its screen. */
+/** The server's jobs, with their screen. */
 export const jobsModule = new ContainerModule(({ bind }) => {
   bind(services.jobs)
     .toDynamicValue(({ get }) => {

@@ -50,7 +50,7 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     });
   bind(services.intent).toDynamicValue(({ get }) => {
     const { inTab } = get(foundation.publicServices);
-    // Another person's intention, or another company's, is not this one's.
+    // The key of another person, or of another company, is not this one's.
     const key = `order-intent ${get(services.caller).customerId ?? ''}`;
     const memory = {
       read: () => inTab.read(key),

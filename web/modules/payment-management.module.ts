@@ -5,7 +5,7 @@ import { foundation, services } from '../parts.ts';
 import { createPaymentManagementQueries } from '../payments/payment-queries.ts';
 import { following } from '../state/following.ts';
 
-/** What all companies report to have paid. With its screen. */
+/** The payments that all companies report, with their screen. */
 export const paymentManagementModule = new ContainerModule(({ bind }) => {
   bind(services.managedPayments)
     .toDynamicValue(({ get }) => {

@@ -5,7 +5,7 @@ import { foundation, services } from '../parts.ts';
 import { createPaymentQueries } from '../payments/payment-queries.ts';
 import { following } from '../state/following.ts';
 
-/** What the company reports to have paid. With its screen. */
+/** The payments that the company reports, with their screen. */
 export const paymentsModule = new ContainerModule(({ bind }) => {
   bind(services.payments)
     .toDynamicValue(({ get }) => {

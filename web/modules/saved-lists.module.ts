@@ -3,7 +3,7 @@ import { createSavedListService } from '#adapters/http/saved-lists.ts';
 import { foundation, services } from '../parts.ts';
 import { createSavedListQueries } from '../saved-lists/saved-list-queries.ts';
 
-/** What the company orders time and again. */
+/** The company's saved lists. */
 export const savedListsModule = new ContainerModule(({ bind }) => {
   bind(services.savedLists)
     .toDynamicValue(({ get }) =>

@@ -3,7 +3,7 @@ import { createSellerService } from '#adapters/http/sellers.ts';
 import { foundation, services } from '../parts.ts';
 import { createSellerQueries } from '../sellers/seller-queries.ts';
 
-/** Who sells for the distributor. With their screen. */
+/** The distributor's sellers, with their screen. */
 export const sellersModule = new ContainerModule(({ bind }) => {
   bind(services.sellers).toDynamicValue(({ get }) =>
     createSellerQueries(

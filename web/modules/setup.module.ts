@@ -6,7 +6,7 @@ import { foundation, services } from '../parts.ts';
 export const setupModule = new ContainerModule(({ bind }) => {
   bind(services.setup).toDynamicValue(({ get }) => {
     const service = createSetupService(get(foundation.publicServices).call);
-    // What is missing is done on other screens: it is asked anew whenever the screen opens.
+    // The missing steps are done on other screens: asked anew whenever this one opens.
     return get(foundation.queries).define('setup', () => service.facts(get(services.caller)), { staleTime: 0 });
   });
 });

@@ -21,7 +21,7 @@ export function AdminNewsScreen() {
   const { announcedNews } = useServices(newsModule, casesModule);
   const { answer, failure, retry } = useServiceQuery(announcedNews.announced);
   const [heading, onWithdrawn] = useHeadingAfterRemoval();
-  // What is asked about stays, although the list behind it changes.
+  // The item that is asked about stays, although the list behind it changes.
   const [leaving, setLeaving] = useState<NewsItem | null>(null);
   return (
     <main className="office admin-news">

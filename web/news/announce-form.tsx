@@ -13,7 +13,7 @@ import { settleDraft } from '#web/state/draft-store.ts';
 import { Field } from '#web/ui/field.tsx';
 
 interface Announcement {
-  /** What stands in the field of the code. */
+  /** The text in the field of the code. */
   readonly code: string;
   readonly product: FoundProduct | null;
 }

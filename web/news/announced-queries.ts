@@ -7,7 +7,7 @@ import type { NewsId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
-/** What the distributor announces, as administrators keep it. */
+/** The product news, for administrators. */
 export interface AnnouncedQueries {
   readonly announced: ServiceQuery<Whole, readonly NewsItem[], NewsManagementFailure>;
   announce(what: ToAnnounce): Promise<Result<NewsItem, NewsManagementFailure>>;

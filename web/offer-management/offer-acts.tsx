@@ -11,7 +11,7 @@ import { linkToOffers, listOf, type OffersUrl } from './offers-url.ts';
 
 const pictureTabs = { lot: 'OfferLots', 'value-quantity': 'OfferValueQuantities' } as const;
 
-/** What can be done with an offer beside changing it. */
+/** The acts on an offer beside changing it. */
 export function OfferActs({ offer, url }: { readonly offer: ManagedOffer; readonly url: OffersUrl }) {
   const { caller } = useServices();
   const [isAsking, setIsAsking] = useState(false);

@@ -17,7 +17,7 @@ const descriptionOf = ({ rows, title, text }: ManagedOffer): string =>
     ? [rows[0]?.description ?? '', rows.length === 0 ? '' : text].filter((part) => part !== '').join(' · ')
     : rows.map(({ code, quantity }) => `${quantity} × ${code}`).join(', ');
 
-/** What stands in the list of every kind. */
+/** The columns of every kind of offer. */
 export const offerColumns = (nameCell: (offer: ManagedOffer) => ReactNode): readonly OfficeColumn<ManagedOffer>[] => [
   {
     id: 'name',

@@ -9,7 +9,7 @@ import { OfferScopeFields } from './offer-scope-fields.tsx';
 interface OfferFieldsProps {
   readonly kind: OfferKind;
   readonly form: RuleForm<TypedOffer>;
-  /** What it was, so that a family that the catalogue shows no more keeps its name. */
+  /** The stored offer, so that a family that the catalogue no longer shows keeps its name. */
   readonly named: ManagedOffer | null;
 }
 

@@ -32,7 +32,7 @@ interface OfferFormProps {
   readonly url: OffersUrl;
   /** The stored one, kept up to date; null for a new one. */
   readonly offer: ManagedOffer | null;
-  /** What a new one begins with; null for nothing. */
+  /** The offer that a new one begins as; null for none. */
   readonly copied: ManagedOffer | null;
 }
 
@@ -98,7 +98,7 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
   const names = useScopeNames(typeId, brandId, offer ?? copied);
   const look = () => {
     const read = readTypedOffer(kind, draft.get(), today);
-    // What is wrong is said at its fields, by the attempt to save it.
+    // Saving it says at its fields what is wrong.
     if (read.flaws.length > 0) form.element.current?.requestSubmit();
     else setLooked(read.details);
   };

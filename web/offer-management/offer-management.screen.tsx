@@ -98,7 +98,7 @@ function OfferList({ url }: { readonly url: OffersUrl }) {
   );
   const narrow = (part: Partial<OffersUrl>) => {
     const now = addressNow(readOffersUrl);
-    // What was opened since the text was typed stays.
+    // An offer that was opened since the text was typed stays open.
     return linkToOffers({ ...listOf(now), after: null, open: now.open, ...part });
   };
   const isAll = text === '' && state === null && after === null;
@@ -155,7 +155,7 @@ function OfferList({ url }: { readonly url: OffersUrl }) {
   );
 }
 
-/** What is written at the right: a new one, or one of the list, once it is there. */
+/** The open part: a new offer, or one of the list, once it is loaded. */
 function OpenOffer({ url }: { readonly url: OffersUrl }) {
   const { managedOffers } = useServices();
   const { kind, open, copied } = url;

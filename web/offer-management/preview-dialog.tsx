@@ -47,7 +47,7 @@ export function PreviewDialog({ kind, details, offerId, named, onClose }: Previe
   );
 }
 
-/** As its card says it; what a customer pays for it does not depend on who looks. */
+/** As its card shows it; a customer's price does not depend on who looks. */
 const valueQuantityOf = (details: OfferDetails, named: PreviewDialogProps['named']): OfferValueQuantity => ({
   id: 'preview',
   productTypeParentId: null,
@@ -108,7 +108,7 @@ function Priced({ kind, details, offerId, image, customerId }: PricedProps) {
     customerId: customerId === '' ? null : asId<'customer'>(customerId),
   };
   const { answer, answered, failure, isCurrent, retry } = useServiceQuery(managedOffers.preview, asked);
-  // What another customer sees stands until theirs is answered; another offer's does not.
+  // The preview of another customer stays until the new one comes; another offer's does not.
   const shown = isCurrent || answered?.details === details ? answer : null;
   return (
     <QueryState

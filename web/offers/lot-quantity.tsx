@@ -11,7 +11,7 @@ const oneByOne = { multiple: 1, offers: [] };
 /** How many of a combo: one by one, and nothing else while it is being sent (docs/rules/offers.md 2). */
 export function LotQuantity({ lot: { id, title, quantity } }: { readonly lot: OfferLot }) {
   const { cart } = useServices();
-  // Until the cart was read once, the lot's own quantity is the best that is known.
+  // Until the cart was read, the lot's own quantity is used.
   const saved = useSelected(cart.view, (view) =>
     view.cart === null ? quantity : (view.cart.products.find(({ offerLotId }) => offerLotId === id)?.quantity ?? 0),
   );

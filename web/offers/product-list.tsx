@@ -11,12 +11,12 @@ import { countProducts, firstOf, knownFilter, narrowed } from './shown-products.
 
 /** Products shown at first, and more at each 'Ver más': so many that no click waits for them. */
 const batchSize = 20;
-/** Beyond so many rows a filter serves better. */
+/** Beyond so many rows a filter helps more. */
 const maxShown = 400;
 
 interface ProductListProps {
   readonly groups: ProductGroups;
-  /** Where there is nothing at all. */
+  /** Shown where there are no products at all. */
   readonly none: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function ProductList({ groups, none }: ProductListProps) {
   const isUnknown = familyId !== wanted.familyId || brandId !== wanted.brandId;
   useEffect(() => {
     if (!isUnknown) return;
-    // What filters nothing does not stay in the address.
+    // An unused filter does not stay in the address.
     const kept = { f: familyId, b: brandId };
     const left = [...params].filter(([key]) => !(key in kept) || kept[key as 'f' | 'b'] !== null);
     correct(`?${new URLSearchParams(left)}`, { preventScrollReset: true });

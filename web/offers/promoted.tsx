@@ -10,7 +10,7 @@ interface PromotedProps<Answer, Failure> {
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** What the distributor promotes, asked for while it is shown. */
+/** The distributor's promotions of a kind, asked for while they are shown. */
 export function Promoted<Answer, Failure>({ query, problem, children }: PromotedProps<Answer, Failure>) {
   return (
     <QueryState of={useServiceQuery(query)} problem={problem} skeleton={<Skeleton rows={8} kind="product" />}>

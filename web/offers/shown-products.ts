@@ -1,7 +1,7 @@
 import type { SubTypeGroup } from '#core/catalogue/catalogue.service.ts';
 import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 
-/** What a list of products is narrowed to: ids of a family and of a brand, null for any. */
+/** The filter of a list of products: ids of a family and of a brand, null for any. */
 export interface ProductFilter {
   readonly familyId: string | null;
   readonly brandId: string | null;

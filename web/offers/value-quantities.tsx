@@ -4,7 +4,7 @@ import type { OfferValueQuantity } from '#core/offers/offer.service.ts';
 import { familyLink } from './family-link.ts';
 import { OfferPicture } from './offer-picture.tsx';
 
-/** What is given for buying enough of something, each leading to the search of what counts. */
+/** Offers for buying enough of something, each with a link to the products that count. */
 export function ValueQuantities({ offers }: { readonly offers: readonly OfferValueQuantity[] }) {
   return (
     <ul className="offer-grid">

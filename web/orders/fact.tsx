@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of an order, by its name; nothing where it is empty. */
+/** A named fact of an order; nothing where it is empty. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === '') return null;
   return (

@@ -16,7 +16,7 @@ import { OrderCorrections } from './order-corrections.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 
-/** With what claims are made of, which the list of orders does without. */
+/** Loaded apart, with the parts of claims, which the list of orders does not need. */
 const OrderClaims = lazy(async () => ({ default: (await import('./order-claims.tsx')).OrderClaims }));
 
 interface OrderDetailProps {

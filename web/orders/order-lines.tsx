@@ -5,11 +5,11 @@ import { isClaimable, linkToClaimOrder, linkToWarrantOrder } from '#web/cases/or
 
 interface OrderLinesProps {
   readonly order: Order;
-  /** Whether each line leads to a claim, or a warranty, of its article. */
+  /** Whether each line has a link to a claim, or a warranty, of its product. */
   readonly mayClaim?: boolean;
 }
 
-/** What was sold, line by line, and what came with it as a gift. */
+/** The lines of an order, and its gifts. */
 export function OrderLines({ order, mayClaim = false }: OrderLinesProps) {
   return (
     <table className="sold">

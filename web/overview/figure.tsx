@@ -7,7 +7,7 @@ interface FigureProps {
   /** The list that it leads to; null where this person has none. */
   readonly to: string | null;
   readonly tone?: 'up' | 'down';
-  /** What it is held against, or what of it is urgent. */
+  /** The comparison, or the urgent part. */
   readonly children?: ReactNode;
 }
 

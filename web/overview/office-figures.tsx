@@ -9,7 +9,7 @@ import { Figure } from './figure.tsx';
 import { linkToOverview } from './overview-url.ts';
 import { useLinkTo } from './use-link-to.ts';
 
-/** Who was locked last, and since when. */
+/** The last lock, and how many more there are. */
 const lockedText = ([newest, ...others]: readonly LockedLogin[]): string => {
   if (newest === undefined) return 'nadie probó de más';
   const { userName, since } = newest;
@@ -19,7 +19,7 @@ const lockedText = ([newest, ...others]: readonly LockedLogin[]): string => {
 
 const bad = (count: number) => (count > 0 ? { tone: 'down' as const } : {});
 
-/** What waits for an administrator, or went wrong, for management. */
+/** Things that wait for an administrator, or failed, for management. */
 export function OfficeFigures({ overview: { failedMails, office } }: { readonly overview: Overview }) {
   const linkTo = useLinkTo();
   if (failedMails === null && office === null) return null;

@@ -6,7 +6,7 @@ const path = '/management' satisfies ScreenPath;
 const figureLists = ['idle-customers', 'stale-price-files', 'locked-logins'] as const;
 type FigureList = (typeof figureLists)[number];
 
-/** What the address of the screen says. */
+/** The state in the screen's address. */
 interface OverviewUrl {
   /** The list that lies over the figures; null for none. */
   readonly list: FigureList | null;

@@ -18,7 +18,7 @@ import { SoldFigures } from './sold-figures.tsx';
 import { WaitingFigures } from './waiting-figures.tsx';
 import { ZeroResults } from './zero-results.tsx';
 
-/** They come with the table when somebody opens one: the figures do without. */
+/** The dialogs come with the table when one is opened: the figures do not need it. */
 const IdleCustomersDialog = lazy(async () => ({
   default: (await import('./idle-customers-dialog.tsx')).IdleCustomersDialog,
 }));

@@ -6,7 +6,7 @@ import { type Period, periodsOf, soldIn } from '#core/overview/periods.ts';
 import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
 import { Figure } from './figure.tsx';
 
-/** What was sold today, this week and this month, and how far that is from the ones before. */
+/** Sales of today, this week and this month, and the change from the ones before. */
 export function SoldFigures({ overview: { today, days } }: { readonly overview: Pick<Overview, 'today' | 'days'> }) {
   return (
     <section className="figures" aria-label="Vendido">

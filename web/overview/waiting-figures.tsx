@@ -11,12 +11,12 @@ import { Figure } from './figure.tsx';
 import { linkToOverview } from './overview-url.ts';
 import { useLinkTo } from './use-link-to.ts';
 
-/** What waits for somebody: orders, claims, warranties, debts. */
+/** Orders, claims, warranties and debts that wait for somebody. */
 export function WaitingFigures({ overview }: { readonly overview: Overview }) {
   const { today, openOrders, claims, warranties, debt, lateCustomers, idleCustomers } = overview;
   const linkTo = useLinkTo();
   const opened = { claims: '?state=Created,InProgress', warranties: '?state=Created,Pending' };
-  /** Those that were opened before then. */
+  /** The cases that were opened before then. */
   const old = ({ old: late }: OpenCases, path: ScreenPath, query: string) => {
     const to = linkTo(path, `${query}&to=${dayAfter(today, -oldAfterDays - 1)}`);
     const text = `${formatCount(late)} de más de ${oldAfterDays} días`;

@@ -29,7 +29,7 @@ interface OwnPaymentsProps {
   readonly linkTo: (place: { after?: string | null; isNew?: boolean }) => string;
 }
 
-/** What the company reported to have paid, the newest first, and what became of it. */
+/** The payments that the company reported, the newest first, with their states. */
 export function OwnPayments({ after, linkTo }: OwnPaymentsProps) {
   const { payments } = useServices();
   const page = useServiceQuery(payments.page, { after });

@@ -107,7 +107,7 @@ function Duplicates({ payment, url }: { readonly payment: Payment; readonly url:
   );
 }
 
-/** What lowers nothing here, since the accounting system has applied it. */
+/** The part that lowers nothing here, since the accounting system has applied it. */
 function AppliedElsewhere({ payment }: { readonly payment: Payment }) {
   const applied = paymentParts(payment)?.appliedElsewhere ?? zero;
   return applied.isZero() ? null : (
@@ -148,7 +148,7 @@ function OnAccount({ payment, mayDecide }: { readonly payment: Payment; readonly
 
 interface FactsProps {
   readonly payment: Payment;
-  /** Whether the customer's documents may be opened. */
+  /** Whether this user may open the customer's documents. */
   readonly hasDocuments: boolean;
 }
 

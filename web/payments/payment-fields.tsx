@@ -18,7 +18,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 
 const maxAmount = 30;
 
-/** What a payment says, and which documents it pays. */
+/** The fields of a payment, and the documents that it pays. */
 export function PaymentFields({ form }: { readonly form: RuleForm<TypedPayment> }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function PaymentFields({ form }: { readonly form: RuleForm<TypedPayment> 
   );
 }
 
-/** What is owed, to be chosen; what is chosen comes to an amount at a click. */
+/** The unpaid documents, to be chosen; one click puts their sum into the amount. */
 function Documents({ form }: { readonly form: RuleForm<TypedPayment> }) {
   const { account } = useServices();
   const asked = useServiceQuery(account.actual);

@@ -7,14 +7,14 @@ import { linkToPayments, type PaymentsUrl, readPaymentsUrl } from './payments-ur
 
 interface PaymentFiltersProps {
   readonly url: PaymentsUrl;
-  /** Of the customer that the list is narrowed to, where its name is known. */
+  /** The name of the customer in the filter, where it is known; else null. */
   readonly customerName: string | null;
 }
 
 /** State, what is still on account, and text by which payments are listed. */
 export function PaymentFilters({ url: { filter, open }, customerName }: PaymentFiltersProps) {
   const navigate = useNavigate();
-  // Another filter begins at the newest.
+  // Another filter begins at its first page.
   const change = (changed: Partial<PaymentFilter>) => {
     const now = addressNow(readPaymentsUrl);
     navigate(linkToPayments({ filter: { ...now.filter, ...changed }, open: now.open }), { replace: true });

@@ -10,7 +10,7 @@ import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 import type { PaymentsUrl } from './payments-url.ts';
 
-/** What the company reports to have paid. */
+/** The payments that the company reports. */
 export type PaymentQueries = ReturnType<typeof createPaymentQueries>;
 
 export function createPaymentQueries(
@@ -31,7 +31,7 @@ export function createPaymentQueries(
   return {
     page,
     refresh,
-    /** The same report is sent under the same key, until it is known to be there. */
+    /** The same report is sent under the same key until the server has answered it. */
     async report(details: PaymentDetails, receipt: NamedFile | null) {
       const said = {
         ...details,
@@ -52,7 +52,7 @@ export function createPaymentQueries(
   };
 }
 
-/** What all companies report, as administrators decide about it. */
+/** The payments that all companies report, for administrators. */
 export type PaymentManagementQueries = ReturnType<typeof createPaymentManagementQueries>;
 
 export function createPaymentManagementQueries(

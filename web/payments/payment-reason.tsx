@@ -12,11 +12,11 @@ import { FormField } from '#web/ui/form-field.tsx';
 
 interface PaymentReasonProps<Told extends Payment> {
   readonly payment: Payment;
-  /** What the form is called. */
+  /** The form's name. */
   readonly name: string;
   readonly label: string;
   readonly action: string;
-  /** What is said once it is done. */
+  /** The message once it is done. */
   readonly done: string;
   readonly send: (id: PaymentId, reason: string) => Promise<Result<Told, PaymentFailure>>;
   readonly onDone?: (told: Told) => void;

@@ -49,7 +49,7 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
     setReceipt(flaw === null ? file : null);
   };
   const report = form.submit(async (typed) => {
-    // What was settled since it was chosen is not in the list any more.
+    // A document that was settled since it was chosen is not in the list any more.
     const owed = actual?.documents.map(({ id }) => String(id));
     const documents = typed.documents.filter((id) => owed?.includes(id) ?? true);
     const answer = await payments.report(readTypedPayment({ ...typed, documents }), receipt);

@@ -12,7 +12,7 @@ export interface ChosenPicture {
   readonly name: string;
   readonly kind: PictureKind;
   readonly content: Uint8Array;
-  /** What the browser shows of it before it is put up. */
+  /** The address of the preview before it is uploaded. */
   readonly preview: string;
 }
 

@@ -17,7 +17,7 @@ import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface FlyerProductsDialogProps {
-  /** Of its picture. */
+  /** The name of its picture. */
   readonly name: string;
   readonly onClose: () => void;
 }

@@ -19,7 +19,7 @@ interface PictureGridProps {
   readonly onRemoved: () => void;
 }
 
-/** What is put up, in the order in which it is shown. */
+/** The pictures of a folder, in the order in which they are shown. */
 export function PictureGrid({ folder, files, owners, onRemoved }: PictureGridProps) {
   const { pictures } = useServices();
   const { settings, toaster } = usePublicServices();

@@ -31,7 +31,7 @@ export interface PictureQueries {
 
 export interface FolderView {
   readonly files: readonly StoredFile[];
-  /** Whose pictures they are, in an offers' folder; null elsewhere. */
+  /** The offers whose pictures they are, in an offers' folder; null elsewhere. */
   readonly owners: readonly PictureOwner[] | null;
 }
 

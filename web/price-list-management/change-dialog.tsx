@@ -39,7 +39,7 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
       })),
     tells: 'sent',
   });
-  /** It was told that the list rose already: the next click is the answer. */
+  /** Whether it was said that the list rose already: the next click is the answer. */
   const [isRisen, setIsRisen] = useState(false);
   const isLater = form.values.when === 'later';
   const settle = form.submit(async (typed) => {

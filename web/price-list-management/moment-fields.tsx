@@ -4,14 +4,14 @@ import { dateInBuenosAires, dayAfter } from '#core/shared/buenos-aires.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
-/** At once; who wants it later begins at tomorrow's opening. */
+/** At once; a later moment begins as tomorrow's opening. */
 export const tomorrowMorning = (now: number): TypedMoment => ({
   when: 'now',
   date: dayAfter(dateInBuenosAires(now)),
   time: '08:00',
 });
 
-/** From when on other prices hold: at once, or a day and an hour. */
+/** When the new prices become valid: at once, or at a day and an hour. */
 export function MomentFields<Typed extends TypedMoment>({ form }: { readonly form: RuleForm<Typed> }) {
   const named = (name: keyof TypedMoment) => name as FieldPath<Typed>;
   return (

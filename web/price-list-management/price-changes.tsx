@@ -20,7 +20,7 @@ interface PriceChangesProps {
   readonly lists: readonly SeenPriceList[];
 }
 
-/** What is settled of a list's next prices, and how the last change went. */
+/** The scheduled changes of a list's prices, and the result of the last one. */
 export function PriceChanges({ list, lists }: PriceChangesProps) {
   const { managedPriceLists } = useServices();
   const { toaster } = usePublicServices();

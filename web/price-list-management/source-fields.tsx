@@ -9,11 +9,11 @@ import { FormField } from '#web/ui/form-field.tsx';
 interface SourceFieldsProps<Typed extends TypedSource> {
   readonly form: RuleForm<Typed>;
   readonly lists: readonly SeenPriceList[];
-  /** What is chosen for none; left out where one has to be. */
+  /** The text of choosing none; left out where one has to be chosen. */
   readonly none?: string;
 }
 
-/** What new prices are made of: a list, so many per cent, and a rounding. */
+/** The source of new prices: a list, a percentage and a rounding. */
 export function SourceFields<Typed extends TypedSource>({ form, lists, none }: SourceFieldsProps<Typed>) {
   const named = (name: keyof TypedSource) => name as FieldPath<Typed>;
   const isEmpty = form.values.fromListId === '';

@@ -21,7 +21,7 @@ export function PriceListFilesScreen() {
   const { priceLists } = useServices(priceListsModule);
   const { answer, failure, retry } = useServiceQuery(priceLists.lists);
   const work = useServiceQuery(priceLists.work);
-  // Where neither came it is said once, and one try asks for both.
+  // Where both calls failed it is said once, and one try repeats both.
   const isAllLost = failure !== null && work.failure !== null;
   const again = () => {
     retry();

@@ -21,7 +21,7 @@ export interface PriceListStore {
   /** How far that has come as it was last told, 0 to 100; null while nothing runs. */
   readonly progress: Readable<number | null>;
   fetch(name: string): Promise<Result<Blob, PriceListFailure>>;
-  /** What fetches and saves a file: once at a time, also while other screens are open. */
+  /** Fetches and saves a file: once at a time, also while other screens are open. */
   download(name: string): Submission;
   start(): Promise<Result<MakingState, PriceListFailure>>;
   stop(): void;
@@ -53,7 +53,7 @@ export function createPriceListStore(
   const subscriptions = [
     live.on('heard', ({ notice }) => {
       if (notice.name === 'PriceListsChanged') told(notice.facts?.progress ?? null);
-      // What is shown may be outdated by now.
+      // The shown files may be outdated by now.
       if (notice.name === 'CatalogueChanged') void lists.outdate();
     }),
     live.on('refresh', () => told(null)),

@@ -3,7 +3,7 @@ import type { MakingState, PriceListFailure } from '#core/price-lists/price-list
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 
 interface WorkNoticeProps {
-  /** As it was last asked; null while nobody knows. */
+  /** The progress as last asked; null while it is not known. */
   readonly work: MakingState | null;
   /** 0 to 100 while it runs. */
   readonly progress: number | null;

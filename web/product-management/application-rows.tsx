@@ -20,7 +20,7 @@ export function ApplicationRows({ form }: { readonly form: RuleForm<TypedProduct
   const list = useRef<HTMLUListElement>(null);
   const removing = useNextAfterRemoval(list, 'li > button');
   const { applications } = form.values;
-  // What is wrong is never hidden.
+  // A wrong row is never hidden.
   const wrong = applications.findLastIndex((_, place) =>
     fields.some((field) => form.problemOf(`applications.${place}.${field}`) !== null),
   );

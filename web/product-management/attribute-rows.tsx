@@ -8,7 +8,7 @@ import { useServices } from '#web/services.ts';
 import { Field } from '#web/ui/field.tsx';
 
 const collator = new Intl.Collator('es');
-/** Of a family's attributes, those that most of its products have have a field at once. */
+/** So many attributes of a family, those that most of its products have, get a field at once. */
 const offeredAtOnce = 12;
 
 const byLabel = (names: Iterable<string>) =>

@@ -5,9 +5,9 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface PartRowProps {
   readonly form: RuleForm<TypedProduct>;
-  /** Of what the row is about. */
+  /** The name of the row's thing. */
   readonly name: string;
-  /** What may be wrong in the row: the first that is, is said beneath it. */
+  /** The row's fields: the first that is wrong is said beneath it. */
   readonly fields: readonly string[];
   readonly onRemove: (button: HTMLButtonElement) => void;
   readonly children: ReactNode;
@@ -45,7 +45,7 @@ interface PartInputProps {
   readonly max: number;
   readonly value: string;
   readonly isNumber?: true;
-  /** What it suggests. */
+  /** Its suggestions. */
   readonly list?: string | readonly string[];
   readonly onFocus?: () => void;
   readonly onChange: (value: string) => void;

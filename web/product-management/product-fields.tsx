@@ -91,7 +91,7 @@ const ivas = [
   { id: '10,5', name: '10,5 %' },
 ];
 
-/** What is settled about a product, for a new one and for one that is changed. */
+/** The details of a product, for a new one and for a change. */
 export function ProductFields({ form, choices, own }: ProductFieldsProps) {
   const listName = (id: string): string => choices.priceLists.find((list) => list.id === id)?.name ?? id;
   return (

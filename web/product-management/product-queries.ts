@@ -28,7 +28,7 @@ type Answer<Value> = Promise<Result<Value, ProductManagementFailure>>;
 export interface ProductManagementQueries {
   readonly page: ServiceQuery<PageOfProducts, ListedProductPage, ProductManagementFailure>;
   readonly choices: ServiceQuery<Whole, ProductChoices, ProductManagementFailure>;
-  /** Those of a family's products, by its id. */
+  /** The attributes of a family's products, by its id. */
   readonly attributes: ServiceQuery<string, readonly string[], ProductManagementFailure>;
   readonly one: ServiceQuery<ProductId, SeenProduct, ProductManagementFailure>;
   create(details: ProductDetails): Answer<SeenProduct>;
@@ -67,7 +67,7 @@ export function createProductManagementQueries(
     create: (details) => thenRead(service.create(caller, details)),
     change: (id, tag, details) => thenRead(service.change(caller, id, tag, details)),
     setSale: (id, sale) => thenRead(service.setSale(caller, id, sale)),
-    // What is gone is not asked for again by the page that shows it until it was left.
+    // The page of a removed product does not ask for it again until it is left.
     remove: async (id) => {
       const answer = await service.remove(caller, id);
       await page.outdate();

@@ -11,7 +11,7 @@ export interface ProductUrl {
   readonly after: string | null;
   readonly open: string | null;
   readonly isNew: boolean;
-  /** Where pictures are given to many. */
+  /** The screen on which many products get pictures. */
   readonly isPictures: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProductList } from './product-list.tsx';
 import { readProductUrl } from './product-url.ts';
 
-// What has a form comes when it is opened: the list alone is looked at far more often.
+// Loaded when it is opened: the list alone is opened far more often.
 const ProductPage = lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage }));
 const ProductPictures = lazy(async () => ({
   default: (await import('../product-pictures/product-pictures.tsx')).ProductPictures,

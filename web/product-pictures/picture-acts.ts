@@ -13,11 +13,11 @@ type WithoutCaller<Call> = Call extends (caller: Caller, ...rest: infer Rest) =>
   ? (...rest: Rest) => Answer
   : never;
 
-/** What management does with the pictures of products. */
+/** Management's acts on the pictures of products. */
 export type PictureActs = {
   readonly [Name in keyof Omit<ProductPictureService, 'waiting'>]: WithoutCaller<ProductPictureService[Name]>;
 } & {
-  /** Those of which no product is known yet. */
+  /** Pictures whose product is not known yet. */
   readonly waiting: ServiceQuery<Whole, readonly ExplainedWaiting[], ProductPictureFailure>;
   stop(): void;
 };

@@ -20,7 +20,7 @@ interface PicturePlanProps {
   readonly failure: ProductPictureFailure | null;
 }
 
-/** What would become of each file, before anything is sent. */
+/** What would happen to each file, before any is sent. */
 export function PicturePlan({ send, plan, failure }: PicturePlanProps) {
   const [state, setState] = useState<PictureState | ''>('');
   const title = useArrivalFocus<HTMLHeadingElement>();

@@ -1,2 +1,2 @@
-/** What a file field offers. */
+/** The types that a file field offers. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/avif,image/gif';

@@ -101,7 +101,7 @@ function Choosing({ state: { context }, send }: StepProps) {
           multiple
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // The same files, mended, can be chosen again.
+            // The same files can be chosen again once they are corrected.
             target.value = '';
             send({ type: 'take', files });
           }}

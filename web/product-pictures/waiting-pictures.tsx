@@ -63,7 +63,7 @@ export function WaitingPictures() {
   const { submit, isUnderWay } = useSubmission();
   const [isAsking, setIsAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
-  /** What was discarded by a button, which goes with its row: the next one takes the focus. */
+  /** The row whose button discarded it is gone: the next row takes the focus. */
   const removed = useRef<{ readonly fileName: string; readonly at: number } | null>(null);
   const buttons = () => [...(section.current?.querySelectorAll<HTMLElement>('.picture-discard') ?? [])];
   const focusAt = (at: number) => {

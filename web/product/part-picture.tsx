@@ -6,7 +6,7 @@ import { pictureAddress } from '#web/settings.ts';
 interface PartPictureProps {
   /** The name of its first photograph; none where it has none. */
   readonly image: string | null | undefined;
-  /** Of its family. */
+  /** The drawing of its family. */
   readonly drawing: string;
   /** Pixels of the square that it takes, with a photograph or a drawing. */
   readonly size: number;

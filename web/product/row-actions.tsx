@@ -11,7 +11,7 @@ import { announce } from '#web/ui/announcer.tsx';
 
 const ProductDialog = lazy(() => import('./product-dialog.tsx').then((module) => ({ default: module.ProductDialog })));
 
-/** What can be done with a product beside ordering it: see all of it, or compare it. */
+/** The acts on a product beside ordering it: show all of it, or compare it. */
 export function RowActions({ product }: { readonly product: Product }) {
   const { comparer } = useServices();
   const { toaster } = usePublicServices();

@@ -4,7 +4,7 @@ import type { IgnoredLine } from '#core/quick-order/written-order.ts';
 
 const maxShown = 50;
 
-/** What was pasted and is no order, so that nobody has to guess where it went. */
+/** Pasted lines that are no order, so that nobody has to look for them. */
 export function IgnoredLines({ ignored }: { readonly ignored: readonly IgnoredLine[] }) {
   if (ignored.length === 0) return null;
   return (

@@ -11,10 +11,10 @@ interface LineMendingProps {
   readonly quickOrder: QuickOrderActor;
 }
 
-/** Where another code may be the answer. */
+/** States in which another code may help. */
 const canBeRewritten: readonly OrderLine['state'][] = ['ambiguous', 'discontinued', 'not-available'];
 
-/** What a line needs, where it stands: a choice, a substitute, or its code written anew. */
+/** Corrects a line in its place: a choice, a substitute, or its code written anew. */
 export function LineMending({ line, quickOrder }: LineMendingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const writes = isOpen || line.state === 'unknown';
@@ -42,7 +42,7 @@ const maxVisible = 3;
 const askings: Readonly<Partial<Record<OrderLine['state'], string>>> = {
   ambiguous: 'Elegí cuál…',
   unknown: 'Parecidos…',
-  // What else has the code comes before the substitutes.
+  // Other products with the code come before the substitutes.
   discontinued: 'Cambiar por otro…',
   'not-available': 'Cambiar por otro…',
 };
@@ -58,7 +58,7 @@ function Choices({ line, quickOrder }: LineMendingProps) {
     const choice = choices[Number(at)];
     if (at === '' || choice === undefined || !canBeChosen(choice)) return;
     const { productPriceId, quantity } = choice;
-    // Only where the line can be read in two ways does the choice say how many, too.
+    // The choice has a quantity only where the line can be read in two ways.
     const part = { productPriceId, ...(sayQuantity ? { quantity } : {}) };
     quickOrder.send({ type: 'mend', line: numberOf(line), part });
   };
@@ -114,7 +114,7 @@ function Choices({ line, quickOrder }: LineMendingProps) {
   );
 }
 
-/** Whose it is, whether there is any, and what it costs. */
+/** A choice: its maker, its stock, and its cost. */
 function Choice({ choice, sayQuantity }: { readonly choice: OrderRow; readonly sayQuantity: boolean }) {
   const { quantity, code, brand, cost, stockState } = choice;
   return (

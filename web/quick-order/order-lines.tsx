@@ -10,7 +10,7 @@ interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
   readonly quickOrder: QuickOrderActor;
   readonly isBusy: boolean;
-  /** Nothing of them is changed until it is known whether they are in the cart. */
+  /** While they are being added to the cart none can be changed. */
   readonly isAdding: boolean;
   /** Takes the focus where no line is left to have it. */
   readonly whenNone: () => void;

@@ -18,7 +18,7 @@ interface OrderSummaryProps {
   readonly isAdding: boolean;
 }
 
-/** What the lines come to, and the one step that puts all of them in the cart. */
+/** The sum of the lines, and the button that puts all of them into the cart. */
 export function OrderSummary({ quickOrder, order, list, isUnresolved, isBusy, isAdding }: OrderSummaryProps) {
   const ready = readyLines(order);
   const open = (order?.lines.length ?? 0) - ready.length;
@@ -102,7 +102,7 @@ const whyNot = (open: number, ready: number): string | null => {
   return ready === 0 ? 'No hay líneas para agregar' : null;
 };
 
-/** What was added is looked at in the cart. */
+/** After the lines were added the cart is shown. */
 function useGoingToCart(quickOrder: QuickOrderActor): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { parseNumber } from '#core/shared/written-number.ts';
 import type { FieldProblem } from '#web/hooks/form-errors.ts';
 import type { DraftLine, QuoteDraft } from './draft.ts';
 
-/** What is wrong with what was typed in a line, for each of its fields. */
+/** The problems of a typed line, by field. */
 export interface LineProblems {
   readonly description?: string;
   readonly quantity?: string;
@@ -93,7 +93,7 @@ export const toCalculate = (draft: QuoteDraft): readonly LineToQuote[] =>
     return [{ kind: 'product', productPriceId, quantity: parseWhole(line.quantity, maxPerLine) ?? 1, ownPrice: null }];
   });
 
-/** What is wrong with the draft, each at the path of its field. */
+/** The problems of the draft, each at the path of its field. */
 export const draftProblems = ({ validityDays, lines }: QuoteDraft): readonly FieldProblem[] => [
   ...(parseWhole(validityDays, maxValidityDays) === null
     ? [{ field: 'validityDays', text: `Escribí de 1 a ${maxValidityDays} días` }]

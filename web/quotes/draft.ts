@@ -46,7 +46,7 @@ export const blankDraft: QuoteDraft = {
   lines: [],
 };
 
-/** Whether there is anything that would be a pity to lose. */
+/** Whether nothing was written that would be lost. */
 export const isBlank = ({ of, clientName, clientPhone, note, lines }: QuoteDraft): boolean =>
   of === null && lines.length === 0 && [clientName, clientPhone, note].every((text) => text === '');
 
@@ -62,7 +62,7 @@ export const withProducts = (draft: QuoteDraft, products: readonly DraftProduct[
   return { ...draft, lines: [...kept, ...products.filter(isNew)] };
 };
 
-/** Whether a product is there without a price of the clerk's own. */
+/** Whether a product is there without a price typed by the clerk. */
 export const isLeftToCalculate = ({ lines }: QuoteDraft, id: ProductPriceId): boolean =>
   lines.some((line) => isRow(line, id) && line.price.trim() === '');
 
@@ -87,7 +87,7 @@ export const withFreeLine = (draft: QuoteDraft): QuoteDraft => ({
   lines: [...draft.lines, { kind: 'free', description: '', quantity: '1', price: '' }],
 });
 
-/** What the draft holds of a row, as it was typed; null for nothing. */
+/** The typed quantity of a row in the draft; null for none. */
 export const quantityOf = ({ lines }: QuoteDraft, id: ProductPriceId): string | null =>
   lines.find((line) => isRow(line, id))?.quantity ?? null;
 

@@ -44,7 +44,7 @@ const shape: z.ZodMiniType<QuoteDraft> = z.object({
 
 /** The draft of this tab: what is set goes on with the same quote. */
 export interface QuoteDraftStore extends Store<QuoteDraft> {
-  /** Another quote takes its place. */
+  /** Starts another draft in place of this one. */
   begin(draft: QuoteDraft): void;
   /**
    * The draft is being sent. Once it is stored: blank again, or, where more was typed during the sending, a change of

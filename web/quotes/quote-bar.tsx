@@ -8,7 +8,7 @@ import { draftLink } from './quote-url.ts';
 /** The screens from which products are quoted. */
 const withProducts = /^\/(products-search-by-|offers|product-news)/;
 
-/** What is being quoted, at the foot of every list of products. */
+/** The quote that is being written, at the foot of every list of products. */
 export function QuoteBar() {
   const { quoteQueries } = useServices();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';
 
-/** For whom it is, and until when. */
+/** The client of a quote, and its last day. */
 export function QuoteClient({ form }: { readonly form: QuoteFormState }) {
   const { clock } = usePublicServices();
   const { clientPhone, validityDays, of, atTodaysPrices } = form.values;

@@ -18,7 +18,7 @@ interface QuoteDecisionProps {
   readonly closeTo: string;
 }
 
-/** What follows: the client says yes, wants something else, or never comes back. */
+/** The client's answer: yes, something else, or none. */
 export function QuoteDecision({ quote, closeTo }: QuoteDecisionProps) {
   const { clock } = usePublicServices();
   const { toCart, remove, isUnderWay, refused } = useDecision(quote, closeTo);
@@ -131,7 +131,7 @@ function useDecision(quote: Quote, closeTo: string) {
 function useEditing(quote: Quote) {
   const { quoteQueries } = useServices();
   const navigate = useNavigate();
-  /** With today's prices or as they are; null while nothing is asked. */
+  /** Whether with today's prices; null while nothing is asked. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const open = (atTodaysPrices: boolean) => {
     quoteQueries.draft.begin({ ...draftOf(quote, quoteTitle(quote), formatAmount), atTodaysPrices });

@@ -93,7 +93,7 @@ function Facts({ quote }: { readonly quote: Quote }) {
 interface FactProps {
   readonly name: string;
   readonly value: string;
-  /** Not for the client's eyes: it isn't printed. */
+  /** For the shop only: it is not printed. */
   readonly isInside?: true;
 }
 

@@ -48,7 +48,7 @@ interface FormLineProps {
   readonly line: DraftLine;
   readonly place: number;
   readonly subtotal: Money | null;
-  /** What the shop's margin makes; null for what is no product, and until it is known. */
+  /** The price by the shop's margin; null for what is no product, and until it is known. */
   readonly calculated: Money | null;
   readonly isGone: boolean;
   readonly isUnmarked: boolean;

@@ -14,7 +14,7 @@ import { linkToQuotes } from './quote-url.ts';
 interface QuoteListProps {
   readonly quotes: readonly Quote[];
   readonly page: number;
-  /** What they were looked for by. */
+  /** The text of the search. */
   readonly text: string;
   /** The id of the one at the right. */
   readonly open: string | null;
@@ -56,7 +56,7 @@ export function QuoteList({ quotes, page, text, open }: QuoteListProps) {
   return <ListTable rows={quotes} keyOf={({ id }) => id} columns={columns} isOpen={({ id }) => id === open} />;
 }
 
-/** Whether it still holds, or that the client said yes. */
+/** Whether it is still valid, or that the client said yes. */
 export function StateOfQuote({ quote }: { readonly quote: Quote }) {
   const { clock } = usePublicServices();
   const state = quoteState(quote.validUntil, dateInBuenosAires(clock.now()));

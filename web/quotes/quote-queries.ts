@@ -43,7 +43,7 @@ export function createQuoteQueries(
     async refresh() {
       await Promise.all([page.outdate(), one.outdate()]);
     },
-    /** What it is calculated with may have moved. */
+    /** Costs or margins may have changed. */
     reprice: () => void calculating.outdate(),
   };
 }

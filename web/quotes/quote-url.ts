@@ -4,10 +4,10 @@ import { textParam } from '#web/url/text-param.ts';
 
 const quotesPath = '/quotes' satisfies ScreenPath;
 
-/** What stands at the right of the list: a quote, the draft, or nothing. */
+/** The open part beside the list: a quote, the draft, or none. */
 export interface QuotesState {
   readonly page: number;
-  /** What the quotes are looked for by; empty for all. */
+  /** The text of the search; empty for all. */
   readonly text: string;
   readonly quote: string | null;
   readonly isDrafting: boolean;

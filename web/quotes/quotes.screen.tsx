@@ -29,7 +29,7 @@ export function QuotesScreen() {
   const { answer, isCurrent } = asked;
   const navigate = useNavigate();
   const given = isCurrent ? (answer?.currentPage ?? null) : null;
-  // As the address is when it is told: another may have been opened since.
+  // By the present address: another quote may have been opened since.
   const narrow = (typed: string) => {
     const now = addressNow(readQuotesUrl);
     navigate(linkToQuotes({ text: typed.trim(), quote: now.quote }), { replace: true });
@@ -51,7 +51,7 @@ export function QuotesScreen() {
       </main>
     );
   }
-  // Until the list is there it has all the room.
+  // While the list is loading it has all the room.
   const isOpen = quote !== null && answer !== null;
   const listed = answer?.quotes.find(({ id }) => id === quote) ?? null;
   const isBare = answer?.quotes.length === 0 && text === '';

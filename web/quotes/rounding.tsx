@@ -4,7 +4,7 @@ import { type Rounding, roundings, usualRounding } from '#core/quotes/round-pric
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
-/** What this shop rounds its prices to, as it was last chosen in this browser. */
+/** The rounding of prices as last chosen in this browser. */
 export function useRounding(): readonly [rounding: Rounding, choose: (rounding: Rounding) => void] {
   const { kept } = usePublicServices();
   const { caller } = useServices();
@@ -28,7 +28,7 @@ interface RoundingChoiceProps {
   readonly onRound: (() => void) | null;
 }
 
-/** To what prices are rounded: all of them, or each by the «redondear» of its line. */
+/** The rounding of all prices, or of one by the «redondear» of its line. */
 export function RoundingChoice({ rounding, onChoose, onRound }: RoundingChoiceProps) {
   return (
     <div className="q-rounding">

@@ -20,7 +20,7 @@ export type QuoteFormState = RuleForm<QuoteDraft>;
 /** The quote that it changes is no longer as it was: what was typed can still be kept, as another. */
 const canBeNew = 'canBeNew';
 
-/** What the shop's margins make of the draft's products, as far as it is known by now. */
+/** Prices of the draft's products by the shop's margins, as far as they are known. */
 export interface DraftPrices {
   readonly known: ReadonlyMap<ProductPriceId, Money>;
   readonly gone: ReadonlySet<ProductPriceId>;

@@ -13,7 +13,7 @@ interface ListActionsProps {
   readonly onOpen: () => void;
 }
 
-/** What can be done with a list. */
+/** The acts on a list. */
 export function ListActions({ list, isOpening, onOpen }: ListActionsProps) {
   const { savedLists } = useServices();
   const { toaster } = usePublicServices();

@@ -9,7 +9,7 @@ interface ListNameDialogProps {
   readonly action: string;
   /** The name that is offered. */
   readonly name?: string;
-  /** What is kept, and what is not. */
+  /** Which lines are saved, and which are not. */
   readonly hint?: string | undefined;
   readonly save: (name: string) => Promise<Result<KeptList, SavedListFailure>>;
   readonly onSaved?: (list: SavedListSummary) => void;

@@ -10,7 +10,7 @@ interface SearchNameDialogProps {
   /** The name that is offered. */
   readonly name: string;
   readonly hint?: string | undefined;
-  /** What is told once it is done. */
+  /** The message once it is done. */
   readonly done: string;
   readonly save: (name: string) => Promise<Result<SavedSearch, SavedSearchFailure>>;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import {
   toSearchLink,
 } from '#web/search/search-url.ts';
 
-/** What of a search is kept: all that its address says, but the page. */
+/** The part of a search that is saved: its whole address but the page. */
 export const queryToSave = (state: SearchState): string => printSearch({ ...state, page: 1 }).toString();
 
 /** The name that is offered: what was typed, else what was ticked. */
@@ -22,7 +22,7 @@ const stateOf = ({ query }: Pick<SavedSearch, 'query'>): SearchState => parseSea
 
 export const linkToSaved = (search: Pick<SavedSearch, 'query'>): string => toSearchLink({}, stateOf(search));
 
-/** What a saved search asks, in a few words. */
+/** A saved search in a few words. */
 export const summaryOf = (search: Pick<SavedSearch, 'query'>): string => {
   const state = stateOf(search);
   return searchSummary(askedIn(state), countFilters(state.filters));

@@ -35,7 +35,7 @@ export function SuggestionList<Each extends SearchSuggestion>(props: SuggestionL
   );
 }
 
-/** What tells one from another. */
+/** The key of a suggestion. */
 export const keyOf = (suggestion: SearchSuggestion): string =>
   isArticle(suggestion)
     ? `${suggestion.productId} ${suggestion.code} ${suggestion.productBrandName}`

@@ -15,7 +15,7 @@ export interface SuggestionsContext<Offer> {
 
 export type SuggestionsEvent =
   | { readonly type: 'type'; readonly text: string }
-  /** Not another letter comes: what was typed is looked for at once. */
+  /** No further letter is awaited: the typed text is searched at once. */
   | { readonly type: 'now' }
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'close' };
@@ -72,7 +72,7 @@ export const createSuggestionsMachine = <Offer>(
           onError: 'closed',
         },
       },
-      /** Nobody answered. */
+      /** The call failed. */
       failed: { entry: 'drop' },
       /** The server answered that there is none. */
       nothing: { entry: 'drop' },

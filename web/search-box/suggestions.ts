@@ -4,12 +4,12 @@ import { normaliseCode } from '#core/shared/product-code.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { CatalogueQueries } from '#web/catalogue-queries.ts';
 
-/** What stands under the search field: a search that may be meant, or an article. */
+/** A suggestion under the search field: a question or a product. */
 export type SearchSuggestion = QuestionSuggestion | Suggestion;
 
 export const isArticle = (suggestion: SearchSuggestion): suggestion is Suggestion => 'productId' in suggestion;
 
-/** Beside articles no more questions than these stand. */
+/** Most questions that are shown beside products. */
 const maxBesideArticles = 5;
 
 /** What may be meant first, then articles; the other way round where the whole code of an article was typed. */

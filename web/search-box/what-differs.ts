@@ -4,7 +4,7 @@ import { nameKey } from '#core/shared/name-key.ts';
 export interface Piece {
   readonly text: string;
   readonly isTyped: boolean;
-  /** Where it starts in the text. */
+  /** Its start in the text. */
   readonly at: number;
 }
 

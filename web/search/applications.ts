@@ -1,7 +1,7 @@
 import type { Product } from '#core/catalogue/products/product.ts';
 import { useMedia } from '#web/hooks/media.ts';
 
-/** Where nothing is told of what a product fits, what it is has that room, too. */
+/** A product whose applications are not known uses their room for its description. */
 export const hasApplications = ({ shown }: Pick<Product, 'shown'>): boolean => shown.cars.length > 0;
 
 export interface ApplicationRoom {

@@ -4,12 +4,12 @@ import { useMedia } from '#web/hooks/media.ts';
 /** How many columns of the table are shown: cells that span must not make columns of their own. */
 export interface Columns {
   readonly hasCart: boolean;
-  /** Whether something on the page tells what it fits; a column of empty cells is not shown. */
+  /** Whether a product of the page has applications; an empty column is not shown. */
   readonly hasApplications: boolean;
-  /** Whether what a product is stands in a column of its own, not under its code. */
+  /** Whether the technical data have a column of their own, not under the code. */
   readonly hasTechnical: boolean;
   readonly all: number;
-  /** Those of a price: stock, cost, selling price, quantity and cart. */
+  /** The columns of a price: stock, cost, selling price, quantity and cart. */
   readonly ofPrice: number;
 }
 

@@ -13,7 +13,7 @@ interface CostCellsProps {
   readonly title?: 'Costo' | 'Precio de lista';
 }
 
-/** What one costs at this quantity: an offer that applies replaces the cost. */
+/** The cost of one at this quantity: an offer that applies replaces the cost. */
 export function CostCells({ price, quantity, title = 'Costo' }: CostCellsProps) {
   const { realCost, offers } = price;
   const offer = applicableOffer(offers, quantity);

@@ -57,7 +57,7 @@ interface ForSaleProps {
 function ForSale({ product, price, stock }: ForSaleProps) {
   const name = `${price.code} ${price.productBrand}`;
   const { cart } = useServices();
-  // Until the cart was read once, the row's own quantity is the best that is known.
+  // Until the cart was read, the row's own quantity is used.
   const saved = useSelected(cart.view, (view) =>
     view.cart === null ? price.quantity : (view.quantities.get(price.productPriceId) ?? 0),
   );

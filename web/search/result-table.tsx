@@ -129,6 +129,6 @@ function GroupRows({ group, family, total, columns }: GroupRowsProps) {
   );
 }
 
-/** Only a group whose place among all pages is told says how many of it stand here. */
+/** Only a group that goes on over several pages says how many are on this one. */
 const countOf = ({ products, totalCount }: SubTypeGroup, total: number): string =>
   groupCountText(totalCount === undefined ? total : products.length, total);

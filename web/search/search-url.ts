@@ -103,10 +103,10 @@ export const linkToWords = (text: string, from: SearchState): string =>
 export const linkToProduct = (product: Pick<Suggestion, 'productId' | 'code' | 'productBrandName'>): string =>
   toSearchLink({ product: { id: product.productId, code: product.code, brand: product.productBrandName } });
 
-/** What stands in the search field for this state. */
+/** The text of the search field in this state. */
 export const textOfSearch = ({ text, product }: SearchState): string => product?.code ?? text;
 
-/** What was asked for by name: the text, or the code and maker of a suggestion or a link. */
+/** The text that was searched, or the code and maker of a suggestion or a link. */
 export const askedIn = ({ text, product }: Pick<SearchState, 'text' | 'product'>): string =>
   product === null ? text : `${product.code} ${product.brand}`.trim();
 

@@ -50,7 +50,7 @@ export function SearchScreen() {
 
 interface ResultsProps {
   readonly state: SearchState;
-  /** The same search with something else, from its first page. */
+  /** The same search with a change, from its first page. */
   readonly onChange: (change: Partial<Pick<SearchState, 'filters' | 'sort'>>) => void;
 }
 
@@ -60,7 +60,7 @@ function Results({ state, onChange }: ResultsProps) {
   const asked = useMemo(() => toRequest(state), [state]);
   const { answer, answered, failure, isCurrent, retry } = answerOfSearch(useServiceQuery(catalogue.search, asked));
 
-  // What still stands there from the search before keeps the order in which it came.
+  // While the former answer is shown it keeps the order in which it came.
   const typed = isCurrent ? askedIn(state) : (answered?.codeSearch ?? '');
   const page = useMemo(() => (answer === null ? null : pageAskedFirst(answer, typed)), [answer, typed]);
 

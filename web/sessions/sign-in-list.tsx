@@ -6,13 +6,13 @@ interface SignInListProps {
   /** Left out where they are not ended one by one. */
   readonly onEnd?: (signIn: SignIn) => void;
   readonly isBusy: boolean;
-  /** Whether they are of several logins, so that whose each is has to be said. */
+  /** Whether they are of several logins, so that each row has to name its own. */
   readonly hasLogins?: boolean;
 }
 
 const nameOf = ({ device }: SignIn): string => device ?? 'Equipo desconocido';
 
-/** Where somebody is signed in. */
+/** The places where a person is signed in. */
 export function SignInList({ signIns, onEnd, isBusy, hasLogins = false }: SignInListProps) {
   return (
     <ul className="sign-ins">

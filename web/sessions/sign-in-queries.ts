@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { SignInService } from '#core/session/sign-in.service.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 
-/** Where the caller is signed in; asked anew whenever it is shown. */
+/** The caller's sign-ins; asked anew whenever they are shown. */
 export type SignInQueries = ReturnType<typeof createSignInQueries>;
 
 export const createSignInQueries = (service: SignInService, caller: Caller, queries: ServiceQueries) => {

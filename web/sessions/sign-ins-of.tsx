@@ -14,7 +14,7 @@ interface SignInsOfProps {
   readonly hasLogins?: boolean;
 }
 
-/** Where others are signed in, for administrators. */
+/** The sign-ins of others, for administrators. */
 export function SignInsOf({ found, ...list }: SignInsOfProps) {
   return (
     <QueryState

@@ -33,13 +33,13 @@ interface Place {
   readonly label: string;
 }
 
-/** Where mails are tried once there is a sender. */
+/** The screen on which mails are tried once there is a sender. */
 const testPlace: Place = { to: '/admin-mails', label: 'Enviar una prueba' };
 
-/** Where vehicle brands get a segment. */
+/** The screen on which vehicle brands get a segment. */
 const segmentsPlace: Place = { to: '/vehicles-brand-segments', label: 'Ponerlas en un segmento' };
 
-/** Where each step is taken; null for what is no screen. */
+/** The screen of each step; null for a step without one. */
 const places: Readonly<Record<SetupStep, Place | null>> = {
   name: { to: linkToConfiguration('distribuidora'), label: 'Cargar nombre y logo' },
   delivery: { to: linkToDeliveryMethods, label: 'Agregar un método de entrega' },
@@ -130,7 +130,7 @@ interface NoteProps {
   readonly unsaid: readonly Sayable[];
 }
 
-/** What there is of a step or what of it is left, with the way to it. */
+/** What a step has or still lacks, with the link to it. */
 function Note({ text, list, unsaid }: NoteProps) {
   if (unsaid.length > 0) {
     return (

@@ -20,7 +20,7 @@ interface TypedChoice extends ColumnChoice {
   readonly sheet: string;
 }
 
-/** What there is, by the field of a column. */
+/** The choices of a constant, by its field. */
 export type ConstantChoices = Readonly<Record<string, OfferedNames>>;
 
 interface OfferedNames {
@@ -32,9 +32,9 @@ interface OfferedNames {
 interface ColumnFormProps {
   readonly columns: ColumnSet;
   readonly understood: UnderstoodSheet;
-  /** What the sheet is known by: its draft is kept under it. */
+  /** The key of the sheet, under which its draft is kept. */
   readonly place: string;
-  /** Whose sheet it is; null where nobody said. */
+  /** The supplier of the sheet; null where nobody named one. */
   readonly supplier: string | null;
   /**
    * Reads the sheet so; the mapping is null where another worksheet is looked at first. What is wrong with that, if
@@ -69,7 +69,7 @@ export function ColumnForm({ columns, understood, place, supplier, onRead, choic
   const { values, isSending } = form;
   const isOtherSheet = ({ sheet }: TypedChoice): boolean => sheet !== (preview?.sheet ?? '');
   const send = form.submit(async (choice) => {
-    // Another sheet has columns of its own: they are looked at first.
+    // Another sheet of the workbook has other columns: they are read first.
     const mapping = isOtherSheet(choice) ? null : mappingTextOf(columns, choice, headings);
     const sheet = choice.sheet === '' ? null : choice.sheet;
     const problem = await onRead(mapping, sheet);

@@ -15,11 +15,11 @@ import { FormatButtons } from '#web/ui/format-buttons.tsx';
 interface ExportSheetProps {
   readonly service: Pick<SheetService<never>, 'exportAll'>;
   readonly columns: ColumnSet;
-  /** What its files hold: 'Clientes'. */
+  /** The noun in its files' names: 'Clientes'. */
   readonly name: string;
   /** How many an import takes. */
   readonly maxRows: number;
-  /** What is said of it. */
+  /** A text about it. */
   readonly children: ReactNode;
 }
 

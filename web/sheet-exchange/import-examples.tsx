@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { folded } from '#core/shared/folded.ts';
 
-/** What becomes of a row of a sheet. */
+/** The result of a row of a sheet. */
 export interface ImportExample {
   /** Null for what stands in no row. */
   readonly line: number | null;
@@ -36,7 +36,7 @@ const placeOf = ({ line, what }: ImportExample): number => {
   return what === 'Cambió antes' ? line - 2 * largestLine : what === 'Cambia mucho' ? line - largestLine : line;
 };
 
-/** As many as are worth looking at without a search. */
+/** Most rows that are shown without a search. */
 const maxShown = 50;
 
 /** The first rows that come in, change or stay out, with a search in them. */

@@ -17,7 +17,7 @@ interface NamedBlob {
   readonly content: Blob;
 }
 
-/** What was imported, of all kinds or of one, and what is remembered of its columns. */
+/** The imports of all kinds or of one, and the remembered columns. */
 export interface ImportHistoryStore {
   /** The newest imports, so many pages of them. */
   readonly history: ServiceQuery<number, ImportPages, ImportHistoryFailure>;

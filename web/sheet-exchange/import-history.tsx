@@ -37,14 +37,14 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'by', header: 'Quién', text: ({ importedBy }) => importedBy, from: 'middle', card: 'line' },
   count('new', 'Nuevos', { from: 'middle' }),
   count('changed', 'Modificados', { from: 'middle' }),
-  // Where there are any, the button to get them says so.
+  // Where there are rejected rows, the button for their file says how many.
   count('rejected', 'Rechazadas', { from: 'middle' }),
   { id: 'undo', header: 'Estado', text: importStateText, card: 'line' },
 ];
 
 const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
 
-/** With its file leading to what became of it, for as long as that is kept. */
+/** The file's name, with a link to the import for as long as it is kept. */
 const columnsLinked = (linkTo: (id: string) => string): readonly OfficeColumn<ImportRecord>[] => {
   const cell = ({ id, isKept, fileName }: ImportRecord) =>
     isKept ? <Link to={linkTo(id)}>{fileName}</Link> : fileName;
@@ -54,13 +54,13 @@ const columnsLinked = (linkTo: (id: string) => string): readonly OfficeColumn<Im
 interface ImportHistoryProps {
   readonly imports: Pick<ImportHistoryStore, 'history' | 'undo' | 'rejectedRows'>;
   readonly isOfOneKind?: boolean;
-  /** Where one of the catalogue is told whole; none is, where it is left out. */
+  /** The link to an import of the catalogue; without it none is linked. */
   readonly linkTo?: (id: string) => string;
-  /** Without what is done with one. */
+  /** Without acts. */
   readonly isReadOnly?: boolean;
 }
 
-/** What was imported, the newest first. */
+/** The imports, the newest first. */
 export function ImportHistory({ imports, isOfOneKind = false, linkTo, isReadOnly = false }: ImportHistoryProps) {
   const [pages, setPages] = useState(1);
   const { answer, failure, retry } = useServiceQuery(imports.history, pages);

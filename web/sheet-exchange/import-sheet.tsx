@@ -29,19 +29,19 @@ import { UnderstoodDetails } from './understood-details.tsx';
 export interface ImportSheetProps<Reason> {
   readonly runs: SheetRunStore<Reason>;
   readonly columns: ColumnSet;
-  /** What the field is called: 'Planilla de clientes'. */
+  /** The field's label: 'Planilla de clientes'. */
   readonly label: string;
   readonly maxRows: number;
   readonly reasonText: (reason: Reason) => string;
-  /** What is counted as missing from the sheet. */
+  /** The name of the count of things that the sheet lacks. */
   readonly missingText: string;
-  /** What there is to do after it. */
+  /** The next steps after it. */
   readonly after?: ReactNode;
-  /** What there is to choose from for what is the same for all rows. */
+  /** The choices of constants, the same for all rows. */
   readonly choices?: ConstantChoices | undefined;
-  /** Whose sheets have columns that are remembered. */
+  /** The suppliers whose columns are remembered. */
   readonly known: readonly { readonly supplier: string }[] | null;
-  /** What is said of it. */
+  /** A text about it. */
   readonly children: ReactNode;
 }
 
@@ -200,7 +200,7 @@ interface DiscardButtonProps {
   readonly onDiscard: () => void;
 }
 
-/** It is kept until somebody takes it away, or a day later. */
+/** It is kept until somebody discards it, or for a day. */
 function DiscardButton({ run: { state }, isBusy, onDiscard }: DiscardButtonProps) {
   return (
     <button type="button" className="btn" disabled={isBusy} onClick={onDiscard}>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 
 interface SheetDropProps {
-  /** What the field is called: 'Planilla de clientes'. */
+  /** The field's label: 'Planilla de clientes'. */
   readonly label: string;
   /** The one that was chosen; null for none. Its size is null where it was chosen elsewhere. */
   readonly file: { readonly name: string; readonly size: number | null } | null;
@@ -11,15 +11,15 @@ interface SheetDropProps {
   readonly isOver: boolean;
   readonly isDisabled: boolean;
   readonly onTake: (file: File | undefined) => void;
-  /** What is wrong with it; null for nothing. */
+  /** Its problem; null for none. */
   readonly problem?: string | null;
 }
 
-/** Where a spreadsheet is dropped or chosen. */
+/** The field where a spreadsheet is dropped or chosen. */
 export function SheetDrop(props: SheetDropProps) {
   const { label, file, limits, isOver, isDisabled, onTake, problem } = props;
   const wrong = useId();
-  // It is sent to be read as soon as it is chosen, which is said before.
+  // A chosen file is uploaded at once, which is said before.
   const kinds = `Excel (.xlsx) o CSV, ${limits}. Apenas la elegís se lee y se muestra qué haría, sin cambiar nada`;
   return (
     <>
@@ -43,7 +43,7 @@ export function SheetDrop(props: SheetDropProps) {
           disabled={isDisabled}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            // The same file, mended, can be chosen again.
+            // The same file can be chosen again once it is corrected.
             target.value = '';
             onTake(chosen);
           }}

@@ -4,7 +4,7 @@ import { type priceListsPath, type SheetPath, sheetImportsPath } from '#adapters
 import { foundation, services } from '../parts.ts';
 import { createImportHistoryStore, type ImportHistoryStore } from './import-history-store.ts';
 
-/** What was imported of the kind whose calls begin so. */
+/** The imports of the kind whose calls have that path. */
 export const sheetHistoryOf = (
   { get }: Pick<ResolutionContext, 'get'>,
   path: SheetPath | typeof priceListsPath,

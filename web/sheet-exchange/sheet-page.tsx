@@ -12,13 +12,13 @@ import { RememberedMappings } from './remembered-mappings.tsx';
 
 interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'label' | 'known'> {
   readonly service: Pick<SheetService<Reason>, 'exportAll'>;
-  /** What was imported of the kind. */
+  /** The imports of the kind. */
   readonly imports: ImportHistoryStore;
-  /** What its files hold: 'Clientes'. */
+  /** The noun in its files' names: 'Clientes'. */
   readonly name: string;
   /** The list of what the sheet holds. */
   readonly back: { readonly to: string; readonly text: string };
-  /** What is said of the export. */
+  /** A text about the export. */
   readonly exported: ReactNode;
 }
 

@@ -23,11 +23,11 @@ interface SheetResultProps<Reason> {
   readonly reasonText: (reason: Reason) => string;
   /** How its changes are told, where not as texts. */
   readonly changesText?: ((changes: readonly Change[], row: SheetExample['kind']) => string) | undefined;
-  /** What stands in no row of it, where that is counted. */
+  /** The name of the count of things that no row has, where they are counted. */
   readonly missingText?: string | undefined;
-  /** What there is to do once it is done. */
+  /** The next steps once it is done. */
   readonly after?: ReactNode;
-  /** What can be done with it. */
+  /** The acts on it. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx';
 
 interface SupplierFieldProps {
   readonly typed: string;
-  /** Whose sheets have columns that are remembered; a name of two kinds may be there twice. */
+  /** The suppliers whose columns are remembered; one of two kinds may be there twice. */
   readonly known: readonly { readonly supplier: string }[] | null;
   /** While a sheet comes in that may have a name of its own. */
   readonly isFixed?: boolean;

@@ -11,7 +11,7 @@ interface UnderstoodDetailsProps {
   readonly onRead: (mapping: string | null, sheet: string | null) => Promise<string | null>;
 }
 
-/** What was understood of a sheet's columns, with a form to correct it. */
+/** The columns as they were understood, with a form to correct them. */
 export function UnderstoodDetails(form: UnderstoodDetailsProps) {
   return (
     <details className="import-columns">

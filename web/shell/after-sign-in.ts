@@ -5,7 +5,7 @@ import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { isEmptyShop } from '#core/setup/setup-step.ts';
 
-/** Where somebody lands after signing in, unless they were on their way to another screen. */
+/** The first screen after signing in, unless the person was on the way to another. */
 const firstScreen = '/products-search-by-text';
 
 /**

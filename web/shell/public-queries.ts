@@ -5,7 +5,7 @@ import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import { keepContacts } from './kept-contacts.ts';
 
-/** What the distributor settles and everybody may know. */
+/** The distributor's settings that everybody may know. */
 export type PublicQueries = ReturnType<typeof createPublicQueries>;
 
 export function createPublicQueries(

@@ -5,7 +5,7 @@ interface BoundaryState {
   readonly failed: boolean;
 }
 
-/** What breaks in one screen leaves the rest standing. React asks for a class here. */
+/** An error of one screen leaves the others working. React needs a class here. */
 export class RouteBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
   override state: BoundaryState = { failed: false };
 

@@ -5,7 +5,7 @@ import { styled } from '#web/ui/styled.ts';
 
 interface Screen {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** Beside those that are there on every screen (web/page.ts). */
+  /** Beside the sheets of every screen (web/page.ts). */
   readonly styles: readonly StyleSheetName[];
 }
 
@@ -18,7 +18,7 @@ const screen = <Name extends string>(
 /** The screens of signed-in users; the public page and the way out are not among them (web/app.tsx). */
 export type SignedInScreen = Exclude<ScreenPath, '/home' | '/logout'>;
 
-/** Of lists of customers and the page of each. */
+/** For lists of customers and the page of each. */
 const customerStyles = ['case-messages', 'customers', 'customer-management', 'account-ageing'] as const;
 
 /**

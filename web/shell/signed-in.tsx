@@ -79,7 +79,7 @@ function Frame({ services }: { readonly services: Services }) {
   const comesFromSetup =
     useStore(setupVisit) && pathname !== '/admin-setup' && mayOpen('/admin-setup', services.caller);
   useEffect(() => {
-    // Another screen starts at its top; what Back returns to restores itself.
+    // Another screen starts at its top; a page that Back returns to restores its own place.
     if (pathname !== '' && came !== 'POP') window.scrollTo(0, 0);
   }, [pathname, came]);
   useShortcuts(() => setShowsKeys(true));

@@ -16,7 +16,7 @@ const SessionsDialog = lazy(
   styled(['password'], async () => (await import('#web/sessions/sessions-dialog.tsx')).SessionsDialog),
 );
 
-/** What everybody settles of their own sign-in. */
+/** The settings of a user's own sign-in. */
 const ownItems = [
   { item: 'password', text: 'Cambiar contraseña' },
   { item: 'second-factor', text: 'Segundo paso para ingresar' },
@@ -27,7 +27,7 @@ const SecondFactorDialog = lazy(
   styled(['password'], async () => (await import('#web/second-factor/second-factor-dialog.tsx')).SecondFactorDialog),
 );
 
-/** Who is signed in, how the screen looks, and the way out. */
+/** The user, the theme, and signing out. */
 export function UserMenu() {
   const { session } = usePublicServices();
   const { name } = useDistributor();

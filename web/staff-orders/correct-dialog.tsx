@@ -29,7 +29,7 @@ interface CorrectDialogProps {
 interface Typed {
   readonly reason: string;
   readonly quantities: Readonly<Record<string, string>>;
-  /** What goes in the place of a line, by the field's name. */
+  /** The replacing products, by the field's name. */
   readonly replacements: Readonly<Record<string, TypedReplacement>>;
   /** The line that is being replaced, and what was typed of the code; empty for none. */
   readonly replacing: string;
@@ -70,7 +70,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
           text: `Va de 0 a ${formatCount(quantity)}, que es lo que tiene el pedido`,
         }));
       }
-      // What was typed is not left out unsaid.
+      // A replacement that was typed and not taken is not left out without a word.
       if (typed.replacing !== '' && typed.code.trim() !== '') {
         return [{ field: 'code', text: 'Elegí el reemplazo de la lista, o borrá lo que escribiste' }];
       }
@@ -224,7 +224,7 @@ function ReplacementField({ form, line }: { readonly form: RuleForm<Typed>; read
   );
 }
 
-/** What is asked for a price: null where nothing is replaced, or what was typed cannot be. */
+/** The question for the price: null where nothing is replaced, or the typed values are wrong. */
 const toPrice = (order: StaffOrder, typed: Typed) => {
   const { lines } = readCorrection(order, typed);
   const isTyped = order.lines.every(({ id, quantity }) => isLess(typed.quantities[fieldOf(id)] ?? '', quantity));

@@ -7,7 +7,7 @@ import { staffOrdersModule } from '#web/modules/staff-orders.module.ts';
 import { useServices } from '#web/services.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 
-/** What is typed is asked once nobody types for as long. */
+/** Milliseconds after the last key before a typed text is asked for. */
 const pauseMs = 150;
 
 interface CustomerFilterProps {

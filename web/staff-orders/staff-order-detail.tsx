@@ -31,7 +31,7 @@ import { PaperButtons } from './paper-buttons.tsx';
 import { linkToStaffOrders } from './staff-orders-url.ts';
 
 interface StaffOrderDetailProps {
-  /** As the address says it: '2026-00000131'. */
+  /** The number in the address: '2026-00000131'. */
   readonly number: string;
   readonly mayMove: boolean;
   readonly closeTo: string;

@@ -69,7 +69,7 @@ function AmountField({ label, value, onChange }: AmountFieldProps) {
   const written = writtenAmount(value);
   const [typed, setTyped] = useState({ of: written, text: written });
   const [isWrong, setIsWrong] = useState(false);
-  // What the address says anew stands in the field.
+  // A new value of the address is shown in the field.
   const text = typed.of === written ? typed.text : written;
   const mean = () => {
     const amount = text.trim() === '' ? null : readAmount(text);
@@ -77,7 +77,7 @@ function AmountField({ label, value, onChange }: AmountFieldProps) {
     if (amount !== undefined && (amount === null) === (value === null) && (amount === null || value?.equals(amount)))
       return;
     if (amount === undefined) return;
-    // Once it is asked for, what takes it away takes it out of the field too.
+    // Taking the filter away then empties the field too.
     setTyped({ of: writtenAmount(amount), text: writtenAmount(amount) });
     onChange(amount);
   };

@@ -22,9 +22,9 @@ interface StaffOrderFiltersProps {
   readonly state: StaffOrdersState;
   /** Null until they are counted. */
   readonly open: OpenCounts | null;
-  /** Of the customer that the list is narrowed to, where the list tells its name. */
+  /** The name of the customer in the filter, where the list has it; else null. */
   readonly customerName: string | null;
-  /** What the price row is that the list is narrowed to; null until it is known. */
+  /** The price row in the filter; null until it is known. */
   readonly product: StaffOrderProduct | null;
 }
 
@@ -32,12 +32,12 @@ interface StaffOrderFiltersProps {
 export function StaffOrderFilters({ state: { filter, order }, open, customerName, product }: StaffOrderFiltersProps) {
   const { staffOrders } = useServices(staffOrdersModule);
   const choices = useServiceQuery(staffOrders.choices);
-  // Where none of its orders is listed, the list does not tell its name.
+  // Without an order of the customer the list does not have its name.
   const unnamed = customerName === null ? filter.customerId : null;
   const { answer: known } = useServiceQuery(staffOrders.customer, unnamed);
   const nameOfCustomer = customerName ?? known?.find(({ id }) => id === filter.customerId)?.name ?? null;
   const navigate = useNavigate();
-  // Another filter begins at the newest; the order at the right stays.
+  // Another filter begins at its first page; the open order stays.
   const change = (changed: Partial<StaffOrderFilter>) => {
     const now = addressNow(readStaffOrdersUrl);
     navigate(linkToStaffOrders({ filter: { ...now.filter, ...changed }, order: now.order }), { replace: true });
@@ -86,7 +86,7 @@ interface SetFilter {
   readonly without: Partial<StaffOrderFilter>;
 }
 
-/** What is asked beside a text and one state, in words. */
+/** The further filters, in words. */
 const namesOf = (
   filter: StaffOrderFilter,
   choices: StaffOrderChoices | null,

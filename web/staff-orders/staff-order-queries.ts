@@ -10,7 +10,7 @@ import { Err } from '#core/shared/result.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
 import type { StaffOrdersState } from './staff-orders-url.ts';
 
-/** What staff ask of the orders of all, and what they do with them. */
+/** The orders of all customers, and the acts of staff on them. */
 export type StaffOrderQueries = ReturnType<typeof createStaffOrderQueries>;
 
 /** Plain, as a query's request is: amounts are texts. */

@@ -5,7 +5,7 @@ import { everyOrder, type StaffOrderFilter } from '#core/orders/staff/staff-orde
 
 export const staffOrdersPath = '/admin-orders' satisfies ScreenPath;
 
-/** What the list shows, as its address says it. */
+/** The state of the list, in its address. */
 export interface StaffOrdersState {
   readonly filter: StaffOrderFilter;
   /** The key of the page before; null for the newest ones. */

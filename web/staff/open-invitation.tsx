@@ -4,7 +4,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
-/** Until when an invitation is open, and taking it back. */
+/** When an open invitation ends, and the button that withdraws it. */
 export function OpenInvitation({ member, until }: { readonly member: StaffMember; readonly until: string }) {
   const { invitations, staff, caller } = useServices();
   const { toaster } = usePublicServices();

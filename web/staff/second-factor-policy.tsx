@@ -4,7 +4,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 
-/** Whether everybody of the staff needs a second factor (docs/rules/second-factor.md 5). */
+/** Whether the second factor is compulsory for staff (docs/rules/second-factor.md 5). */
 export function SecondFactorPolicy() {
   const { staff } = useServices();
   const { toaster } = usePublicServices();

@@ -10,7 +10,7 @@ interface SecondFactorResetProps {
   readonly onClose: () => void;
 }
 
-/** For who lost the phone and the codes that were written down. */
+/** For a person who lost the phone and the recovery codes. */
 export function SecondFactorReset({ member, onClose }: SecondFactorResetProps) {
   const { staff } = useServices();
   const { toaster } = usePublicServices();

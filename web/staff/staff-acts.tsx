@@ -18,7 +18,7 @@ interface StaffActsProps {
   readonly others: readonly StaffMember[];
 }
 
-/** What can be done with a login, each after asking. */
+/** The acts on a login, each after a question. */
 export function StaffActs({ member, others }: StaffActsProps) {
   const { staff, caller } = useServices();
   const [asks, setAsks] = useState<'state' | 'hand-over' | 'password' | 'invite' | 'sessions' | 'second-factor' | null>(

@@ -21,7 +21,7 @@ const lookOf = ({ isActive, invitedUntil }: StaffMember): string => {
   return invitedUntil === null ? 'delivered' : 'sent';
 };
 
-/** What tells the columns of the list: the first of them names the row, and opens it. */
+/** The columns of the list: the first names the row, and opens it. */
 export const staffColumns = (linkOf: (member: StaffMember) => ReactNode): readonly OfficeColumn<StaffMember>[] => [
   {
     id: 'name',

@@ -7,11 +7,11 @@ import { FormField } from '#web/ui/form-field.tsx';
 
 interface StaffFieldsProps<Typed extends StaffChange> {
   readonly form: RuleForm<Typed>;
-  /** Those that the person may have. */
+  /** The roles that the person may have. */
   readonly roles: readonly StaffRole[];
 }
 
-/** What a new member of staff and one who is changed have in common. */
+/** The fields of a new member of staff and of one who is changed. */
 export function StaffFields<Typed extends StaffChange>({ form, roles }: StaffFieldsProps<Typed>) {
   const named = (name: keyof StaffChange) => name as FieldPath<Typed>;
   return (

@@ -12,7 +12,7 @@ interface StaffSessionsProps {
   readonly onClose: () => void;
 }
 
-/** Where a member of staff is signed in, and ending all of it. */
+/** The sign-ins of a member of staff, and ending all of them. */
 export function StaffSessions({ member, onClose }: StaffSessionsProps) {
   const { toaster } = usePublicServices();
   const { staff } = useServices();

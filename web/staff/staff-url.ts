@@ -1,4 +1,4 @@
-/** What the address of the screen says: what is filtered by, and what stands at the right. */
+/** The state in the screen's address: the filter, and the open part. */
 export interface StaffUrl {
   readonly named: string;
   readonly open: string | null;

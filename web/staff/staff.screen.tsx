@@ -34,7 +34,7 @@ export function StaffScreen() {
     [named],
   );
   const open = answer?.find((member) => member.id === id) ?? null;
-  // As the address is when it is told: somebody may have been opened since.
+  // By the present address: another member may have been opened since.
   const narrow = (text: string) => {
     const now = addressNow(readStaffUrl);
     navigate(linkToStaff({ ...now, named: text }), { replace: true });
@@ -76,7 +76,7 @@ export function StaffScreen() {
   );
 }
 
-/** To whom a seller's customers may go. */
+/** The sellers who may take over a seller's customers. */
 const othersOf = (staff: readonly StaffMember[], { id }: StaffMember): readonly StaffMember[] =>
   staff.filter((member) => member.role === 'Seller' && member.isActive && member.id !== id);
 

@@ -1,4 +1,4 @@
-/** What one holds and the other does not, of two values that are shown in fields. */
+/** The difference between two values that are shown in fields. */
 export interface ChangedTexts {
   readonly added: readonly string[];
   readonly removed: readonly string[];

@@ -1,6 +1,6 @@
 import type { Unsubscribable } from 'rxjs';
 
-/** What follows live changes until it is stopped. */
+/** A thing that follows live events until it is stopped. */
 export type Following<Thing> = Thing & { stop(): void };
 
 export const following = <Thing extends object>(

@@ -7,11 +7,11 @@ import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
  */
 export interface IdempotencyKey {
   keyFor(what: unknown): string;
-  /** It was kept: the same once more is another one. */
+  /** It was stored: sending the same once more gets another key. */
   settled(): void;
 }
 
-/** Where an intention outlives a reload, as the draft of it does. */
+/** Storage in which the key outlives a reload, as the draft does. */
 interface KeptIdempotencyKey {
   readonly inTab: KeyValueStore;
   readonly under: string;

@@ -1,9 +1,9 @@
 import { isSameData } from './same-data.ts';
 
 export interface Merged<Typed> {
-  /** What was typed, and theirs where nothing was. */
+  /** The typed values, and the others' where nothing was typed. */
   readonly typed: Typed;
-  /** What both of them changed, each to something else: what was typed stands there. */
+  /** Fields that both changed, each to another value: the typed one stays. */
   readonly collided: readonly (keyof Typed & string)[];
   /** What was stored before, with theirs where nothing collides: what was typed goes on over it. */
   readonly was: Typed;

@@ -34,10 +34,10 @@ export type Commitment =
   | { readonly kind: 'set'; readonly quantity: number }
   | { readonly kind: 'refused'; readonly failure: QuantityFailure };
 
-/** What Enter, the button or leaving the field does with what was typed. */
+/** The effect of Enter, of the button or of leaving the field on the typed text. */
 export const commit = (typed: string, saved: number, multiple: number): Commitment => {
   const quantity = parseQuantity(typed);
-  // Only a zero that was meant takes a line out; what is no number changes nothing.
+  // Only a typed zero removes a line; a text that is no number changes nothing.
   if (quantity === 0 && !/^\s*0+\s*$/.test(typed)) return { kind: 'nothing' };
   const failure = checkQuantity(quantity, multiple);
   if (failure !== null) return { kind: 'refused', failure };

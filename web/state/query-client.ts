@@ -34,7 +34,7 @@ export interface ServiceQuery<Request, Answer, Failure> {
     readonly refetchInterval: (query: { readonly state: { readonly data: unknown } }) => number | false;
     readonly refetchIntervalInBackground: boolean;
   };
-  /** What a screen showed last. */
+  /** The answer that a screen showed last. */
   last: Answered<Request, Answer> | null;
   /** Whether what answers one request may be shown while the other is awaited (`Keeping.listOf`). */
   standsFor(shown: Request, asked: Request | null): boolean;
@@ -67,7 +67,7 @@ export interface Keeping<Request, Answer = unknown> {
   readonly againAfter?: (answer: Answer) => number | null;
 }
 
-/** There is one list of the kind. */
+/** For a query with one list only. */
 export const oneList = () => 'all';
 
 export interface ServiceQueries {
@@ -76,7 +76,7 @@ export interface ServiceQueries {
     load: (request: Request) => Promise<Result<Answer, Failure>>,
     keeping?: Keeping<Request, Answer>,
   ): ServiceQuery<Request, Answer, Failure>;
-  /** Nothing is asked, told or known any more. */
+  /** Ends it: nothing is asked or kept any more. */
   stop(): void;
 }
 
@@ -150,14 +150,14 @@ export function createServiceQueries(): ServiceQueries {
             } catch (error) {
               if (error instanceof ServiceError) return Err(error.failure);
               if (!(error instanceof CancelledError)) throw error;
-              // It was outdated on its way and is asked anew, but for somebody who left.
+              // It was outdated on its way and is asked anew, unless the person left.
               if (isStopped) return never();
             }
           }
         },
         outdate() {
           client.removeQueries({ ...family, type: 'inactive' });
-          // What is on its way may be of before the change.
+          // An answer on its way may be of before the change.
           for (const query of cache.findAll({ ...family, fetchStatus: 'fetching' }))
             void query.cancel({ silent: true });
           return client.invalidateQueries(family);

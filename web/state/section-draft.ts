@@ -8,7 +8,7 @@ interface Unsaved<Typed> {
   readonly typed: Typed;
   /** The tag of what was stored when the typing began. */
   readonly base: string | null;
-  /** What was stored then. */
+  /** The value that was stored then. */
   readonly was?: Typed;
   /** The fields that both changed: each stays a question until both values are the same. */
   readonly collided?: readonly (keyof Typed & string)[];
@@ -16,22 +16,22 @@ interface Unsaved<Typed> {
   readonly saved?: Typed;
 }
 
-/** What may be kept of a section beyond the end of a session: null is nothing unsaved. */
+/** The unsaved part of a section, which may outlive the session: null is nothing unsaved. */
 export type UnsavedSection<Typed> = Unsaved<Typed> | null;
 
-/** What a section holds at the server, and its tag. */
+/** A section at the server, and its tag. */
 interface Stored<Typed> {
   readonly value: Typed;
   readonly tag: string | null;
 }
 
 export interface SectionView<Typed> {
-  /** What the fields show: what was typed, else what is stored. */
+  /** The values of the fields: typed, else stored. */
   readonly typed: Typed;
   readonly isUnsaved: boolean;
   /** Somebody else stored another since the typing began, and not everything of both can stay. */
   readonly hasMoved: boolean;
-  /** What they changed of that, where it is known. */
+  /** The changes of others, where they are known. */
   readonly theirs: ChangedTexts | undefined;
   /** The fields that both changed, where that is known. */
   readonly collided: readonly string[] | undefined;
@@ -42,7 +42,7 @@ export type SaveSection<Typed, Failure> = (typed: Typed, seen: string | null) =>
 
 export interface SectionDraft<Typed> {
   readonly view: Readable<SectionView<Typed>>;
-  /** What the fields show, to be written into. */
+  /** The values of the fields, to be written into. */
   readonly values: Store<Typed>;
   /** The server holds this now. */
   follow(value: Typed, tag: string | null): void;

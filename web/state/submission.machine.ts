@@ -12,7 +12,7 @@ export interface SubmissionContext {
 
 export type SubmissionEvent =
   | { readonly type: 'submit'; readonly work: Work<unknown> }
-  /** What was refused is another now: the reason no longer holds. */
+  /** The refused value was changed: the reason no longer holds. */
   | { readonly type: 'correct' };
 
 /**
@@ -48,7 +48,7 @@ export const submissionMachine = setup({
           return event.work;
         },
         onDone: { target: 'resting', actions: assign({ failure: ({ event }) => event.output }) },
-        // What threw can be asked for again: a screen is not left waiting for it.
+        // After an exception it can be sent again: a screen is not left waiting for it.
         onError: {
           target: 'resting',
           actions: { type: 'tellDefect', params: ({ event }) => ({ error: event.error }) },

@@ -4,7 +4,7 @@
  */
 export interface UnsavedWork {
   keep(userName: string, place: string, typed: unknown): void;
-  /** What this person left there; what another one left is forgotten. */
+  /** The unsaved work of this user there; that of another is forgotten. */
   of(userName: string, place: string): unknown;
   forget(place: string): void;
 }

@@ -6,7 +6,7 @@ interface ComboboxFieldProps<Option>
   extends Pick<FieldLook, 'hint' | 'isRequired'>,
     Omit<OptionListProps<Option>, 'id' | 'label'> {
   readonly label: string;
-  /** What the list is called. */
+  /** The name of the list. */
   readonly listLabel: string;
   readonly placeholder: string;
   readonly problem: string | null;

@@ -1,11 +1,11 @@
 interface DialogActionsProps {
-  /** What the form of the window does: 'Guardar'. */
+  /** The text of the window's button: 'Guardar'. */
   readonly action: string;
   /** While it does it: 'Guardando…'. */
   readonly busyText?: string;
   /** While it is being done: neither button works. */
   readonly isBusy?: boolean;
-  /** There is nothing yet that could be done. */
+  /** There is nothing to do yet. */
   readonly isDisabled?: boolean;
   readonly onClose: () => void;
 }

@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, className = '', isBusy = false, childre
     };
   }, []);
 
-  // What is told of a window inside of this one is not of this one.
+  // Events of a window inside of this one are not its own.
   const cancel = (event: SyntheticEvent) => {
     if (isBusy && event.target === event.currentTarget) event.preventDefault();
   };

@@ -3,7 +3,7 @@ import { drawings } from '#web/drawings/drawings.ts';
 interface DrawingProps {
   readonly name: string;
   readonly size: number;
-  /** Where the name is looked up; what visitors are shown unless told. */
+  /** The table in which the name is looked up; that of visitors by default. */
   readonly from?: Readonly<Record<string, string>>;
 }
 

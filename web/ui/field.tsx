@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its label and to what is said about it. */
+/** Ties a control to its label, its hint and its problem. */
 export interface FieldTies {
   readonly id: string;
   readonly 'aria-required': true | undefined;
@@ -21,7 +21,7 @@ export interface FieldLook {
 }
 
 interface FieldProps extends FieldLook {
-  /** What is wrong, in words, once it is time to say so. */
+  /** The problem in words, once it is time to say so. */
   readonly problem?: string | null;
   readonly children: (ties: FieldTies) => ReactNode;
 }

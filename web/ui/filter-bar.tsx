@@ -10,7 +10,7 @@ interface StateFilter extends Omit<StateLink, 'count'> {
   readonly count?: number | null;
 }
 
-/** What is asked beside a text and one state, in words, and what asks for it no longer. */
+/** A further filter in words, and the link without it. */
 export interface SetFilter {
   readonly name: string;
   readonly remove: () => void;
@@ -18,13 +18,13 @@ export interface SetFilter {
 
 interface FilterBarProps {
   readonly states: readonly StateFilter[];
-  /** From as many on, a count says that there are more. */
+  /** From this count on it is said that there are more. */
   readonly maxCounted?: number;
   /** Left out where the screen has a search of its own. */
   readonly search?: { readonly label: string; readonly placeholder: string; readonly value: string };
   readonly onSearch?: (text: string) => void;
   readonly set: readonly SetFilter[];
-  /** Where nothing is asked. */
+  /** The address without a filter. */
   readonly clearTo: string;
   /** The fields that open; left out where there are none. */
   readonly children?: ReactNode;

@@ -13,7 +13,7 @@ export interface FilterOption {
 
 interface FilterSelectProps {
   readonly label: string;
-  /** What asks for a choice: 'Elegí la marca'. */
+  /** The text that asks for a choice: 'Elegí la marca'. */
   readonly none: string;
   readonly options: readonly FilterOption[];
   readonly chosen: string | null;

@@ -6,7 +6,7 @@ interface ListLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   readonly to: string;
 }
 
-/** With another button or key another tab or window is opened. */
+/** With another button or key the browser opens another tab or window. */
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 

@@ -12,13 +12,13 @@ interface ListTableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
   /** The one that names the row has `card: 'title'`. */
   readonly columns: readonly CompanyColumn<Row>[];
-  /** What can be done with a row, at its end. */
+  /** The acts on a row, at its end. */
   readonly actions?: { readonly header: string; readonly of: (row: Row) => ReactNode };
   readonly isOpen?: (row: Row) => boolean;
   readonly isOverdue?: (row: Row) => boolean;
   /** A last row, of what the rows come to: by the column's id. */
   readonly foot?: Readonly<Record<string, ReactNode>>;
-  /** In place of the cards that every list has, a layout of its own. */
+  /** A layout of its own, in place of the cards of every list. */
   readonly layout?: string;
 }
 
@@ -67,7 +67,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-/** What it is stands before it on a card; a column's head says it elsewhere. */
+/** On a card the column's name stands before the value; in a table the head has it. */
 function Cell({ column, shown }: { readonly column: ListColumn; readonly shown: ReactNode }) {
   const isEmpty = shown === null || shown === '';
   const parts = { className: classOf(column), 'data-column': column.id };

@@ -7,7 +7,7 @@ interface MessageProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where rows would: the reason, and one thing to do. */
+/** Shown in place of rows: the reason, and one thing to do. */
 export function Message({ title, drawing = 'part', children }: MessageProps) {
   return (
     <div className="message">

@@ -12,14 +12,14 @@ export interface Option {
 
 interface MultiSelectProps {
   readonly label: string;
-  /** What stands there while nothing is chosen: 'Todas'. */
+  /** The text while nothing is chosen: 'Todas'. */
   readonly any: string;
   readonly options: readonly Option[];
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** From how many on a field narrows the list. */
+/** From so many options on, a field narrows the list. */
 const manyOptions = 10;
 
 /** Several of a list, ticked in what opens below the field. */

@@ -9,7 +9,7 @@ import { FormField } from './form-field.tsx';
 interface NameDialogProps {
   readonly title: string;
   readonly action: string;
-  /** What the field is called: 'Nombre de la lista'. */
+  /** The field's label: 'Nombre de la lista'. */
   readonly label: string;
   readonly placeholder: string;
   readonly maxLength: number;
@@ -23,7 +23,7 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** What may be called so only the service knows. */
+/** Only the service knows which names it takes. */
 const noProblems = () => [];
 
 /** Asks what something is to be called, and says beside it what is wrong with that. */

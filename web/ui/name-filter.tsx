@@ -23,7 +23,7 @@ export function NameFilter({ label, placeholder, value, onChange }: NameFilterPr
     if (told.current === value) return;
     told.current = value;
     setTyped(value);
-    // What was still to settle is not meant any more.
+    // A text whose pause has not passed yet is dropped.
     settle(value);
   }, [value, settle]);
 

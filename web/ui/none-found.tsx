@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Message } from './message.tsx';
 
-/** Nothing is there of what was asked: the way back to all of them. */
+/** No row passes the filter: with the way back to all of them. */
 export function NoneFound({ title, all, to }: { readonly title: string; readonly all: string; readonly to: string }) {
   return (
     <Message title={title}>

@@ -6,7 +6,7 @@ import type { ListColumn } from './list-column.ts';
 type SortValue = string | number | null;
 
 export interface OfficeColumn<Row> extends ListColumn {
-  /** What is written into a file, and shown where there is no `cell`. */
+  /** The text in a file, and on the screen where there is no `cell`. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
   /** Left out where the rows are one page of many: only the server could sort those. */
@@ -25,7 +25,7 @@ const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
 const compare = (one: SortValue, other: SortValue): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
 
-/** In the order that was asked for; equal ones as they came. */
+/** In the chosen order; equal rows as they came. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   columns: readonly OfficeColumn<Row>[],

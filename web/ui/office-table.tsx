@@ -16,28 +16,28 @@ import { csvOf, type OfficeColumn, type Sorting, sortRows } from './office-colum
 import { SortIcon, SortSelect } from './sort-select.tsx';
 
 interface OfficeTableProps<Row> {
-  /** What the list is, in the file's name too: 'Clientes'. */
+  /** The list's name, also in the file's: 'Clientes'. */
   readonly name: string;
   /** Null until they are there. */
   readonly rows: readonly Row[] | null;
   /** Why they are not there, or why what is shown is not newer; null where all is well. */
   readonly problem?: string | null;
   readonly onRetry?: () => void;
-  /** What is said where there are none. */
+  /** Shown where there are no rows. */
   readonly none: ReactNode;
   readonly rowKey: string & keyof Row;
   /** The one that names the row has `card: 'title'`. */
   readonly columns: readonly OfficeColumn<Row>[];
-  /** What can be done with a row, at its end. */
+  /** The acts on a row, at its end. */
   readonly actions?: { readonly header: string; readonly of: (row: Row) => ReactNode };
   readonly isOpen?: (row: Row) => boolean;
-  /** Where several rows can be chosen: a box before each, and one for all. */
+  /** For choosing several rows: a box before each, and one for all. */
   readonly choice?: RowChoice<Row> | undefined;
   /** The newest of a longer list, which is elsewhere: neither sorted, nor its columns chosen, nor a file. */
   readonly isShort?: boolean;
-  /** In place of the button that saves these rows: where the list goes on beyond them. */
+  /** In place of the button that saves these rows, where the list goes on beyond them. */
   readonly exports?: ReactNode;
-  /** What stands above the list at the left: its heading, its filter, how many there are. */
+  /** Shown above the list at the left: its heading, its filter, its count. */
   readonly children?: ReactNode;
 }
 
@@ -138,14 +138,14 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
     () => new Map(columns.map((column) => [column.id, (row: Row) => <Cell row={row} column={column} />])),
     [columns],
   );
-  // In a fragment: the kit writes the word for what is false.
+  // In a fragment, since the kit would write the word `false`.
   const drawActions = useMemo(() => (row: Row) => <>{actions?.of(row)}</>, [actions]);
   return (
     <KitProvider>
       <DataTable<Row[]>
         value={rows.slice(0, drawn)}
         dataKey={rowKey}
-        // It shows the order; the whole list is sorted before it, as not all of it is drawn.
+        // The table only shows the order: the whole list is sorted before, as not all of it is drawn.
         lazy
         removableSort
         sortField={sorting?.id ?? ''}
@@ -200,7 +200,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
   );
 }
 
-/** What it is stands before it on a card; a column's head says it elsewhere. */
+/** On a card the column's name stands before the value; in a table the head has it. */
 function Cell<Row>({ row, column }: { readonly row: Row; readonly column: OfficeColumn<Row> }) {
   const { text, cell, isCut, cardLabel } = column;
   const shown = cell === undefined ? text(row) : cell(row);

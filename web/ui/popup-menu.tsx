@@ -5,7 +5,7 @@ interface PopupMenuProps {
   readonly name?: string;
   readonly label: ReactNode;
   readonly className?: string;
-  /** Of the button itself: 'btn' for one that looks like those beside it. */
+  /** The button's class: 'btn' for one that looks like those beside it. */
   readonly buttonClass?: string;
   readonly children: ReactNode;
 }

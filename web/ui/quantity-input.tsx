@@ -4,7 +4,7 @@ import { shownQuantity, stepDown, stepUp } from '../state/quantity-field.ts';
 import { Icon } from './icon.tsx';
 
 interface QuantityInputProps {
-  /** What the quantity is of: 'Cantidad de BKR6E NGK'. */
+  /** The label: 'Cantidad de BKR6E NGK'. */
   readonly label: string;
   readonly typed: string;
   readonly rule: QuantityRule;

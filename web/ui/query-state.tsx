@@ -3,14 +3,14 @@ import { Failed } from './failed.tsx';
 import { RefreshFailed } from './refresh-failed.tsx';
 
 interface QueryStateProps<Answer, Failure> {
-  /** What useServiceQuery answered. */
+  /** The answer of useServiceQuery. */
   readonly of: { readonly answer: Answer | null; readonly failure: Failure | null; readonly retry: () => void };
   readonly problem: (failure: Failure) => string;
-  /** What stands where the answer will be. */
+  /** Shown while the answer is loading. */
   readonly skeleton: ReactNode;
   /** A small part of a screen: why it did not come is said in a line. */
   readonly isPart?: boolean;
-  /** What is said of an answer that holds nothing. */
+  /** Shown for an answer without rows. */
   readonly none?: ReactNode;
   readonly isNone?: (answer: Answer) => boolean;
   readonly children: (answer: Answer) => ReactNode;

@@ -4,7 +4,7 @@ interface RefreshFailedProps {
   readonly onRetry: () => void;
 }
 
-/** What was read before stays to be read: above it, why it is not newer, and another try. */
+/** The former answer stays: above it, why it is not newer, and another try. */
 export function RefreshFailed({ text, onRetry }: RefreshFailedProps) {
   if (text === null) return null;
   return (

@@ -1,13 +1,13 @@
 import { movedText } from '#adapters/texts/moved.es.ts';
 
 interface SaveBarProps {
-  /** What is unsaved: 'Recargos'. */
+  /** The unsaved thing: 'Recargos'. */
   readonly what: string;
   readonly isSaving: boolean;
   readonly problem: string | null;
   /** Somebody else stored another version since: the person says which of the two stays. */
   readonly hasMoved: boolean;
-  /** Who that was, and what they changed. */
+  /** Who saved it since, and which fields. */
   readonly moved?: string;
   readonly onDiscard: () => void;
   /** Saves what was written here over theirs; left out where the form's own sending does that. */

@@ -5,7 +5,7 @@ import { Confirm } from './confirm.tsx';
 
 interface UnsavedChangesGuardProps {
   readonly isUnsaved: boolean;
-  /** What would be lost: 'los recargos'. */
+  /** The unsaved thing: 'los recargos'. */
   readonly what: string;
 }
 

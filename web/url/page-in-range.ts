@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useCanonicalUrl } from './canonical-url.ts';
 
 interface PageInRange {
-  /** What the address says. */
+  /** The page in the address. */
   readonly asked: number;
-  /** What the answer to just that gave; null while it is awaited. */
+  /** The page of the answer to it; null while it is awaited. */
   readonly given: number | null;
   readonly linkTo: (page: number) => string;
 }

@@ -6,5 +6,5 @@ export const holdWayBack = (by: Hold | null): void => {
   hold = by;
 };
 
-/** To be called before there is a router: the window tells those first who came first. */
+/** Has to be called before there is a router: the window calls the first listener first. */
 export const watchWayBack = (): void => window.addEventListener('popstate', (event) => hold?.(event));

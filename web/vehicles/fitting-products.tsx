@@ -25,7 +25,7 @@ interface FittingProductsProps {
   readonly onChange: (state: VehicleState) => void;
 }
 
-/** What fits the vehicle, by family, kept to the chosen families and engines. */
+/** The products that fit the vehicle, by family, of the chosen families and engines. */
 export function FittingProducts(props: FittingProductsProps) {
   return (
     <QueryState of={props.found} problem={catalogueProblem} skeleton={searching}>

@@ -31,7 +31,7 @@ export function WarrantiesScreen() {
   const draft = useStore(warrantyQueries.draft);
   const unread = useUnread('warranty');
 
-  // What is being written does not depend on the list.
+  // The form does not depend on the list.
   const { rma, isNew } = readWarrantiesUrl(query);
   if (isNew) {
     return (
@@ -45,7 +45,7 @@ export function WarrantiesScreen() {
       </main>
     );
   }
-  // Until the list is there it has all the room.
+  // While the list is loading it has all the room.
   const isOpen = rma !== null && answer !== null;
   const open = answer?.find(({ rmaNumber }) => rmaNumber === rma) ?? null;
   const toForm = (

@@ -3,7 +3,7 @@ import { tidiedWarranty, type WarrantyToRequest } from '#core/warranties/warrant
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import { typedNumber } from '#web/cases/typed-number.ts';
 
-/** What is typed or chosen, by the names of the wire; `vehicleId` is the plate. */
+/** The typed or chosen fields, by the names of the wire; `vehicleId` is the plate. */
 export interface WarrantyTexts {
   readonly quantity: string;
   readonly purchaseDocument: string;
@@ -26,7 +26,7 @@ export type WarrantyTextField = keyof WarrantyTexts;
 
 /** A warranty as it stands in this tab, with everything as it was typed. */
 export interface WarrantyDraft extends WarrantyTexts {
-  /** What stands in the field of the code, and was not taken yet. */
+  /** The text in the field of the code, which was not taken yet. */
   readonly code: string;
   readonly product: FoundProduct | null;
 }
@@ -51,7 +51,7 @@ export const blankWarranty: WarrantyDraft = {
   notes: '',
 };
 
-/** Whether there is anything that would be a pity to lose. */
+/** Whether nothing was written that would be lost. */
 export const isBlankWarranty = ({ product, quantity: _, ...texts }: WarrantyDraft): boolean =>
   product === null && Object.values(texts).every((text) => text.trim() === '');
 

@@ -15,7 +15,7 @@ interface WarrantyFieldProps {
   readonly isMono?: true;
   /** A date within these bounds, YYYY-MM-DD. */
   readonly dates?: { readonly min: string; readonly max: string };
-  /** What is known to be written there; anything else may be. */
+  /** Suggestions; any other text may be written. */
   readonly known?: readonly string[];
 }
 

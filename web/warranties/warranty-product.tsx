@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx';
 import type { WarrantyForm } from './use-warranty-form.ts';
 import { WarrantyField } from './warranty-field.tsx';
 
-/** What failed: the product by its code, its brand, how many, and the invoice. */
+/** The failed product: its code, its brand, how many, and the invoice. */
 export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
   const { values: draft, change, problemOf, leave, isRequired } = form;
   const { product } = draft;
@@ -20,7 +20,7 @@ export function WarrantyProduct({ form }: { readonly form: WarrantyForm }) {
             isRequired={isRequired('productId')}
             problem={problemOf('productId')}
             hint={product?.description}
-            // Another code is another article, which is yet to be chosen.
+            // Another code is another product, which has to be chosen again.
             onType={(code) => change({ code, product: null })}
             onLeave={() => leave('productId')}
             onFound={(found) => change({ code: found.code, product: found })}

@@ -101,7 +101,7 @@ export const createActivityRepository = (database: Database): ActivityRepository
   },
 });
 
-/** By today's name; one that is gone by the name that the entry kept. */
+/** The customer by today's name; one that is gone by the name that the entry kept. */
 const customerOf = ({ customer_id, customer_name, facts }: EntryRow): ActivityEntry['customer'] => {
   if (customer_id !== null && customer_name !== null) return { id: asId(String(customer_id)), name: customer_name };
   const { customerId, customer } = facts;

@@ -4,14 +4,14 @@ import { ourTables } from './our-tables.ts';
 
 export interface StoredColumn {
   readonly name: string;
-  /** As SQL writes it: `numeric(16,2)`, `text[]`. */
+  /** The column's type as SQL writes it: `numeric(16,2)`, `text[]`. */
   readonly type: string;
 }
 
 /** A table as the database itself describes it; names are quoted where they must be. */
 export interface StoredTable {
   readonly name: string;
-  /** Without those that the database works out. */
+  /** Without columns that the database works out. */
   readonly columns: readonly StoredColumn[];
   /** The columns of the primary key, in its order, those too that the database works out; none for a table without. */
   readonly key: readonly StoredColumn[];

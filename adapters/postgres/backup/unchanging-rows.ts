@@ -61,7 +61,7 @@ export interface Share {
   readonly later: string | null;
 }
 
-/** To be asked at the moment of the backup, for its answers hold for that moment. */
+/** Has to be asked at the moment of the backup: its answers hold for that moment. */
 export const shareOf = async (moment: Queries, table: string): Promise<Share> => {
   const found = lasting.find((one) => one.table === table);
   if (found === undefined) return { now: 'true', later: null };

@@ -70,7 +70,7 @@ export const acceptCostsSql = `
          case when b.customer_id is not null then ${changedNotice('$4::text')} end as told
     from held join cart c using (customer_id) left join b on true`;
 
-// In a transaction that holds the cart already, so that what it reads is what stands.
+// Runs in a transaction that holds the cart already, so that nobody else changes what it reads.
 export const setLinesSql = `
   with wanted as (
     select * from unnest($2::int[], $3::int[], $4::int[], $5::numeric[])

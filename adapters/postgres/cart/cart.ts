@@ -97,7 +97,7 @@ export const createCartRepository = (database: Database): RememberingCartReposit
         [rowId(customerId)],
       );
       const quantities = new Map(rows.map(({ row, quantity }) => [asId<'product-price'>(String(row)), quantity]));
-      // What changed while it was being read is not kept.
+      // A cart that changed while it was being read is not kept.
       if (seen === changes) held.set(customerId, quantities);
       return quantities;
     },

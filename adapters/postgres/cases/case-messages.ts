@@ -63,7 +63,7 @@ const findCase = async (
   return held;
 };
 
-/** What the other side wrote is what a side has not opened. */
+/** A side has unread messages where the other side wrote since it last opened them. */
 const unreadColumn = (reader: MessageSide): 'unread_by_company' | 'unread_by_staff' => `unread_by_${reader}`;
 const otherSide = (side: MessageSide): MessageSide => (side === 'company' ? 'staff' : 'company');
 
@@ -181,7 +181,7 @@ const tellMessages = (tx: Queries, which: WhichCase, held: HeldCase, from: Messa
   return tell(tx, { name: 'CaseMessagesChanged', audience: { customerId }, facts });
 };
 
-/** What is written down, told and mailed of a message, with it. */
+/** Writes the audit entry, the live event and the mail of a message, in its transaction. */
 const follow = async (
   tx: Queries,
   which: WhichCase,

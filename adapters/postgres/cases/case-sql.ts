@@ -16,9 +16,9 @@ interface Opening {
   /** More that is written with it, each after a comma. */
   readonly more?: string;
   readonly action: string;
-  /** Of `mailsOf`. */
+  /** SQL of the mails to queue, as `mailsOf` makes it. */
   readonly mails: string;
-  /** Where it came from. */
+  /** The network that the call came from. */
   readonly network: string;
 }
 
@@ -28,7 +28,7 @@ interface Move {
   readonly at: string;
   readonly by: string;
   readonly network: string;
-  /** What else changes on the row. */
+  /** Further columns that the move sets. */
   readonly set: string;
   readonly action: string;
   /** What the audit trail is told beside the company and the number. */

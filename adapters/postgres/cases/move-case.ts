@@ -8,7 +8,7 @@ import type { CaseKind } from './case-sql.ts';
 export interface ChangedCase {
   readonly id: number;
   readonly customerId: string;
-  /** As people write it: '2026-12'. */
+  /** The number as people write it: '2026-12'. */
   readonly number: string;
 }
 

@@ -9,7 +9,7 @@ import { orderNumberPattern } from './named-order-sql.ts';
 export interface StaffCaseSql {
   readonly kind: CaseKind;
   readonly columns: string;
-  /** Where the name of its type stands. */
+  /** The columns that hold the name of its type. */
   readonly typeColumns: readonly string[];
   /** The texts in which a code is looked for. */
   readonly codeColumns: readonly string[];
@@ -30,7 +30,7 @@ export const typeNamesSql = (table: string, name: string, cases: string, column:
      where k.${column} <> '' and not exists (select from ${table} t where t.${name} = k.${column})) n
    order by sort_order nulls last, id, name`;
 
-/** What is asked of a case. Null asks for nothing. */
+/** Conditions on a case; null is no condition. */
 export interface CaseConditions {
   readonly states: readonly string[];
   readonly customerId: number | null;

@@ -7,7 +7,7 @@ import { groupedBy, groupedByCode, type NamedRow, namedAmong } from './named-row
 export interface FoundArticle {
   readonly code: string;
   readonly brand: string;
-  /** What a product calls its own stands first, then the oldest. */
+  /** The row that the product calls its own first, then the oldest. */
   readonly rows: readonly { readonly id: number; readonly productId: number }[];
 }
 

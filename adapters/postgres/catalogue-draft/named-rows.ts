@@ -22,7 +22,7 @@ export const groupedBy = <Row, Key>(
   return groups;
 };
 
-/** By their codes without case. */
+/** Rows by their code, in any case. */
 export const groupedByCode = <Row extends { readonly code: string }>(
   rows: readonly Row[],
 ): ReadonlyMap<string, readonly Row[]> => groupedBy(rows, ({ code }) => code.toUpperCase());

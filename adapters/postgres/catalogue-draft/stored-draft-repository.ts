@@ -194,7 +194,7 @@ export const createStoredDraftRepository = (database: Database): StoredDraftRepo
   };
 };
 
-/** What the comparison takes for one comes as the one that it compares with: the last. */
+/** Drafts that the comparison takes for one are one: the last, with which it compares. */
 const once = <Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][]): readonly DraftOf[Kind][] => [
   ...new Map(drafts.map((draft) => [draftKey(kind, draft), draft])).values(),
 ];

@@ -3,7 +3,7 @@ import { withoutEmptyCells } from '#core/catalogue/import/without-empty-cells.ts
 import { ownRowSql } from '../products/own-row.ts';
 import { fromYearsColumn } from './years-column.ts';
 
-/** What is stored, in draft form. */
+/** A stored row, in the columns of a draft. */
 export interface ProductRow {
   readonly code: string;
   readonly brand: string;

@@ -126,7 +126,7 @@ const applications: Reader<'applications'> = async (queries, drafts, generation)
     const { brand: _brand, ...rest } = draft;
     const row = held.get(keyIn(found.get(draft.line)?.id, { ...rest, code: '' }));
     if (row === undefined) return [];
-    // What the key says is the draft's own, however it is written; the segment is the brand's.
+    // Fields of the key keep the draft's spelling; the segment is the brand's.
     const { position, notes, ...own } = draft;
     const stands = { position: row.position, notes: row.notes };
     const words = wordsAfter(position, stands) === stands ? { position, notes } : stands;

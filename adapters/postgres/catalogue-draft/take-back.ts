@@ -76,7 +76,7 @@ const additionsSql = ['equivalent_code', 'application', 'product_relation'].map(
   (table) => `delete from ${table} where product_id = any($1::int[]) and generation = $2`,
 );
 
-/** What has no contents left and nobody uses. */
+/** Deletes products and rows that have no contents left and that nobody uses. */
 const identitiesSql = [
   `delete from product_price pp
     where pp.product_id = any($1::int[])

@@ -12,7 +12,7 @@ const heldIn = (list: string): string => `
   (select l.price from list_price l where l.product_price_id = pp.id and l.price_list_id = ${list} and l.generation < $1
     order by l.generation desc limit 1)`;
 
-/** As core/pricing/changed-price.ts changes a price: a test holds the two to one another. */
+/** The SQL of core/pricing/changed-price.ts: a test holds the two to one another. */
 const changedSql = `
   least(greatest(case when round(s.price * $6::numeric, $7::int) > 0 then round(s.price * $6::numeric, $7::int)
     else round(s.price * $6::numeric, 2) end, 0.01), $8::numeric)`;

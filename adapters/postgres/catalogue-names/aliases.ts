@@ -28,7 +28,7 @@ interface Named {
 const scopeOf = ({ aliasScope }: NameTable, parentId: number | null): number =>
   aliasScope === 'everywhere' ? 0 : (parentId ?? 0);
 
-/** Whose other name it is already: nobody's but `own`'s, or a refusal. */
+/** Whose alias that name is already: refused unless it is `own`'s or nobody's. */
 export const aliasClash = async (
   queries: Queries,
   table: NameTable,
@@ -45,7 +45,7 @@ export const aliasClash = async (
     : { code: 'name-is-alias', id: asId(String(row.of)), name: row.name };
 };
 
-/** From here on lists that say that name mean this one. */
+/** From now on imports take that name for this one. */
 export const keepAlias = async (
   queries: Queries,
   table: NameTable,
@@ -53,7 +53,7 @@ export const keepAlias = async (
   of: Key,
 ): Promise<void> => {
   if (table.aliasScope === 'everywhere') {
-    // Another one, under something else, may go on being called so.
+    // The same alias may stand for another name under another parent.
     const others = await queries.query(`select from (${table.namesSql}) n where search_key = $1`, [folded(name)]);
     if (others.length > 0) return;
   }
@@ -64,7 +64,7 @@ export const keepAlias = async (
   );
 };
 
-/** What is a name of its own is nobody's other name. */
+/** A name of its own is no longer anybody's alias. */
 export const dropAlias = async (queries: Queries, table: NameTable, { name, parentId }: Named): Promise<void> => {
   await queries.query('delete from catalogue_alias where kind = $1 and parent_id = $2 and name_key = $3', [
     table.kind,

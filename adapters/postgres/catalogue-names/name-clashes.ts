@@ -7,7 +7,7 @@ import { aliasClash } from './aliases.ts';
 import type { Key, NameTable } from './name-table.ts';
 import { keyIn, parentRow } from './stored-names.ts';
 
-/** What stands in the way of that name: another of the same, or one that is called so too. */
+/** What else has that name, as its own or as an alias. */
 export const clashIn = async (
   tx: Queries,
   table: NameTable,

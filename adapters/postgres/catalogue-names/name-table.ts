@@ -9,7 +9,7 @@ export interface NameTable {
   readonly kind: NameKind;
   /** The names that are published, as `id, name, parent_id, parent_name, sort_key, search_key, within`. */
   readonly namesSql: string;
-  /** What tells one in SQL: a number, or of an engine a text. */
+  /** The SQL type of its id: a number, or of an engine a text. */
   readonly idType: 'int' | 'text';
   /** The column of catalogue_alias that points here. */
   readonly aliasColumn: 'brand_id' | 'type_id' | 'vehicle_brand_id' | 'vehicle_id' | 'segment_id' | 'engine_key';
@@ -24,7 +24,7 @@ export interface NameTable {
   readonly usesSql: { readonly [Use in NameUse]?: string };
   /** Whether the table has what was asked for under another ($1 the name's key, $2 the parent). */
   readonly takenSql: string;
-  /** What may be its parent ($1); null where nothing may. */
+  /** SQL that says whether $1 may be its parent; null where nothing may. */
   readonly parentSql: string | null;
   /** Makes it: $1 name, $2 key, $3 parent, $4 generation. */
   readonly insertSql: string;
@@ -37,7 +37,7 @@ export interface NameTable {
    * nothing of the kind is switched off.
    */
   readonly movedSql: string | null;
-  /** Where more than the name itself says it. */
+  /** Where a name is kept in further places. */
   rename?(tx: Queries, key: Key, name: string): Promise<void>;
   /** Everything that points at the source points at the target; the source itself is gone. */
   merge(tx: Queries, source: Key, target: Key): Promise<void>;
@@ -45,7 +45,7 @@ export interface NameTable {
   remove(tx: Queries, id: Key): Promise<void>;
 }
 
-/** Of `v`, a version of a product: none is newer. */
+/** Whether no version of the product is newer than `v`. */
 export const isLatestVersion = `not exists (
   select from product_version n where n.product_id = v.product_id and n.generation > v.generation)`;
 

@@ -8,7 +8,7 @@ import type { Key, NameTable } from './name-table.ts';
 
 const engineKey = /^\d{1,9}:[^\0]+$/;
 
-/** What tells it in SQL; what was made up tells nothing. */
+/** The id as SQL takes it; an id of another form finds nothing. */
 export const keyIn = ({ idType }: NameTable, id: string): Key => {
   if (idType === 'int') return rowId(id);
   return engineKey.test(id) ? id : '0:';

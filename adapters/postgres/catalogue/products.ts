@@ -103,7 +103,7 @@ export const createProductRepository = async (
 interface KeptRules {
   /** Which change of them was the last. */
   readonly moved: string;
-  /** As they were read. */
+  /** The rows as they were read, in one text. */
   readonly text: string;
   readonly disabled: Disabled;
   readonly priceOrder: PriceOrder;

@@ -15,7 +15,7 @@ export const priceOrderStore: SectionStore<'products'> = {
   write: (tx, value) => writeSetting(tx, 'products', value),
 };
 
-/** Only what changes is written; what is not told of stays as it is. */
+/** Writes only what changes; what is not named stays as it is. */
 const writeSwitches = async (
   tx: Queries,
   table: 'product_brand' | 'product_type',

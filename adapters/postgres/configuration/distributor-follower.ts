@@ -13,7 +13,7 @@ const freshMs = 30_000;
 
 export interface DistributorFollower {
   readonly current: CurrentDistributor;
-  /** What is stored is what `current` answers from then on. */
+  /** Reads what is stored: from then on `current` answers it. */
   catchUp(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export const followDistributor = async (
     begun += 1;
     const turn = begun;
     const next = overFile(file, await readOwnDistributor(database));
-    // Of two that were under way the later one has the newer answer.
+    // Of two readings at once the later one has the newer answer.
     if (turn < applied) return;
     applied = turn;
     // Equal data keep the same object: pages that were drawn from it need not be drawn again.

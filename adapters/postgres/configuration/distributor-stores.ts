@@ -16,14 +16,14 @@ import type { Queries } from '../database/database.ts';
 import type { SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
 
-/** Where the fields are kept that the screen says otherwise than the file. */
+/** The setting with the fields in which the screen differs from the file. */
 const key = 'distributor';
 
 export const readOwnDistributor = async (queries: Queries): Promise<OwnFields> =>
   (await readSetting<OwnFields>(queries, key)) ?? {};
 
 export interface DistributorStoreParts {
-  /** What the file tells, or what is made up where there is none. */
+  /** The distributor by its file, or the demo's where there is none. */
   readonly file: Distributor;
   readonly hasFile: boolean;
   readonly storage: Pick<PictureStorage, 'replace'>;
@@ -32,7 +32,7 @@ export interface DistributorStoreParts {
 
 type Stores = { readonly [Of in DistributorSection]: SectionStore<Of> };
 
-/** Whose shop it is, a part a section, all of them in one setting. */
+/** The sections about the distributor, all of them in one setting. */
 export const createDistributorStores = ({ file, hasFile, storage, hasher }: DistributorStoreParts): Stores => {
   const readPart = async <Of extends DistributorSection>(
     queries: Queries,

@@ -2,7 +2,7 @@ import { type ItemUsage, maxNamed, type UsedSection } from '#core/configuration/
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 
-/** What uses an item ($1), a row each with its customer. */
+/** SQL of the customers that use an item ($1), by section. */
 const users: Readonly<Record<UsedSection, string>> = {
   specialDiscounts: 'select customer_id from customer_special_discount where special_discount_id = $1::int',
   deliveryMethods: `select customer_id from sales_order

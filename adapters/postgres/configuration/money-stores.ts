@@ -27,7 +27,7 @@ export const specialDiscountStore: SectionStore<'specialDiscounts'> = {
     );
     return rows.map(({ id, percentage, ...row }) => ({ ...row, id: String(id), percentage: money(percentage) }));
   },
-  /** Those that stay keep the companies that take them. */
+  /** Items that stay keep the companies that use them. */
   async write(tx, next, held) {
     await tx.query('delete from special_discount where id = any($1::int[])', [goneOf(next, held).map(rowId)]);
     for (const { id, title, percentage, explanation } of next) {
@@ -57,7 +57,7 @@ export const bankAccountStore: SectionStore<'bankAccounts'> = {
     }>('select id, bank, holder, cuit, number, cbu from bank_account order by sort_order, id');
     return rows.map(({ id, ...row }) => ({ id: String(id), ...row }));
   },
-  /** Nothing refers to them: they are written anew, under their ids. */
+  /** Nothing refers to these rows: they are all deleted and written again, under their ids. */
   async write(tx, next) {
     await tx.query('delete from bank_account');
     for (const [place, { id, bank, holder, cuit, number, cbu }] of next.entries()) {

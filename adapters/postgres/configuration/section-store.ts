@@ -8,7 +8,7 @@ import type { Queries } from '../database/database.ts';
  */
 export type Moves = 'terms' | 'catalogue' | 'search' | 'alert' | 'mail' | 'distributor' | 'nothing';
 
-/** Where a section is kept. */
+/** Reads and writes a section of the configuration. */
 export interface SectionStore<Of extends Section> {
   readonly moves: Moves;
   read(queries: Queries): Promise<SectionValues[Of]>;

@@ -78,7 +78,7 @@ export const createShopConfigurationRepository = (
           if (!decided.ok) return decided;
           // A file that is put up is another one, and not worth its megabytes of comparing.
           const isSame = !hasUpload(decided.val) && canonicalText(decided.val) === canonicalText(held);
-          // The same alert put up again is another one.
+          // An alert that is put up again with the same text counts as a new one.
           if (isSame && store.moves !== 'alert') return Ok(held);
           // Changes of a company lock its row first: settings that affect all companies take the same locks before they
           // write.

@@ -36,7 +36,7 @@ const oneSql = `
   select ${storedColumns} from account_document d join customer c on c.id = d.customer_id
    where d.id = $1 and ($2::int is null or c.seller_id = $2)`;
 
-/** By its code, or by its CUIT where that is written and one company has it. */
+/** A customer by its code, or by a CUIT that one customer alone has. */
 const customerSql = `
   select id, name from customer where external_code = $1
   union all

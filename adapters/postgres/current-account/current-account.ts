@@ -40,7 +40,7 @@ interface PrintableRow extends DocumentRow {
   }[];
 }
 
-/** Of `account_document d`. */
+/** Columns of `account_document d`. */
 export const documentColumns = `d.id, d.customer_id, d.letter, d.point_of_sale, d.number, d.title, d.date, d.expiration, d.total, d.debt, d.finished,
   (exists (select from account_document_line l where l.document_id = d.id)
     or exists (select from account_document_pdf f where f.document_id = d.id)) as has_pdf`;

@@ -3,7 +3,7 @@ import { isNamedSql } from '../customers/customer-name-sql.ts';
 import { documentDigits } from '../database/spoken-number.ts';
 import { documentColumns } from './current-account.ts';
 
-/** What is asked of a document. Null asks for nothing. */
+/** Conditions on a document; null is no condition. */
 export interface DocumentConditions extends Pick<DocumentFilter, 'letter' | 'state' | 'from' | 'to'> {
   readonly seller: number | null;
   readonly customerId: number | null;
@@ -13,7 +13,7 @@ export interface DocumentConditions extends Pick<DocumentFilter, 'letter' | 'sta
   readonly limit: number;
 }
 
-/** Of `account_document d` with its customer `c`. */
+/** Columns of `account_document d` with its customer `c`. */
 export const storedColumns = `${documentColumns}, d.version, c.external_code as customer_code, c.name as customer_name, c.fantasy_name as customer_fantasy_name`;
 
 type Add = (value: unknown) => string;

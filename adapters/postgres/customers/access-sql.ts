@@ -1,4 +1,4 @@
-/** Of `customer c`: one of its logins has a password. */
+/** Whether one of the logins of `customer c` has a password. */
 export const signsInSql = `exists (
   select from app_user u where u.customer_id = c.id and u.password_hash <> '' and not u.disabled)`;
 

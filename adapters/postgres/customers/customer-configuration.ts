@@ -50,7 +50,7 @@ const flagSql: Record<PriceDisplay, string> = {
     'update customer set show_selling_price = $2 where id = $1 and show_selling_price <> $2 returning 1',
 };
 
-/** What is called as it is called in the audit trail. */
+/** The names of these changes in the audit trail. */
 const actions = {
   includeIva: 'include-iva-changed',
   showSellingPrice: 'show-selling-price-changed',
@@ -226,7 +226,7 @@ const writeSurcharges = async (
   );
 };
 
-/** As the audit trail keeps them: brand, family, percentage. */
+/** Margins as the audit trail keeps them: brand, family, percentage. */
 const written = (surcharges: readonly Surcharge[]): readonly string[] =>
   surcharges
     .map(

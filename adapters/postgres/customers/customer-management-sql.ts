@@ -6,7 +6,7 @@ import { rowId } from '../database/row-id.ts';
 import { hasNoAccessSql } from './access-sql.ts';
 import { isIdleSql } from './idle-sql.ts';
 
-/** Of either of its logins, and the newest of its orders. */
+/** The last sign-in of either login, and the newest order. */
 const lastOnes = `
   (select max(u.last_login) from app_user u where u.customer_id = c.id) as last_login,
   (select o.sent_at from sales_order o where o.customer_id = c.id order by o.sent_at desc limit 1) as last_order`;
@@ -14,7 +14,7 @@ const lastOnes = `
 const longestFirst = (words: readonly string[]): readonly string[] =>
   words.toSorted((one, other) => other.length - one.length);
 
-/** What no text of the database holds. */
+/** PostgreSQL's texts cannot hold a null character. */
 const plain = (text: string): string => text.replaceAll('\0', '');
 
 /** The conditions of a filter on `customer c`; `value` keeps what each compares with, and answers its place. */
@@ -70,7 +70,7 @@ export const pageSql = (
   ];
 };
 
-/** From the index alone, and of ten thousand at most. */
+/** Counts from the index alone, up to ten thousand. */
 export const countSql = `select count(*)::int as total from (select 1 from customer limit ${maxCounted + 1}) c`;
 
 const detailColumns = `
@@ -112,7 +112,7 @@ export const zonesSql = `
   select array(select distinct zone from customer where zone <> '' and id <> all($1::int[]) order by zone) as zones,
          (select value from setting where key = 'whatsapp') as whatsapp`;
 
-/** What a change or a new one would clash with, in one look. */
+/** Other customers that a new or changed one would clash with, in one statement. */
 export const clashesSql = `
   select 'code' as what, id, external_code, name from customer where external_code = $2 and id <> $1
   union all

@@ -186,7 +186,7 @@ export const createCustomerManagementRepository = (
         await outdateTerms(tx, id);
         await tellTerms(tx, { customerId: id, by: author.userName });
       }
-      // What every process remembers of a session tells the company's name, zone and offers.
+      // Sessions that processes remember hold the company's name, zone and offers.
       await notify(tx, sessionChannel);
       await tell(tx, { name: 'CustomersChanged', audience: { customerId: id }, facts: { customerId: id } });
       return Ok(undefined);

@@ -56,7 +56,7 @@ export interface DetailsRow {
   readonly user_login: string;
 }
 
-/** As `insertSql` and `updateSql` take them. */
+/** The values of `insertSql` and `updateSql`, in their order. */
 export const columnsOf = (details: CustomerDetails): readonly unknown[] => [
   details.code,
   details.name,

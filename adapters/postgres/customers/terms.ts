@@ -138,7 +138,7 @@ export const createTermsRepository = (database: Database): RememberingTermsRepos
           row.seller_name === null ? null : { name: row.seller_name, phone: row.seller_phone ?? '' },
         ),
       };
-      // What changed while it was being read is not kept.
+      // Terms that changed while they were being read are not kept.
       if (seen === changes) remembered.set(customerId, agreed);
       return agreed;
     },

@@ -15,7 +15,7 @@ export class DatabaseAway extends Error {
 
 const codeOf = (error: unknown): string => String((error as { readonly code?: unknown } | null)?.code ?? '');
 
-/** Of the network, as Node names them. */
+/** Error codes of the network, as Node names them. */
 const networkCodes: readonly string[] = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,7 +27,7 @@ const networkCodes: readonly string[] = [
   'ENETUNREACH',
 ];
 
-/** What the pg client says without a code. */
+/** Errors of the pg client that have no code. */
 const awayWords =
   /^(Connection terminated|timeout expired|timeout exceeded when trying|Query read timeout|Client has encountered)/;
 

@@ -1,6 +1,6 @@
 /** Asked after the database was closed: the caller is being stopped with the program, which is no defect of its own. */
 export class DatabaseClosed extends Error {
-  /** What an answer to it says: come again later. */
+  /** The HTTP status of an answer to it: come again later. */
   readonly statusCode = 503;
 
   constructor(cause: unknown) {

@@ -30,7 +30,7 @@ export interface Database extends Queries {
   listen(channel: string, hear: (payload: string) => void): Promise<void>;
   /** The lock of that name among all processes on this database; null while somebody holds it. */
   tryLock(name: string): Promise<ProcessLock | null>;
-  /** Whether it is there, however busy it may be; answered within some seconds. */
+  /** Whether the database answers, however busy it may be; within some seconds. */
   isAlive(): Promise<boolean>;
   close(): Promise<void>;
   readonly kind: 'embedded' | 'postgresql';

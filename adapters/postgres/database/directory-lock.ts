@@ -97,7 +97,7 @@ const ownerOf = (lock: string): string | null => {
   try {
     return readlinkSync(lock);
   } catch (error) {
-    // What cannot be read, or was left empty by an earlier version, is nobody's.
+    // A lock that cannot be read, or that an earlier version left empty, is nobody's.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : '';
   }
 };
@@ -129,7 +129,7 @@ const takeReplacementLock = (path: string): ReplacementLock | null => {
   }
 };
 
-/** Those of this process: another one may have had its number before it. */
+/** Directories that this process has locked: another process may have had its number before. */
 const inUse = new Set<string>();
 
 const isInUse = (owner: string): boolean => {

@@ -76,7 +76,7 @@ export const openBackend = async (
     worker = again.val;
     follow(worker);
     for (const channel of hearers.keys()) await listenOn(channel);
-    // Only now: who waits behind it asks at once.
+    // Only now, since a call that waits behind it asks at once.
     for (const stream of [...connections.values()]) stream.destroy(error);
   };
 

@@ -4,9 +4,9 @@ import type { Queries } from './database.ts';
 interface MadeOnce<Row extends object, Made> {
   /** The table whose rows are made once by `request_key`, with an alias where `columns` has one. */
   readonly table: string;
-  /** What of the row tells what was made. */
+  /** The columns that tell what was made. */
   readonly columns: string;
-  /** Whose the key is: the columns that are unique with it. */
+  /** The columns that are unique together with the key, and their values. */
   readonly of: Readonly<Record<string, string | number>>;
   made(row: Row): Made;
 }

@@ -65,7 +65,7 @@ const lockOn = async (client: pg.Client, name: string): Promise<boolean> => {
   return rows[0]?.locked === true;
 };
 
-/** The same where there is one process: its directory is locked already. */
+/** Locks where there is one process only: its directory is locked already. */
 export const singleProcessLocks = () => {
   const held = new Set<string>();
   return {

@@ -39,7 +39,7 @@ export interface DemoLot {
 
 export interface DemoValueQuantity {
   readonly id: number;
-  /** What a cart calls it; told from its family and brand, so none of the three is stored. */
+  /** Its name in a cart; made of its family and brand, so that none of the three is stored. */
   readonly title: string;
   readonly typeName: string;
   readonly brandName: string;
@@ -72,7 +72,7 @@ export interface DemoScoped {
   readonly brandId: number | null;
   readonly typeId: number | null;
   readonly percentage: string;
-  /** What it is called where a price is explained. */
+  /** Its name where a price is explained. */
   readonly text: string;
 }
 
@@ -136,7 +136,7 @@ export interface DemoOrder {
   readonly subtotal: string;
   readonly discount: string;
   readonly total: string;
-  /** From Sent to where it stands now. */
+  /** Each state from Sent to the one that it is in now. */
   readonly states: readonly { readonly state: OrderState; readonly at: string; readonly by: string }[];
   readonly lines: readonly { readonly rowId: number | null; readonly lotId: number | null }[];
   /** The lines' contents too, in the same order. */

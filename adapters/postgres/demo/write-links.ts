@@ -7,7 +7,7 @@ import { firstGeneration } from './write-catalogue.ts';
 /** A statement writes what these many parts fit, some thousands of rows. */
 const partsAtOnce = 400;
 
-/** What a part fits is sent once and written for each product of it. */
+/** The vehicles that a part fits are sent once and written for each product of it. */
 const applicationsSql = `
   insert into application (product_id, vehicle_id, engine, years, generation)
   select p.product_id, f.vehicle_id, f.engine,

@@ -39,7 +39,7 @@ export const createManagedFileRepository = (database: Database): ManagedFileRepo
       await tx.query('delete from stored_file where category = $1 and name = any($2::text[])', [folder, names]);
       const [file] = await tx.query<StoredFile>(storeSql, [folder, name, size, former[0]?.sort_order ?? null]);
       if (file === undefined) throw new Error('a row was not stored');
-      // What a flyer shows goes on with its new picture.
+      // A flyer's products stay with its new picture.
       if (folder === 'Flyers') await tx.query(renameSql, [names, name]);
       await recordAudit(tx, author, 'picture-put-up', { category: folder, name, size, replaced: names });
       await tellOfFolder(tx, folder);

@@ -12,7 +12,7 @@ const partBytes = 256 * 1024;
 
 /** Uploaded files in parts in the database, where every process finds them; `directory` holds the open ones. */
 export const createImportFileStorage = (database: Database, directory: string, maxBytes: number): ImportFileStorage => {
-  // What an earlier process had open is nobody's.
+  // Files that an earlier process had open are deleted.
   rmSync(directory, { recursive: true, force: true });
 
   const drop = async (id: string): Promise<void> => {

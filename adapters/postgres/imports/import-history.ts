@@ -22,7 +22,7 @@ const runningFor = '30 minutes';
 const runningSql = (record: 'r' | 'l'): string =>
   `(${record}.generation is null and ${record}.ended_at is null and coalesce(${record}.told_at, ${record}.imported_at) > now() - interval '${runningFor}')`;
 
-/** Whether the import `r` still writes; the catalogue's are noted once they are published. */
+/** Whether import `r` is still writing; one of the catalogue is recorded once it is published. */
 export const isRunningSql = runningSql('r');
 
 /** Whether the import `r` of a sheet ended, or its process did, before all its rows were looked at. */

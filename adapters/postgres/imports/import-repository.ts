@@ -16,7 +16,7 @@ const columns = `run, options, started_by as "startedBy", applied_by as "applied
   is_published as "isPublished", looked_at as "lookedAt", changed_at as "changedAt", attempt,
   looked_generation as "lookedGeneration"`;
 
-/** What a former version kept says nothing of what changed. */
+/** An import that a former version kept does not tell what changed. */
 const stored = (row: ImportRow): StoredImport => ({
   ...row,
   run: { ...row.run, changedSince: row.run.changedSince ?? null, changedAt: row.run.changedAt ?? 0 },

@@ -28,7 +28,7 @@ import {
 import { isLaterSql, isRunningSql } from './import-history.ts';
 import { asJson } from './json-text.ts';
 
-/** So many articles that something else changed does a refusal name. */
+/** A refusal names at most so many articles that something else changed since. */
 const maxNamedInRefusal = 5;
 
 /** Products, or versions of vehicles, a transaction: nobody else's call waits long behind one. */
@@ -144,7 +144,7 @@ export const createImportUndoRepository = (database: Database): ImportUndoReposi
   },
 });
 
-/** What stayed of an import that was undone. */
+/** What an undo had to leave as it was. */
 interface Kept {
   /** New products that were in use. */
   readonly inUse: readonly number[];
@@ -229,7 +229,7 @@ const publishUndo = async (
     `update import_record set undone_at = now(), undone_generation = $2, kept_products = $3, kept = $4::jsonb where import_id = $1`,
     [id, writer.generation, kept, asJson(await keptThings(tx, stayed))],
   );
-  // Of what is undone but in part its list has not the prices of before.
+  // After a partial undo the list does not have its former prices.
   if (kind === 'list-prices' && kept === 0) await recordUndoneChange(tx, id);
   const facts = { importId: id, kind, fileName, kept, ...(priceList === null ? {} : { list: priceList }) };
   await recordAudit(tx, author, 'import-undone', facts, writer.generation);

@@ -56,7 +56,7 @@ export const createSheetImportRepository = (database: Database): SheetImportRepo
     if (counts.new + counts.changed === 0 && !(isWhole && rejected.length > 0)) {
       const forgotten = await database.query(forgetUnwrittenSql, [id]);
       if (forgotten.length > 0) return;
-      // It broke off after some were written and before they were counted.
+      // The import broke off after it had written some rows and before it had counted them.
       counts = { ...counts, ...(await writtenBy(database, id)) };
     }
     await addAllRejected(database, id, rejected);
@@ -100,7 +100,7 @@ const writtenBy = async (database: Database, id: string): Promise<Pick<ImportCou
   return written ?? { new: 0, changed: 0 };
 };
 
-/** What is beyond the last ones of a kind goes, some rows at a time. */
+/** Deletes the oldest sheets of a kind beyond those that are kept, some rows at a time. */
 export const forgetOld = async (database: Database, kind: string): Promise<void> => {
   for (const sql of forgetOldSql) {
     let gone: number;

@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
 import { asked, boss, jobChannel, jobId, jobSchema } from './boss.ts';
 
-/** Nobody asks about these any more. */
+/** Deletes ended jobs that nobody asks about any more. */
 const forgetEndedSql = `
   delete from ${jobSchema}.job
    where name = $1

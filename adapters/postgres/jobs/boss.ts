@@ -59,7 +59,7 @@ export const boss = new PgBoss({
 /** Makes or upgrades the tables of jobs, and the queues with their settings. */
 export const prepareJobs = async (database: Database): Promise<void> => {
   const start = () => new PgBoss({ ...quiet, db: asked(database) }).start();
-  // Of two processes that make them at the same moment one is refused, and then finds them.
+  // Where two processes make the tables at once, one is refused, and finds them when it tries again.
   await start().catch(start);
   await database.transaction(async (tx) => {
     // One process at a time: of two that make a queue at the same moment PostgreSQL ends one, since each waits for the

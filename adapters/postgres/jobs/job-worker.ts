@@ -9,7 +9,7 @@ import { DatabaseClosed } from '../database/database-closed.ts';
 import { asked, boss, jobSchema, type StoredJob } from './boss.ts';
 
 export interface JobWorker {
-  /** There may be something to do, or a running job was cancelled. */
+  /** Looks for work at once: a job was added, or a running one was cancelled. */
   wake(): void;
   isBusy(): boolean;
   close(): Promise<void>;

@@ -16,7 +16,7 @@ interface InvitableRow {
   readonly email: string;
 }
 
-/** Those that are asked for as `customer c`, with the values that the text names. */
+/** SQL of the customers `c` that are to be invited, with its values. */
 const askedSql = (whom: InvitedCustomers): { readonly where: string; readonly values: unknown[] } => {
   const values: unknown[] = [];
   const value = (each: unknown): string => `$${values.push(each)}`;

@@ -24,7 +24,7 @@ interface MailRow {
   readonly refused: readonly string[];
   readonly holds_link: boolean;
   readonly about: MailSubject | null;
-  /** Of the company that it is for, as it is now; null where it is for others. */
+  /** The company that it is for, as it is now; null where it is for others. */
   readonly company: Pick<MailedCompany, 'email' | 'otherEmails'> | null;
 }
 

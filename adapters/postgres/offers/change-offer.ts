@@ -30,7 +30,7 @@ const notFound = { code: 'managed-offer-not-found' } as const;
 const hold = (tx: Queries, kind: OfferKind, id: ManagedOfferId) =>
   tx.query(`select 1 from ${offerTables[kind]} where id = $1 for update`, [rowId(id)]);
 
-/** Whether all of its rows are there still; until its end nobody takes one away. */
+/** Whether all of its price rows are still there; they are held until the transaction ends. */
 const holdRows = async (tx: Queries, { rows }: OfferDetails): Promise<boolean> => {
   const ids = [...new Set(rows.map(({ productPriceId }) => rowId(productPriceId)))];
   const held = await tx.query('select 1 from product_price where id = any($1::int[]) for key share', [ids]);
@@ -107,7 +107,7 @@ export const changeOffer = async (
   const refused = decide(held, await rivalsOf(tx, kind, details));
   if (refused !== null) return Err(refused);
   if (!(await holdRows(tx, details))) return Err({ code: 'offer-row-not-found' });
-  // Of a row that it leaves, the product is another too.
+  // The products of rows that leave the offer changed too.
   await touch(tx, kind, id, generation);
   await writeOffer(tx, kind, id, details, isCurrent);
   await touch(tx, kind, id, generation);

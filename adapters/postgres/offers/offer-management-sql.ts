@@ -65,11 +65,11 @@ export const offerTables = {
   'value-quantity': 'offer_value_quantity',
 } as const satisfies { readonly [Kind in OfferKind]: string };
 
-/** As core/offers/management/offer-period.ts says: a test holds the two to one another. */
+/** The SQL of core/offers/management/offer-period.ts: a test holds the two to one another. */
 export const stateSql = (today: string): string => `
   case when is_withdrawn then 'withdrawn' when until_day < ${today} then 'past' when from_day > ${today} then 'scheduled' else 'current' end`;
 
-/** Whether it is to count on a day. */
+/** Whether the offer is valid on that day. */
 export const countsOn = (today: string): string =>
   `(withdrawn_at is null and coalesce(from_day <= ${today}, true) and coalesce(until_day >= ${today}, true))`;
 

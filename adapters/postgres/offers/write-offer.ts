@@ -11,7 +11,7 @@ const optionalRow = (id: string | null): number | null => (id === null ? null : 
 interface OfferWriter {
   readonly columns: readonly string[];
   values(details: OfferDetails): readonly unknown[];
-  /** What stands in another table. */
+  /** Writes what of the offer is in another table. */
   after?(tx: Queries, id: number, details: OfferDetails): Promise<void>;
 }
 

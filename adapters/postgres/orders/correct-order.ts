@@ -91,7 +91,7 @@ export const correctStoredOrder = (
     return Ok(undefined);
   });
 
-/** Whether the catalogue still has the rows; they stay until this is over. */
+/** Whether the catalogue still has those rows; they are held until the transaction ends. */
 const areRows = async (tx: Queries, replacements: Replacements): Promise<boolean> => {
   const ids = new Set([...replacements.values()].flatMap(({ productPriceId }) => productPriceId ?? []).map(rowId));
   if (ids.size === 0) return true;

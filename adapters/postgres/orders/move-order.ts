@@ -22,7 +22,7 @@ interface HeldOrder {
   readonly delivery_method_name: string;
 }
 
-/** Whose order is named without having been seen: by its number alone. */
+/** An order named by its number alone: nobody saw its version. */
 export type NamedOrder = Omit<SeenOrder, 'version'> & { readonly version: number | null };
 
 /**

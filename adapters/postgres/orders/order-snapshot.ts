@@ -63,7 +63,7 @@ export interface OrderSnapshot {
   readonly discountExplanation: readonly StoredRow[];
 }
 
-/** What may be found in the database. */
+/** A snapshot as any version of the program may have written it. */
 export type AnyOrderSnapshot = Omit<OrderSnapshot, 'lines' | 'offerValueQuantities'> & {
   readonly lines: readonly (StoredLine | FormerLine)[];
   readonly offerValueQuantities: readonly (StoredOffer | FormerOffer)[];
@@ -158,7 +158,7 @@ const fromLine = (line: StoredLine): OrderLine => ({
   subtotal: money(line.subtotal),
 });
 
-/** What was not kept then stays unknown. */
+/** Fields that were not kept at the time stay unknown. */
 const renamed = (
   { kind, code, brand, description, components, ...amounts }: FormerLine,
   index: number,

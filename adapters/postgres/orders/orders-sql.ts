@@ -8,7 +8,7 @@ const spoken = spokenNumber('n.year', 'n.last');
 
 const addressColumns = 'c.address, c.town, c.province, c.postcode, c.other_addresses';
 
-/** Where orders of a company may go. */
+/** The addresses that a company's orders may go to. */
 export const addressesSql = `select ${addressColumns} from customer c where c.id = $1`;
 
 /**

@@ -68,7 +68,7 @@ const filteredSql = ({ states, customer }: OrderFilter) => ({
   values: [states, customer.trim()],
 });
 
-/** What writing an order gives. */
+/** Columns that the insertion of an order gives. */
 type StoredColumn = 'id' | 'year' | 'number';
 
 interface AddressRow extends PostalAddress {

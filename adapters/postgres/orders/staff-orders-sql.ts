@@ -15,12 +15,12 @@ export interface Found {
   readonly codePrefix: string | null;
 }
 
-/** What of an order is asked, by the columns of its indexes. Null asks for nothing. */
+/** Conditions on an order, by the columns of its indexes; null is no condition. */
 export interface StaffOrderConditions {
   readonly states: readonly string[];
   /** The customers that the list is narrowed to, by ids. */
   readonly customers: readonly number[] | null;
-  /** Of a search. */
+  /** What a search found; null without one. */
   readonly found: Found | null;
   /** The ids of all orders of the asked price row, or else of the asked amount, where they are few; null else. */
   readonly few: readonly number[] | null;
@@ -36,7 +36,7 @@ export interface StaffOrderConditions {
 
 /** As many are looked up one by one; of more, the newest orders are read until the page is full. */
 const maxLookedUp = 300;
-/** As many orders are sorted; of more, the newest are read until the page is full. */
+/** At most so many orders are sorted; of more, the newest are read until the page is full. */
 export const maxSorted = 3000;
 
 const newestFirst = 'order by o.sent_at desc, o.id desc';

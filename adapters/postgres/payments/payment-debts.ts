@@ -83,7 +83,7 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
   return paidOff.filter(({ stays }) => stays).map(({ title }) => title);
 };
 
-/** That a payment changed what a document owes. */
+/** Records that a payment changed what a document owes. */
 const recordDebt = (
   tx: Queries,
   author: Author,

@@ -27,11 +27,11 @@ export interface PaymentRow {
     readonly isGone: boolean;
     readonly owed: string;
   }[];
-  /** Of the same company, amount and day. */
+  /** Other payments of the same company, amount and day. */
   readonly others: readonly { readonly id: number; readonly state: PaymentState; readonly titles: readonly string[] }[];
 }
 
-/** Of `payment p` with its customer `c`. */
+/** Columns of `payment p` with its customer `c`. */
 export const paymentColumns = `p.id, p.customer_id, c.external_code as customer_code, c.name as customer_name, p.state, p.amount::text as amount, p.on_account::text as on_account,
   p.paid_on::text as paid_on, p.method, p.reference, p.note, p.reported_by, p.reported_at, p.decided_by, p.decided_at, p.reason,
   (select f.name from payment_receipt f where f.payment_id = p.id) as receipt,
@@ -43,7 +43,7 @@ export const paymentColumns = `p.id, p.customer_id, c.external_code as customer_
             (select coalesce(json_agg(t.title), '[]') from payment_document t where t.payment_id = o.id)) order by o.id), '[]')
      from payment o where o.customer_id = p.customer_id and o.paid_on = p.paid_on and o.amount = p.amount and o.id <> p.id) as others`;
 
-/** Those that look like it (docs/rules/payments.md 7). */
+/** The payments that look like this one reported again (docs/rules/payments.md 7). */
 const duplicatesOf = ({ state, amount, paid_on, documents, others }: PaymentRow): Payment['possibleDuplicates'] => {
   const same = { amount: fromColumn(amount), paidOn: paid_on };
   const compared = others.map(({ id, titles, ...other }) => ({

@@ -12,7 +12,7 @@ const changesSql = `
     from unnest($1::int[]) m (made_of) join catalogue_generation g on g.generation > m.made_of and g.generation <= $2
    group by m.made_of`;
 
-/** What came after each of those generations of the catalogue, up to the current one. */
+/** The changes after each of those generations of the catalogue, up to the current one. */
 export const readCatalogueChanges = async (
   database: Database,
   generations: readonly number[],

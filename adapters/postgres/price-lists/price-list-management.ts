@@ -210,7 +210,7 @@ export const createPriceListManagementRepository = (
   };
 };
 
-/** What was made within a day before a moment, or waits for it. */
+/** The rises that were made within a day before that moment, or that wait for it. */
 const risesOf = async (tx: Queries, list: number, at: string): Promise<readonly PriceChange[]> => {
   const rows = await tx.query<{ change: PriceChangeJson }>(
     `select ${priceChangeJson} as change from price_change c
@@ -229,7 +229,7 @@ const risenClash = ({ at, source, by, state }: PriceChange): PriceListClash => (
 interface ChangeToInsert {
   readonly at: string;
   readonly source: PercentageSource;
-  /** Of a copy none: its list is new. */
+  /** Null for a copy, whose list is new. */
   readonly once: RequestedOnce | null;
 }
 

@@ -12,7 +12,7 @@ import { fromColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 
-/** So that other people's statements wait behind little. */
+/** Few at a time, so that other people's statements do not wait long. */
 const rowsAtOnce = 500;
 
 const rowsSql = `

@@ -20,7 +20,7 @@ import { contentsSql, saleOf } from './product-management-sql.ts';
 const productsOnAPage = 50;
 /** Sieved in one statement where only some of them are asked for: few enough that nobody waits behind it. */
 const sievedAtOnce = 4000;
-/** Whose contents are read in one statement: most of what the sieve leaves is in the state. */
+/** So many products are read in one statement: most that pass the sieve are in the state. */
 const readAtOnce = 200;
 const everything = 10_000_000;
 
@@ -51,7 +51,7 @@ const sieveSql: Readonly<Record<ProductState, string>> = {
   'without-picture': `not ${anyRow('product_picture', isOwnRow)}`,
 };
 
-/** Those of $1 that are in the state, in their order. $2 is the generation looked from. */
+/** The products of $1 that are in the state, in their order, as of generation $2. */
 const listedSql = (state: ProductState | '', limit: number): string => `
   select p.id, i.place::int, b.name as brand, p.code, v.description, t.name as type, f.name as family,
          coalesce(x.internal_code, '') as internal_code,
@@ -106,7 +106,7 @@ const listed = (row: ListedRow): ListedProduct => {
 
 interface Place {
   readonly id: number;
-  /** Where the list goes on after it. */
+  /** The key after which the list goes on. */
   readonly key: string;
 }
 
@@ -144,7 +144,7 @@ const walkFound = (found: FoundProducts, from: number, first: number): Walk => {
   };
 };
 
-/** Where to begin, by what the last page ended with; null for what is no such place. */
+/** Where the page begins, by the key that the last one ended with; null for a key that is no place. */
 const walkFrom = (
   database: Database,
   { brandId, state }: ProductFilter,
@@ -163,7 +163,7 @@ const walkFrom = (
   return walkFound(found, place, state === '' ? productsOnAPage + 1 : sievedAtOnce);
 };
 
-/** Those that may be in the state, in their order. */
+/** Products that may be in the state, in their order. */
 const sieved = async (database: Database, state: ProductState | '', places: readonly Place[]) => {
   if (state === '' || state === 'on-sale') return places;
   const rows = await database.query<{ id: number }>(

@@ -95,7 +95,7 @@ export const renameProduct = async (
 ): Promise<void> => {
   if (held.details.brandId === brandId && held.details.code === code) return;
   const names = [id, rowId(brandId ?? ''), code];
-  // Where the product had a row of that maker and code already, it is its own from now on.
+  // A row of that maker and code that the product had already becomes its own.
   await tx.query(
     `update product_price set brand_id = $2, code = $3
       where id = (select own.id from product p cross join lateral (${ownRowSql}) own where p.id = $1)
@@ -164,7 +164,7 @@ const relationsSql = [
     where (product_relation.quantity, product_relation.notes) is distinct from (excluded.quantity, excluded.notes)`,
 ];
 
-/** As the column `details` joins them. */
+/** Joined as the column `details` is. */
 const joined = (row: string): string => `concat_ws(' · ', nullif(${row}.position, ''), nullif(${row}.notes, ''))`;
 
 const applicationsSql = [

@@ -16,7 +16,7 @@ interface LoginRow {
   readonly password_sealed: string | null;
 }
 
-/** Of `app_user u`: no password, and no link to choose one. */
+/** Whether `app_user u` has no password, and no link to choose one. */
 const hasNothingSql = `u.password_hash = '' and not exists (
   select from login_link l where l.user_id = u.id and l.kind = 'invitation' and l.expires_at > now())`;
 

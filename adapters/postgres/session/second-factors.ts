@@ -60,7 +60,7 @@ const toStored = (row: SecondFactorRow): StoredSecondFactor => ({
   recoveryCodesLeft: row.codes,
 });
 
-/** Whether the code was there to be taken, and is from here on. */
+/** Takes the code; false where it was taken before. */
 const take = async (tx: Queries, userId: number, judged: JudgedCode): Promise<boolean> => {
   if (judged.kind === 'step') {
     const sql = 'update second_factor set last_step = $2 where user_id = $1 and last_step < $2 returning user_id';
@@ -162,7 +162,7 @@ export const createSecondFactorRepository = (
       const gone = await tx.query('delete from second_factor where user_id = $1 returning user_id', [user.id]);
       if (gone.length === 0) return Ok('none' as const);
       await recordAudit(tx, author, 'second-factor-reset', { login: user.user_name });
-      // Where it is compulsory, who is signed in sets it up anew.
+      // Where it is compulsory, people who are signed in have to set it up again.
       await notify(tx, sessionChannel);
       return Ok('reset' as const);
     });

@@ -101,7 +101,7 @@ export const choosePasswordSql = `
    where id = (select user_id from session where token_hash = $1)
   returning id`;
 
-/** Of unsent mails: nobody is just sending it. */
+/** Mails that were not sent and that nobody is sending now. */
 export const unsentSql = 'sent_at is null and (taken_until is null or taken_until <= now())';
 
 /** Deletes links that lead nowhere any more, with the unsent mails that hold them. */
@@ -109,7 +109,7 @@ const forgetting = (which: string): string => `
   with gone as (delete from login_link where ${which} returning mail_id)
   delete from outbox_mail where id in (select mail_id from gone) and ${unsentSql}`;
 
-/** What was mailed to set another password is of before. */
+/** Links that were mailed before, to set another password, no longer hold. */
 export const forgetLinksSql = forgetting('user_id = $1');
 
 /** The same of a customer's logins. */

@@ -133,7 +133,7 @@ export const createSessionRepository = async (database: Database): Promise<Remem
       const seen = ends;
       const [row] = await database.query<SessionRow>(findSql, [tokenDigest]);
       const session = row === undefined ? null : openSession(row);
-      // What ended while it was being read is not kept.
+      // A session that ended while it was being read is not kept.
       if (session !== null && seen === ends) remembered.set(tokenDigest, session);
       return session;
     },

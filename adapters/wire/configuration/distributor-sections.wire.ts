@@ -46,7 +46,7 @@ const fields = {
   }),
 } satisfies { readonly [Of in DistributorSection]: z.ZodMiniType<DistributorPart<Of>> };
 
-/** As a server of before answers too, which does not know all of them. */
+/** Optional, since an older server does not know all of them. */
 const answered = {
   ...fields,
   distributorTexts: z.extend(fields.distributorTexts, { characteristics: z._default(paragraphs, []) }),
@@ -56,7 +56,7 @@ const answered = {
 /** Somewhat more than the rule takes: it says so. */
 const upload = z.optional(z.nullable(base64Wire(base64Length(maxOwnPictureBytes) + 200_000)));
 
-/** Another back end tells nothing of it: then the screen has no such tab. */
+/** Another back end does not answer it: then the screen has no such tab. */
 const unknownPart = <Of extends DistributorSection>(section: Of): OverFile<DistributorPart<Of>> => {
   const part = partOf(section, defaultDistributor);
   return { now: part, file: part, hasFile: false };
@@ -69,7 +69,7 @@ const bodyOf = <Fields extends z.ZodMiniType>(now: Fields) => ({
   hasFile: z.optional(z.nullable(z.boolean())),
 });
 
-/** As it is saved, and as it is answered. */
+/** The body that is saved and the one that is answered. */
 const nowOf = <Of extends DistributorSection>(section: Of) =>
   [fields[section], answered[section]] as unknown as readonly [
     z.ZodMiniType<DistributorPart<Of>>,

@@ -5,11 +5,11 @@ import { idWire } from '../ids.wire.ts';
 
 /** A section of the distributor's configuration on the wire. */
 export interface SectionWire<Value, Said> {
-  /** Where it is saved, under `api/admin-configuration` (docs/rules/configuration.md 1). */
+  /** Its path below `api/admin-configuration` (docs/rules/configuration.md 1). */
   readonly path: string;
-  /** What a save takes, and answers. */
+  /** The body of a save, and of its answer. */
   readonly body: z.ZodMiniType<Said>;
-  /** What any back end answers; what it tells besides is dropped. */
+  /** The answer of any back end; further fields are dropped. */
   readonly answer: z.ZodMiniType<NoInfer<Said>>;
   readonly toWire: (value: Value) => NoInfer<Said>;
   readonly fromWire: (said: NoInfer<Said>) => Value;
@@ -23,7 +23,7 @@ export const long = z.string().check(z.maxLength(1000));
 
 export const listOf = <Item extends z.ZodMiniType>(item: Item, max = maxItems) => z.array(item).check(z.maxLength(max));
 
-/** What another back end tells of an item besides what we know is dropped. */
+/** Fields of another back end's item that are unknown here are dropped. */
 export const answered = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) => z.object(shape);
 
 /** A new item has no id, or the empty guid. */

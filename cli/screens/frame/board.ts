@@ -6,7 +6,7 @@ const cardHeight = 2;
 /** How many cards so many lines have room for. */
 export const cardsIn = (lines: number): number => Math.max(1, Math.floor(lines / cardHeight));
 
-/** From so many columns on, parts of a list stand side by side. */
+/** From so many columns on, the parts of a list stand side by side. */
 export const boardFrom = 100;
 
 /** A part of the list on the board: its rows follow one another in the list. */
@@ -74,14 +74,14 @@ export const joined = (context: ScreenContext, more: readonly unknown[]): readon
   return byLane(screen, [...items.filter((item) => !keys.has(screen.keyOf(item))), ...more]);
 };
 
-/** Where the cursor goes, within its part. */
+/** The row that the cursor moves to, within its part. */
 export const movedInLane = (context: ScreenContext, by: number): number => {
   const { cursor } = context;
   const lane = laneAt(lanesOf(context), cursor);
   return lane === null ? cursor : Math.max(lane.from, Math.min(lane.from + lane.count - 1, cursor + by));
 };
 
-/** To the next part that has rows, around the ends, as far down as it was. */
+/** The next part that has rows, around the ends, at the same height. */
 export const turnedLane = (context: ScreenContext, by: number): number => {
   const { cursor } = context;
   const lanes = lanesOf(context).filter(({ count }) => count > 0);

@@ -114,7 +114,7 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
           },
         },
       },
-      /** Without a session there is no connection to wait for, until it is another one. */
+      /** Without a session there is no connection, until there is another session. */
       over: {
         id: 'over',
         entry: 'tellOver',

@@ -15,7 +15,7 @@ export interface Dialog<Item = unknown> {
   readonly chosen: number;
   /** Why it can't go on, or was not done; what was typed stays. */
   readonly problem: string | null;
-  /** It was, and the list is asked for again: the rows are those that come. */
+  /** The list changed since: the rows come anew. */
   readonly isOutdated: boolean;
 }
 
@@ -27,7 +27,7 @@ export const stepOf = ({ steps, at }: Dialog): Step | null => steps[at] ?? null;
 /** The answers of a dialog that was left, by each step's label: the same action may have other steps later. */
 export type Draft = ReadonlyMap<string, string>;
 
-/** At its first step, with what was typed before where it was left. */
+/** Opens a dialog at its first step, with what was typed before it was closed. */
 export const openDialog = <Item>(
   action: ScreenAction<Item>,
   items: readonly Item[],
@@ -50,7 +50,7 @@ const onStep = <Item>(dialog: Dialog<Item>, at: number): Dialog<Item> => {
   return { ...dialog, at, field: fieldOf(answer), chosen: Math.max(0, chosen), problem: null };
 };
 
-/** With what stands in the field written down as this step's answer. */
+/** The dialog with its field written down as the answer of this step. */
 const answered = <Item>(dialog: Dialog<Item>): Dialog<Item> => {
   const step = stepOf(dialog as Dialog);
   const answer =
@@ -98,7 +98,7 @@ export const isAnswered = ({ at, steps }: Dialog): boolean => at >= steps.length
 export const goneBack = <Item>(dialog: Dialog<Item>): Dialog<Item> | null =>
   dialog.at === 0 ? null : onStep(answered(dialog), dialog.at - 1);
 
-/** At its last step again, with why it was not done. */
+/** The dialog at its last step again, with the reason why it was not done. */
 export const refused = <Item>(dialog: Dialog<Item>, problem: string): Dialog<Item> => ({
   ...onStep(dialog, Math.max(0, dialog.steps.length - 1)),
   problem,
@@ -109,7 +109,7 @@ export const refused = <Item>(dialog: Dialog<Item>, problem: string): Dialog<Ite
 export const renewed = (dialog: Dialog, newest: (item: unknown) => unknown): Dialog =>
   dialog.isOutdated ? { ...dialog, items: dialog.items.map(newest), isOutdated: false } : dialog;
 
-/** What is kept of it where it is left. */
+/** The part of a dialog that is kept when it is closed. */
 export const draftOf = (dialog: Dialog): Draft => {
   const { steps, answers } = answered(dialog);
   return new Map(steps.map(({ label }, at) => [label, answers[at] ?? '']));

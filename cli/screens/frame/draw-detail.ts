@@ -13,7 +13,7 @@ export const detailLines = (
   return wrapAnsi(screen.detail.text(detail, style, columns), columns, { hard: true, trim: false }).split('\n');
 };
 
-/** Those that are seen, and a mark where there are more. */
+/** The lines of a detail that fit, and a mark where there are more. */
 export const seenDetail = (
   lines: readonly string[],
   scroll: number,

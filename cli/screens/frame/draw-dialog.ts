@@ -23,7 +23,7 @@ export const fieldLines = (
   const signs = [...signsOf(text), ''];
   signs.forEach((sign, index) => {
     const isOn = index === at;
-    // Without colours the cursor is a sign of its own.
+    // Without colours the cursor has a sign of its own.
     const drawn = isOn ? (isPlain ? `▏${sign}` : chosen(sign === '' ? ' ' : sign)) : sign;
     const wide = widthOf(sign === '' && isOn ? ' ' : sign) + (isOn && isPlain && sign !== '' ? 1 : 0);
     if (width + wide > columns) {

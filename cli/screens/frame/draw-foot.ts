@@ -48,9 +48,9 @@ export const statusLines = (
   const { problem, detailProblem, listProblem, pageProblem, work, message, opened } = context;
   const failed = opened === null ? listProblem : (detailProblem ?? listProblem);
   const done = message === null ? [] : doneLines(message, '', columns).map(style.good);
-  // Of many rows some may have failed.
+  // Of many rows some may have failed: both are told.
   if (problem !== null) return [...done, ...problemLines(problem, columns, style)];
-  // What is asked tells it already.
+  // The open dialog tells the problem already.
   if (failed !== null && failed !== context.dialog?.problem) {
     const lines = problemLines(failed, columns, style);
     // Elsewhere the key is a letter of a field, or nothing.
@@ -67,7 +67,7 @@ export const statusLines = (
   return [style.faint(cut(countText(context, isLoading) || (context.note ?? ''), columns))];
 };
 
-/** What was done, whole; what stands beside the count where there is room for it. */
+/** The message of the last act whole, and the count beside it where there is room. */
 const doneLines = (message: string, beside: string, columns: number): readonly string[] =>
   widthOf(message + beside) <= columns
     ? [message + beside]

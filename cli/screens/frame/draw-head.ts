@@ -4,7 +4,7 @@ import { cut, widthOf } from '../../views/display-width.ts';
 import type { ConnectionSnapshot } from './connection.machine.ts';
 import type { ScreenContext } from './screen-context.ts';
 
-/** Both ends of a line; what is on the left gives way. */
+/** A line with a text at both ends; the left one is cut. */
 export const bothEnds = (left: string, right: string, columns: number): string => {
   const room = columns - widthOf(right) - (right === '' ? 0 : 1);
   const kept = cut(left, Math.max(0, room));
@@ -32,7 +32,7 @@ export const titleLine = (
   return whole.startsWith(title) ? bold(title) + whole.slice(title.length) : whole;
 };
 
-/** From which tab on they are shown, so that the one that is on is among them. */
+/** The first tab that is shown, so that the chosen one fits. */
 const firstTab = (titles: readonly string[], tab: number, columns: number): number => {
   const width = (from: number) => titles.slice(from, tab + 1).reduce((sum, title) => sum + widthOf(title), 1);
   let from = 0;

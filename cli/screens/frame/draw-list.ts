@@ -30,7 +30,7 @@ const noneText = (context: ScreenContext): string => {
 /** Shown where the list could not be fetched; the foot says why, unless it shows another message. */
 const notFetched = 'No se pudo traer: con u se pide otra vez';
 
-/** What stands in place of rows; nothing while the foot tells what goes on. */
+/** The text of a list without rows; empty while it is loading. */
 const emptyText = (context: ScreenContext, isLoading: boolean): string => {
   if (context.listProblem !== null) return notFetched;
   if (isLoading) return 'Cargando…';

@@ -20,7 +20,7 @@ import { takeInputs } from './strokes.ts';
 export interface FrameProps {
   readonly actor: ScreenActor;
   readonly connection: ConnectionActor;
-  /** Who, and on which server. */
+  /** The user and the server. */
   readonly where: string;
   readonly style: Style;
   readonly stdout: NodeJS.WriteStream;
@@ -78,7 +78,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 const isBusy = (state: ScreenSnapshot): boolean =>
   (['loading', 'refreshing', 'more'] as const).some((list) => state.matches({ list }));
 
-/** What stands before list and detail: the filter or a dialog. */
+/** The filter or a dialog, above list and detail. */
 const linesBefore = (state: ScreenSnapshot, columns: number, style: Style): readonly string[] => {
   const { finding, dialog, screen } = state.context;
   if (state.matches({ layer: 'finding' })) {

@@ -6,7 +6,7 @@ const csi = '\u001b[';
 const enterScreen = `${csi}?1049h${csi}2J${csi}H${csi}?25l${pasteOn}`;
 const leaveScreen = `${csi}?2026l${pasteOff}${csi}?25h${csi}?1049l`;
 
-/** What ends a program from outside, and the exit code that tells of it. */
+/** Signals that end a program from outside, and their exit codes. */
 const endings = { SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131 } as const;
 
 export interface FullScreen {
@@ -57,7 +57,7 @@ export function openFullScreen(
     process.on('SIGCONT', resume);
     // The whole group, as the terminal's own Ctrl-Z does.
     process.kill(0, 'SIGTSTP');
-    // Where nobody can be stopped (no shell waits for it) it goes on at once.
+    // Without a shell that waits for it nothing can stop it: it goes on at once.
     setTimeout(resume, 200);
   };
   const listeners = Object.entries(endings).map(([signal, code]) => [signal, () => process.exit(code)] as const);

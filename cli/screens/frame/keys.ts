@@ -6,14 +6,14 @@ import type { Screen } from './screen.ts';
 import type { ScreenEvent } from './screen-event.ts';
 import type { TextEdit } from './text-field.ts';
 
-/** What a key does besides what the machine is told. */
+/** An act of a key beside the events for the machine. */
 export type KeyAction =
   | ScreenEvent
   | { readonly type: 'quit' }
   | { readonly type: 'interrupt' }
   | { readonly type: 'suspend' };
 
-/** What is seen, which pages and scrolling go by. */
+/** The rows in view, by which pages and scrolling go. */
 export interface Seen {
   /** Rows of the list that are seen. */
   readonly rows: number;
@@ -31,7 +31,7 @@ export const isTyping = (state: ScreenSnapshot): boolean => {
 
 const farAway = 1_000_000;
 
-/** What a key means where the screen stands; null for nothing. */
+/** The act of a key in the state of the screen; null for none. */
 export const keyAction = (state: ScreenSnapshot, stroke: Stroke, seen: Seen): KeyAction | null => {
   const { key, text } = stroke;
   if (key === 'ctrl-c') return { type: 'interrupt' };
@@ -92,7 +92,7 @@ const textEdit = ({ key, text }: Stroke): TextEdit | null => {
   return text === '' ? null : { kind: 'typed', text };
 };
 
-/** With the list, or what is open, before one. */
+/** Keys of the list, or of an open row, without a dialog. */
 const atLarge = (state: ScreenSnapshot, stroke: Stroke, seen: Seen): KeyAction | null => {
   const { key, text } = stroke;
   const { context } = state;
@@ -159,7 +159,7 @@ export interface KeyText {
   readonly text: string;
 }
 
-/** What stands at the foot, the most useful first: as many as there is room for are shown. */
+/** The keys at the foot, the most useful first: as many as fit are shown. */
 export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
   const { screen, text, only, dialog, items } = state.context;
   if (state.matches({ layer: 'help' })) {
@@ -177,12 +177,12 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
   if (state.matches({ layer: 'running' })) return [{ key: 'Ctrl-C', text: 'salir' }];
   if (state.matches({ layer: 'asking' }) && dialog !== null) return keysOfStep(stepOf(dialog)?.kind ?? 'text');
   const isOpen = state.matches({ pane: 'open' });
-  // Without a row nothing is done with one.
+  // Without rows there are no acts on one.
   const isEmpty = !isOpen && items.length === 0;
   const isFiltered = text !== '' || only !== null;
   const back = isOpen ? [{ key: 'Esc', text: 'volver' }] : isFiltered ? [{ key: 'Esc', text: 'ver todo' }] : [];
   const actions = screen.actions
-    // What needs no row stands there while it may be done.
+    // An act that needs no row is shown while it may be done.
     .filter(({ isOfScreen, refuses }) => (isOfScreen === true ? (refuses?.([]) ?? null) === null : !isEmpty));
   const keysOf = (isLast: boolean) =>
     actions

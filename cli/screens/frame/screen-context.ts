@@ -14,7 +14,7 @@ export interface ScreenContext {
   readonly items: readonly unknown[];
   /** The key of the page after those. */
   readonly next: string | null;
-  /** The same of each part of the board that came, by its id; null at its end. */
+  /** The same for each part of the board that came, by its id; null at its end. */
   readonly laneNext: Readonly<Record<string, string | null>>;
   readonly note: string | null;
   readonly counts: Readonly<Record<string, string>>;
@@ -33,16 +33,16 @@ export interface ScreenContext {
   readonly helpScroll: number;
   readonly finding: TextField;
   readonly dialog: Dialog | null;
-  /** What was typed in dialogs that were left, by action and rows. */
+  /** Texts typed in dialogs that were closed, by action and rows. */
   readonly drafts: ReadonlyMap<string, Draft>;
-  /** What became of the last thing that was done. */
+  /** The result of the last act. */
   readonly message: string | null;
   /** Why something can't be done. */
   readonly problem: string | null;
   /** Why the list, or what is open, could not be asked for; what was there stays. */
   readonly listProblem: string | null;
   readonly detailProblem: string | null;
-  /** What is wrong with what is shown. */
+  /** The problem of the page that is shown. */
   readonly pageProblem: string | null;
   /** A live event came while the list was being asked for. */
   readonly isStale: boolean;
@@ -66,7 +66,7 @@ export const nextCursor = (context: ScreenContext, by: number): number => {
   return isGone ? cursor : cursor + by;
 };
 
-/** What an action is about: all marked rows of the list, or the one that is open or on. */
+/** The rows of an action: all marked ones, or the one that is open or under the cursor. */
 export const targetsOf = (context: ScreenContext, isBulk: boolean): readonly unknown[] => {
   const { screen, items, marked, opened, cursor } = context;
   if (opened !== null) return [opened];
@@ -74,7 +74,7 @@ export const targetsOf = (context: ScreenContext, isBulk: boolean): readonly unk
   return chosen.length > 0 ? chosen : items.slice(cursor, cursor + 1);
 };
 
-/** Where a draft of this action on these rows is kept. */
+/** The key of a draft: the action and its rows. */
 export const draftKey = (context: ScreenContext, actionKey: string, items: readonly unknown[]): string =>
   [actionKey, ...items.map((item) => context.screen.keyOf(item))].join(' ');
 

@@ -1,6 +1,6 @@
 import type { TextEdit } from './text-field.ts';
 
-/** What is told to a screen's machine. */
+/** Events of a screen's machine. */
 export type ScreenEvent =
   | { readonly type: 'move'; readonly by: number }
   | { readonly type: 'scroll'; readonly to: number }
@@ -25,13 +25,13 @@ export type ScreenEvent =
   /** By a live event, or because the connection is there again; that it came back, and that the session is over. */
   | { readonly type: 'outdated' | 'connected-again' | 'session-over' }
   | { readonly type: 'tab'; readonly by: number }
-  /** To another part of the board. */
+  /** Another part of the board. */
   | { readonly type: 'lane'; readonly by: number }
   | { readonly type: 'resized'; readonly isWide: boolean }
-  /** To the row after, or before, the one that is open. */
+  /** The row after, or before, the open one. */
   | { readonly type: 'next'; readonly by: number }
   | { readonly type: 'typed'; readonly edit: TextEdit }
-  /** Where there is no field; a key that acts at once, with others in one piece. */
+  /** Pasted where there is no field; or a key that acts at once came in one piece with others. */
   | { readonly type: 'pasted-aside' | 'not-alone' }
   | { readonly type: 'act'; readonly key: string }
   | { readonly type: 'choose'; readonly by: number }

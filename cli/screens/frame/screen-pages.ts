@@ -1,6 +1,6 @@
 import type { Page, Question, Screen } from './screen.ts';
 
-/** What came of a call, as data: a `Result` stays outside of machines. */
+/** The answer of a call, as data: a `Result` stays outside of machines. */
 export type Answer<Value> = { readonly got: Value } | { readonly problem: string };
 
 /** Pages of the list, of the board's parts all at once, or the next page of one part. */

@@ -31,7 +31,7 @@ import { edited, fieldOf, roomProblem } from './text-field.ts';
 /** Rows below the cursor from which on the next page is asked for: about as many as a window shows. */
 export const nearEnd = 30;
 
-/** What a filter may be as long as. */
+/** Longest filter, in characters. */
 const maxFindLength = 100;
 
 async function opened({ screen, item }: { readonly screen: Screen; readonly item: unknown }): Promise<Answer<unknown>> {
@@ -156,7 +156,7 @@ export const screenSetup = setup({
     resize: assign(({ context, event }) => {
       if (event.type !== 'resized') return {};
       const { isWide } = event;
-      // Until the list comes anew its rows stand where they belong by now.
+      // Until the list comes again its rows stay where they belong by now.
       return {
         isWide,
         next: null,
@@ -183,7 +183,7 @@ export const screenSetup = setup({
     tellPastedAside: assign({ problem: 'Lo que pegaste no se usó: acá no hay dónde escribir', message: null }),
     tellNotAlone: assign({ problem: 'Llegaron varias teclas juntas: apretala sola', message: null }),
     tellSessionOver: assign({ problem: sessionOverText, message: null }),
-    /** What failed without a connection need not fail again. */
+    /** Calls that failed without a connection may work now. */
     forgetProblems: assign(({ context: { dialog } }) => ({
       problem: null,
       dialog: dialog === null ? null : { ...dialog, problem: null },
@@ -227,7 +227,7 @@ export const screenSetup = setup({
   },
 });
 
-/** Another list: from its first row, with nothing marked and nothing open. */
+/** Another list begins at its first row, with nothing marked or open. */
 const fromTheTop = {
   items: [],
   next: null,

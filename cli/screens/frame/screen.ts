@@ -9,11 +9,11 @@ import type { TableColumn } from '../../views/table.ts';
  */
 export interface Screen<Item = unknown, Detail = unknown> {
   readonly title: string;
-  /** What rows are called: 'reclamo', 'reclamos'. */
+  /** The name of its rows: 'reclamo', 'reclamos'. */
   readonly names: readonly [one: string, many: string];
   /** Parts of the list, one shown at a time; none where it has no parts. */
   readonly tabs: readonly ScreenTab[];
-  /** Of that tab. */
+  /** The columns of that tab. */
   columns(style: Style, tab: string): readonly TableColumn<Item>[];
   keyOf(item: Item): string;
   /** A page of the list; `after` is the key that the page before gave, null for the first one. */
@@ -23,9 +23,9 @@ export interface Screen<Item = unknown, Detail = unknown> {
   /** Null where a row is all that there is. */
   readonly detail: ScreenDetail<Item, Detail> | null;
   readonly actions: readonly ScreenAction<Item>[];
-  /** What `/` looks in, for its field; null where the list has no such filter. */
+  /** What `/` searches in, shown in its field; null where the list has no such filter. */
   readonly findHint: string | null;
-  /** Only those that share something with the row, such as its customer. */
+  /** Narrows the list to rows that share something with this one, such as its customer. */
   readonly narrowing: Narrowing<Item> | null;
   /** Live events that outdate what is shown. */
   readonly outdatedBy: readonly LiveEventName[];
@@ -33,11 +33,11 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly isAskedAgain?: true;
   /** Why there is nothing, and what to do about it. */
   readonly empty: string;
-  /** The same where something was looked for, or a tab other than the first is on. */
+  /** The text of an empty list with a filter, or of a tab other than the first. */
   readonly noneFound?: string;
   /** True where the newest row is followed for as long as nobody moves away from it. */
   readonly isFollowed?: true;
-  /** It ends by itself then. */
+  /** The screen ends by itself then. */
   readonly until?: Promise<void>;
   /** The key of an action that it begins with, once that is known; null for none. */
   first?(): Promise<string | null>;
@@ -64,7 +64,7 @@ export interface ScreenTab {
   readonly title: string;
 }
 
-/** What the list is asked for. */
+/** The question for the list. */
 export interface Question {
   /** The id of a tab; empty where there are none. */
   readonly tab: string;
@@ -87,7 +87,7 @@ export interface Page<Item> {
   readonly counts?: Readonly<Record<string, string>>;
   /** Something that goes on by itself: asked again until it is over. */
   readonly work?: OngoingWork | null;
-  /** What is wrong with what is shown. */
+  /** The problem of what is shown. */
   readonly problem?: string;
 }
 
@@ -113,26 +113,26 @@ export interface Narrowing<Item> {
 /** Something that a key does with the row, or with the marked ones. */
 export interface ScreenAction<Item> {
   readonly key: string;
-  /** At the foot: 'asociar'. */
+  /** Its name at the foot: 'asociar'. */
   readonly name: string;
-  /** In the help: 'Asociar: poner en curso con el código Flexxus'. */
+  /** Its text in the help: 'Asociar: poner en curso con el código Flexxus'. */
   readonly about: string;
-  /** With all marked rows at once. */
+  /** It may be done to all marked rows at once. */
   readonly isBulk?: true;
   /** It needs no row. */
   readonly isOfScreen?: true;
-  /** At the foot it stands after the keys that turn from list to list. */
+  /** At the foot it comes after the keys that change the list. */
   readonly isLastAtFoot?: true;
   /** A sentence that says why it can't be done with these; null where it can. */
   refuses?(items: readonly Item[]): string | null;
-  /** What is asked first, one after the other. */
+  /** The steps of its dialog, in their order. */
   steps(items: readonly Item[]): readonly Step[];
-  /** What was answered, a text a step: a choice's value, '' for a confirmation. */
+  /** The answers, a text a step: a choice's value, '' for a confirmation. */
   run(items: readonly Item[], answers: readonly string[]): Promise<Result<Done, string>>;
 }
 
 export interface Done {
-  /** What became of it, in one sentence; null where the list itself says so, before and after. */
+  /** The result in one sentence; null where the list itself shows it. */
   readonly message: string | null;
   /** The rows with which it was not done, which stay marked, and why. */
   readonly failed?: { readonly items: readonly unknown[]; readonly why: string };
@@ -146,7 +146,7 @@ export type Step =
       readonly label: string;
       readonly usual?: string;
       readonly max: number;
-      /** What is wrong with it; null for nothing. */
+      /** Why the text cannot be so; null for nothing. */
       problemOf?(text: string): string | null;
     }
   | {

@@ -27,13 +27,13 @@ const nextStroke = (state: ScreenSnapshot, typed: string): readonly [Stroke, res
   return [strokeOf(sign), typed.slice(sign.length)];
 };
 
-/** What is being asked. */
+/** The step of the open dialog. */
 const questionOf = (state: ScreenSnapshot): Step | null => {
   const { dialog } = state.context;
   return state.matches({ layer: 'asking' }) && dialog !== null ? stepOf(dialog) : null;
 };
 
-/** It is done at once, without a question. */
+/** Whether the act is done at once, without a dialog. */
 const asksNothing = ({ context }: ScreenSnapshot, key: string): boolean => {
   const action = context.screen.actions.find((each) => each.key === key);
   if (action === undefined) return false;

@@ -1,7 +1,7 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { signsOf } from '../../views/display-width.ts';
 
-/** What is being typed, and where its cursor stands, counted in signs as people see them. */
+/** A text that is being typed, and its cursor, counted in signs as people see them. */
 export interface TextField {
   readonly text: string;
   readonly at: number;
@@ -13,7 +13,7 @@ export type TextEdit =
 
 export const fieldOf = (text: string): TextField => ({ text, at: signsOf(text).length });
 
-/** What is pasted may have line breaks and control characters: they are spaces here. */
+/** Line breaks and control characters of a pasted text become spaces. */
 const inOneLine = (text: string): string => text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** Its first signs, up to so many units. */
@@ -26,7 +26,7 @@ const fitting = (text: string, room: number): string => {
   return text.slice(0, end);
 };
 
-/** What is said where not all that was typed has room; null where it has. */
+/** The message where not all of a typed text fits; null where it does. */
 export const roomProblem = ({ text }: TextField, edit: TextEdit, max: number): string | null =>
   edit.kind === 'typed' && text.length + inOneLine(edit.text).length > max
     ? `Hasta ${formatCount(max)} caracteres: lo demás no entró`

@@ -5,7 +5,7 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Correspondence, MessageSide, TooManyMessages, UnreadCase, WhichCase } from './case-message.ts';
 
-/** Whose cases are looked at. */
+/** The customers whose cases are read. */
 export type CaseScope = StaffScope | { readonly ofCustomer: CustomerId };
 
 /** A message that is ready to be stored. */
@@ -15,7 +15,7 @@ export interface MessageToStore {
   /** Names of its pictures. */
   readonly pictures: readonly string[];
   readonly idempotencyKey: string;
-  /** Of what was sent: the same key with something else is refused. */
+  /** Hash of the message: the same key with another is refused. */
   readonly payloadHash: string;
   readonly at: string;
 }

@@ -1,7 +1,7 @@
 import { checkPictureContent, type PictureRefusal } from '#core/files/picture.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
 
-/** What customer and distributor write to each other about. */
+/** The kinds of case that customer and distributor write to each other about. */
 export const caseKinds = ['claim', 'warranty'] as const;
 export type CaseKindName = (typeof caseKinds)[number];
 
@@ -10,7 +10,7 @@ export interface WhichCase extends DocumentNumber {
   readonly kind: CaseKindName;
 }
 
-/** Whose people wrote it. */
+/** The side that wrote it. */
 export const messageSides = ['company', 'staff'] as const;
 export type MessageSide = (typeof messageSides)[number];
 
@@ -53,7 +53,7 @@ export const maxMessagePictures = 4;
 /** How many messages are shown at first, and at most. */
 export const messagesAtOnce = 50;
 export const maxMessages = 1000;
-/** Of how many cases with something unread a list is told. */
+/** Most cases with unread messages that a list tells of. */
 export const maxUnreadCases = 1000;
 
 /**
@@ -67,7 +67,7 @@ const hourMs = 60 * minuteMs;
 export interface TooManyMessages {
   readonly code: 'too-many-messages';
   readonly max: number;
-  /** From when on the company may write again: a whole minute, ISO 8601. */
+  /** When the company may write again: a whole minute, ISO 8601. */
   readonly again: string;
 }
 
@@ -106,7 +106,7 @@ export const messagePicture = (bytes: Uint8Array): MessagePictureKind | { readon
   return { refusal: code === 'picture-too-large' || code === 'picture-too-many-points' ? code : 'picture-unreadable' };
 };
 
-/** As it is kept: line ends of one kind, nothing around it. */
+/** The text as it is stored: line ends of one kind, no blanks around it. */
 export const tidyMessageText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -115,7 +115,7 @@ export const tidyMessageText = (text: string): string =>
     .replace(/[\ud800-\udfff]/gu, '\ufffd')
     .trim();
 
-/** What keeps a tidied message from being sent; null where nothing does. */
+/** Why a tidied message cannot be sent; null where it can. */
 export const messageFlaw = ({ text, pictures }: MessageToWrite): MessageFlaw | null => {
   if (text === '' && pictures.length === 0) return { code: 'message-empty' };
   if (text.length > maxMessageLength) return { code: 'message-too-long', max: maxMessageLength };

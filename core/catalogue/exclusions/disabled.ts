@@ -16,7 +16,7 @@ export const nothingDisabled: Disabled = {
   pairs: [],
 };
 
-/** What tells whether something is switched off. */
+/** The parts of it that decide whether something is switched off. */
 export type SwitchedOff = Omit<Disabled, 'brandNames'>;
 
 /** Whether something of this brand and these families (the nearest first) is switched off. */

@@ -13,7 +13,7 @@ export interface Exclusion extends BrandAndType {
   readonly productTypeName: string;
 }
 
-/** What was chosen in the window: either may be missing still. */
+/** The brand and family chosen in the window; either may be missing. */
 export interface ChosenExclusion {
   readonly productBrandId: ProductBrandId | null;
   readonly productTypeId: ProductTypeId | null;

@@ -13,7 +13,7 @@ export interface CatalogueExportRequest {
 }
 
 export interface CatalogueExport extends NamedFile<AsyncIterable<Uint8Array>> {
-  /** In the file, headings apart. */
+  /** Rows of the file, without headings. */
   readonly rowCount: number;
   /** Held, and not in the file: what no sheet can say so that an import reads the same. */
   readonly leftOutCount: number;

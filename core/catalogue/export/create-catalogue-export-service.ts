@@ -19,7 +19,7 @@ interface CatalogueExportParts {
   readonly drafts: StoredDraftRepository;
   readonly writer: CatalogueSheetWriter;
   readonly clock: Clock;
-  /** What the file of each kind is called. */
+  /** The name of each kind's file. */
   readonly names: Readonly<Record<ImportKind, string>>;
 }
 
@@ -83,5 +83,5 @@ export const createCatalogueExportService = ({
   });
 };
 
-/** Without what no file may be called. */
+/** Leaves out characters that a file's name cannot have. */
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{C}\s]+/gu, ' ').trim();

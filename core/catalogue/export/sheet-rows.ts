@@ -64,7 +64,7 @@ export const createSheetRows = <Kind extends ImportKind>(
   return (stored) => {
     const said = cellsOf(stored);
     let cells: SheetCells = columns.map((column) => cellOf(said[column.name], column.kind));
-    // What cannot be read is found before what is read as something else.
+    // A row that cannot be read comes before a row that is read as another.
     for (let looks = 0; looks < 3; looks += 1) {
       const wrong = misread(stored, cells);
       if (wrong === null) return null;
@@ -101,7 +101,7 @@ const isSameName = (stored: Draft, read: Draft): boolean =>
   !('equivalentBrand' in read) ||
   (stored.equivalentBrand === read.equivalentBrand && stored.equivalentCode === read.equivalentCode);
 
-/** What is said in each column. */
+/** The cells of a stored row, by column. */
 const cellsOf = (stored: Draft): Readonly<Record<string, string | undefined>> => {
   const { attributes, applicationsText, years, yearFrom, yearTo, ...texts } = stored as Partial<
     DraftOf['catalogue'] & DraftOf['applications'] & DraftOf['vehicles']

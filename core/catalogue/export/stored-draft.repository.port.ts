@@ -7,7 +7,7 @@ export interface NamedPriceList {
   readonly name: string;
 }
 
-/** What the catalogue holds, as the rows of a list would say it. */
+/** The catalogue's contents as rows of a sheet. */
 export interface StoredDraftRepository {
   priceLists(): Promise<readonly NamedPriceList[]>;
   /** The technical attributes that any product has or had. */

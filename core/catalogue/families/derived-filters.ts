@@ -4,7 +4,7 @@ import { type FilterRule, filtersAskedOf } from './filters-by-family.ts';
 /** The values of each attribute among the products of a type. */
 export type ValuesByProperty = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Beyond so many distinct numbers a list is longer than a range is wide. */
+/** With more distinct numbers than this a range is offered in place of a list. */
 const maxListedNumbers = 8;
 const maxListedTexts = 40;
 const maxFilters = 8;

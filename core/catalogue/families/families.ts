@@ -10,7 +10,7 @@ import type { TaxonomyNames } from './taxonomy.repository.port.ts';
 
 export interface FamilySources {
   readonly types: TaxonomyNames['types'];
-  /** What each type's own products reach. */
+  /** What the products of each type itself reach. */
   readonly reach: ReadonlyMap<number, TypeReach>;
   readonly segments: readonly VehicleBrandSegment[];
   readonly vehicleBrands: readonly VehicleBrand[];

@@ -7,7 +7,7 @@ import { withoutEmptyCells } from './without-empty-cells.ts';
 import { readYearRange, type YearRange } from './year-range.ts';
 import { readYearRanges, unionOfYears } from './year-ranges.ts';
 
-/** What a field of years says; null where it says something else, which is noted. */
+/** The years of a field; null where it holds something else, which is noted. */
 const readYears = (row: RowValues, field: Field): YearRange | null => {
   const value = row.text(field);
   const years = readYearRange(value);
@@ -27,7 +27,7 @@ const yearsOf = (row: RowValues): readonly YearRange[] => {
   return [withoutEmptyCells({ from: since?.from ?? since?.to, to: row.text('yearTo') === '' ? undefined : until?.to })];
 };
 
-/** What one product fits (docs/rules/imports.md 8). */
+/** One application of a product (docs/rules/imports.md 8). */
 export function applicationRow(row: RowValues, maxSince: number): Result<ApplicationDraft, readonly RowReason[]> {
   const ranges = yearsOf(row);
   for (const { from, to } of ranges)

@@ -15,7 +15,7 @@ import type { PlaceFailure } from './row-reasons.ts';
 export interface StoredBatch {
   readonly rows: ReadonlyMap<string, Fields>;
   readonly refused: ReadonlyMap<number, PlaceFailure>;
-  /** Of products, prices and stock: the keys of `rows` whose article is discontinued. */
+  /** For products, prices and stock: the keys of `rows` whose product is discontinued. */
   readonly discontinued?: ReadonlySet<string>;
   /** Of applications, and of rows of products without a description: the products that the drafts name, by line. */
   readonly named?: ReadonlyMap<number, NamedProduct>;
@@ -35,22 +35,22 @@ export interface RowOfArticle {
 }
 
 export interface CatalogueDraftRepository {
-  /** As it is, or as it was in a published generation. */
+  /** The stored rows as they are, or as they were in a published generation. */
   stored<Kind extends ImportKind>(kind: Kind, drafts: readonly DraftOf[Kind][], at?: number): Promise<StoredBatch>;
   /** The generation that everybody sees. */
   published(): Promise<number>;
   /** Whether an import was undone since a generation: what it held then cannot be read any more. */
   isUndoneSince(generation: number): Promise<boolean>;
-  /** What the catalogue calls the articles of some rows, by line: code, brand and description. */
+  /** The names of the products of some rows, by line: code, brand and description. */
   titles(rows: readonly RowOfArticle[]): Promise<ReadonlyMap<number, string>>;
   /**
    * The keys of all that a list of this kind could have named; brands and price lists narrow it to those the list
    * speaks of.
    */
   keys(kind: ImportKind, within: ReadonlySet<string>): AsyncIterable<readonly string[]>;
-  /** What lists call things that the catalogue has by another name. */
+  /** The aliases of brands, families and vehicles. */
   aliases(): Promise<readonly KnownAlias[]>;
-  /** Those of the names that the catalogue does not have. */
+  /** Which of these names the catalogue does not have. */
   unknownNames(names: Names): Promise<Names>;
   /**
    * Starts the next catalogue draft: one at a time for all processes. The holder is empty while an earlier draft is
@@ -67,7 +67,7 @@ export interface PricesToChange {
   readonly source: PriceSource;
 }
 
-/** What is noted once it is published: an import, or a change of so many prices. */
+/** What is recorded once it is published: an import, or a change of so many prices. */
 export type DraftPurpose =
   | { readonly kind: 'import'; readonly id: string }
   | {

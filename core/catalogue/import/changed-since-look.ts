@@ -9,7 +9,7 @@ import { rowNames } from './row-names.ts';
 /** A row that would write over what somebody changed since the sheet was looked at. */
 export interface ChangedRow {
   readonly line: number;
-  /** What it is about: the code, the brand, the description. */
+  /** The code, the brand and the description. */
   readonly name: string;
   readonly fields: readonly ChangedField[];
 }
@@ -32,7 +32,7 @@ export const changedFields = (planned: Planned<Draft>, seen: Fields | undefined)
       return sameValue(field, before, from) ? [] : [{ field, seen: before, from, to }];
     });
   }
-  // It was there at the look, and is gone.
+  // A row that was there at the look, and is gone.
   return Object.entries(fieldsOf(planned.draft)).flatMap(([field, to]) => {
     const before = seen?.[field] ?? '';
     return before === '' ? [] : [{ field, seen: before, from: '', to }];

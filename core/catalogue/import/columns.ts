@@ -243,7 +243,7 @@ const constantsOf: Readonly<Record<ImportKind, readonly Field[]>> = {
   stock: ['brand'],
 };
 
-/** Where on the vehicle it goes, or where in the store it lies. */
+/** Either the position on the vehicle or the storage location. */
 const unclear = ['Ubicación', 'Ubic.'].map((heading) => ({
   heading,
   fields: ['storageLocation', 'position'] as const,

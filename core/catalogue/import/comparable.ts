@@ -62,7 +62,7 @@ const nameFields = new Set([
   'fuel',
   'priceList',
 ]);
-/** What keys.ts compares without case. */
+/** Fields that keys.ts compares without case. */
 const caselessFields = new Set(['code', 'equivalentCode', 'version', 'engine']);
 
 /** '39990' and '39990.00' are one price, 'Fric-Rot' and 'FRIC ROT' one brand; '0042' and '42' are two codes. */

@@ -80,7 +80,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
       return latest.changedAt === stored.changedAt ? afterEvent(latest, interruption, clock.now()) : null;
     });
 
-  /** What there is of it once nobody works on it any more. */
+  /** An import that nobody works on any more, as it is stored. */
   const ended = async (id: string): Promise<StoredImport | null> => {
     for (let looks = 0; ; looks += 1) {
       const stored = await repository.find(id);
@@ -201,7 +201,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
         const found = await known(id);
         if (!found.ok) return found;
         const last = isUnderWay(found.val.run.state) ? await giveUp(found.val) : found.val;
-        // What was published before it could be given up must not look as if nothing had happened.
+        // An import that was published before it could be given up counts as imported.
         if (last?.isPublished === true) return Err({ code: 'import-not-ready', state: 'done' });
         await repository.forget(id);
         return Ok(undefined);

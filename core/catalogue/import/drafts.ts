@@ -61,9 +61,9 @@ export interface ApplicationDraft {
   readonly vehicleBrand: string;
   readonly model: string;
   readonly engine?: string;
-  /** Where on the vehicle. */
+  /** Position on the vehicle. */
   readonly position?: string;
-  /** What else the list says of it. */
+  /** Remarks of the list. */
   readonly notes?: string;
   readonly years: YearRanges;
 }
@@ -76,7 +76,7 @@ export interface PriceDraft {
   readonly price: string;
 }
 
-/** What there is of an article, alone. */
+/** The stock of a product, alone. */
 export interface StockDraft {
   readonly line: number;
   readonly code: string;

@@ -32,7 +32,7 @@ export interface ImportJobParts {
   readonly clock: Clock;
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
-  /** What went wrong besides the file: a defect, for the log. */
+  /** A failure that is not of the file: a defect, for the log. */
   readonly onDefect: (error: unknown) => void;
 }
 
@@ -107,7 +107,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     };
     const walked = await walkImport(kind, opened.val, catalogueDrafts, catalogueDraft, reports, giveUp.signal);
     if (!walked.ok) return walked;
-    // Without the rows that others repeat their file would not say what to choose between.
+    // The rows that others repeat are needed: their file says which to choose between.
     if (unread !== null) return Err(unread);
     const told = await change(id, { type: 'walked', ...walked.val });
     return told === null || told.isGivenUp ? givenUp : Ok(told);
@@ -119,7 +119,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     catalogueDraft: CatalogueDraft,
     giveUp: AbortController,
   ): Promise<Result<Overtaken | null, RunFailure>> => {
-    // Nobody else publishes before this one did, or was abandoned.
+    // Nobody else can publish until this one did, or was abandoned.
     const published = catalogueDraft.generation - 1;
     const lookedAt = stored.lookedGeneration ?? published;
     const changed = await collectChanged(catalogueDrafts, stored.run.kind, lookedAt, published);

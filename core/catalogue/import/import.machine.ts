@@ -6,7 +6,7 @@ import type { ImportRun, RunFailure } from './import.service.ts';
 import { emptySummary } from './plan.ts';
 import type { WalkProgress } from './walk.ts';
 
-/** What happens to an import, in the order in which it may. */
+/** Events of an import, in the order in which they may come. */
 export type ImportEvent =
   /** Its headings were understood. */
   | ({ readonly type: 'understood' } & Pick<
@@ -28,7 +28,7 @@ export type ImportEvent =
   | { readonly type: 'published' }
   | { readonly type: 'failed'; readonly failure: RunFailure };
 
-/** What there is of an import before its file is read. */
+/** The facts of an import before its file is read. */
 export const nothingRead: Pick<
   ImportRun,
   | 'rowsRead'
@@ -46,7 +46,7 @@ export const nothingRead: Pick<
   changedSince: null,
 };
 
-/** What a person is told of it, without the state. */
+/** All of an import that a person is told, without its state. */
 type ImportFacts = Omit<ImportRun, 'state'>;
 
 /**

@@ -15,11 +15,11 @@ export interface StoredImport {
   readonly startedBy: string;
   /** Who confirmed it last: its author in the history and in the activity. Null before anybody did. */
   readonly appliedBy: Author | null;
-  /** Whether it is to be written only without a rejected row. */
+  /** Whether it is imported only if no row is rejected. */
   readonly isStrict: boolean;
   /** Somebody works on it, or did until the process ended. */
   readonly isBegun: boolean;
-  /** Nothing of it may be published any more. */
+  /** It was given up: nothing of it may be published any more. */
   readonly isGivenUp: boolean;
   /** The catalogue holds it, though the run may not say so yet. */
   readonly isPublished: boolean;

@@ -17,7 +17,7 @@ export interface ImportService {
    * not understood.
    */
   map(caller: Caller, id: string, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
-  /** Those that were looked at and neither imported nor discarded, the newest first. */
+  /** Imports with a dry run that were neither confirmed nor discarded, the newest first. */
   unconfirmed(caller: Caller): Promise<Result<readonly UnconfirmedImport[], ImportFailure>>;
   show(caller: Caller, id: string): Promise<Result<ImportRun, ImportFailure>>;
   /**
@@ -58,7 +58,7 @@ export interface ImportRun extends UnderstoodSheet {
   readonly id: string;
   readonly kind: ImportKind;
   readonly fileName: string;
-  /** Whose list it is; null where nobody said. */
+  /** The supplier of the list; null where nobody named one. */
   readonly supplier: string | null;
   readonly state: ImportState;
   readonly rowsRead: number;
@@ -86,7 +86,7 @@ export interface UnconfirmedImport {
   readonly startedBy: string;
   /** When it was read; milliseconds since 1970. */
   readonly readAt: number;
-  /** It is kept until then, unless somebody looks at it again; milliseconds since 1970. */
+  /** When it is deleted unless somebody opens it again; milliseconds since 1970. */
   readonly keptUntil: number;
   /** Whether its columns are understood: it can be imported as it is. */
   readonly isUnderstood: boolean;

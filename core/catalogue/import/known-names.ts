@@ -6,14 +6,14 @@ import { withoutEmptyCells } from './without-empty-cells.ts';
 
 interface Placed {
   readonly name: string;
-  /** What it stands under; null where that is nothing, or where lists do not say it. */
+  /** The name of its parent; null where it has none, or where lists do not say it. */
   readonly parent: string | null;
 }
 
-/** What lists call something, and what it is (docs/rules/catalogue-names.md 2). */
+/** An alias, and the name it stands for (docs/rules/catalogue-names.md 2). */
 export interface KnownAlias extends Placed {
   readonly kind: NameKind;
-  /** What the parent stands under: the vehicle brand of an engine's model. */
+  /** The parent's parent: the vehicle brand of an engine's model. */
   readonly above: string | null;
   readonly of: Placed;
 }
@@ -50,7 +50,7 @@ const withFamily = (lookup: Lookup, draft: ProductDraft): ProductDraft => {
     if (family === undefined) return subfamily === undefined ? null : rootOf(subfamily);
     const root = rootOf(family);
     if (subfamily === undefined) return root;
-    // What became a subfamily has none of its own: what was under it stands beside it.
+    // A family that became a subfamily has no subfamilies: those of before stand beside it.
     const parent = root.parent ?? root.name;
     return lookup('families', null, parent, subfamily) ?? { name: subfamily, parent };
   };

@@ -9,7 +9,7 @@ export interface Names {
   readonly brands: readonly string[];
   readonly families: readonly string[];
   readonly priceLists: readonly string[];
-  /** Of applications alone: 'Volkswagen › Gol'. */
+  /** For applications alone: 'Volkswagen › Gol'. */
   readonly vehicles: readonly string[];
 }
 

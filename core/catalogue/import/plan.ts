@@ -19,7 +19,7 @@ export type Planned<Row> = { readonly key: string; readonly draft: Row } & (
     }
 );
 
-/** Only what the row says is compared: a field without a cell keeps what is stored. */
+/** Compares only the fields that the row has: one without a cell keeps what is stored. */
 function changesOf(read: Fields, stored: Fields): readonly Change[] {
   const changes: Change[] = [];
   for (const field in read) {
@@ -72,9 +72,9 @@ export interface ImportSummary extends ImportCounts {
 export interface PlanExample {
   readonly line: number;
   readonly kind: 'new' | 'changed';
-  /** What it is about: the code, the brand, the description. */
+  /** The code, the brand and the description. */
   readonly name: string;
-  /** Of a row that comes in new what it brings beside its name, each `from` ''. */
+  /** Of a new row, its fields beside its name, each `from` ''. */
   readonly changes: readonly Change[];
 }
 
@@ -101,14 +101,14 @@ const plusOne = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
 
-/** Of a catalogue's rows only: other lists bring no articles. */
+/** Only for rows of a catalogue: other lists bring no products. */
 const lacksPrice = (draft: object): boolean =>
   'attributes' in draft && (!('listPrice' in draft) || draft.listPrice === undefined);
 
-/** What its name says already. */
+/** Fields that are in the name already. */
 const namedFields = new Set(['code', 'brand', 'description']);
 
-/** What a row that comes in new brings beside its name: its price, its family, what it fits. */
+/** The fields of a new row beside its name: its price, its family, its applications. */
 const broughtBy = (draft: Draft): readonly Change[] =>
   Object.entries(fieldsOf(draft))
     .filter(([field, to]) => to !== '' && !namedFields.has(field))

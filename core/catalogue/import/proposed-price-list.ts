@@ -1,4 +1,4 @@
-/** What the first price list is called where nobody said. */
+/** The name of the first price list where nobody gave one. */
 export const firstPriceListName = 'Lista 1';
 
 /**

@@ -52,7 +52,7 @@ interface ReadOptions {
   readonly today: string;
 }
 
-/** What one kind does with a row, and what it still holds when the rows have ended. */
+/** How one kind reads a row, and the rows that it still holds at the end. */
 export interface Interpreter<Draft> {
   readonly seen: ReadonlyMap<string, number>;
   row(values: RowValues): Result<Draft | undefined, readonly RowReason[]>;

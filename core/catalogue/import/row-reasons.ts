@@ -44,7 +44,7 @@ export type RowReason =
   | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
   | (Failure<'equivalent-to-itself'> & { readonly value: string })
   | (Failure<'duplicate-in-file'> & RepeatedThing)
-  /** The same article twice, with two prices: nobody can tell which one counts. */
+  /** The same product twice, with two prices: it is not known which one counts. */
   | (Failure<'two-prices'> & RepeatedThing & { readonly first: string; readonly second: string })
   /**
    * The row counts, and a later one says the same thing once more: both are in the file of rejected rows, so that the

@@ -44,7 +44,7 @@ export interface RowValues {
   /** Trimmed, inner white space as one space; '' where there is none. */
   text(field: Field): string;
   required(field: Field): string;
-  /** As text, but a number that has lost digits is refused. */
+  /** As text, but a number that lost digits in the workbook is refused. */
   code(field: Field): string;
   /** A decimal from 0 to under 10^12; undefined where the cell is empty or bad. */
   amount(field: Field): string | undefined;

@@ -141,7 +141,7 @@ const onceEach = <Kind extends ImportKind>(
 const withRejected = <Draft>(batch: DraftBatch<Draft>, more: readonly Rejection[]): DraftBatch<Draft> =>
   more.length === 0 ? batch : { ...batch, rejected: [...batch.rejected, ...more].sort((a, b) => a.line - b.line) };
 
-/** Of these kinds a row is compared once all rows are known. */
+/** Kinds whose rows are compared once all of them are read. */
 const holders: { readonly [Kind in ImportKind]?: () => HeldDrafts<DraftOf[Kind]> } = {
   applications: applicationsOfSheet,
 };

@@ -4,12 +4,12 @@ import type { Money } from '#core/shared/money.ts';
 import type { StockState } from '../products/stock.ts';
 import type { ProductDetails, SaleState } from './product-details.ts';
 
-/** What a list of products is narrowed to beside its words, brand and family. */
+/** States that a list of products is filtered by. */
 export const productStates = ['on-sale', 'not-available', 'discontinued', 'without-price', 'without-picture'] as const;
 export type ProductState = (typeof productStates)[number];
 
 export interface ProductFilter {
-  /** As somebody searches: a code, or words of the description. */
+  /** A code, or words of the description. */
   readonly text: string;
   readonly brandId: string;
   /** A family with all that stands under it, or a subfamily; '' for all. */
@@ -31,16 +31,16 @@ export interface ListedProduct {
   readonly subfamily: string;
   readonly stockState: StockState;
   readonly sale: SaleState;
-  /** In the distributor's first list; null where it has none there. */
+  /** The price in the distributor's first list; null where it has none there. */
   readonly price: Money | null;
   readonly purchaseCost: Money | null;
   readonly pictures: number;
 }
 
 export interface ListedProductPage {
-  /** By code, or as the search ranks them where words or a family are asked for. */
+  /** By code, or as the search ranks them where the filter has words or a family. */
   readonly products: readonly ListedProduct[];
-  /** What asks for the page after it; null at the end. */
+  /** The key of the next page; null at the end. */
   readonly next: string | null;
 }
 
@@ -72,10 +72,10 @@ export interface ManagedProduct {
   readonly pictures: readonly string[];
 }
 
-/** The same with what `If-Match` names, and who changed it last where that is known. */
+/** The same with the tag for `If-Match`, and who changed it last where that is known. */
 export type SeenProduct = ManagedProduct & { readonly tag: string; readonly changed?: LastChange | null | undefined };
 
-/** What a product's fields may name. */
+/** The choices of a product's fields. */
 export interface ProductChoices {
   readonly brands: readonly { readonly id: ProductBrandId; readonly name: string }[];
   /** Families, each followed by its subfamilies. */

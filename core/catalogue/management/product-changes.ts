@@ -2,7 +2,7 @@ import type { ManagedProduct } from './managed-product.ts';
 
 type Told = Readonly<Record<string, string | number | null>>;
 
-/** What the price in a list is called in an entry: this and the list's id. */
+/** The field of a price in an entry: this and the list's id. */
 export const priceField = 'price:';
 
 /** A product as its entry in the audit trail tells it: one text a field. */
@@ -39,12 +39,12 @@ const told = ({ details, brand, family }: ManagedProduct): Told => ({
     .join(', '),
 });
 
-/** What an entry holds of a long list. */
+/** Most elements of a long list that an entry holds. */
 const maxTold = 500;
 const cut = (value: string | number | null): string | number | null =>
   typeof value === 'string' && value.length > maxTold ? `${value.slice(0, maxTold)}…` : value;
 
-/** What of a product is another, before and after; null where nothing is. */
+/** The fields of a product that differ, before and after; null where none does. */
 export const productChanges = (
   before: ManagedProduct,
   after: ManagedProduct,

@@ -4,7 +4,7 @@ import type { FittingWords } from '../products/fitting-words.ts';
 import type { CodeOfOtherBrand } from '../products/product.ts';
 import type { StockState } from '../products/stock.ts';
 
-/** Whether it can be ordered: not for now, or never again. */
+/** Whether it can be ordered: yes, not for now, or never again. */
 export const saleStates = ['on-sale', 'not-available', 'discontinued'] as const;
 export type SaleState = (typeof saleStates)[number];
 
@@ -49,7 +49,7 @@ export interface ProductDetails {
   readonly stockState: StockState;
   readonly sale: SaleState;
   readonly purchaseCost: Money | null;
-  /** Of lists that are in use; what is of others stays. */
+  /** Prices of lists in use; those of other lists stay as they are. */
   readonly prices: readonly PriceInList[];
   readonly equivalences: readonly CodeOfOtherBrand[];
   readonly relations: readonly RelatedProduct[];

@@ -166,7 +166,7 @@ export const productFlaws = (details: ProductDetails): readonly ProductFlaw[] =>
       '.price',
     ),
     ...tooMany,
-    // So many are looked at one by one only where there may be so many.
+    // Each is checked only where there are not too many of them.
     ...(tooMany.length > 0
       ? []
       : [
@@ -204,7 +204,7 @@ export const tidiedProduct = (details: ProductDetails): ProductDetails => ({
   ),
 });
 
-/** What it fits since a year that is further ahead than vehicles are sold on that day. */
+/** Applications since a year that is further ahead than vehicles are sold on that day. */
 export const yearsAhead = ({ applications }: ProductDetails, today: string): readonly ProductFlaw[] => {
   const max = latestSince(today);
   return applications.flatMap(({ from }, place) =>
@@ -214,7 +214,7 @@ export const yearsAhead = ({ applications }: ProductDetails, today: string): rea
   );
 };
 
-/** What may be stored of what was given on that day, or everything that is wrong with it. */
+/** The details as they may be stored on that day, or all that is wrong with them. */
 export const checkedProduct = (
   given: ProductDetails,
   today: string,

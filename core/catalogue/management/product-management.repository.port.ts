@@ -20,7 +20,7 @@ export const productUses = [
   'flyers',
 ] as const;
 export type ProductUse = (typeof productUses)[number];
-/** In how many of each it is; what is not named has none of it. */
+/** How many things of each kind use it; a kind that is not named has none. */
 export type ProductUses = Readonly<Partial<Record<ProductUse, number>>>;
 
 export type ProductNotFound = { readonly code: 'product-not-found' };
@@ -28,7 +28,7 @@ export type ProductNotFound = { readonly code: 'product-not-found' };
 export type ProductNotAsSeen = ProductNotFound | { readonly code: 'product-moved'; readonly by: string };
 export type ProductInUse = { readonly code: 'product-in-use'; readonly uses: ProductUses };
 
-/** What only the stored catalogue knows against a product. */
+/** Refusals that only the stored catalogue can tell. */
 export type ProductClash =
   /** The maker has that code already. */
   | { readonly code: 'product-code-taken'; readonly id: ProductId; readonly name: string }
@@ -42,7 +42,7 @@ export type ProductClash =
       readonly name: string;
       readonly product: string;
     }
-  /** What a field names is not there. */
+  /** A brand, family or vehicle that a field names is not there. */
   | { readonly code: 'product-choice-unknown'; readonly field: string };
 
 /** Keys of products in the order in which they were found, up to so many. */
@@ -77,9 +77,9 @@ export interface ProductManagementRepository {
     decide: (held: ManagedProduct | null) => Result<ProductDetails, ProductNotAsSeen>,
   ): Promise<Result<void, ProductNotAsSeen | ProductClash | CatalogueBusy>>;
   setSale(id: ProductId, sale: SaleState, author: Author): Promise<Result<void, ProductNotFound | CatalogueBusy>>;
-  /** What names it; empty where it may be removed. */
+  /** The uses of a product; empty where it may be removed. */
   uses(id: ProductId): Promise<ProductUses>;
-  /** Only what nothing names: what was ever sold is discontinued instead. */
+  /** Only a product that nothing uses: one that was ever sold is discontinued instead. */
   remove(id: ProductId, author: Author): Promise<Result<void, ProductNotFound | ProductInUse | CatalogueBusy>>;
   /** Who changed it last; null where nobody is known. */
   lastChange(id: ProductId): Promise<LastChange | null>;

@@ -25,7 +25,7 @@ export type TypedProduct = Pick<
 export type TypedRelation = TypedProduct['relations'][number];
 export type TypedApplication = TypedProduct['applications'][number];
 
-/** What cannot be read is negative, which the rules refuse of every amount of a product. */
+/** A text that is no number becomes a negative amount, which the rules refuse. */
 const unreadable = money(-1);
 
 const amountOf = (typed: string): Money | null => {
@@ -42,7 +42,7 @@ const yearOf = (typed: string): number | null => {
 
 const idOf = <Noun extends string>(typed: string) => (typed === '' ? null : asId<Noun>(typed));
 
-/** What was typed as what is meant; the rules (`productFlaws`) tell what of it is wrong. */
+/** The typed texts as details; the rules (`productFlaws`) tell what of them is wrong. */
 export const readTypedProduct = (typed: TypedProduct): ProductDetails => ({
   ...typed,
   brandId: idOf(typed.brandId),

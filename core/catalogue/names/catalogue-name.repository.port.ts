@@ -7,21 +7,21 @@ import type { MergeTurns } from './merge-turns.ts';
 export interface NameFilter {
   /** Words that the name, or what it is under, has to have. */
   readonly text: string;
-  /** Only what stands under it; '' for all. */
+  /** Only names under that parent; '' for all. */
   readonly parentId: string;
-  /** Only what stands under nothing. */
+  /** Only names without a parent. */
   readonly isTop: boolean;
 }
 
 export interface StoredNamePage {
   readonly names: readonly StoredName[];
-  /** Where the next page begins; null at the end. */
+  /** The key of the next page; null at the end. */
   readonly next: string | null;
 }
 
 export type PageKeyUnreadable = { readonly code: 'page-key-unreadable' };
 
-/** What only the stored names know against a new one or a change. */
+/** Refusals that only the stored names can tell. */
 export type NameClash =
   | { readonly code: 'name-taken'; readonly id: NameId; readonly name: string }
   | { readonly code: 'name-is-alias'; readonly id: NameId; readonly name: string }
@@ -44,7 +44,7 @@ export type NameUse = (typeof nameUses)[number];
 /** How many of each use it; what is not named does not. */
 export type NameUses = Readonly<Partial<Record<NameUse, number>>>;
 
-/** What becomes of one name when it is another from then on. */
+/** What a merge of one name into another would change. */
 export interface MergePlan {
   /** How many products are called otherwise, and how many of everything else points at the other. */
   readonly uses: NameUses;

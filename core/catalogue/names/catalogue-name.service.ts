@@ -15,7 +15,7 @@ import type { MergeRefusal, NameDetails, NameFlaw, NameId, NameKind, StoredName 
 export interface CatalogueName extends StoredName {
   /** How many products have it, as the search counts them. */
   readonly products: number;
-  /** What a change names as seen. */
+  /** The tag for `If-Match`. */
   readonly tag: string;
 }
 
@@ -65,7 +65,7 @@ export interface CatalogueNameService {
   ): Promise<Result<void, CatalogueNameFailure>>;
   /** Whether it could be removed, as `remove` would say it; nothing is changed. */
   mayRemove(caller: Caller, kind: NameKind, id: NameId): Promise<Result<void, CatalogueNameFailure>>;
-  /** Only what nothing uses. */
+  /** Only a name that nothing uses. */
   remove(caller: Caller, kind: NameKind, id: NameId): Promise<Result<void, CatalogueNameFailure>>;
   forgetAlias(
     caller: Caller,

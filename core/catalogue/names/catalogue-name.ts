@@ -1,7 +1,7 @@
 import { folded } from '#core/shared/folded.ts';
 import type { Id } from '#core/shared/ids.ts';
 
-/** What of the catalogue has a name that staff settle. An engine is one of a model. */
+/** Kinds of names that staff manage. An engine is one of a model. */
 export const nameKinds = ['brands', 'families', 'vehicle-brands', 'models', 'engines', 'segments'] as const;
 export type NameKind = (typeof nameKinds)[number];
 
@@ -37,7 +37,7 @@ export interface StoredName {
   readonly aliases: readonly NameAlias[];
 }
 
-/** What is settled about a name. */
+/** The details of a name. */
 export interface NameDetails {
   readonly name: string;
   readonly parentId: NameId | null;
@@ -46,7 +46,7 @@ export interface NameDetails {
 export type NameFlaw =
   | { readonly code: 'name-missing' }
   | { readonly code: 'name-too-long'; readonly max: number }
-  /** Nothing of it is left to compare by: '---'. */
+  /** It has no letter or digit to compare by: '---'. */
   | { readonly code: 'name-without-letters' };
 
 export const maxNameLength = 80;

@@ -30,7 +30,7 @@ const forModels =
       }),
     );
 
-/** Those that fit a model, by engine. */
+/** The products that fit a model, counted by engine. */
 const engineCounts = (index: SearchIndex, model: string): Counts =>
   new Map(
     engineValues(index, { filters: { vehicleIds: [numericId(model)] } }).map(({ value, count }) => [value, count]),

@@ -99,7 +99,7 @@ export const priceForCustomer = (
   askedApplications: readonly ApplicationPlace[] = none,
 ): Product => atPrices(visibleProduct(product, viewer), viewer, foundBy, askedApplications);
 
-/** What the caller may see of a product, at the caller's prices. */
+/** The visible part of a product, at the caller's prices. */
 export const atPrices = (
   { product, shown, isDisabled, rows }: VisibleProduct,
   viewer: ViewerContext,

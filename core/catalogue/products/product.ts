@@ -56,7 +56,7 @@ export interface ProductPrice {
   /** There is some of it, and it could be ordered if it had a price here; it is not available then either. */
   readonly isWithoutPrice: boolean;
   readonly multiple: number;
-  /** What this company's cart holds of the row. */
+  /** The row's quantity in this company's cart. */
   readonly quantity: number;
   readonly explanation: readonly string[];
   readonly discountsApplied: readonly AppliedDiscount[];

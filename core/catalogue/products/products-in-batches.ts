@@ -3,7 +3,7 @@ import { inBatches } from '#core/shared/in-batches.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { ProductRepository } from './product.repository.port.ts';
 
-/** So that no statement holds up the others, however many products are wanted. */
+/** So that no statement is long, however many products are wanted. */
 const batch = 200;
 
 export const productsInBatches = async (

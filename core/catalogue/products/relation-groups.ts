@@ -31,7 +31,7 @@ export interface RelatedPart {
 
 export interface RelationGroup {
   readonly kind: RelationKind;
-  /** As the distributor calls it; null for the codes of other makers, which come without one. */
+  /** The distributor's title; null for the codes of other makers, which have none. */
   readonly title: string | null;
   readonly parts: readonly RelatedPart[];
 }

@@ -9,7 +9,7 @@ export interface TechnicalFact {
 /** Zeros, dashes and blanks are how lists leave a field empty: 'Dientes 0' is no tooth count. */
 const saysSomething = (value: string): boolean => /[^\s0.,;:/|_–—-]/.test(value);
 
-/** What is known of a part, in the given order of names; what has no name there follows. */
+/** The attributes of a product, in the given order of names; others follow. */
 export const technicalFacts = (technical: TechnicalInformation, order: readonly string[]): readonly TechnicalFact[] => {
   const names = [...new Set([...order, ...Object.keys(technical)])];
   return names.flatMap((name) => {

@@ -5,11 +5,11 @@ import type { TextSearchPage } from '../catalogue.service.ts';
 import type { CatalogueRow } from '../products/catalogue-product.ts';
 import type { FoundBy, Product, ProductPrice } from '../products/product.ts';
 
-/** What somebody asked for, read once for all the products that it finds. */
+/** The text of a search, read once for all the products that it finds. */
 export interface Asked extends AskedCode {
   /** Its words and runs of words, normalised: a code may be one of several words, and be written with spaces. */
   readonly runs: ReadonlySet<string>;
-  /** With its slashes between digits where there are any, which tell sizes apart; else null. */
+  /** With the slashes between its digits, which tell sizes apart; null where it has none. */
   readonly sized: string | null;
 }
 
@@ -111,7 +111,7 @@ export const askedRows = <Some extends Row>(
     .map(({ id }) => id);
 };
 
-/** What a price row is called: by its own code and maker, its product's where it has none. */
+/** The code and maker of a price row; its product's where it has none of its own. */
 export const namesOfRow = (
   { shown }: Pick<Product, 'shown'>,
   row: Pick<ProductPrice, 'code' | 'productBrand'> | undefined,

@@ -29,7 +29,7 @@ export interface SearchExportParts extends Omit<CatalogueParts, 'taxonomy' | 'fo
   readonly yieldToOthers: () => Promise<void>;
 }
 
-/** What is being counted while the rows are taken. */
+/** Counts kept while the rows are taken. */
 interface ExportCounts {
   articleCount: number;
   totalCount: number;

@@ -17,7 +17,7 @@ export interface ExportedRow {
   readonly engines: string;
   readonly family: string;
   readonly subfamily: string;
-  /** Those that were asked for first. */
+  /** The applications that were searched for come first. */
   readonly applications: readonly string[];
   readonly technicalSummary: string;
   readonly stock: StockState | 'discontinued' | 'not-available' | 'without-price' | 'without-prices';

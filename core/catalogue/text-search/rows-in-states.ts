@@ -3,7 +3,7 @@ import type { StockState } from '../products/stock.ts';
 
 type RowState = Pick<ProductPrice, 'stockState' | 'isDiscontinued' | 'isNotAvailable'>;
 
-/** What a row is counted as: one that cannot be ordered is Red, even with stock. */
+/** The state that a row is counted under: Red where it cannot be ordered, even with stock. */
 export const shownState = (row: RowState): StockState =>
   row.isDiscontinued || row.isNotAvailable ? 'Red' : row.stockState;
 

@@ -14,7 +14,7 @@ export const exportedCount = (totalCount: number, sort?: SearchSort): number =>
 
 /** What a search lists, as a file at the caller's own prices. */
 export interface SearchExport extends NamedFile<AsyncIterable<Uint8Array>> {
-  /** In the file, and found in all: with more found than in the file these are the first. */
+  /** Products in the file; of more found than that, the first ones. */
   readonly articleCount: number;
   readonly totalCount: number;
 }

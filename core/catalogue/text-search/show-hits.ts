@@ -10,7 +10,7 @@ import { askedApplicationsOf } from './asked-applications.ts';
 import { type Asked, askedRows, withAskedFirst } from './asked-rows.ts';
 import { withRowsInStates } from './rows-in-states.ts';
 
-/** What was asked for of a product's rows. */
+/** The rows of a product that were searched for. */
 export interface AskedRows {
   readonly asked: Asked;
   /** The states of stock that are filtered by; empty for all. */

@@ -7,7 +7,7 @@ import type { ViewerContext } from '../products/price-for-customer.ts';
 import { type StockState, stockStates } from '../products/stock.ts';
 import type { SearchSort } from './search-sort.ts';
 
-/** What the index is asked, but for the page. */
+/** The question for the index, without the page. */
 export const toQuery = (
   request: TextSearch,
   excluded: Excluded,
@@ -39,7 +39,7 @@ const keysOf = ({ productIds, filters }: TextSearch, allowOffers: boolean): Pick
   return productIds.length === 0 ? {} : { keys: numericIds(productIds) };
 };
 
-/** By price is sorted outside the index, which knows none. */
+/** The index knows no price: an order by price is made outside it. */
 const orderOf = (sort: SearchSort): Pick<SearchQuery, 'isGrouped' | 'order'> => {
   if (sort === 'stock' || sort === 'newest') return { order: sort };
   return { isGrouped: sort === 'relevance' };

@@ -7,7 +7,7 @@ import { numericId } from '../numeric-ids.ts';
 import { groupProducts, groupRuns, type ProductGroups, type WithCatalogueProduct } from '../products/product-groups.ts';
 import { stockStates } from '../products/stock.ts';
 
-/** What stands beside the index's answer. */
+/** Further facts of a page, beside the index's answer. */
 export interface Beside {
   readonly nearCodes: readonly Suggestion[];
   readonly hiddenCount: number;

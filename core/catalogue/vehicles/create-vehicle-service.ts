@@ -34,7 +34,7 @@ export interface VehicleParts {
 
 const noEngines: readonly string[] = [];
 
-/** What fits a vehicle in the order of the catalogue, before anybody's prices. */
+/** The products that fit a vehicle, in the catalogue's order, without prices. */
 interface FoundProducts {
   readonly groups: ProductGroups<VisibleProduct>;
   readonly totalCount: number;

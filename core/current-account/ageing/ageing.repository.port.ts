@@ -3,7 +3,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { AgeingFilter, AgeingPage } from './customer-ageing.ts';
 
 export interface AgeingRepository {
-  /** At most so many after that key, on that day of Buenos Aires. */
+  /** At most `limit` customers after that key, as of that day of Buenos Aires. */
   list(
     scope: StaffScope,
     filter: AgeingFilter,

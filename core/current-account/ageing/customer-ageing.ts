@@ -29,9 +29,9 @@ export interface AgeingFilter {
   readonly customerId: CustomerId | null;
   readonly sellerId: SellerId | null;
   readonly zone: string | null;
-  /** Only those with something whose day has passed. */
+  /** Only customers with a debt whose due date has passed. */
   readonly isLate: boolean;
-  /** Only those with something owed for as long. */
+  /** Only customers with a debt of that age. */
   readonly bucket: DebtBucket | null;
 }
 
@@ -48,7 +48,7 @@ export const everyDebtor: AgeingFilter = {
 export interface AgeingPage {
   readonly customers: readonly CustomerAgeing[];
   readonly next: string | null;
-  /** Of all that the filter lists, not of the page alone. */
+  /** All customers that the filter finds, not only those of the page. */
   readonly count: number;
   readonly owed: DebtByBucket;
   readonly onAccount: Money;
@@ -56,7 +56,7 @@ export interface AgeingPage {
 
 export const totalOwed = (owed: DebtByBucket): Money => sum(debtBuckets.map((bucket) => owed[bucket]));
 
-/** What is owed after what is on account; below nothing where that is more. */
+/** The debt less what is on account; negative where that is more. */
 export const balance = ({ owed, onAccount }: Pick<CustomerAgeing, 'owed' | 'onAccount'>): Money =>
   totalOwed(owed).minus(onAccount);
 

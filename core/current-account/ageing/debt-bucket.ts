@@ -8,7 +8,7 @@ export type DebtBucket = (typeof debtBuckets)[number];
 /** The most days that a debt of each of these is late. */
 const maxDaysLate = { to30: 30, to60: 60, to90: 90 } as const;
 
-/** Both YYYY-MM-DD, of Buenos Aires. On the day of its expiration it still is in time. */
+/** Both dates are YYYY-MM-DD, of Buenos Aires. On its due date a debt is not late yet. */
 export const bucketOf = (expiration: string, today: string): DebtBucket => {
   const late = ageInDays(expiration, today);
   if (late === 0) return 'inTime';

@@ -14,7 +14,7 @@ export interface ListedDocument extends ManagedDocument, DocumentName {
   readonly customerCode: string;
   /** Grows with every change: who corrects it says which one they saw. */
   readonly version: number;
-  /** Of one that is asked for by itself: who changed it last, where that is known. */
+  /** Only of a single document: who changed it last, where that is known. */
   readonly changed?: LastChange | null | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ListedDocument extends ManagedDocument, DocumentName {
 export interface ListedPage {
   readonly documents: readonly ListedDocument[];
   readonly next: string | null;
-  /** On the first page of one customer: what it has on account, the oldest first. */
+  /** On the first page of one customer: its payments on account, the oldest first. */
   readonly onAccount: readonly OnAccountPayment[];
   /** False where the server only finds documents by their number: none can be created or corrected there. */
   readonly isManaged: boolean;

@@ -23,7 +23,7 @@ interface AccountDocumentParts {
 const notAllowed = Err({ code: 'not-allowed' } as const);
 const notFound = Err({ code: 'document-not-found' } as const);
 
-/** As staff see it on that day. */
+/** The document as staff see it on that day. */
 export const listedDocument = (document: StoredDocument, today: string): ListedDocument => ({
   ...document,
   days: ageInDays(document.date, today),

@@ -10,7 +10,7 @@ export interface DocumentDetails extends DocumentName {
   readonly date: string;
   readonly expiration: string;
   readonly total: Money;
-  /** What of it is not paid. */
+  /** The part of the total that is not paid. */
   readonly debt: Money;
 }
 
@@ -26,7 +26,7 @@ export const documentFields = [
 ] as const satisfies readonly (keyof DocumentDetails)[];
 export type DocumentField = (typeof documentFields)[number];
 
-/** The same as a form has it; nothing written for what is owed is all of it. */
+/** The same as a form has it; an empty debt is the whole total. */
 export type TypedDocument = Readonly<Record<DocumentField, string>>;
 
 export const blankDocument: TypedDocument = {
@@ -56,7 +56,7 @@ export interface DocumentFlaw {
   readonly field: DocumentField;
 }
 
-/** As many pesos as a column holds. */
+/** More pesos than a column holds. */
 const tooMuch = money('100000000000000');
 
 const isWhole = (value: number, max: number): boolean => Number.isInteger(value) && value >= 1 && value <= max;
@@ -90,11 +90,11 @@ export const documentFlaws = (details: DocumentDetails): readonly DocumentFlaw[]
   return checks.flatMap(([isWrong, code, field]) => (isWrong ? [{ code, field }] : []));
 };
 
-/** What is no amount is one that is refused. */
+/** A text that is no amount becomes one that the rules refuse. */
 const amountOf = (text: string): Money => money(parseNumber(text, 'auto') ?? '-1');
 const wholeOf = (text: string): number => (/^\s*\d{1,8}\s*$/.test(text) ? Number(text) : 0);
 
-/** What a form says; `documentFlaws` tells what of it is wrong. */
+/** The typed texts as details; `documentFlaws` tells what of them is wrong. */
 export const readTypedDocument = (typed: TypedDocument): DocumentDetails => ({
   customer: typed.customer.trim(),
   letter: typed.letter.trim().toUpperCase() as DocumentLetter,
@@ -118,6 +118,6 @@ export const typedDocument = (details: DocumentDetails): TypedDocument => ({
   debt: details.debt.toFixed(2).replace('.', ','),
 });
 
-/** Whether two say the same of a document. */
+/** Whether two documents have the same details. */
 export const isSameDocument = (one: DocumentDetails, other: DocumentDetails): boolean =>
   documentFields.every((field) => String(one[field]) === String(other[field]));

@@ -28,7 +28,7 @@ export const everyDocument: DocumentFilter = {
   to: null,
 };
 
-/** What a typed text may mean, all of it at once (docs/rules/current-account.md 9). */
+/** What a typed text may be; a document is found by any of them (docs/rules/current-account.md 9). */
 export interface DocumentText {
   readonly number: DocumentSearch | null;
   /** The whole code of a customer. */

@@ -6,7 +6,7 @@ export interface WrittenDocument extends TypedDocument {
   readonly isSettled: boolean;
 }
 
-/** The same for the same document, however often it was changed in between. */
+/** Equal for equal documents, however often they were changed in between. */
 export const writeDocument = (document: StoredDocument): WrittenDocument => ({
   ...typedDocument(detailsOf(document)),
   isSettled: document.isFinished,

@@ -14,7 +14,7 @@ export type DocumentRowReason =
   | RowUnreadable
   /** No letter, point of sale and number can be read of it. */
   | { readonly code: 'document-number-unreadable'; readonly value: string }
-  /** The same document stands in another row before it. */
+  /** A row above has the same document. */
   | (RowRepeated & { readonly code: 'document-repeated' });
 
 export const maxDocumentRows = 100_000;

@@ -20,7 +20,7 @@ export interface HeldDocument {
   readonly details: DocumentDetails;
 }
 
-/** Whose a document may be. */
+/** A customer that a document may be of. */
 export interface DocumentCustomer {
   readonly id: CustomerId;
   readonly code: string;
@@ -48,7 +48,7 @@ const createFinder = (customers: readonly DocumentCustomer[]) => {
   };
 };
 
-/** Of which customers a sheet tells: whom its rows name, and whose documents they are. */
+/** The customers of a sheet: those that its rows name, and those whose documents they are. */
 export const customersOfSheet = (
   rows: readonly DocumentCells[],
   held: readonly HeldDocument[],

@@ -18,7 +18,7 @@ export type CustomerRowReason =
   | CustomerClash
   | CustomerNotAsSeen
   | RowUnreadable
-  /** The same code stands in another row before it. */
+  /** A row above has the same code. */
   | (RowRepeated & { readonly code: 'code-repeated' });
 
 export const maxCustomerRows = 20_000;

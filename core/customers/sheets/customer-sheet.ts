@@ -51,7 +51,7 @@ export const customerColumns = (headings: SheetHeadings<CustomerSheetField>): Sh
     headings,
     required: ['code'],
     constants: ['zone', 'seller', 'priceList', 'state', 'province', 'allowOffers'],
-    // Beside a code it is the name, beside a name the code.
+    // Beside a code it is the name, beside a name it is the code.
     unclear: [{ heading: 'Cliente', fields: ['code', 'name'] }],
     numbers: ['discount1', 'discount2', 'discount3', 'discount4', 'discount5', 'creditLimit'],
   });
@@ -73,7 +73,7 @@ export interface CustomerSheetWords {
 
 export interface CustomerLabels {
   readonly sellers: Labels;
-  /** Those who are gone: a customer may still have one, and gets none (docs/rules/staff.md 5). */
+  /** Sellers who left: a customer may still have one, but gets none (docs/rules/staff.md 5). */
   readonly goneSellers: ReadonlySet<string>;
   readonly priceLists: Labels;
   /** Where there is one list alone, a new customer buys by it unless the sheet says otherwise; else empty. */
@@ -154,7 +154,7 @@ const texts = [
   'userLogin',
 ] as const satisfies readonly (CustomerSheetField & keyof TypedCustomer)[];
 
-/** What a row says of a customer, over what is stored of it; null for a new one. */
+/** A row's details over those that are stored; null for a new customer. */
 export const customerOfCells = (
   cells: CustomerCells,
   held: TypedCustomer | null,

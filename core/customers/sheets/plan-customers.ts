@@ -23,7 +23,7 @@ export type CustomerStep =
 
 const codeOf = ({ code = '' }: CustomerCells): string => code.trim();
 
-/** Those whose code stands in no row. */
+/** The customers whose code is in no row. */
 export const customersNotNamed = (
   held: readonly HeldCustomer[],
   rows: readonly CustomerCells[],
@@ -38,9 +38,9 @@ export const customersNotNamed = (
  */
 const createClaims = (held: readonly HeldCustomer[], staffLogins: readonly string[]) => {
   const cuits = new Map<string, HeldCustomer>();
-  /** By login: the code of its customer; null for staff. */
+  /** The customer's code by login; null for staff. */
   const logins = new Map<string, string | null>(staffLogins.map((login) => [login, null]));
-  /** What it had before it gives up: a row below may take it. */
+  /** Frees what the customer had before: a row below may take it. */
   const giveUp = ({ details: { cuit, code, adminLogin, userLogin } }: HeldCustomer) => {
     if (cuits.get(cuitDigits(cuit))?.details.code === code) cuits.delete(cuitDigits(cuit));
     for (const login of [adminLogin, userLogin]) if (logins.get(login) === code) logins.delete(login);

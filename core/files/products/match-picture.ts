@@ -39,7 +39,7 @@ const writtenAs = (read: string, { brand, code, internalCode }: PicturedProduct)
   return normaliseCode(internalCode) === normalised ? 'internal' : null;
 };
 
-/** What is the likelier the lower it is; two of the same are asked about. */
+/** The lower, the likelier; two with the same rank are asked about. */
 const rankOf = (written: Written, isWhole: boolean): number => {
   if (written === 'alike') return isWhole ? 0 : 1;
   if (written === 'as-compared') return isWhole ? 1 : 2;

@@ -17,16 +17,16 @@ export interface PictureToWait {
   readonly fileName: string;
 }
 
-/** What becomes of pictures whose files were sent. */
+/** Where pictures whose files were sent go. */
 export interface PictureDelivery {
-  /** Those that go to their products. */
+  /** Pictures that go to their products. */
   readonly placements: readonly PicturePlacement[];
-  /** Those of which no product is known yet. */
+  /** Pictures whose product is not known yet. */
   readonly toWait: readonly PictureToWait[];
   readonly failed: readonly FailedPicture[];
 }
 
-/** What of a longer name is asked about. */
+/** Most characters of a name that are looked up. */
 const maxName = 250;
 
 export const askedName = ({ name }: { readonly name: string }): string => name.slice(-maxName);

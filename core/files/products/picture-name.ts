@@ -3,7 +3,7 @@ export interface NameReading {
   readonly code: string;
   /** From 1 on. */
   readonly place: number;
-  /** Whether all of the name is the code. */
+  /** Whether the whole name is the code. */
   readonly isWhole: boolean;
 }
 

@@ -25,7 +25,7 @@ export type PictureState = (typeof pictureStates)[number];
 /** A file with what would become of it, before anything is sent. */
 export interface PictureInPlan extends PlannedPicture {
   readonly state: PictureState;
-  /** Of which product, and which of its pictures; null where it is of none. */
+  /** The product, and the place among its pictures; null where it is of none. */
   readonly choice: PictureChoice | null;
 }
 
@@ -65,7 +65,7 @@ export const planPictures = (pictures: readonly PlannedPicture[]): readonly Pict
   });
 };
 
-/** Those that go to their product at once. */
+/** The pictures that go to their products at once. */
 export const isToBePlaced = ({ state }: PictureInPlan): boolean => state === 'new' || state === 'replaces';
 
 /** And those that wait for theirs (docs/rules/product-management.md 12). */

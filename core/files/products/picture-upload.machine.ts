@@ -15,7 +15,7 @@ import { type PictureFile, type SendPicture, type SentPicture, sendPictures } fr
 
 type Answer<Value> = Result<Value, ProductPictureFailure>;
 
-/** What the upload asks of the server, as the signed-in user. */
+/** The calls that the upload makes, as the signed-in user. */
 export interface PictureUploadPorts {
   match(names: readonly string[]): Promise<Answer<readonly PictureMatch[]>>;
   readonly send: SendPicture;
@@ -33,7 +33,7 @@ interface PictureUploadContext {
   readonly failure: ProductPictureFailure | null;
   /** More were dropped than may be sent at once, or they are of more products. */
   readonly isTooMany: boolean;
-  /** Those that are on their way, or were. */
+  /** The pictures of this upload. */
   readonly pictures: readonly PictureInPlan[];
   /** How many of their files were answered. */
   readonly sent: number;
@@ -50,7 +50,7 @@ export type PictureUploadEvent =
   /** Which product a picture is of, where its name says several. */
   | { readonly type: 'choose'; readonly key: number; readonly chosen: number | null }
   | { readonly type: 'send' | 'give-up' | 'begin' }
-  /** Only those that failed, once more. */
+  /** Sends those that failed once more. */
   | { readonly type: 'retry' }
   | { readonly type: 'one-sent' }
   | { readonly type: 'all-sent'; readonly answers: readonly SentPicture[] };
@@ -66,7 +66,7 @@ const start: PictureUploadContext = {
   ...{ delivery: noDelivery, placed: null, waiting: 0, failed: [] },
 };
 
-/** What a file has against it, read as far as that takes. */
+/** Why a file is refused; reads no more of it than that takes. */
 const refusalOf = async (file: PictureFile): Promise<PictureRefusal | null> => {
   try {
     const head = new Uint8Array(await file.slice(0, pictureHeadBytes).arrayBuffer());
@@ -107,7 +107,7 @@ export const createPictureUploadMachine = ({ match, send, place, wait, onDefect 
           if (!isGivenUp) sendBack({ type: 'one-sent' });
         };
         void sendPictures(send, files, told, () => isGivenUp).then((answers) => {
-          // What was given up stands unused on the server for a day.
+          // Files of an upload that was given up stay on the server for a day, unused.
           if (!isGivenUp) sendBack({ type: 'all-sent', answers });
         });
         return () => {

@@ -29,7 +29,7 @@ export const createPlaceWaiting =
     for (const [userName, given] of placements) {
       const waitedAs = new Map(given.map(({ name }) => [name, fileNames.get(name) ?? name]));
       const placed = await pictures.place(given, { userName, actedBy: null }, waitedAs);
-      // What else is refused changed since it was read, and waits on.
+      // A refusal of another kind: the product changed since, and the picture waits on.
       if (!placed.ok && placed.val.code === 'catalogue-busy') return 'again';
     }
     if (placements.size > 0) await waiting.forget();

@@ -22,7 +22,7 @@ export type PicturePlacementFailure =
  * the audit trail.
  */
 export interface ProductPictureRepository {
-  /** Those of the keys that are there. */
+  /** The products of these keys that exist. */
   products(keys: readonly number[]): Promise<readonly PicturedProduct[]>;
   /**
    * The products for which a sheet names a file, by how names are compared; about as many as are given pictures at

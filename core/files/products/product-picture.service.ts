@@ -31,12 +31,12 @@ export interface ExplainedWaiting extends WaitingPicture {
   readonly reason: WaitingReason;
 }
 
-/** What was done with the pictures that were given. */
+/** The result for the pictures that were given. */
 export interface PlacedPictures {
   readonly products: number;
   readonly added: number;
   readonly replaced: number;
-  /** The same pictures were there already. */
+  /** How many were there already, unchanged. */
   readonly same: number;
   /** Products that are gone. */
   readonly missing: number;
@@ -50,12 +50,12 @@ export type ProductPictureFailure =
   | { readonly code: 'not-offered' }
   | PictureRefusal
   | { readonly code: 'body-too-large' }
-  /** It was never sent, or so long ago that it was deleted. */
+  /** The file was never sent, or so long ago that it was deleted. */
   | { readonly code: 'picture-not-sent'; readonly name: string }
   /** Two of them would be the same picture of a product. */
   | { readonly code: 'picture-place-twice'; readonly name: string }
   | { readonly code: 'too-many-pictures'; readonly max: number }
-  /** So many wait for their products already. */
+  /** Too many pictures wait for their products already. */
   | { readonly code: 'too-many-waiting'; readonly max: number }
   /** And so many bytes. */
   | { readonly code: 'waiting-too-large'; readonly max: number }
@@ -93,6 +93,6 @@ export interface ProductPictureService {
     caller: Caller,
     pictures: readonly { readonly fileName: string; readonly name: string }[],
   ): Answer<{ readonly waiting: number }>;
-  /** Of these names of files those that wait; answers how many they were. */
+  /** Discards the waiting files among these names; answers how many. */
   discard(caller: Caller, fileNames: readonly string[]): Answer<{ readonly discarded: number }>;
 }

@@ -19,7 +19,7 @@ export type SendPicture = (file: {
   readonly content: Uint8Array;
 }) => Promise<Result<{ readonly name: string }, ProductPictureFailure>>;
 
-/** So many go at once: a line is full with few, and a server has others to answer. */
+/** So many files go at once: more would not be faster, and the server has others to answer. */
 const atOnce = 4;
 
 const sendOne = async (send: SendPicture, file: PictureFile): Promise<SentPicture> => {

@@ -11,7 +11,7 @@ export type WaitingReason = (typeof waitingReasons)[number];
 const isFull = ({ product, place }: PictureChoice): boolean =>
   product.pictures.length >= maxProductPictures && !product.pictures.some((picture) => picture.place === place);
 
-/** By where `placeWaitingPictures` would put the one that is kept under this name. */
+/** Why a picture waits, by where `placeWaitingPictures` would put it. */
 export const waitingReason = (
   name: string,
   { named, choices }: Readonly<Record<'named' | 'choices', readonly PictureChoice[]>>,

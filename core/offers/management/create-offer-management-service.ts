@@ -97,7 +97,7 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
       const products = await productRepository.productsOfRows(
         details.val.rows.map(({ productPriceId }) => productPriceId),
       );
-      // Without discounts a customer buys at list price, but for offers.
+      // A customer without discounts buys at list price, except for offers.
       const { atListPrice: _ofStaff, ...atList } = (await terms.ofStaff()).prices;
       const viewer = {
         offerId,

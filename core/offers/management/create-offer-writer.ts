@@ -17,7 +17,7 @@ import type {
 import type { OfferRefusal } from './offer-management.service.ts';
 import { createOfferWriting, type OfferWritingParts } from './offer-writing.ts';
 
-/** What a tag is made of, or the tag that somebody saw. */
+/** An offer of which a tag is made, or the tag that was seen. */
 type SeenOffer = Pick<ManagedOffer, 'id' | 'tag'> | StoredOffer;
 type Write = OfferToAdd | OfferToChange | OfferToWithdraw;
 

@@ -21,11 +21,11 @@ export interface OfferedRow {
 export interface OfferDetails extends OfferPeriod {
   /** The only row of an offer or a promotion, or those of a combo. */
   readonly rows: readonly OfferedRow[];
-  /** What a combo is called. */
+  /** The title of a combo. */
   readonly title: string;
   /** A percentage off; of a value/quantity offer null where it gives something. */
   readonly percentage: Money | null;
-  /** What a combo costs. */
+  /** The price of a combo. */
   readonly price: Money | null;
   readonly minQuantity: number | null;
   readonly minValue: Money | null;
@@ -63,7 +63,7 @@ export interface StoredOffer extends OfferDetails {
 export interface ManagedOffer extends Omit<StoredOffer, 'rows'> {
   readonly rows: readonly (OfferedRow & RowToOffer)[];
   readonly state: OfferState;
-  /** What a change names as seen. */
+  /** The tag for `If-Match`. */
   readonly tag: string;
 }
 

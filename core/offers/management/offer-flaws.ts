@@ -7,7 +7,7 @@ export const maxOfferTitle = 80;
 export const maxOfferText = 200;
 export const maxOfferRows = 20;
 export const maxOfferQuantity = 999_999;
-/** What a column of money holds, with room for a sum of many. */
+/** Most pesos of a column of money, with room for a sum of many. */
 const maxAmount = money(9_999_999_999);
 const hundred = money(100);
 

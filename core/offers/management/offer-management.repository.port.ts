@@ -17,7 +17,7 @@ export interface OfferFilter {
 
 export interface StoredOfferPage {
   readonly offers: readonly StoredOffer[];
-  /** Where the next page begins; null at the end. */
+  /** The key of the next page; null at the end. */
   readonly next: string | null;
 }
 
@@ -48,12 +48,12 @@ interface OfferToWrite {
   readonly isCurrent: boolean;
 }
 export interface OfferToAdd extends OfferToWrite {
-  /** As of one that is added alone. */
+  /** The refusal as if it were added alone. */
   refused(rivals: RivalsOf): OfferClash | null;
 }
 export interface OfferToChange extends OfferToWrite {
   readonly id: ManagedOfferId;
-  /** As of one that is changed alone. */
+  /** The decision as if it were changed alone. */
   decide(held: StoredOffer | null, rivals: RivalsOf): OfferNotAsSeen | OfferClash | null;
 }
 
@@ -98,9 +98,9 @@ export interface OfferManagementRepository {
     writes: readonly (OfferToAdd | OfferToChange | OfferToWithdraw)[],
     author: Author,
   ): Promise<Result<readonly (OfferNotAsSeen | OfferClash | null)[], CatalogueBusy>>;
-  /** In how many carts it gives somebody something at this moment. */
+  /** In how many carts it has an effect at this moment. */
   carts(kind: OfferKind, id: ManagedOfferId): Promise<number>;
-  /** It counts for nobody from here on, and stays in the list. */
+  /** It is no longer valid for anybody, and stays in the list. */
   withdraw(
     kind: OfferKind,
     id: ManagedOfferId,

@@ -13,7 +13,7 @@ export interface ManagedOfferPage {
   readonly next: string | null;
 }
 
-/** What is wrong with an offer: by itself, or by what the catalogue says. */
+/** What is wrong with an offer: its own fields, or the rows that it names. */
 export type OfferFault =
   | OfferFlaw
   | { readonly code: 'offer-row-not-found' }
@@ -59,7 +59,7 @@ export interface OfferManagementService {
     details: OfferDetails,
   ): Answer<ManagedOffer>;
   preview(caller: Caller, kind: OfferKind, details: OfferDetails, of: PreviewOf): Answer<OfferPreview>;
-  /** In how many carts it gives somebody something: asked before it is withdrawn. */
+  /** In how many carts it has an effect: asked before it is withdrawn. */
   carts(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<number>;
   withdraw(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<ManagedOffer>;
 }

@@ -52,7 +52,7 @@ const withOffer = (
   return { ...row, offers };
 };
 
-/** By the rules that customers' own screens go by (docs/rules/offers.md 10). */
+/** By the same rules as customers' screens (docs/rules/offers.md 10). */
 export const offerPreview = (
   kind: OfferKind,
   details: OfferDetails,

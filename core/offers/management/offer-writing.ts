@@ -22,14 +22,14 @@ export interface OfferWritingParts {
   readonly clock: Clock;
 }
 
-/** What an offer has to meet before it is stored, alone or with many. */
+/** The checks before an offer is stored, alone or with many. */
 export const createOfferWriting = ({ repository, productRepository, hasher, clock }: OfferWritingParts) => {
   const today = () => dateInBuenosAires(clock.now());
 
   const tagOf = ({ kind, id, typeName: _type, brandName: _brand, image: _image, ...said }: StoredOffer): string =>
     hasher.digest(JSON.stringify([kind, id, said]));
 
-  /** What the catalogue has against its rows: that one is not there is said once. */
+  /** What is wrong with its rows; that one does not exist is said once. */
   const rowFaults = async ({ rows }: OfferDetails): Promise<readonly OfferFault[]> => {
     if (rows.length > maxOfferRows) return [];
     const ids = [...new Set(rows.map(({ productPriceId }) => productPriceId))];

@@ -14,7 +14,7 @@ export interface TypedRow {
 
 /** An offer of any kind as a form has it. */
 export type TypedOffer = {
-  /** What stands in the field of the code. */
+  /** The text of the field of the code. */
   readonly code: string;
   readonly rows: readonly TypedRow[];
   readonly title: string;
@@ -80,7 +80,7 @@ const detailsOf = (kind: OfferKind, typed: TypedOffer): OfferDetails => {
   });
 };
 
-/** What was typed, and what is wrong with it at each field. */
+/** The typed texts as details, or what is wrong with each field. */
 export const readTypedOffer = (
   kind: OfferKind,
   typed: TypedOffer,

@@ -58,7 +58,7 @@ export const createOfferSheetRunner = (parts: OfferSheetParts): SheetRunner<Offe
     })),
   };
 
-  /** What was not withdrawn, a page of a kind at a time. */
+  /** Offers that were not withdrawn, a page of a kind at a time. */
   async function* pages(caller: Caller): AsyncGenerator<readonly ManagedOffer[]> {
     for (const kind of offerKinds) {
       let after: string | null = null;

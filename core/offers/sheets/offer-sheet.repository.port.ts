@@ -10,6 +10,6 @@ export interface NamesToChoose {
 export interface OfferSheetRepository {
   /** The price rows that have one of these codes, which are in capitals. */
   rowsOfCodes(codes: readonly string[]): Promise<readonly NamedRow[]>;
-  /** What an offer may be of. */
+  /** The names that an offer may be of. */
   names(): Promise<NamesToChoose>;
 }

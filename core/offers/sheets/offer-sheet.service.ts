@@ -16,7 +16,7 @@ export type OfferRowReason =
   | { readonly code: 'offer-rows-differ'; readonly field: OfferSheetField }
   /** The number is another offer's: of another article, combo, family or brand. */
   | { readonly code: 'offer-number-of-another'; readonly number: string }
-  /** The same offer stands in another row before it. */
+  /** A row above has the same offer. */
   | (RowRepeated & { readonly code: 'offer-repeated' });
 
 export const maxOfferSheetRows = 20_000;

@@ -163,7 +163,7 @@ export interface OfferReading {
 
 const plain = ['title', 'percentage', 'price', 'minQuantity', 'minValue', 'text'] as const;
 
-/** What the rows of one offer say, over what is stored of it; null for a new one. */
+/** The details by the rows of one offer, over those that are stored; null for a new one. */
 export const offerOfCells = (
   kind: OfferKind,
   rows: readonly OfferCells[],

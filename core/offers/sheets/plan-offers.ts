@@ -32,7 +32,7 @@ export type OfferStep =
   | { readonly kind: 'rejected'; readonly reasons: readonly OfferRowReason[] };
 
 interface OfferPlanParts {
-  /** What was not withdrawn. */
+  /** The offers that were not withdrawn. */
   readonly held: readonly ManagedOffer[];
   readonly rows: readonly NamedRow[];
   readonly labels: OfferLabels;
@@ -46,7 +46,7 @@ export interface OfferPlan {
   missing(undecided: readonly (readonly OfferCells[])[]): readonly ManagedOffer[];
 }
 
-/** What an offer is of: its article, its combo's name, its family and brand. */
+/** The thing that an offer is of: its product, its combo's name, its family and brand. */
 const thingOf = (kind: OfferKind, { rows, title, typeId, brandId }: OfferDetails): string => {
   if (kind === 'lot') return comboKey(title);
   return kind === 'value-quantity' ? `${typeId}\n${brandId}` : String(rows[0]?.productPriceId);
@@ -69,7 +69,7 @@ const detailsText = (kind: OfferKind, given: OfferDetails): string => {
   return JSON.stringify([details, counted]);
 };
 
-/** What there is of each row that could stand in the way, as the rows of the sheet go by. */
+/** The offers that could clash with each row, as the sheet goes on. */
 const createRivals = (held: readonly ManagedOffer[]) => {
   type Rival = Pick<ManagedOffer, 'id' | 'minQuantity' | 'from' | 'until'>;
   const byRow = new Map<string, Map<string, Rival>>();

@@ -13,7 +13,7 @@ export interface LineCorrection {
   readonly quantity: number;
   /** The row that goes in its place, `quantity` times; left out where the product stays. */
   readonly productPriceId?: ProductPriceId | undefined;
-  /** What one of those was told to cost the customer, in pesos; goes with `productPriceId`. */
+  /** The cost in pesos that the customer was shown; goes with `productPriceId`. */
   readonly seenCost?: Money | undefined;
 }
 
@@ -30,23 +30,23 @@ export type CorrectionFlaw =
   | { readonly code: 'correction-line-unknown' }
   /** Never more than was ordered: the customer has to say so. */
   | { readonly code: 'correction-not-less' }
-  /** Nothing would be left: that is a cancelled order. */
+  /** No line would be left: the order has to be cancelled instead. */
   | { readonly code: 'correction-nothing-left' }
-  /** In the place of a line goes one piece at least, and of another product. */
+  /** A line is replaced by at least one piece, of another product. */
   | { readonly code: 'replacement-quantity-missing' }
   | { readonly code: 'replacement-same-product' }
   /** It is not in the catalogue, or is switched off. */
   | { readonly code: 'replacement-not-sold' }
   /** It has no price for this customer. */
   | { readonly code: 'replacement-without-price'; readonly productCode: string }
-  /** It costs another sum than was seen, or none was. */
+  /** Its cost is not the one that was shown, or none was. */
   | { readonly code: 'replacement-cost-moved'; readonly productCode: string }
   | QuantityFailure
   | { readonly code: 'order-not-correctable'; readonly state: OrderState };
 
 export const maxReasonLength = 500;
 
-/** Until it leaves the house. */
+/** Whether an order can be corrected: until it is dispatched. */
 export const isCorrectable = (state: OrderState): boolean => state === 'Sent' || state === 'Received';
 
 type Correctable = Pick<
@@ -57,7 +57,7 @@ type Correctable = Pick<
 export interface CorrectedOrder
   extends Pick<Order, 'lines' | 'subtotal' | 'discount' | 'discountExplanation' | 'offerValueQuantities' | 'total'> {
   readonly changes: readonly CorrectedLine[];
-  /** What stands in the place of each line that there was; null where nothing does. */
+  /** The new line of each line of before; null where it is gone. */
   readonly places: readonly (OrderLine | null)[];
 }
 
@@ -241,7 +241,7 @@ const reachedBy = ({ lineIds, productBrandId }: GrantedOffer, lines: readonly Or
   return new Set((likely.length > 0 ? likely : lines).map(({ id }) => id));
 };
 
-/** What an offer takes off of what is left of its lines, where it took off `value` before. */
+/** What an offer takes off the lines that are left, where it took off `value` before. */
 const worthOf = (offer: GrantedOffer, value: Money, before: readonly OrderLine[], now: readonly OrderLine[]): Money => {
   const reached = reachedBy(offer, before);
   const sumOf = (lines: readonly OrderLine[]): Money =>

@@ -18,7 +18,7 @@ interface OrderPapersParts {
   readonly tables: OrderPaperTables;
   readonly writer: ListWriter<StaffOrderRow>;
   readonly clock: Clock;
-  /** What a file of these orders is called. */
+  /** The name of a file of these orders. */
   readonly nameOf: (paper: OrderPaper, format: PaperFormat, titles: readonly string[]) => string;
 }
 

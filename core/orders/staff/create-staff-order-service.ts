@@ -28,7 +28,7 @@ export const createStaffOrderService = ({
   productRepository,
   terms,
 }: StaffOrderParts): StaffOrderService => {
-  /** What goes in the place of lines, at what it costs the order's customer now. */
+  /** The replacing products, at what they cost the order's customer now. */
   const replacementsFor = async (
     order: DocumentNumber,
     lines: readonly LineCorrection[],

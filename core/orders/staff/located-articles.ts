@@ -1,6 +1,6 @@
 import type { ProductId, ProductPriceId } from '#core/shared/ids.ts';
 
-/** Where something stands in the catalogue, and where it lies in the store. */
+/** A product's family and its storage location. */
 export interface LocatedArticle {
   readonly family: string;
   /** 'A-03-2'; '' where nobody said. */
@@ -15,7 +15,7 @@ export interface ArticlesToLocate {
   readonly products: readonly ProductId[];
 }
 
-/** What of it the catalogue still has. */
+/** Those of the products that the catalogue still has. */
 export interface LocatedArticles {
   readonly rows: ReadonlyMap<ProductPriceId, LocatedArticle>;
   readonly products: ReadonlyMap<ProductId, LocatedArticle>;

@@ -2,7 +2,7 @@ import { nameKey } from '#core/shared/name-key.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { type DocumentNumber, parseDocumentNumber } from '../number.ts';
 
-/** What a typed text may mean, all of it at once (docs/rules/orders.md 7). */
+/** What a typed text may be; an order is found by any of them (docs/rules/orders.md 7). */
 export interface OrderText {
   /** The order of that year and number. */
   readonly order: DocumentNumber | null;

@@ -5,7 +5,7 @@ import { nameOfReplaced, type Order, type OrderLine } from '../order.ts';
 import { type LocatedArticle, type LocatedArticles, nowhere } from './located-articles.ts';
 import type { StaffOrder } from './staff-order.ts';
 
-/** What is fetched from one place: of a combo each of its parts. */
+/** A product to be fetched from one storage location: of a combo each of its parts. */
 export interface PaperLine extends LocatedArticle {
   readonly code: string;
   readonly brand: string;
@@ -36,14 +36,14 @@ export interface PaperOrder
   readonly gifts: readonly string[];
 }
 
-/** As the store is walked along: by place, and what has none at the end by family and code. */
+/** By storage location; products without one at the end, by family and code. */
 export const inStoreOrder = (one: PaperLine, other: PaperLine): number =>
   byStorageLocation(one.location, other.location) || byFamilyAndCode(one, other);
 
 const byFamilyAndCode = (one: PaperLine, other: PaperLine): number =>
   one.family.localeCompare(other.family, 'es') || inNaturalOrder(one.code, other.code);
 
-/** What of it is fetched, in the order of the store (docs/rules/orders.md 9). */
+/** The lines of an order in the order of their storage locations (docs/rules/orders.md 9). */
 export const paperOrder = (order: StaffOrder, located: LocatedArticles): PaperOrder => ({
   title: formatNumber(order),
   date: order.date,

@@ -1,6 +1,6 @@
 import { inStoreOrder, type PaperLine, type PaperOrder } from './paper-order.ts';
 
-/** What is fetched from one place for all orders, and how many of it go with each. */
+/** A product to be fetched for all orders, and how many go with each. */
 export interface PickedArticle extends Omit<PaperLine, 'replaces' | 'lot'> {
   readonly orders: readonly { readonly title: string; readonly quantity: number }[];
 }

@@ -18,7 +18,7 @@ import type {
   StaffOrderPage,
 } from './staff-order.ts';
 
-/** Whose orders are looked at: everybody's, or those of a seller's customers. */
+/** The orders that are read: all, or those of a seller's customers. */
 export type StaffScope = 'everybody' | { readonly ofSeller: SellerId };
 
 export interface StaffOrderRepository {

@@ -62,7 +62,7 @@ export interface StaffOrderService {
 
 /** In pesos. */
 export interface PricedCorrection {
-  /** By the line that it goes in the place of: what one of them costs, and all of that line. */
+  /** For each replaced line the cost of one piece of the new product, and of the whole line. */
   readonly replacements: readonly { readonly id: OrderLine['id']; readonly cost: Money; readonly subtotal: Money }[];
   readonly total: Money;
 }
@@ -73,7 +73,7 @@ export type CorrectionRefusal =
   | { readonly code: 'order-not-found' }
   | { readonly code: 'order-moved'; readonly state: OrderState };
 
-/** What became of each order; `refused` is null where it went. */
+/** The result for each order; `refused` is null where it was moved. */
 export type MovedOrders = readonly (DocumentNumber & { readonly refused: MoveRefusal | null })[];
 
 export type MoveRefusal =

@@ -38,7 +38,7 @@ export const everyOrder: StaffOrderFilter = {
   maxTotal: null,
 };
 
-/** What was sold: a cancelled order is not (docs/rules/overview.md 1). */
+/** Orders that were sold: all but the cancelled ones (docs/rules/overview.md 1). */
 export const everySoldOrder: StaffOrderFilter = {
   ...everyOrder,
   states: orderStates.filter((state) => state !== 'Cancelled'),
@@ -90,11 +90,11 @@ export interface StaffOrder extends Order {
   readonly steps: readonly OrderStep[];
 }
 
-/** What the filters can be set to. */
+/** The choices of the filters. */
 export interface StaffOrderChoices {
   readonly zones: readonly string[];
   readonly sellers: readonly { readonly id: SellerId; readonly name: string }[];
-  /** Those that are offered first; of the withdrawn ones those that orders have. */
+  /** The methods in use first; of withdrawn ones only those that orders have. */
   readonly deliveryMethods: readonly {
     readonly id: DeliveryMethodId;
     readonly name: string;
@@ -111,7 +111,7 @@ export interface StaffOrderCustomer {
   readonly town: string;
 }
 
-/** By what is typed of its code or name, or one that is known. */
+/** A part of a customer's code or name, or the id of a known one. */
 export type StaffOrderCustomerSearch = { readonly text: string } | { readonly id: CustomerId };
 
 export const maxStaffOrderCustomers = 10;

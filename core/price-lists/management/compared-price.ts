@@ -1,7 +1,7 @@
 import { folded } from '#core/shared/folded.ts';
 import type { Money } from '#core/shared/money.ts';
 
-/** What one list and another say of an article. */
+/** A product's prices in one list and in another. */
 export interface ComparedPrice {
   readonly code: string;
   readonly brand: string;
@@ -9,7 +9,7 @@ export interface ComparedPrice {
   /** Null where the list has no price for it. */
   readonly one: Money | null;
   readonly other: Money | null;
-  /** What the distributor pays for it: Admin and Manager alone see it. Null where nobody told. */
+  /** The purchase cost: seen by Admin and Manager alone. Null where nobody entered it. */
   readonly purchaseCost: Money | null;
 }
 

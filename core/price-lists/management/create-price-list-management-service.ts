@@ -52,7 +52,7 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
     return list === undefined ? notFound : Ok(list);
   };
 
-  /** What is asked for of both lists, some at a time; stops where nobody takes more. */
+  /** The rows of both lists that the filter finds, some at a time, for as long as they are taken. */
   async function* asked(question: Comparison, from: number): AsyncGenerator<readonly KeyedComparedPrice[]> {
     for await (const rows of repository.compared(question.oneId, question.otherId, from)) {
       yield rows.filter((row) => isAskedRow(row, question.filter, question.text));

@@ -14,7 +14,7 @@ export interface ManagedPriceList {
   /** The one that staff see and catalogues are imported into (docs/rules/price-list-management.md 2). */
   readonly isFirst: boolean;
   readonly isWithdrawn: boolean;
-  /** Those that wait or failed, and the last one that was done; the earliest first. */
+  /** Changes that wait or failed, and the last one that was made; the earliest first. */
   readonly changes: readonly PriceChange[];
 }
 
@@ -58,7 +58,7 @@ export const listNameFlaw = (name: string): ListNameFlaw | null => {
   return name.length > maxListName ? { code: 'price-list-name-too-long', max: maxListName } : null;
 };
 
-/** Another list is called so already. */
+/** Another list has that name. */
 export interface ListNameTaken {
   readonly code: 'price-list-name-taken';
   readonly name: string;
@@ -94,7 +94,7 @@ export interface ListUse {
   readonly changes: number;
 }
 
-/** Whether a change that is not made yet is of that list, or is to take its prices. */
+/** Whether a change that waits is of that list, or takes its prices. */
 export const isWaitingFor = ({ state, priceListId, source }: PriceChange, id: PriceListId): boolean =>
   (state === 'reading' || state === 'waiting') &&
   (priceListId === id || (source.kind === 'percentage' && source.fromListId === id));

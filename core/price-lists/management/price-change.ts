@@ -14,7 +14,7 @@ export type PriceChangeState = (typeof priceChangeStates)[number];
 export interface PriceChange {
   readonly id: PriceChangeId;
   readonly priceListId: PriceListId;
-  /** From when on, ISO 8601. */
+  /** When the prices become valid, ISO 8601. */
   readonly at: string;
   readonly source: PriceSource;
   readonly state: PriceChangeState;
@@ -35,10 +35,10 @@ export type ChangeFlaw =
   | { readonly code: 'moment-past' }
   | { readonly code: 'moment-too-far' };
 
-/** Nobody gives their goods away, and more than elevenfold is a slip. */
+/** A cut of more than 90 % or a rise to more than elevenfold is taken for a mistake. */
 const [minPercentage, maxPercentage] = [money(-90), money(1000)];
 const dayMs = 24 * 60 * 60 * 1000;
-/** So far ahead a change may be settled, in days. */
+/** Most days ahead that a change may be scheduled. */
 export const maxDaysAhead = 366;
 
 export const percentageFlaw = (percentage: Money): ChangeFlaw | null =>

@@ -7,13 +7,13 @@ import type { ComparedPrice } from './compared-price.ts';
 import type { Assigned, ListNameTaken, ManagedPriceList, WithdrawalRefusal } from './managed-price-list.ts';
 import type { PriceChange } from './price-change.ts';
 
-/** What the stored lists know against what is asked. */
+/** Refusals that only the stored lists can tell. */
 export type PriceListClash =
   | { readonly code: 'price-list-not-found' }
   /** One of the customers that are to buy by a list does not exist. */
   | { readonly code: 'customer-not-found' }
   | ListNameTaken
-  /** It was taken out of use, or the one that prices are to come from was. */
+  /** It was withdrawn, or the list that prices are to come from was. */
   | { readonly code: 'price-list-withdrawn'; readonly name: string }
   | WithdrawalRefusal
   | { readonly code: 'too-many-price-changes'; readonly max: number }
@@ -64,7 +64,7 @@ export interface PriceListManagementRepository {
   cancelChange(id: PriceListId, changeId: PriceChangeId, author: Author): Written<void>;
   /** When the next change is to be made; null where none waits. */
   nextMoment(): Promise<string | null>;
-  /** Those whose moment has come, in the order in which they are to be made. */
+  /** Changes whose moment has come, in the order in which they are made. */
   due(now: string): Promise<readonly PriceChange[]>;
   failed(id: PriceChangeId): Promise<void>;
   /** Every article that either list has a price for, some at a time, after that key. */

@@ -6,7 +6,7 @@ import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { PriceListClash } from './price-list-management.repository.port.ts';
 
-/** What the history of imports tells of a sheet of new prices. */
+/** A sheet of new prices, for the history of imports. */
 export interface SettledPriceSheet {
   readonly importId: string;
   readonly headings: readonly string[];

@@ -7,7 +7,7 @@ import { visibleLine } from '#core/shared/tidy-line.ts';
 import { type ListNameFlaw, listNameFlaw } from './managed-price-list.ts';
 import { type ChangeFlaw, changeFlaw, momentFlaw, percentageFlaw, readPercentage } from './price-change.ts';
 
-/** What new prices are made of, as a form has it. */
+/** The source of new prices, as a form has it. */
 export interface TypedSource {
   readonly fromListId: string;
   readonly percentage: string;
@@ -37,7 +37,7 @@ const sourceOf = ({ fromListId, percentage, rounding }: TypedSource, blank = '')
   return read === null ? null : { kind: 'percentage', fromListId: asId(fromListId), percentage: read, rounding };
 };
 
-/** Of a copy nothing typed is no per cent: the same prices. */
+/** An empty percentage of a copy is zero: the same prices. */
 export const readTypedList = (
   typed: TypedList,
 ): { readonly name: string; readonly copied: PercentageSource | null; readonly flaws: readonly FieldFlaw[] } => {

@@ -34,7 +34,7 @@ export function overlaySize({ layers }: SearchIndex): number {
   return base.hiddenCount + overlays.reduce((sum, { segment }) => sum + segment.size, 0);
 }
 
-/** What makes this index of one that has the base alone: the arguments for withChanges. */
+/** The arguments with which `withChanges` makes this index of its base layer. */
 export function changesOf({ layers }: SearchIndex): { changed: SearchDocument[]; removedKeys: number[] } {
   const [{ segment, hidden }, ...overlays] = layers;
   const live = new Map(overlays.flatMap((layer) => [...liveDocuments(layer)]));

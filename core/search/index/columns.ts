@@ -21,7 +21,7 @@ export interface Profiles {
   readonly hasOffer: Uint8Array;
 }
 
-/** What filters and facets read. */
+/** The columns that filters and facets read. */
 export interface Columns {
   /** By ordinal: the product's place among the profiles. */
   readonly profile: Uint32Array;

@@ -22,7 +22,7 @@ export interface DocumentApplication {
 /** 0 Green (Disponible), 1 Yellow (Consultar), 2 Red (No disponible). */
 export type Stock = 0 | 1 | 2;
 
-/** What the index knows of one product. Ids are whole numbers from 0 to 2³²−1. */
+/** A product as the index holds it. Ids are whole numbers from 0 to 2³²−1. */
 export interface SearchDocument {
   readonly key: number;
   readonly code: string;

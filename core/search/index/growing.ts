@@ -2,7 +2,7 @@
 export interface GrowingList {
   readonly length: number;
   push(value: number): void;
-  /** What was pushed so far, as a copy of its exact size. */
+  /** The numbers pushed so far, as a copy of exactly that size. */
   done(): Uint32Array<ArrayBuffer>;
 }
 

@@ -2,7 +2,7 @@
 const kinds = { Uint8Array, Uint32Array, Float64Array } as const;
 type Kind = keyof typeof kinds;
 
-/** Where a typed array went: its kind, its place in bytes and its length in elements. */
+/** The place of a packed typed array: its kind, its offset in bytes and its length in elements. */
 interface Packed {
   readonly $packed: readonly [Kind, number, number];
 }

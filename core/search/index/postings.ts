@@ -75,13 +75,13 @@ function invert(
   return { offsets, entries };
 }
 
-/** Where the postings of a run of labels lie: they follow one another. */
+/** The postings of a run of labels, which follow one another. */
 export const entriesOf = (postings: Postings, labels: Range): Range => ({
   from: at(postings.offsets, labels.from),
   to: at(postings.offsets, labels.to),
 });
 
-/** Where the postings of one label lie. */
+/** The postings of one label. */
 export const entriesOfLabel = (postings: Postings, label: string): Range =>
   entriesOf(postings, exactRange(postings.labels, label));
 

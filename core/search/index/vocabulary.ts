@@ -72,7 +72,7 @@ export function wordRuns(vocabulary: Vocabulary, token: Token): { readonly same:
 export const alphabeticalWord = ({ words, alphabetical }: Vocabulary, place: number): string =>
   stringAt(words.labels, at(alphabetical, place));
 
-/** Where the postings of the word at a place of the alphabetical order lie. */
+/** The postings of the word at a place of the alphabetical order. */
 export const alphabeticalEntries = ({ words, alphabetical }: Vocabulary, place: number): Range => {
   const word = at(alphabetical, place);
   return entriesOf(words, { from: word, to: word + 1 });

@@ -42,7 +42,7 @@ export function createWordWeigher(): WordWeigher {
     const type = ofItsKind(kindsOf(document.typeName), described);
     for (const { words } of type.kinds) note(words, type.isSure ? NAME : OTHER);
     note(wordsOf(document.brandName), NAME);
-    // What is sold under another maker's name is that maker's too.
+    // A product sold under another maker's name counts for that maker too.
     for (const { brand, kind } of document.codes) if (kind === 'row') note(wordsOf(brand), NAME);
     // Pieces of the code (2rs of 6203-2RS); the whole of it is found among the codes.
     for (const piece of document.code.split(/[^\p{L}\p{N}]+/u)) {

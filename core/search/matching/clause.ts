@@ -21,12 +21,12 @@ import { getOrCreate } from '#core/shared/get-or-create.ts';
  * what its best match scores: twice the weight of the word's place, and one more where the word or code is complete.
  */
 export interface Clause {
-  /** What of the question it stands for, '' for a vehicle. */
+  /** The typed words that it stands for; '' for a vehicle. */
   readonly typed: string;
   readonly words: readonly { readonly labels: Range; readonly entries: Range; readonly bonus: number }[];
   readonly own: StartRange;
   readonly other: StartRange;
-  /** What the start of a code scores; the whole of it scores `factor` more. */
+  /** The score of a code's beginning; the whole code scores `factor` more. */
   readonly codeScore: number;
   readonly factor: number;
   /** The least that counts: words of lesser places do not satisfy it. */
@@ -43,7 +43,7 @@ export interface FitClause {
   readonly entries: readonly Range[];
   /** All of them, once they are asked for one by one. */
   readonly any: () => Bitmap;
-  /** Those that fit the very vehicle that was named; undefined where all do, or none. */
+  /** Products for the named vehicle itself; undefined where all are, or none. */
   readonly named: Bitmap | undefined;
 }
 
@@ -88,7 +88,7 @@ export function familyClause({ columns: { profile, profiles }, size }: Segment, 
   return memberClause(members);
 }
 
-/** What measures just so. */
+/** Products with these measures. */
 export const measureClause = ({ values, size }: Segment, measures: Measures): Clause =>
   memberClause(measuring(values, measures, size));
 
@@ -114,7 +114,7 @@ const measuredIn = (segment: Segment): Bitmap =>
     );
   });
 
-/** What says how much it measures, and not that. */
+/** Products whose measures are known and are others. */
 export function otherMeasures(segment: Segment, measures: Measures): Bitmap {
   const others = measuredIn(segment).slice();
   removeAll(others, measuring(segment.values, measures, segment.size));
@@ -127,7 +127,7 @@ const memberClause = (members: Bitmap): Clause => ({
   size: countOf(members),
 });
 
-/** What fits a vehicle, or nearly. */
+/** Products that fit a vehicle, or nearly. */
 export function fitClause(segment: Segment, fit: WantedFit): Clause {
   const { applications, size } = segment;
   const named = fittingEntries(applications, fit.vehicleIds, fit);

@@ -8,15 +8,15 @@ import type { Segment } from '#core/search/index/segment.ts';
 export interface Scratch {
   /** By ordinal: the rank of a hit, the lower the better. */
   readonly ranks: Uint16Array;
-  /** By ordinal: what one clause of a text scores. */
+  /** By ordinal: the score of one clause of a text. */
   readonly scores: Uint8Array;
-  /** By ordinal: what all clauses so far score, for the candidates. */
+  /** By ordinal: the sum of the scores of all clauses so far, for the candidates. */
   readonly sums: Uint8Array;
   readonly found: Bitmap;
   readonly hits: Bitmap;
   readonly candidates: Uint32Array;
   readonly kept: Uint32Array;
-  /** By profile: how many candidates have it, and the bits of what it misses. */
+  /** By profile: how many candidates have it, and the filters that it does not pass, as bits. */
   readonly counts: Uint32Array;
   readonly missed: Uint8Array;
 }

@@ -7,7 +7,7 @@ import { allowedBy } from './allowed.ts';
 /** What a product misses, as bits. A facet counts what misses nothing, or nothing but the facet's own filter. */
 export const misses = { brand: 1, type: 2, stock: 4, offers: 8, hopeless: 16 } as const;
 
-/** What the criteria, code and text apart, let through. */
+/** The products that pass all criteria but code and text. */
 export interface Sieve {
   /** The products that pass what profiles do not decide; undefined where all do. */
   readonly allowed: Bitmap | undefined;

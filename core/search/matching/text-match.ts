@@ -27,7 +27,7 @@ const LONGEST_SPLIT = 4;
 export interface Reading {
   readonly plan: Plan;
   readonly clauses: readonly Clause[];
-  /** What the clauses score at most. */
+  /** The highest score of all clauses together. */
   readonly best: number;
 }
 

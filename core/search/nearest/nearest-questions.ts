@@ -58,7 +58,7 @@ export function nearestQuestions(
   const othersThan = (one: readonly number[]): readonly number[] => vehicles.filter((each) => each !== one).flat();
   const without = (dropped: readonly number[]): NearQuestion => left(dropped, false);
   const unknown = telling.filter((place) => !inChips.has(place) && !isKnown(index, words[place]?.word ?? ''));
-  // What nothing has must go in any case.
+  // Words that no product has are dropped in any case.
   const known = unknown.length > 0 ? without(unknown) : undefined;
   if (known !== undefined && isSome(known)) return [known];
   const ofOneVehicle = vehicles.length > 1 ? vehicles.slice(0, maxTried).map((one) => without(othersThan(one))) : [];
@@ -74,7 +74,7 @@ export function nearestQuestions(
   ];
   const distinct = found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
   if (distinct.length > 0 || vehicles.length === 0) return distinct.slice(0, MAX_OFFERED);
-  // What the distributor has nothing of: the vehicle is left.
+  // The question without words that no product has: its vehicle is left.
   const ofVehicle = left(
     telling.filter((place) => !inChips.has(place)),
     true,
@@ -90,7 +90,7 @@ function measuresAmong(telling: readonly number[], words: readonly TypedWord[]):
   return [tokens.flatMap((token) => (measured.rest.includes(token) ? [] : token.places))];
 }
 
-/** What is worth less may go as long as the part and its vehicle stay. */
+/** A word worth less may be dropped as long as the part and its vehicle stay. */
 const WORTH_KEEPING = 3;
 
 /**

@@ -12,7 +12,7 @@ export interface NearCode {
 /** A shorter question that finds something where the whole one does not. */
 export interface NearQuestion {
   readonly text: string;
-  /** What of the question it leaves out, as typed. */
+  /** The dropped words, as typed. */
   readonly dropped: readonly string[];
   readonly count: number;
 }

@@ -22,7 +22,7 @@ export interface Explanation {
   readonly rank: number;
   /** How the vehicle that was named is met; null where none was. */
   readonly fit: 'named' | 'near' | 'mentioned' | null;
-  /** What was searched in the place of what was typed, '' where it was that. */
+  /** The word that was searched in place of the typed one; '' where it was that one. */
   readonly meant: string;
   /** Each word with its place, whether it is complete there, and its points of 7. */
   readonly words: readonly {
@@ -67,7 +67,7 @@ export function explain(
   return explained;
 }
 
-/** By what each product of a grouped page was found, and how surely. */
+/** How each product of a grouped page was found, and how surely. */
 function sectionsOf({ hits, groups = [] }: SearchPage): ReadonlyMap<number, Pick<Explanation, 'by' | 'section'>> {
   const sections = groups.flatMap(({ section, count }) => new Array<HitGroup['section']>(count).fill(section));
   return new Map(hits.map(({ key, reason: { by } }, place) => [key, { by, section: sections[place] ?? 'text' }]));

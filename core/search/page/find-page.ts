@@ -50,7 +50,7 @@ function pageOf(
 }
 
 function rankedHits(found: readonly FoundInLayer[], from: number, to: number): readonly Candidate[] {
-  // With several layers the first hits of each are needed to know which are the first of all.
+  // With several layers, the first hits of each are needed to find the first of all.
   const firstNeeded = found.length === 1 ? from : 0;
   const [first = [], ...rest] = found.map(({ layer: { segment }, sifted }) =>
     candidatesOf(segment, sifted.count, firstNeeded, to),
@@ -92,7 +92,7 @@ function matchAll(segment: Segment, wanted: Wanted, scratch: Scratch, allowed: B
   return drain(scratch.hits, scratch.candidates);
 }
 
-/** What the text has found and the code finds too, ranked by the code. */
+/** Products found by the text and by the code, ranked by the code. */
 function matchBoth(segment: Segment, readings: readonly Reading[], code: CodeMatch, scratch: Scratch): number {
   const { candidates, hits, ranks } = scratch;
   ranks.fill(rank.none);

@@ -6,7 +6,7 @@ import { byPlace, type Candidate, comesFirst } from './candidate.ts';
 import { rank } from './rank.ts';
 import { sliceByRank } from './slice-by-rank.ts';
 
-/** What was found in one segment: the first `count` of its scratch's `kept`. */
+/** The hits of one segment: the first `count` of its scratch's `kept`. */
 export interface Found {
   readonly segment: Segment;
   readonly count: number;
@@ -67,7 +67,7 @@ export function groupedPage(
   const groups: HitGroup[] = [];
   for (const [place, { group, from: first, to: last }] of shown.entries()) {
     const merged = ofGroup.flatMap((lists) => lists[place] ?? []);
-    // Of several segments the first of each are needed to know which are the first of all.
+    // With several segments, the first of each are needed to find the first of all.
     hits.push(...(found.length === 1 ? merged : merged.sort(byPlace).slice(first, last)));
     groups.push({
       typeId: group.typeId,

@@ -15,7 +15,7 @@ type Order = NonNullable<SearchQuery['order']>;
  */
 export function orderedPage(found: readonly Found[], order: Order, from: number, to: number): readonly Candidate[] {
   const { firstOf, compare } = orders[order];
-  // Of several segments the first of each are needed to know which are the first of all.
+  // With several segments, the first of each are needed to find the first of all.
   return found
     .flatMap((each) => firstOf(each, to))
     .sort(compare)

@@ -7,7 +7,7 @@ import { asTyped } from '#core/shared/named-code.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { makerFirst } from './maker-first.ts';
 
-/** What one token of a text can score at most: see core/search/matching/clause.ts. */
+/** The highest score of one token of a text: see core/search/matching/clause.ts. */
 export const BEST_TOKEN = 7;
 /** Ranks of one tier of text: every score that a text can miss of the best, and what a plan may stand behind. */
 const TIER = BEST_TOKEN * MAX_TOKENS + 12;
@@ -47,7 +47,7 @@ export interface WantedCode {
   readonly withMaker: readonly string[];
 }
 
-/** What was asked for, read once for all segments. */
+/** The question, read once for all segments. */
 export interface Wanted {
   readonly code: WantedCode | undefined;
   readonly question: Question;
@@ -57,7 +57,7 @@ export interface Wanted {
   readonly everything: boolean;
 }
 
-/** Nothing in particular was asked for. */
+/** For a search without a text. */
 export const everything: Wanted = {
   code: undefined,
   question: { plans: [], understood: [], fits: [] },

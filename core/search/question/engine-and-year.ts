@@ -1,6 +1,6 @@
 import type { Token, TypedWord } from './words.ts';
 
-/** What a word may say beside a vehicle. */
+/** The meaning of a word beside a vehicle. */
 export interface EngineOrYear {
   /** A word of an engine, as those are compared: '16' of '1.6', '16v'. */
   readonly engine?: string;

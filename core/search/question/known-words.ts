@@ -5,7 +5,7 @@ import type { Layer } from '#core/search/index/search-index.ts';
 import { wordRuns } from '#core/search/index/vocabulary.ts';
 import type { Token } from './words.ts';
 
-/** Whether a product that counts has the word, in any of its forms. */
+/** Whether a product within the narrowing has the word, in any of its forms. */
 export const isKnownIn = (layers: readonly Layer[], token: Token): boolean =>
   layers.some(({ segment: { vocabulary }, hidden }) => {
     const { from, to } = entriesOf(vocabulary.words, wordRuns(vocabulary, token).same);

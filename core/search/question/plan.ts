@@ -13,7 +13,7 @@ export interface WantedFit {
   readonly vehicleIds: readonly number[];
   /** Vehicles whose names hold what was named and more: 'Gol Trend' for 'gol'. */
   readonly nearIds: readonly number[];
-  /** As the words of an engine are compared: '16' of '1.6'. */
+  /** Compared by the words of an engine: '16' of '1.6'. */
   readonly engine: readonly string[];
   readonly year: number | undefined;
 }
@@ -28,24 +28,24 @@ export interface Plan {
   readonly familyId: number | undefined;
   /** The inner and outer diameter and the width that were typed, and must be just these. */
   readonly measures: Measures | undefined;
-  /** What measures otherwise is not found by mere words. */
+  /** Products with other measures are not found by words alone. */
   readonly notMeasuring: Measures | undefined;
-  /** So many points a product found this way stands behind one found as typed, else equal. */
+  /** Points by which a product found this way ranks behind one found as typed, else equal. */
   readonly behind: number;
-  /** What is searched is a synonym's meaning, not what was typed. */
+  /** Whether a synonym's meaning is searched, in place of the typed word. */
   readonly isMeant: boolean;
   /** What is said to be for one of these vehicles, but for another engine or year, is not found by mere words. */
   readonly notFor: readonly WantedFit[];
-  /** Only what says of no vehicle that it is for it. */
+  /** Only products whose applications are not known. */
   readonly withoutApplications: boolean;
 }
 
-/** What was understood of a question beyond its words. */
+/** A part of the question that was recognised. */
 export interface Understood {
   readonly kind: 'vehicle' | 'engine' | 'year';
   /** 'Volkswagen Gol Trend', '1.6', '2012'. */
   readonly text: string;
-  /** Where it stands in what was typed, counted in words. */
+  /** Its places in the typed text, counted in words. */
   readonly places: readonly number[];
   /** The question without it. */
   readonly without: string;
@@ -54,6 +54,6 @@ export interface Understood {
 export interface Question {
   readonly plans: readonly Plan[];
   readonly understood: readonly Understood[];
-  /** What was asked of applications, so that those that fit can be shown first. */
+  /** The vehicles that were asked for, so that their applications can be shown first. */
   readonly fits: readonly WantedFit[];
 }

@@ -27,7 +27,7 @@ export interface VariationReading {
   readonly recognised: number;
 }
 
-/** Beside so many words whose meaning is open no more ways to read a question are tried. */
+/** With more words of open meaning no further readings of the question are tried. */
 const MAX_OPEN = 2;
 /** A family that was named by its whole name is meant rather than what has the word. */
 const BEHIND_FAMILY = 1;
@@ -96,7 +96,7 @@ export function readVariation(
     return plansOf(rest, [partly, ...others.map((group) => fitOf(group, rest))]);
   });
   if (groups.length === 0) {
-    // Without a vehicle an engine or a year is a word.
+    // Without a vehicle, an engine or a year is a word like any other.
     return { plans: [...plansOf({ tokens }, []), ...open], understood: [], fits: [], recognised: 0 };
   }
 

@@ -195,7 +195,7 @@ const longestNames = (wholes: readonly WholeName[]): readonly WholeName[] =>
 const isShortNumber = (models: readonly Model[]): boolean =>
   models.every(({ words }) => words.length === 1 && /^\d{1,2}$/.test(words[0] ?? ''));
 
-/** Of the same makers, the models whose names hold all words of this one and more. */
+/** Models of the same makers whose names hold all words of this one and more. */
 function nearTo(models: readonly Model[], { byWord }: VehicleNames): readonly Model[] {
   const near = new Set<Model>();
   for (const model of models) {

@@ -3,7 +3,7 @@ import type { WantedFit } from './plan.ts';
 import type { Model } from './vehicle-names.ts';
 import type { Token } from './words.ts';
 
-/** What of a question names no vehicle. */
+/** The part of a question that names no vehicle. */
 export interface Rest {
   readonly of: Pick<WantedFit, 'engine' | 'year'>;
   readonly engineTokens: readonly Token[];
@@ -63,7 +63,7 @@ export function otherRests(rest: Rest): readonly Rest[] {
     });
   }
   if (shortYear !== undefined) {
-    // Then the part calls itself so: a rod of 12 mm says nothing against the year.
+    // Here the number belongs to the part: a rod of 12 mm does not contradict the year.
     others.push({ ...rest, of: { ...of, year: undefined }, tokens: [...tokens, { ...shortYear, isName: true }] });
   }
   return others;

@@ -21,9 +21,9 @@ export interface Model {
   readonly brand: Brand;
   /** 'Gol Trend'. */
   readonly name: string;
-  /** As words are compared: 'gol', 'trend'; 'F-100' is one, 'f100'. */
+  /** In the form in which words are compared: 'gol', 'trend'; 'F-100' is one, 'f100'. */
   readonly words: readonly string[];
-  /** Those that name it whole: 'L 1114' is named by its number. */
+  /** How many of its words name it whole: 'L 1114' is named by its number alone. */
   readonly needed: number;
   readonly engineWords: ReadonlySet<string>;
 }

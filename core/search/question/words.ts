@@ -10,7 +10,7 @@ export interface Token {
   readonly plain: string;
   readonly stem: string;
   readonly hasDigit: boolean;
-  /** What was typed may be the start of a longer word. */
+  /** Whether the typed word may be the start of a longer one. */
   readonly unfinished: boolean;
   /** Its places in what was typed, counted in words: several where it stands for all of them. */
   readonly places: readonly number[];
@@ -36,7 +36,7 @@ export const MAX_TOKENS = 24;
 /** A comma between digits belongs to the number. */
 const GAPS = /[\s;:()"|]+|(?<!\d),|,(?!\d)/;
 const LETTERS = /[\p{L}\p{N}]+/gu;
-/** What lies outside the basic plane, where the order of text is not the order of bytes. */
+/** Characters beyond the basic plane, where the order of text is not the order of bytes. */
 const ASTRAL = /[\ud800-\udfff]/g;
 /** One word however it is written: its 'up' is no Volkswagen. */
 const PICK_UP = /\bpick[\s-]up\b/gi;
@@ -75,7 +75,7 @@ export interface TypedWord {
   readonly isSmall: boolean;
 }
 
-/** What a person typed, in order. */
+/** The words of a typed text, in order. */
 export function typedWords(typed: string): TypedWord[] {
   const words: TypedWord[] = [];
   const clean = oneSpelling(typed);

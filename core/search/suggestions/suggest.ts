@@ -125,7 +125,7 @@ function suggestionsOf(
   };
   const other = startRange(otherCodes.normalised, code.normalised);
   for (const { place, ordinal, isExact } of passing(other, (entry) => at(otherCodes.product, entry), isOffered)) {
-    // What is just the code typed comes before what the code only begins: it is all looked at.
+    // A code that is exactly the typed one comes before one that only begins so: all are read.
     if (isExact) noteExact(otherCodes, place, ordinal);
     else if (suggestions.size >= limit) break;
     else {

@@ -5,7 +5,7 @@ import { synonymKey } from './synonym-table.ts';
 import type { Synonym } from './synonyms.ts';
 import { tradeSynonyms } from './trade-synonyms.ts';
 
-/** What is wrong with what is typed, or with what it also searches. */
+/** What is wrong with a synonym's words, or with their meanings. */
 export type SynonymFlaw =
   | 'blank'
   | 'comma'
@@ -13,7 +13,7 @@ export type SynonymFlaw =
   | 'too-many-words'
   | 'twice'
   | 'means-itself'
-  /** It searches nothing else, and switches off no synonym that comes with the program. */
+  /** It has no meaning, and switches off no synonym that comes with the program. */
   | 'no-meaning'
   | 'too-many-meanings';
 
@@ -30,7 +30,7 @@ export interface SynonymsInvalid {
 /** Accents, case and punctuation make no other phrase: 'Rulemán' is 'ruleman'. */
 export const phraseKey = folded;
 
-/** Without needless space, and without what nobody can see. */
+/** Without needless spaces and invisible characters. */
 const tidy = (phrase: string): string =>
   phrase
     .normalize('NFC')
@@ -74,7 +74,7 @@ export const checkedSynonyms = (
     seen.add(key);
     const flaws = [
       ['typed', typedFlaw],
-      // Of a row that names nothing it can't be told what it switches off.
+      // A row without words cannot tell which synonym it switches off.
       ['means', meaningFlaw(synonym, key === '' || offered.has(synonymKey(synonym.typed)))],
     ] as const;
     return flaws.flatMap(([part, flaw]) => (flaw === null ? [] : [{ row, part, flaw }]));

@@ -9,7 +9,7 @@ export interface SynonymTable {
   readonly meanings: ReadonlyMap<string, readonly (readonly Token[])[]>;
   /** The stems of all words that are typed, so that a word of none is passed over. */
   readonly stems: ReadonlySet<string>;
-  /** Those of several words, by the first of their stems; the longest first. */
+  /** Synonyms of several words, by the first of their stems; the longest first. */
   readonly phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** The stems of the words with which those of several begin: 'tren' of 'tren delantero'. */
   readonly heads: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import type { Synonym } from './synonyms.ts';
 
-/** What people at a counter call makers and models, and what the catalogue calls them. */
+/** Makers and models as people at a counter call them, and as the catalogue does. */
 const meanings: Readonly<Record<string, readonly string[]>> = {
   vw: ['volkswagen'],
   volks: ['volkswagen'],

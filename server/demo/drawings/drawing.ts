@@ -64,12 +64,12 @@ export const placed = (lines: Lines, { x, y, scale, ink, turn = 0 }: Placed): st
 
 interface Written {
   readonly x: number;
-  /** Of the line that the capitals stand on. */
+  /** The y of the line that the capitals stand on. */
   readonly y: number;
   readonly height: number;
   readonly ink: Ink;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Of the stroke; a ninth of the height otherwise. */
+  /** The stroke's width; a ninth of the height by default. */
   readonly weight?: number;
 }
 

@@ -6,7 +6,7 @@ export interface FramedSheet {
   readonly width: number;
   readonly height: number;
   readonly title: string;
-  /** In the box at the bottom: what it is, and which of how many. */
+  /** The text of the box at the bottom: the subject, and its number of how many. */
   readonly subject: string;
   readonly plate: string;
 }

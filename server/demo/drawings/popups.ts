@@ -33,7 +33,7 @@ const popups: readonly Popup[] = [
   },
 ];
 
-/** What greets a customer: file name and drawing. */
+/** The pictures that greet a customer: file name and drawing. */
 export const popupPictures = (): readonly (readonly [name: string, svg: string])[] =>
   popups.map(({ name, heading, text, subject, drawing, turn }, index) => [
     `${name}.svg`,

@@ -15,7 +15,7 @@ export interface Recipe {
   /** About how many products the distributor carries. */
   readonly products: number;
   readonly segments: readonly SegmentName[];
-  /** What the vehicles of a part have in common. */
+  /** Whether the vehicles of a part share their chassis or their engines. */
   readonly sharing: 'chassis' | 'engines';
   readonly nouns: readonly string[];
   readonly positions?: readonly string[];

@@ -27,7 +27,7 @@ const plugFamilies: readonly (readonly [
   ['CR#E', 'UR#DC', 'RZ#YC', 'U#ESR-N', '10R-#DU', 'M10x1', '16'],
 ];
 
-/** The same heat on each maker's scale: NGK, Bosch, Champion, Denso, Beru. */
+/** Equal heat values on each maker's scale: NGK, Bosch, Champion, Denso, Beru. */
 const heats = ['4 9 14 14 9', '5 8 12 16 8', '6 7 9 20 7', '7 6 7 22 6', '8 5 6 24 5', '9 4 4 27 4'].map((heat) =>
   heat.split(' '),
 );

@@ -28,7 +28,7 @@ export interface MessageDraft {
 
 const blank = { text: '' };
 
-/** What is written about claims and warranties, and by whom it was not opened yet. */
+/** The messages of claims and warranties, and which cases have unread ones. */
 export type CaseMessageQueries = ReturnType<typeof createCaseMessageQueries>;
 
 export function createCaseMessageQueries(
@@ -88,7 +88,7 @@ export function createCaseMessageQueries(
     refresh();
     return answer;
   };
-  /** Of a case that is not opened yet, by its kind. */
+  /** Pictures for a case that does not exist yet, by its kind. */
   const chosen = { claim: createStore<readonly NamedFile[]>([]), warranty: createStore<readonly NamedFile[]>([]) };
   return {
     chosen,
@@ -109,7 +109,7 @@ export function createCaseMessageQueries(
       const pictures = chosen[kind].get();
       if (pictures.length === 0) return null;
       chosen[kind].set([]);
-      // Only another back end tells no number.
+      // Only another back end gives no number.
       if (number === null) return { code: 'not-offered' };
       const draft = draftOf({ kind, number });
       draft.pictures.set(pictures);

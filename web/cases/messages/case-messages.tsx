@@ -68,7 +68,7 @@ export function CaseMessages({ kind, number, mayWrite }: CaseMessagesProps) {
   );
 }
 
-/** What is on the screen was opened, once somebody looks at it. */
+/** Messages on the screen count as read, once somebody sees them. */
 function useOpened({ kind, number }: NamedCase, upTo: string | null): void {
   const { caseMessages } = useServices();
   useEffect(() => {

@@ -8,7 +8,7 @@ interface UnreadCasesProps {
 
 const maxShown = 6;
 
-/** What waits for an answer, on whichever page of the list it is. */
+/** Cases with unread messages, on any page of the list. */
 export function UnreadCases({ unread, linkTo }: UnreadCasesProps) {
   if (unread.size === 0) return null;
   const rest = unread.size - maxShown;
