@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
 import type { ListedDocument } from '#core/current-account/management/account-document.service.ts';
 import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
@@ -6,23 +5,21 @@ import { PdfButton } from '#web/current-account/pdf-button.tsx';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 
 /** The PDF of a document: handed over, put with it, or put in place of the one that it has. */
 export function AttachPdf({ document }: { readonly document: ListedDocument }) {
   const { documents } = useServices();
   const { toaster } = usePublicServices();
-  const { submit, isUnderWay } = useSubmission();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { submit, isUnderWay, failure } = useSubmission<string>();
   const take = (file: File | undefined) => {
     if (file === undefined) return;
     submit(async () => {
-      setProblem(null);
-      if (file.size > maxPdfBytes) {
-        return setProblem(accountDocumentProblem({ code: 'pdf-too-large', max: maxPdfBytes }));
-      }
+      if (file.size > maxPdfBytes) return accountDocumentProblem({ code: 'pdf-too-large', max: maxPdfBytes });
       const answer = await documents.attach(document.id, new Uint8Array(await file.arrayBuffer()));
-      if (!answer.ok) return setProblem(`${file.name}: ${accountDocumentProblem(answer.val)}`);
+      if (!answer.ok) return `${file.name}: ${accountDocumentProblem(answer.val)}`;
       toaster.show({ kind: 'Success', title: document.title, message: 'El cliente ya puede bajar el PDF' });
+      return null;
     });
   };
   return (
@@ -43,7 +40,7 @@ export function AttachPdf({ document }: { readonly document: ListedDocument }) {
         />
       </label>
       <span className="muted">Se sube apenas lo elegís{document.hasPdf && ', en lugar del que hay'}</span>
-      <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
+      <FormFailure text={failure} />
     </div>
   );
 }

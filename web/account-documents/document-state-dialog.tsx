@@ -11,6 +11,7 @@ import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { NamedFact } from '#web/ui/named-fact.tsx';
 
 interface DocumentStateDialogProps {
@@ -74,7 +75,7 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
               ? 'El cliente lo ve en la cuenta actual, con lo que debe.'
               : 'No debe nada: el cliente lo sigue viendo en la cuenta actual hasta que lo pongas en Pago.'}
         </p>
-        <div role="alert">{wrong !== null && <p className="notice bad">{wrong}</p>}</div>
+        <FormFailure text={wrong} />
         <DialogActions
           isBusy={isUnderWay}
           isDisabled={isFinished === document.isFinished}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   blankDocument,
   readTypedDocument,
@@ -8,10 +8,12 @@ import {
 import type { DocumentFilter } from '#core/current-account/management/document-filter.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { linkToDocuments } from './documents-url.ts';
@@ -21,7 +23,7 @@ import { refusedDocument, useDocumentForm } from './use-document-form.ts';
 export function NewDocument({ filter }: { readonly filter: DocumentFilter }) {
   const { documents } = useServices();
   const { toaster, clock } = usePublicServices();
-  const navigate = useNavigate();
+  const goOn = useGoOnAfterSaving();
   const [blank] = useState<TypedDocument>(() => ({ ...blankDocument, date: dateInBuenosAires(clock.now()) }));
   const draft = useUnsavedDraft('new account document', blank);
   const heading = useId();
@@ -33,7 +35,7 @@ export function NewDocument({ filter }: { readonly filter: DocumentFilter }) {
     settleDraft(draft, typed, blank);
     const { id, title: name, customerName } = answer.val;
     toaster.show({ kind: 'Success', title: name, message: `Cargado en la cuenta de ${customerName}` });
-    setTimeout(() => navigate(linkToDocuments({ filter, open: id }), { replace: true }), 0);
+    goOn(linkToDocuments({ filter, open: id }));
     return [];
   });
   return (
@@ -49,7 +51,7 @@ export function NewDocument({ filter }: { readonly filter: DocumentFilter }) {
       <fieldset className="case-written" role="presentation" disabled={form.isSending}>
         <DocumentFields form={form} />
       </fieldset>
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
       <button type="submit" className="btn primary big" disabled={form.isSending}>
         {form.isSending ? 'Cargando…' : 'Cargar comprobante'}
       </button>

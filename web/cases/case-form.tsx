@@ -8,6 +8,7 @@ import { caseMessagesModule } from '#web/modules/case-messages.module.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { OpeningPictures } from './messages/opening-pictures.tsx';
 
@@ -55,7 +56,7 @@ export function CaseForm<Draft extends FieldValues>(props: CaseFormProps<Draft>)
         {children}
         <OpeningPictures kind={kind} isOff={isSending} />
       </fieldset>
-      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+      <FormFailure text={failure} />
       <button type="submit" className="btn primary big" disabled={isSending}>
         {isSending ? 'Enviando…' : words.action}
       </button>

@@ -4,6 +4,7 @@ import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import type { Store } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ResolutionDraft } from './resolutions.ts';
@@ -60,7 +61,7 @@ export function ResolveForm(props: ResolveFormProps) {
       <FormField form={form} name="resolution" label="Resolución" hint="La lee el cliente">
         {(control) => <textarea {...control} rows={3} maxLength={maxLength} placeholder={placeholder} />}
       </FormField>
-      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+      <FormFailure text={failure} />
       <div className="case-ends">
         <button type="button" className="btn" disabled={isSending} onClick={() => ask('Refused')}>
           <Icon name="close" />

@@ -12,6 +12,7 @@ import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { ParentField } from './parent-field.tsx';
 
@@ -87,11 +88,7 @@ export function EditNameDialog({ kind, name, parentId: place = '', onClose }: Ed
         )}
         <ParentField form={form} kind={kind} own={seen} />
         {name !== null && name.aliases.length > 0 && <Aliases kind={kind} name={name} />}
-        {form.failure !== null && (
-          <p className="notice warn" role="alert">
-            {form.failure}
-          </p>
-        )}
+        <FormFailure text={form.failure} />
         <DialogActions isBusy={form.isSending} busyText="Guardando…" action="Guardar" onClose={onClose} />
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NamePicker } from './name-picker.tsx';
@@ -21,19 +22,19 @@ interface MergeDialogProps {
 export function MergeDialog({ kind, name, onClose }: MergeDialogProps) {
   const { catalogueNames } = useServices();
   const { toaster } = usePublicServices();
-  const { submit, isUnderWay } = useSubmission();
+  const { submit, isUnderWay, failure: problem, correct } = useSubmission<string>();
   const [target, setTarget] = useState<CatalogueName | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const asked = target === null ? null : { kind, source: name.id, target: target.id };
   const plan = useServiceQuery(catalogueNames.mergePlan, asked);
   const texts = nameKindTexts[kind];
   const merge = () =>
     submit(async () => {
-      if (asked === null) return;
+      if (asked === null) return null;
       const answer = await catalogueNames.merge(asked);
-      if (!answer.ok) return setProblem(catalogueNameProblem(answer.val));
+      if (!answer.ok) return catalogueNameProblem(answer.val);
       toaster.show({ kind: 'Success', title: name.name, message: `Desde ahora es ${answer.val.name}` });
       onClose();
+      return null;
     });
   const isSeen = target !== null && plan.isCurrent && plan.answer !== null;
   return (
@@ -49,7 +50,7 @@ export function MergeDialog({ kind, name, onClose }: MergeDialogProps) {
         chosen={target?.id ?? ''}
         onChoose={(_id, chosen) => {
           setTarget(chosen);
-          setProblem(null);
+          correct();
         }}
       />
       {target !== null && (
@@ -69,11 +70,7 @@ export function MergeDialog({ kind, name, onClose }: MergeDialogProps) {
           }}
         </QueryState>
       )}
-      {problem !== null && (
-        <p className="notice warn" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormFailure text={problem} />
       <div className="dialog-actions">
         <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
           Cancelar

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { catalogueNameProblem, nameKindTexts } from '#adapters/texts/catalogue-names.es.ts';
 import type { CatalogueName } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { NameKind } from '#core/catalogue/names/catalogue-name.ts';
@@ -6,6 +5,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 
 interface RemoveNameDialogProps {
   readonly kind: NameKind;
@@ -17,14 +17,14 @@ interface RemoveNameDialogProps {
 export function RemoveNameDialog({ kind, name, onClose }: RemoveNameDialogProps) {
   const { catalogueNames } = useServices();
   const { toaster } = usePublicServices();
-  const { submit, isUnderWay } = useSubmission();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { submit, isUnderWay, failure: problem } = useSubmission<string>();
   const remove = () =>
     submit(async () => {
       const answer = await catalogueNames.remove(kind, name.id);
-      if (!answer.ok) return setProblem(catalogueNameProblem(answer.val));
+      if (!answer.ok) return catalogueNameProblem(answer.val);
       toaster.show({ kind: 'Success', title: name.name, message: 'Se eliminó' });
       onClose();
+      return null;
     });
   return (
     <Confirm
@@ -37,9 +37,7 @@ export function RemoveNameDialog({ kind, name, onClose }: RemoveNameDialogProps)
       {problem === null ? (
         <p className="muted">Sólo se elimina lo que nada usa. Si una lista la vuelve a nombrar, se crea de nuevo.</p>
       ) : (
-        <p className="notice warn" role="alert">
-          {problem}
-        </p>
+        <FormFailure text={problem} />
       )}
     </Confirm>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import {
@@ -11,12 +11,14 @@ import {
 } from '#core/customers/typed-customer.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
 import { isSameData } from '#web/state/same-data.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -63,7 +65,7 @@ interface NewCustomerFormProps {
 function NewCustomerForm({ start, copiedFrom, place, choices }: NewCustomerFormProps) {
   const { customerManagement } = useServices();
   const { toaster } = usePublicServices();
-  const navigate = useNavigate();
+  const goOn = useGoOnAfterSaving();
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
   const draft = useUnsavedDraft<TypedCustomer>(place, start);
@@ -78,8 +80,7 @@ function NewCustomerForm({ start, copiedFrom, place, choices }: NewCustomerFormP
       title: answer.val.details.name,
       message: 'Cliente creado. Generale una contraseña',
     });
-    // Once the draft is settled nothing is unsaved, and nobody is asked.
-    setTimeout(() => navigate(linkToCustomers({ open: answer.val.id, tab: 'accesos' }), { replace: true }), 0);
+    goOn(linkToCustomers({ open: answer.val.id, tab: 'accesos' }));
     return [];
   });
   return (
@@ -97,7 +98,7 @@ function NewCustomerForm({ start, copiedFrom, place, choices }: NewCustomerFormP
         <CustomerFields form={form} choices={choices} isNew />
       </fieldset>
       <OtherNotice other={other} />
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
       <button type="submit" className="btn primary big" disabled={form.isSending}>
         {form.isSending ? 'Creando…' : 'Crear cliente'}
       </button>

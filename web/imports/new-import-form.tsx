@@ -15,6 +15,7 @@ import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
 import { SheetDrop } from '#web/sheet-exchange/sheet-drop.tsx';
 import { SupplierField } from '#web/sheet-exchange/supplier-field.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { linkToImport } from './imports-url.ts';
 
@@ -127,7 +128,7 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
         onTake={take}
         problem={form.problemOf('file')}
       />
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
       <div className="import-acts">
         {file !== null && !isSending && (
           <button type="submit" className="btn primary">

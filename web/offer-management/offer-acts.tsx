@@ -7,6 +7,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { linkToOffers, listOf, type OffersUrl } from './offers-url.ts';
 
 const pictureTabs = { lot: 'OfferLots', 'value-quantity': 'OfferValueQuantities' } as const;
@@ -40,17 +41,17 @@ export function OfferActs({ offer, url }: { readonly offer: ManagedOffer; readon
 function WithdrawQuestion({ offer, onClose }: { readonly offer: ManagedOffer; readonly onClose: () => void }) {
   const { managedOffers } = useServices();
   const { toaster } = usePublicServices();
-  const { submit, isUnderWay } = useSubmission();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { submit, isUnderWay, failure: problem } = useSubmission<string>();
   const { kind, id } = offer;
   const { answer: carts, failure } = useServiceQuery(managedOffers.carts, { kind, id });
   const name = offerName(offer);
   const withdraw = () =>
     submit(async () => {
       const answer = await managedOffers.withdraw({ kind, id });
-      if (!answer.ok) return setProblem(offerManagementProblem(answer.val));
+      if (!answer.ok) return offerManagementProblem(answer.val);
       onClose();
       toaster.show({ kind: 'Success', title: name, message: 'Quedó retirada: ya no vale para nadie' });
+      return null;
     });
   return (
     <Confirm
@@ -69,7 +70,7 @@ function WithdrawQuestion({ offer, onClose }: { readonly offer: ManagedOffer; re
             : offerManagementProblem(failure)}
       </p>
       <p className="muted">Los pedidos que ya se enviaron no cambian.</p>
-      <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
+      <FormFailure text={problem} />
     </Confirm>
   );
 }

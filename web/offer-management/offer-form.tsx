@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   offerFaultsOf,
   offerFaultText,
@@ -15,11 +15,13 @@ import { blankOffer, readTypedOffer, type TypedOffer, typedOffer } from '#core/o
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { isSameData } from '#web/state/same-data.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { OfferActs } from './offer-acts.tsx';
@@ -50,7 +52,7 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
   const { kind } = url;
   const { managedOffers } = useServices();
   const { toaster, clock } = usePublicServices();
-  const navigate = useNavigate();
+  const goOn = useGoOnAfterSaving();
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
   const [seen, setSeen] = useState(offer);
@@ -89,7 +91,7 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
     setBegun(now);
     draft.set(now);
     if (seen === null) {
-      setTimeout(() => navigate(linkToOffers({ ...listOf(url), open: stored.id }), { replace: true }), 0);
+      goOn(linkToOffers({ ...listOf(url), open: stored.id }));
     }
     return [];
   });
@@ -139,7 +141,7 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
       <fieldset className="case-written" role="presentation" disabled={form.isSending || isWithdrawn}>
         <OfferFields kind={kind} form={form} named={offer ?? copied} />
       </fieldset>
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
       {!isWithdrawn && (
         <button type="submit" className="btn primary big" disabled={form.isSending || (seen !== null && !isUnsaved)}>
           {form.isSending ? 'Guardando…' : seen === null ? create.replace(/^Nuev[ao]/, 'Crear') : 'Guardar'}

@@ -7,6 +7,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PaymentReason } from './payment-reason.tsx';
 
 /**
@@ -43,7 +44,7 @@ export function PaymentDecision({ payment }: { readonly payment: Payment }) {
       <button type="button" className="btn primary" disabled={isUnderWay} onClick={() => setIsAsked(true)}>
         Aceptar {formatPesos(amount)}
       </button>
-      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+      <FormFailure text={failure} />
       <PaymentReason
         payment={payment}
         name="Rechazar el pago"

@@ -25,6 +25,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { NamedFact } from '#web/ui/named-fact.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -141,7 +142,7 @@ function OnAccount({ payment, mayDecide }: { readonly payment: Payment; readonly
           </button>
         </>
       )}
-      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+      <FormFailure text={failure} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface PaymentReasonProps<Told extends Payment> {
@@ -65,7 +66,7 @@ export function PaymentReason<Told extends Payment>(props: PaymentReasonProps<To
       <button type="submit" className="btn" disabled={form.isSending}>
         {action}
       </button>
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ownDuplicateText, paymentFieldOf, paymentNotConfirmed, paymentProblem } from '#adapters/texts/payments.es.ts';
 import { blankPayment, paymentFlaws, readTypedPayment, type TypedPayment } from '#core/payments/payment-flaws.ts';
 import { possibleDuplicates } from '#core/payments/possible-duplicates.ts';
@@ -8,12 +8,14 @@ import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 
@@ -23,7 +25,7 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
   const { answer: actual } = useServiceQuery(account.actual);
   const { answer: reported } = useServiceQuery(payments.page, { after: null });
   const { toaster, clock } = usePublicServices();
-  const navigate = useNavigate();
+  const goOn = useGoOnAfterSaving();
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
   const [blank] = useState<TypedPayment>(() => ({ ...blankPayment, paidOn: dateInBuenosAires(clock.now()) }));
@@ -62,7 +64,7 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
     }
     settleDraft(draft, typed, blank);
     toaster.show({ kind: 'Success', title: 'Pago informado', message: 'Lo revisamos y te contamos acá' });
-    setTimeout(() => navigate(backTo, { replace: true }), 0);
+    goOn(backTo);
     return [];
   });
   return (
@@ -83,7 +85,7 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
       <div role="status">
         {isAlike && <p className="notice warn">{ownDuplicateText}. Si es otro, informalo igual.</p>}
       </div>
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
       <div className="payment-acts">
         <button type="submit" className="btn primary" disabled={form.isSending}>
           {form.isSending ? 'Enviando…' : 'Informar el pago'}

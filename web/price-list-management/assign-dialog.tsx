@@ -10,6 +10,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,11 +25,10 @@ interface AssignDialogProps {
 export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
   const { managedPriceLists, customerManagement } = useServices();
   const { toaster } = usePublicServices();
-  const { submit, isUnderWay } = useSubmission();
+  const { submit, isUnderWay, failure: problem } = useSubmission<string>();
   const [text, setText] = useState('');
   const [fromListId, setFromListId] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<CustomerId>>(new Set());
-  const [problem, setProblem] = useState<string | null>(null);
   const page = useServiceQuery(customerManagement.page, {
     filter: { ...everyCustomer, text, priceListId: fromListId },
     after: null,
@@ -37,9 +37,10 @@ export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
   const assign = (whose: Assigned) =>
     submit(async () => {
       const answer = await managedPriceLists.assign(list.id, whose);
-      if (!answer.ok) return setProblem(priceListManagementProblem(answer.val));
+      if (!answer.ok) return priceListManagementProblem(answer.val);
       onClose();
       toaster.show({ kind: 'Success', title: list.name, message: assignedText(answer.val, list.name) });
+      return null;
     });
   const toggle = (id: CustomerId) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
@@ -90,7 +91,7 @@ export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
           </>
         )}
       </QueryState>
-      <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
+      <FormFailure text={problem} />
       <div className="dialog-actions">
         <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
           Cancelar

@@ -9,6 +9,7 @@ import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { MomentFields, tomorrowMorning } from './moment-fields.tsx';
 import { SourceFields } from './source-fields.tsx';
 
@@ -59,7 +60,7 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
       <form ref={form.element} className="name-form" onSubmit={settle} noValidate>
         <SourceFields form={form} lists={lists} />
         <MomentFields form={form} />
-        <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+        <FormFailure text={form.failure} />
         <DialogActions
           isBusy={form.isSending}
           action={`${isLater ? 'Programar el cambio' : 'Cambiar los precios'}${isRisen ? ' igual' : ''}`}

@@ -1,15 +1,17 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { priceListFieldOf, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { maxListName, type SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { readTypedList, type TypedList } from '#core/price-lists/management/typed-change.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkToPriceLists } from './price-lists-url.ts';
@@ -21,7 +23,7 @@ const blank: TypedList = { name: '', fromListId: '', percentage: '', rounding: '
 export function NewPriceListForm({ lists }: { readonly lists: readonly SeenPriceList[] }) {
   const { managedPriceLists } = useServices();
   const { toaster } = usePublicServices();
-  const navigate = useNavigate();
+  const goOn = useGoOnAfterSaving();
   const draft = useUnsavedDraft<TypedList>('new price list', blank);
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
@@ -43,7 +45,7 @@ export function NewPriceListForm({ lists }: { readonly lists: readonly SeenPrice
       title: name,
       message: copied === null ? 'Lista creada, sin precios' : 'Lista creada. Sus precios están en un momento',
     });
-    setTimeout(() => navigate(linkToPriceLists({ open: answer.val.id }), { replace: true }), 0);
+    goOn(linkToPriceLists({ open: answer.val.id }));
     return [];
   });
   return (
@@ -64,7 +66,7 @@ export function NewPriceListForm({ lists }: { readonly lists: readonly SeenPrice
           <SourceFields form={form} lists={lists} none="Sin precios todavía" />
         </div>
       </fieldset>
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
       <button type="submit" className="btn primary big" disabled={form.isSending}>
         {form.isSending ? 'Creando…' : 'Crear lista'}
       </button>

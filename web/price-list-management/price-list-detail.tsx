@@ -10,6 +10,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { NameDialog } from '#web/ui/name-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -119,15 +120,15 @@ export function PriceListDetail({ list, lists }: PriceListDetailProps) {
 function StateQuestion({ list, onClose }: { readonly list: SeenPriceList; readonly onClose: () => void }) {
   const { managedPriceLists } = useServices();
   const { toaster } = usePublicServices();
-  const { submit, isUnderWay } = useSubmission();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { submit, isUnderWay, failure: problem } = useSubmission<string>();
   const { id, name, isWithdrawn } = list;
   const confirm = () =>
     submit(async () => {
       const answer = await managedPriceLists.setWithdrawn(id, !isWithdrawn);
-      if (!answer.ok) return setProblem(priceListManagementProblem(answer.val));
+      if (!answer.ok) return priceListManagementProblem(answer.val);
       onClose();
       toaster.show({ kind: 'Success', title: name, message: isWithdrawn ? 'Está en uso de nuevo' : 'Quedó retirada' });
+      return null;
     });
   return (
     <Confirm
@@ -142,7 +143,7 @@ function StateQuestion({ list, onClose }: { readonly list: SeenPriceList; readon
           ? 'Se puede volver a asignar a clientes, con los precios que tenía.'
           : 'Nadie la va a poder elegir ni bajar. Sus precios quedan guardados, por si hace falta volver a usarla.'}
       </p>
-      <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
+      <FormFailure text={problem} />
     </Confirm>
   );
 }

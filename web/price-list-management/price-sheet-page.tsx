@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { rowChangesText } from '#adapters/texts/import-change.es.ts';
@@ -16,6 +16,7 @@ import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -24,6 +25,7 @@ import { ImportHistory } from '#web/sheet-exchange/import-history.tsx';
 import { SheetDrop } from '#web/sheet-exchange/sheet-drop.tsx';
 import { SheetResult } from '#web/sheet-exchange/sheet-result.tsx';
 import { createStore } from '#web/state/store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { MomentFields, tomorrowMorning } from './moment-fields.tsx';
 import { linkToPriceLists } from './price-lists-url.ts';
@@ -104,7 +106,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
           onTake={take}
         />
         <p role="status">{isUnderWay && 'Leyendo la planilla y comparando los precios…'}</p>
-        <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
+        <FormFailure text={problem} />
         {dryRun !== null && (
           <SheetResult
             columns={columnSets.prices}
@@ -138,7 +140,7 @@ const isAllRejected = ({ created, changed, unchanged, rejectedCount }: PriceShee
 function MomentForm({ list, dryRun }: { readonly list: SeenPriceList; readonly dryRun: DryRun }) {
   const { managedPriceLists, priceListImports } = useServices();
   const { toaster, clock } = usePublicServices();
-  const navigate = useNavigate();
+  const goOn = useGoOnAfterSaving();
   const [draft] = useState(() => createStore<TypedMoment>(tomorrowMorning(clock.now())));
   const form = useRuleForm<TypedMoment>({
     draft,
@@ -165,7 +167,7 @@ function MomentForm({ list, dryRun }: { readonly list: SeenPriceList; readonly d
     void priceListImports.history.outdate();
     const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
     toaster.show({ kind: 'Success', title: list.name, message });
-    setTimeout(() => navigate(linkToPriceLists({ open: list.id })), 0);
+    goOn(linkToPriceLists({ open: list.id }), false);
     return [];
   });
   return (
@@ -176,7 +178,7 @@ function MomentForm({ list, dryRun }: { readonly list: SeenPriceList; readonly d
           <MomentFields form={form} />
         </div>
       </fieldset>
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
       <p className="sheet-acts">
         <button type="submit" className="btn primary" disabled={form.isSending}>
           {form.isSending

@@ -1,15 +1,17 @@
 import { useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
 import type { ProductChoices } from '#core/catalogue/management/managed-product.ts';
 import { blankProduct, readTypedProduct, type TypedProduct } from '#core/catalogue/management/typed-product.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
 import { isSameData } from '#web/state/same-data.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -35,7 +37,7 @@ export function NewProduct() {
 function NewProductForm({ choices }: { readonly choices: ProductChoices }) {
   const { productManagement } = useServices();
   const { toaster } = usePublicServices();
-  const navigate = useNavigate();
+  const goOn = useGoOnAfterSaving();
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
   const [start] = useState(() => blankProduct(choices.priceLists.map(({ id }) => id)));
@@ -48,8 +50,7 @@ function NewProductForm({ choices }: { readonly choices: ProductChoices }) {
     settleDraft(draft, typed, start);
     const { id, brand, details } = answer.val;
     toaster.show({ kind: 'Success', title: `${details.code} ${brand}`, message: 'Artículo creado: ya se encuentra' });
-    // Once the draft is settled nothing is unsaved, and nobody is asked.
-    setTimeout(() => navigate(linkToProducts({ open: id }), { replace: true }), 0);
+    goOn(linkToProducts({ open: id }));
     return [];
   });
   return (
@@ -66,7 +67,7 @@ function NewProductForm({ choices }: { readonly choices: ProductChoices }) {
         <ProductFields form={form} choices={choices} own={null} />
       </fieldset>
       <OtherProductNotice other={other} />
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
       <button type="submit" className="btn primary big" disabled={form.isSending}>
         {form.isSending ? 'Creando…' : 'Crear artículo'}
       </button>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
 import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
@@ -6,6 +5,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { linkToProducts } from './product-url.ts';
 
 interface RemoveProductDialogProps {
@@ -18,14 +18,14 @@ export function RemoveProductDialog({ product: { id, brand, details }, onClose }
   const { productManagement } = useServices();
   const { toaster } = usePublicServices();
   const navigate = useNavigate();
-  const { submit, isUnderWay } = useSubmission();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { submit, isUnderWay, failure: problem } = useSubmission<string>();
   const remove = () =>
     submit(async () => {
       const answer = await productManagement.remove(id);
-      if (!answer.ok) return setProblem(productManagementProblem(answer.val));
+      if (!answer.ok) return productManagementProblem(answer.val);
       toaster.show({ kind: 'Success', title: `${details.code} ${brand}`, message: 'Se eliminó' });
       navigate(linkToProducts({}), { replace: true });
+      return null;
     });
   return (
     <Confirm
@@ -40,9 +40,7 @@ export function RemoveProductDialog({ product: { id, brand, details }, onClose }
           Sólo se elimina lo que nunca se vendió. Si una lista lo vuelve a traer, se crea de nuevo.
         </p>
       ) : (
-        <p className="notice warn" role="alert">
-          {problem}
-        </p>
+        <FormFailure text={problem} />
       )}
     </Confirm>
   );

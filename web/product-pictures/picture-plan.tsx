@@ -10,6 +10,7 @@ import { isToBeSent, type PictureInPlan, type PictureState, pictureStates } from
 import type { PictureUploadActor } from '#core/files/products/picture-upload.machine.ts';
 import type { ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { planColumns } from './plan-columns.tsx';
@@ -36,7 +37,7 @@ export function PicturePlan({ send, plan, failure }: PicturePlanProps) {
           ? 'No hay imágenes para subir'
           : `${imagesText(toSend)} para subir, de ${formatCount(plan.length)}`}
       </h2>
-      <div role="alert">{failure !== null && <p className="notice bad">{productPictureProblem(failure)}</p>}</div>
+      <FormFailure text={failure && productPictureProblem(failure)} />
       {waiting > 0 && (
         <p className="muted">
           {waitingText(waiting)}: {waiting === 1 ? 'se sube, y va sola' : 'se suben, y van solas'} cuando llegue.

@@ -9,6 +9,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { pictureAddress } from '#web/settings.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { pictureTypes } from './picture-types.ts';
 
@@ -114,7 +115,7 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
       <p className="muted" role="status">
         {isUnderWay ? 'Guardando…' : 'La primera es la que se ve en las listas. Los cambios se guardan en el momento.'}
       </p>
-      <div role="alert">{problem !== null && <p className="notice bad">{problem}</p>}</div>
+      <FormFailure text={problem} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ import type { ColumnSet } from '#core/imports/column-set.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface TypedChoice extends ColumnChoice {
@@ -157,7 +158,7 @@ export function ColumnForm({ columns, understood, place, supplier, onRead, choic
           )}
         </>
       )}
-      <div role="alert">{form.isRefused && form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.isRefused ? form.failure : null} />
       <div className="import-acts">
         <button type="submit" className="btn primary" disabled={isSending}>
           {isSending ? 'Leyendo…' : isOtherSheet(values) ? 'Leer esa hoja' : 'Leer con estas columnas'}

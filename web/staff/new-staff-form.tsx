@@ -10,6 +10,7 @@ import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IssuedToldOnce, type ToldLogin } from './issued-told-once.tsx';
@@ -62,7 +63,7 @@ export function NewStaffForm({ closeTo }: { readonly closeTo: string }) {
           </FormField>
         </div>
       </fieldset>
-      <div role="alert">{form.failure !== null && <p className="notice bad">{form.failure}</p>}</div>
+      <FormFailure text={form.failure} />
       <button type="submit" className="btn primary big" disabled={form.isSending}>
         {form.isSending ? 'Creando…' : 'Crear usuario'}
       </button>

@@ -3,6 +3,7 @@ import { maxMessageLength, tidyMessageText } from '#core/cases/messages/case-mes
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServices } from '#web/services.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { NamedCase } from './case-message-queries.ts';
@@ -46,7 +47,7 @@ export function MessageForm({ which, hint }: MessageFormProps) {
         )}
       </FormField>
       <PictureField chosen={pictures} isOff={isSending} />
-      <div role="alert">{failure !== null && <p className="notice bad">{failure}</p>}</div>
+      <FormFailure text={failure} />
       <button type="submit" className="btn primary" disabled={isSending}>
         <Icon name="send" />
         {isSending ? 'Mandando…' : 'Mandar mensaje'}
