@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { CartRepository, StoredLine } from '#core/cart/cart.repository.port.ts';
 import type { CartState } from '#core/cart/cart.ts';
 import { asId, type CustomerId, type ProductPriceId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { createRemembered } from '../database/create-remembered.ts';
 import type { Database } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
@@ -43,12 +43,8 @@ export interface RememberingCartRepository extends CartRepository {
 }
 
 export const createCartRepository = (database: Database): RememberingCartRepository => {
-  const held = new LRUCache<CustomerId, ReadonlyMap<ProductPriceId, number>>({ max: 5000, ttl: 60_000 });
-  let changes = 0;
-  const forget = (customerId: CustomerId): void => {
-    changes += 1;
-    held.delete(customerId);
-  };
+  const held = createRemembered<CustomerId, ReadonlyMap<ProductPriceId, number>>({ max: 5000, ttl: 60_000 });
+  const { forget } = held;
 
   const write = async (customerId: CustomerId, sql: string, values: readonly unknown[]): Promise<WrittenRow> => {
     const own = rowId(customerId);
@@ -88,19 +84,14 @@ export const createCartRepository = (database: Database): RememberingCartReposit
       return row === undefined ? { count: 0, updatedAt: new Date(0).toISOString() } : state(row);
     },
 
-    async quantities(customerId) {
-      const known = held.get(customerId);
-      if (known !== undefined) return known;
-      const seen = changes;
-      const rows = await database.query<{ row: number; quantity: number }>(
-        'select product_price_id as row, quantity from cart_line where customer_id = $1 and product_price_id is not null',
-        [rowId(customerId)],
-      );
-      const quantities = new Map(rows.map(({ row, quantity }) => [asId<'product-price'>(String(row)), quantity]));
-      // A cart that changed while it was being read is not kept.
-      if (seen === changes) held.set(customerId, quantities);
-      return quantities;
-    },
+    quantities: (customerId) =>
+      held.of(customerId, async () => {
+        const rows = await database.query<{ row: number; quantity: number }>(
+          'select product_price_id as row, quantity from cart_line where customer_id = $1 and product_price_id is not null',
+          [rowId(customerId)],
+        );
+        return new Map(rows.map(({ row, quantity }) => [asId<'product-price'>(String(row)), quantity]));
+      }),
 
     async held(customerId, rowIds) {
       const rows = await database.query<{ row: number }>(heldRowsSql, [rowId(customerId), rowIds.map(rowId)]);

@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { ExclusionRepository } from '#core/catalogue/exclusions/exclusion.repository.port.ts';
 import type { BrandAndType } from '#core/catalogue/exclusions/exclusions.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';
+import { createRemembered } from '../database/create-remembered.ts';
 import type { Database } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
 import { rowId } from '../database/row-id.ts';
@@ -14,33 +14,23 @@ const exclusionsChannel = 'mostrador_exclusions';
 const rememberedMs = 60_000;
 
 export const createExclusionRepository = async (database: Database): Promise<ExclusionRepository> => {
-  const remembered = new LRUCache<string, readonly BrandAndType[]>({ max: 20_000, ttl: rememberedMs });
-  let changes = 0;
-  const forget = (userName: string): void => {
-    changes += 1;
-    remembered.delete(userName);
-  };
-  await database.listen(exclusionsChannel, forget);
+  const remembered = createRemembered<string, readonly BrandAndType[]>({ max: 20_000, ttl: rememberedMs });
+  await database.listen(exclusionsChannel, remembered.forget);
 
   return {
-    async of(userName) {
-      const known = remembered.get(userName);
-      if (known !== undefined) return known;
-      const seen = changes;
-      const rows = await database.query<{ brand_id: number; type_id: number }>(
-        `select e.brand_id, e.type_id
-           from user_exclusion e join app_user u on u.id = e.user_id
-          where u.user_name = $1 order by e.place`,
-        [userName],
-      );
-      const pairs = rows.map(({ brand_id, type_id }) => ({
-        productBrandId: asId<'product-brand'>(String(brand_id)),
-        productTypeId: asId<'product-type'>(String(type_id)),
-      }));
-      // What changed while this was being read may be newer than what was read: then it is not kept.
-      if (seen === changes) remembered.set(userName, pairs);
-      return pairs;
-    },
+    of: (userName) =>
+      remembered.of(userName, async () => {
+        const rows = await database.query<{ brand_id: number; type_id: number }>(
+          `select e.brand_id, e.type_id
+             from user_exclusion e join app_user u on u.id = e.user_id
+            where u.user_name = $1 order by e.place`,
+          [userName],
+        );
+        return rows.map(({ brand_id, type_id }) => ({
+          productBrandId: asId<'product-brand'>(String(brand_id)),
+          productTypeId: asId<'product-type'>(String(type_id)),
+        }));
+      }),
 
     async save(userName, pairs) {
       await database.transaction(async (tx) => {
@@ -63,7 +53,7 @@ export const createExclusionRepository = async (database: Database): Promise<Exc
         await notify(tx, exclusionsChannel, userName);
         return Ok(undefined);
       });
-      forget(userName);
+      remembered.forget(userName);
     },
   };
 };

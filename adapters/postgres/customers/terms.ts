@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { pricingTexts } from '#adapters/texts/pricing.es.ts';
 import { orderBlock } from '#core/customers/order-block.ts';
 import type { AgreedTerms, TermsRepository } from '#core/customers/terms.repository.port.ts';
@@ -6,6 +5,7 @@ import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import type { ScopedPercentage } from '#core/pricing/terms.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money, zero } from '#core/shared/money.ts';
+import { createRemembered } from '../database/create-remembered.ts';
 import type { Database } from '../database/database.ts';
 import { fromColumn, fromNullableColumn } from '../database/money-column.ts';
 import { rowId } from '../database/row-id.ts';
@@ -81,9 +81,8 @@ export interface RememberingTermsRepository extends TermsRepository {
 }
 
 export const createTermsRepository = (database: Database): RememberingTermsRepository => {
-  let changes = 0;
-  const remembered = new LRUCache<CustomerId, AgreedTerms>({ max: 5000, ttl: rememberedMs });
-  const staff = new LRUCache<'staff', AgreedTerms>({ max: 1, ttl: rememberedMs });
+  const remembered = createRemembered<CustomerId, AgreedTerms>({ max: 5000, ttl: rememberedMs });
+  const staff = createRemembered<'staff', AgreedTerms>({ max: 1, ttl: rememberedMs });
 
   const cartTerms = async (specials: TermsRow['specials'], allowOffers: boolean): Promise<CartTerms> => {
     const [delivery] = await database.query<{ value: { minAmount: string; value: string; shoppingCartText: string } }>(
@@ -106,69 +105,67 @@ export const createTermsRepository = (database: Database): RememberingTermsRepos
     };
   };
 
+  const read = async (customerId: CustomerId): Promise<AgreedTerms | null> => {
+    const [row] = await database.query<TermsRow>(customerSql, [rowId(customerId)]);
+    if (row === undefined) return null;
+    return {
+      version: row.terms_version,
+      prices: {
+        priceListId: asId(String(row.price_list_id)),
+        discounts: row.discounts
+          .map((percentage, index) => ({ text: pricingTexts.discount(index + 1), percentage: money(percentage) }))
+          .filter(({ percentage }) => percentage.gt(0)),
+        discountItems: row.items.map(scoped),
+        surcharges: row.surcharges.map(scoped),
+        includeIva: row.include_iva,
+        showSellingPrice: row.show_selling_price,
+        allowOffers: row.allow_offers,
+      },
+      cart: await cartTerms(row.specials, row.allow_offers),
+      orderBlock: orderBlock(
+        row.state,
+        row.seller_name === null ? null : { name: row.seller_name, phone: row.seller_phone ?? '' },
+      ),
+    };
+  };
+
+  const readOfStaff = async (): Promise<AgreedTerms> => {
+    const [list] = await database.query<{ id: number }>('select id from price_list order by id limit 1', []);
+    return {
+      version: 0,
+      prices: {
+        priceListId: asId(String(list?.id ?? 0)),
+        discounts: [],
+        discountItems: [],
+        surcharges: [],
+        includeIva: false,
+        showSellingPrice: false,
+        allowOffers: true,
+        atListPrice: true,
+      },
+      cart: {
+        specialDiscounts: [],
+        valueQuantities: [],
+        deliverySurcharge: { shoppingCartText: '', minAmount: zero, value: zero },
+      },
+      orderBlock: null,
+    };
+  };
+
   return {
     forget(customerId) {
-      changes += 1;
-      if (customerId === null) remembered.clear();
-      else remembered.delete(customerId);
+      if (customerId === null) remembered.forgetAll();
+      else remembered.forget(customerId);
     },
 
-    async of(customerId, version = 0) {
-      const known = remembered.get(customerId);
-      if (known !== undefined && known.version >= version) return known;
-      const seen = changes;
-      const [row] = await database.query<TermsRow>(customerSql, [rowId(customerId)]);
-      if (row === undefined) return null;
-      const agreed: AgreedTerms = {
-        version: row.terms_version,
-        prices: {
-          priceListId: asId(String(row.price_list_id)),
-          discounts: row.discounts
-            .map((percentage, index) => ({ text: pricingTexts.discount(index + 1), percentage: money(percentage) }))
-            .filter(({ percentage }) => percentage.gt(0)),
-          discountItems: row.items.map(scoped),
-          surcharges: row.surcharges.map(scoped),
-          includeIva: row.include_iva,
-          showSellingPrice: row.show_selling_price,
-          allowOffers: row.allow_offers,
-        },
-        cart: await cartTerms(row.specials, row.allow_offers),
-        orderBlock: orderBlock(
-          row.state,
-          row.seller_name === null ? null : { name: row.seller_name, phone: row.seller_phone ?? '' },
-        ),
-      };
-      // Terms that changed while they were being read are not kept.
-      if (seen === changes) remembered.set(customerId, agreed);
-      return agreed;
-    },
+    of: (customerId, version = 0) =>
+      remembered.of(
+        customerId,
+        () => read(customerId),
+        (known) => known.version >= version,
+      ),
 
-    async ofStaff() {
-      const known = staff.get('staff');
-      if (known !== undefined) return known;
-      const [list] = await database.query<{ id: number }>('select id from price_list order by id limit 1', []);
-      const agreed: AgreedTerms = {
-        version: 0,
-        prices: {
-          priceListId: asId(String(list?.id ?? 0)),
-          discounts: [],
-          discountItems: [],
-          surcharges: [],
-          includeIva: false,
-          showSellingPrice: false,
-          allowOffers: true,
-          atListPrice: true,
-        },
-        cart: {
-          specialDiscounts: [],
-          valueQuantities: [],
-          deliverySurcharge: { shoppingCartText: '', minAmount: zero, value: zero },
-        },
-        orderBlock: null,
-      };
-      staff.set('staff', agreed);
-      return agreed;
-    },
+    ofStaff: () => staff.of('staff', readOfStaff),
   };
 };
 

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Caller } from '#core/access/caller.ts';
 import type { Role } from '#core/access/role.ts';
 import { isClosed } from '#core/customers/customer-state.ts';
@@ -7,6 +6,7 @@ import type { OpenSession, SessionRepository } from '#core/session/session.repos
 import { asId, type SellerId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
+import { createRemembered } from '../database/create-remembered.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
@@ -57,12 +57,10 @@ const rememberedMs = 30_000;
 export type RememberingSessionRepository = SessionRepository & { forget(digest: string): void };
 
 export const createSessionRepository = async (database: Database): Promise<RememberingSessionRepository> => {
-  const remembered = new LRUCache<string, OpenSession>({ max: 20_000, ttl: rememberedMs });
-  let ends = 0;
+  const remembered = createRemembered<string, OpenSession>({ max: 20_000, ttl: rememberedMs });
   const forget = (digest: string): void => {
-    ends += 1;
-    if (digest === '') remembered.clear();
-    else remembered.delete(digest);
+    if (digest === '') remembered.forgetAll();
+    else remembered.forget(digest);
   };
   await database.listen(sessionChannel, forget);
 
@@ -127,16 +125,11 @@ export const createSessionRepository = async (database: Database): Promise<Remem
       return row?.expires_at ?? null;
     },
 
-    async find(tokenDigest) {
-      const known = remembered.get(tokenDigest);
-      if (known !== undefined) return known;
-      const seen = ends;
-      const [row] = await database.query<SessionRow>(findSql, [tokenDigest]);
-      const session = row === undefined ? null : openSession(row);
-      // A session that ended while it was being read is not kept.
-      if (session !== null && seen === ends) remembered.set(tokenDigest, session);
-      return session;
-    },
+    find: (tokenDigest) =>
+      remembered.of(tokenDigest, async () => {
+        const [row] = await database.query<SessionRow>(findSql, [tokenDigest]);
+        return row === undefined ? null : openSession(row);
+      }),
 
     async choosePassword(tokenDigest, hash, author) {
       const gone = await database.transaction(async (tx) => {
