@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { OutputMode, Terminal } from './terminal.ts';
 
 /** Says on stderr that an answer of the server is waited for, where that lasts. */
@@ -22,13 +23,8 @@ interface Occupied {
 
 const screens = new WeakMap<NodeJS.WriteStream, Occupied>();
 
-const occupiedOf = (stderr: NodeJS.WriteStream): Occupied => {
-  const known = screens.get(stderr);
-  if (known !== undefined) return known;
-  const fresh: Occupied = { holders: 0, eraseLine: () => {} };
-  screens.set(stderr, fresh);
-  return fresh;
-};
+const occupiedOf = (stderr: NodeJS.WriteStream): Occupied =>
+  getOrCreate(screens, stderr, () => ({ holders: 0, eraseLine: () => {} }));
 
 /** A question, a bar or a screen stands there, until what this gives is called: no line of ours is drawn over it. */
 export const occupy = (stderr: NodeJS.WriteStream): (() => void) => {

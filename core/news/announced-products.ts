@@ -1,4 +1,5 @@
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import type { Announced } from './news.repository.port.ts';
 
@@ -9,9 +10,7 @@ export const announcedProducts = (
 ): readonly CatalogueProduct[] => {
   const brands = new Map<ProductId, Set<ProductBrandId>>();
   for (const { productId, productBrandId } of announced) {
-    const known = brands.get(productId);
-    if (known === undefined) brands.set(productId, new Set([productBrandId]));
-    else known.add(productBrandId);
+    getOrCreate(brands, productId, () => new Set()).add(productBrandId);
   }
   const byId = new Map(products.map((product) => [product.shown.productId, product]));
   return [...brands].flatMap(([productId, ofBrands]) => {

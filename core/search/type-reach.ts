@@ -8,6 +8,7 @@ import { lengthOf, stringAt } from '#core/search/index/string-table.ts';
 import { scratchOf } from '#core/search/matching/scratch.ts';
 import { siftLayer } from '#core/search/page/find-page.ts';
 import { everything } from '#core/search/page/rank.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Narrowing } from './query.ts';
 
 /** The brands, vehicles and attributes that the products of one type have. */
@@ -24,11 +25,8 @@ export interface TypeReach {
  */
 export function typeReach(index: SearchIndex, narrowing: Narrowing): Map<number, TypeReach> {
   const reached = new Map<number, TypeReach>();
-  const reachOf = (typeId: number): TypeReach => {
-    const known = reached.get(typeId) ?? { brandIds: new Set(), vehicleIds: new Set(), values: new Map() };
-    reached.set(typeId, known);
-    return known;
-  };
+  const reachOf = (typeId: number): TypeReach =>
+    getOrCreate(reached, typeId, () => ({ brandIds: new Set(), vehicleIds: new Set(), values: new Map() }));
   for (const layer of index.layers) {
     const { segment } = layer;
     const { profile, profiles } = segment.columns;
@@ -46,12 +44,7 @@ export function typeReach(index: SearchIndex, narrowing: Narrowing): Map<number,
     });
     eachMet(segment, segment.values, kept.bitmap, (typeIds, label) => {
       const [property, value] = splitValueLabel(label);
-      for (const typeId of typeIds) {
-        const { values } = reachOf(typeId);
-        const known = values.get(property);
-        if (known === undefined) values.set(property, new Set([value]));
-        else known.add(value);
-      }
+      for (const typeId of typeIds) getOrCreate(reachOf(typeId).values, property, () => new Set()).add(value);
     });
   }
   return reached;

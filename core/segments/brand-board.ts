@@ -1,4 +1,5 @@
 import { folded } from '#core/shared/folded.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId, type SegmentId, type VehicleBrandId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { byOrderThenName, type VehicleBrand, type VehicleBrandSegment } from './vehicle.ts';
@@ -131,18 +132,18 @@ export const asWanted = (stored: BrandBoard, wanted: WantedBoard): BrandBoard =>
   const left = new Map(
     groupsOf(stored).flatMap((group) => group.vehiclesBrands.map((brand) => [brand.id, { brand, at: group.id }])),
   );
-  const taken = (ids: readonly VehicleBrandId[]): readonly VehicleBrand[] =>
+  const taken = (ids: readonly VehicleBrandId[]): VehicleBrand[] =>
     ids.flatMap((id) => {
       const found = left.get(id);
       left.delete(id);
       return found?.brand ?? [];
     });
-  const lists = new Map<SegmentId, readonly VehicleBrand[]>([[unassignedGroup, taken(wanted.unassigned)]]);
+  const lists = new Map<SegmentId, VehicleBrand[]>([[unassignedGroup, taken(wanted.unassigned)]]);
   const known = new Set(stored.assigned.map(({ id }) => id));
   for (const { id, vehiclesBrands } of wanted.assigned) {
-    if (known.has(id)) lists.set(id, [...(lists.get(id) ?? []), ...taken(vehiclesBrands)]);
+    if (known.has(id)) getOrCreate(lists, id, () => []).push(...taken(vehiclesBrands));
   }
-  for (const { brand, at } of left.values()) lists.set(at, [...(lists.get(at) ?? []), brand]);
+  for (const { brand, at } of left.values()) getOrCreate(lists, at, () => []).push(brand);
   return {
     unassigned: lists.get(unassignedGroup) ?? [],
     assigned: inOrder(stored.assigned, wanted.assigned).map(({ id, name }) => ({

@@ -1,4 +1,5 @@
 import type { DemoVehicle, DemoVehicleBrand } from '#adapters/postgres/demo/demo-rows.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { cars } from './vehicles/cars.ts';
 import { farmMachines, motorcycles } from './vehicles/farm-and-motorcycles.ts';
 import { moreCars } from './vehicles/more-cars.ts';
@@ -86,9 +87,7 @@ export const demoFleet = (): Fleet => {
       chassis.at(-1)?.fittings.push(...fittings);
       for (const fitting of fittings) {
         const key = `${segment} ${house} ${fitting.engine}`;
-        const known = engines.get(key);
-        if (known === undefined) engines.set(key, { segment, maker, fittings: [fitting] });
-        else known.fittings.push(fitting);
+        getOrCreate(engines, key, () => ({ segment, maker, fittings: [] })).fittings.push(fitting);
       }
     }
   }

@@ -8,6 +8,7 @@ import type {
   PriceListMakingService,
   PriceListService,
 } from '#core/price-lists/price-list.service.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { createSubmission, type Submission } from '#web/hooks/kept-submission.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
@@ -67,11 +68,7 @@ export function createPriceListStore(
       const file = await service.file(caller, name);
       return file.ok ? Ok(await blobOf(file.val.content)) : file;
     },
-    download(name) {
-      const download = downloads.get(name) ?? createSubmission();
-      downloads.set(name, download);
-      return download;
-    },
+    download: (name) => getOrCreate(downloads, name, createSubmission),
     async start() {
       const begun = await making.start(caller);
       if (begun.ok) void work.outdate();

@@ -1,5 +1,6 @@
 import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
 import { folded } from '#core/shared/folded.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 
 /** A row that names something by code and brand, or by its code alone. */
 export interface NamedRow {
@@ -13,12 +14,7 @@ export const groupedBy = <Row, Key>(
   keyOf: (row: Row) => Key,
 ): ReadonlyMap<Key, readonly Row[]> => {
   const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
+  for (const row of rows) getOrCreate(groups, keyOf(row), () => []).push(row);
   return groups;
 };
 

@@ -1,6 +1,7 @@
 import { firstPriceListName } from '#core/catalogue/import/proposed-price-list.ts';
 import { generalSegment } from '#core/segments/general-segment.ts';
 import { folded } from '#core/shared/folded.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Queries } from '../database/database.ts';
 
 /** Finds the names that a list uses, or makes them as part of the catalogue draft; each is looked up once. */
@@ -127,11 +128,7 @@ export class Names {
   }
 
   private once(key: string, find: () => Promise<number>): Promise<number> {
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
-    const found = find();
-    this.known.set(key, found);
-    return found;
+    return getOrCreate(this.known, key, find);
   }
 
   private async make(

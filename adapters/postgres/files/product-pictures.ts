@@ -2,6 +2,7 @@ import type { Author } from '#core/audit/author.ts';
 import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import type { ProductPictureRepository } from '#core/files/products/product-picture.repository.port.ts';
 import type { PicturePlacement, PlacedPictures } from '#core/files/products/product-picture.service.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import { editCatalogue, unchanged } from '../catalogue-draft/edit-catalogue.ts';
@@ -82,8 +83,7 @@ export const createProductPictureRepository = (parts: ProductStores): ProductPic
         if (missing !== null) return Err({ code: 'picture-not-sent', name: missing });
         const given = new Map<number, PicturePlacement[]>();
         for (const picture of pictures) {
-          const id = rowId(picture.productId);
-          given.set(id, [...(given.get(id) ?? []), picture]);
+          getOrCreate(given, rowId(picture.productId), () => []).push(picture);
         }
         const rows = await picturedRows(tx, [...given.keys()]);
         const sum = { products: 0, added: 0, replaced: 0, same: 0, missing: given.size - rows.length };

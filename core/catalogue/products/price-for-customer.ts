@@ -55,13 +55,10 @@ export const priceOf = (product: CatalogueProduct, row: CatalogueRow, terms: Cus
 const explanations = new WeakMap<readonly AppliedDiscount[], readonly string[]>();
 
 /** A line for each discount; written once for all rows that share them. */
-const explanationOf = (applied: readonly AppliedDiscount[]): readonly string[] => {
-  const known = explanations.get(applied);
-  if (known !== undefined) return known;
-  const lines = applied.map(({ text, percentage }) => `${text} ${percentage.toString().replace('.', ',')} %`);
-  explanations.set(applied, lines);
-  return lines;
-};
+const explanationOf = (applied: readonly AppliedDiscount[]): readonly string[] =>
+  getOrCreate(explanations, applied, () =>
+    applied.map(({ text, percentage }) => `${text} ${percentage.toString().replace('.', ',')} %`),
+  );
 
 /** One list for all rows without a price: what is kept for a list is kept once. */
 const none: readonly never[] = [];

@@ -1,6 +1,7 @@
 import type { OtherCodes } from '#core/search/index/code-table.ts';
 import { at } from '#core/search/index/growing.ts';
 import { lengthOf, type Range, startRange, stringAt } from '#core/search/index/string-table.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 
 /** Entries of a table of codes with their makers' names; `isOf` says which of them count. */
@@ -15,13 +16,10 @@ const nothing: MakerRange = { from: 0, to: 0, makers: 0, isOf: () => false };
 /** The makers' names as codes are compared, by their place in the table; read once a table. */
 const known = new WeakMap<OtherCodes, readonly string[]>();
 
-const makersOf = (codes: OtherCodes): readonly string[] => {
-  const before = known.get(codes);
-  if (before !== undefined) return before;
-  const makers = Array.from({ length: lengthOf(codes.brands) }, (_, id) => normaliseCode(stringAt(codes.brands, id)));
-  known.set(codes, makers);
-  return makers;
-};
+const makersOf = (codes: OtherCodes): readonly string[] =>
+  getOrCreate(known, codes, () =>
+    Array.from({ length: lengthOf(codes.brands) }, (_, id) => normaliseCode(stringAt(codes.brands, id))),
+  );
 
 /**
  * The codes of a maker that start as typed, where a maker's name and the start of a code were typed: 'CORVEN30'. Just

@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { type Brand, type Model, modelsBegun, modelsOfMakerBegun, type VehicleNames } from './vehicle-names.ts';
 import { stemOf } from './words.ts';
 
@@ -61,7 +62,7 @@ export function recogniseVehicles(atoms: readonly Atom[], names: VehicleNames): 
   const byMask = new Map<number, Model[]>();
   for (const [brand, mask] of brands) {
     if ((mask & named) !== 0) continue;
-    byMask.set(mask, [...(byMask.get(mask) ?? []), ...brand.models]);
+    getOrCreate(byMask, mask, () => []).push(...brand.models);
   }
   for (const [mask, models] of byMask) {
     const title = [...new Set(models.map(({ brand }) => brand.name))].join(' / ');

@@ -1,4 +1,5 @@
 import { plainLetters } from '#core/shared/accents.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { hasDigit, stemOf, wordsOf } from './words.ts';
 
@@ -123,9 +124,7 @@ const brandWords = (name: string): ReadonlySet<string> => {
 
 /** The words of one name are told apart before: nothing comes twice. */
 const add = <Each>(lists: Map<string, Each[]>, word: string, each: Each): void => {
-  const list = lists.get(word);
-  if (list === undefined) lists.set(word, [each]);
-  else list.push(each);
+  getOrCreate(lists, word, () => []).push(each);
 };
 
 /** The models of the one maker whose name begins so; none where several do. */
