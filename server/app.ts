@@ -99,8 +99,8 @@ export const createApp = async (
 };
 
 /**
- * No text of a person holds a NUL or half a character, and no PostgreSQL text can: they are refused at the door, in
- * bodies and addresses alike. Only an escape brings either into JSON.
+ * No text of a person holds a NUL or half a character, and no PostgreSQL text can: they are refused before any route,
+ * in bodies and addresses alike. Only an escape brings either into JSON.
  */
 const refuseImpossibleText = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

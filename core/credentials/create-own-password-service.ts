@@ -3,7 +3,8 @@ import { authorOf } from '#core/audit/author.ts';
 import type { PasswordHasher, SessionRepository } from '#core/session/session.repository.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { isCommonPassword } from './common-password.ts';
-import { type OwnPasswordService, passwordRefusal } from './own-password.service.ts';
+import type { OwnPasswordService } from './own-password.service.ts';
+import { passwordRefusal } from './password-rules.ts';
 
 export interface OwnPasswordParts {
   readonly repository: Pick<SessionRepository, 'account' | 'choosePassword'>;

@@ -1,9 +1,5 @@
-import {
-  type OwnPasswordFailure,
-  type PasswordChange,
-  type PasswordRefusal,
-  passwordRefusal,
-} from './own-password.service.ts';
+import type { OwnPasswordFailure } from './own-password.service.ts';
+import { type PasswordChange, type PasswordRefusal, passwordRefusal } from './password-rules.ts';
 
 /** A change of one's own password as it is typed: the new one twice. */
 export interface TypedPasswordChange extends PasswordChange {

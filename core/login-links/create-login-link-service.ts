@@ -1,5 +1,5 @@
 import { isCommonPassword } from '#core/credentials/common-password.ts';
-import { passwordRefusal } from '#core/credentials/own-password.service.ts';
+import { passwordRefusal } from '#core/credentials/password-rules.ts';
 import type { PasswordHasher } from '#core/session/session.repository.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { LinkParts } from './create-invitation-service.ts';

@@ -32,8 +32,8 @@ export const createPriceListService = (parts: PriceListParts): PriceListService 
     return lists.filter(({ id }) => id === own);
   };
 
-  /** Open screens of the list show that it is there now. */
-  const pressed = async (list: PriceList): Promise<PriceListVersion> => {
+  /** Makes the files at once; open screens of the list then show them. */
+  const makeNow = async (list: PriceList): Promise<PriceListVersion> => {
     const version = await makeFiles(list);
     await repository.announce('done', null);
     return version;
@@ -44,7 +44,7 @@ export const createPriceListService = (parts: PriceListParts): PriceListService 
     const made = list.made?.version ?? null;
     const isFit = made?.disabled === currentVersion(productRepository, hasher).disabled;
     const kept = made !== null && isFit ? await store.open(list.id, made, format) : null;
-    const bytes = kept ?? (await store.open(list.id, await pressed(list), format));
+    const bytes = kept ?? (await store.open(list.id, await makeNow(list), format));
     if (bytes === null) throw new Error(`the files of price list ${list.id} were made and are not there`);
     return bytes;
   };

@@ -106,12 +106,12 @@ const ofOrders = (chance: Chance, { customers }: DemoSale, orders: readonly Demo
 };
 
 const ofBefore = (chance: Chance, catalogue: DemoCatalogue, sale: DemoSale, now: Date): Sold[] => {
-  const shelves = catalogue.parts.filter(({ fits }) => fits.length > 0);
+  const fittingParts = catalogue.parts.filter(({ fits }) => fits.length > 0);
   return sale.customers.flatMap((customer, index) => {
     const ages =
       index === 0 ? firstCustomersAges : Array.from({ length: chance.int(4, 9) }, () => chance.int(term + 1, 540));
     return ages.map((age): Sold => {
-      const wanted = wantedBy(chance, catalogue, shelves, sale);
+      const wanted = wantedBy(chance, catalogue, fittingParts, sale);
       const { cart, lines } = calculateOrder(customer, sale, wanted, { sentAt: '', sentBy: '' });
       return {
         customer,

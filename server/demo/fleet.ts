@@ -51,13 +51,13 @@ export const demoFleet = (): Fleet => {
   const engines = new Map<string, Platform & { readonly fittings: Fitting[] }>();
 
   for (const [segmentIndex, segment] of segmentNames.entries()) {
-    let house = '';
+    let makerGroup = '';
     let maker = '';
     let onOneChassis = true;
     for (const line of texts[segment].split('\n')) {
       const heading = /^# (.+) (\S+)$/.exec(line);
       if (heading !== null) {
-        [, maker = '', house = ''] = heading;
+        [, maker = '', makerGroup = ''] = heading;
         brands.push({ id: brands.length + 1, segmentId: segmentIndex + 1, name: maker });
       }
       if (heading !== null || line === '') onOneChassis = false;
@@ -86,7 +86,7 @@ export const demoFleet = (): Fleet => {
       onOneChassis = true;
       chassis.at(-1)?.fittings.push(...fittings);
       for (const fitting of fittings) {
-        const key = `${segment} ${house} ${fitting.engine}`;
+        const key = `${segment} ${makerGroup} ${fitting.engine}`;
         getOrCreate(engines, key, () => ({ segment, maker, fittings: [] })).fittings.push(fitting);
       }
     }

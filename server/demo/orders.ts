@@ -17,7 +17,7 @@ const span = 90 * day;
 /** Orders of the last 90 days, closer together the nearer to now; numbered by year in the order they were sent. */
 export const demoOrders = (catalogue: DemoCatalogue, sale: DemoSale, seed: number, now: Date): DemoOrder[] => {
   const chance = chanceOf(seed, 'orders');
-  const shelves = catalogue.parts.filter(({ fits }) => fits.length > 0);
+  const fittingParts = catalogue.parts.filter(({ fits }) => fits.length > 0);
   const last = new Map<number, number>();
   return Array.from({ length: howMany }, (_none, index): DemoOrder => {
     const ago = (howMany - index) / howMany;
@@ -26,7 +26,7 @@ export const demoOrders = (catalogue: DemoCatalogue, sale: DemoSale, seed: numbe
     const number = (last.get(year) ?? 0) + 1;
     last.set(year, number);
     const customer = chance.yes(0.12) ? firstOf(sale.customers) : chance.pick(sale.customers);
-    const wanted = wantedBy(chance, catalogue, shelves, sale);
+    const wanted = wantedBy(chance, catalogue, fittingParts, sale);
     const states = statesSince(chance, sentAt, now.getTime());
     const sender = senderOf(chance, sale.users, customer);
     const { cart, lines } = calculateOrder(customer, sale, wanted, {
@@ -68,13 +68,13 @@ const firstOf = <Item>(items: readonly Item[]): Item => {
 export const wantedBy = (
   chance: Chance,
   catalogue: DemoCatalogue,
-  shelves: readonly DemoPart[],
+  fittingParts: readonly DemoPart[],
   sale: DemoSale,
 ): Wanted[] => {
   const rows = new Map<DemoPriceRow, DemoPart>();
   const lines = chance.int(2, 9);
   while (rows.size < lines) {
-    const part = chance.pick(shelves);
+    const part = chance.pick(fittingParts);
     const forSale = rowsForSale(catalogue, part);
     if (forSale.length > 0) rows.set(chance.pick(forSale), part);
   }

@@ -14,7 +14,7 @@ const shareOfFirstList = [100, 94, 86] as const;
 /** How many codes of other makers a product has at most. */
 const maxEquivalents = 8;
 
-/** Puts the parts on the shelves: identities, price rows, stock. A code that a brand already has is not made twice. */
+/** Creates the products: identities, price rows, stock. A code that a brand already has is not made twice. */
 export const stockParts = (
   blueprints: readonly Blueprint[],
   types: readonly DemoProductType[],

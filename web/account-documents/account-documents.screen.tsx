@@ -61,7 +61,7 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
   const page = useServiceQuery(documents.page, { filter, after });
   const { answer, failure, isCurrent, retry } = page;
   // The document of an open window stays, although the list behind it changes.
-  const [settling, settle] = useState<ListedDocument | null>(null);
+  const [settling, setSettling] = useState<ListedDocument | null>(null);
   const [leaving, setLeaving] = useState<ListedDocument | null>(null);
   const [heading, onRemoved] = useHeadingAfterRemoval();
   const shown = isCurrent ? answer : null;
@@ -105,7 +105,7 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
             of: (document) => (
               <DocumentActions
                 document={document}
-                onState={() => settle(document)}
+                onState={() => setSettling(document)}
                 onRemove={() => setLeaving(document)}
               />
             ),
@@ -129,7 +129,7 @@ function DocumentList({ url }: { readonly url: DocumentsUrl }) {
         {isNew && <NewDocument filter={filter} />}
         {!isNew && open !== null && <DocumentDetail key={open} id={asId(open)} url={url} />}
       </Suspense>
-      {settling !== null && <DocumentStateDialog listed={settling} onClose={() => settle(null)} />}
+      {settling !== null && <DocumentStateDialog listed={settling} onClose={() => setSettling(null)} />}
       {leaving !== null && (
         <DocumentRemoval document={leaving} onClose={() => setLeaving(null)} onRemoved={onRemoved} />
       )}

@@ -32,12 +32,12 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
   const isFinished = chosen ?? document.isFinished;
   const wrong = problem ?? (failure === null ? null : currentAccountProblem(failure));
 
-  const [isAsking, ask] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const owes = document.debt.gt(0);
 
   const save = () =>
     submit(async () => {
-      ask(false);
+      setIsAsking(false);
       const changed = await documents.setFinished(document.id, isFinished);
       if (!changed.ok) return currentAccountProblem(changed.val);
       toaster.show({ kind: 'Success', title: document.title, message: documentStateTexts[documentState(changed.val)] });
@@ -47,7 +47,7 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
   /** A document with a debt is settled only after a question (docs/rules/current-account.md 13). */
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isFinished && owes) ask(true);
+    if (isFinished && owes) setIsAsking(true);
     else save();
   };
   return (
@@ -88,7 +88,7 @@ export function DocumentStateDialog({ listed, onClose }: DocumentStateDialogProp
           title={`¿Marcar ${document.title} como pago?`}
           action="Marcar como pago"
           busy={isUnderWay}
-          onClose={() => ask(false)}
+          onClose={() => setIsAsking(false)}
           onConfirm={save}
         >
           <p>

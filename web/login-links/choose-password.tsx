@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loginLinkProblem } from '#adapters/texts/login-links.es.ts';
 import { ownPasswordProblem } from '#adapters/texts/own-password.es.ts';
-import { minPasswordLength, passwordRefusal } from '#core/credentials/own-password.service.ts';
+import { minPasswordLength, passwordRefusal } from '#core/credentials/password-rules.ts';
 import type { LoginLinkFailure, LoginLinkService } from '#core/login-links/login-link.service.ts';
 import type { LinkedLogin } from '#core/login-links/login-link.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';

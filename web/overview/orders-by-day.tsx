@@ -19,7 +19,7 @@ const told = ({ day, sold, soldBefore }: ComparedDay): string =>
 export function OrdersByDay({ overview: { today, days } }: { readonly overview: Pick<Overview, 'today' | 'days'> }) {
   const shown = comparedDays(days, today);
   const most = mostSold(shown);
-  const [pointedAt, pointAt] = useState<ComparedDay | null>(null);
+  const [pointedAt, setPointedAt] = useState<ComparedDay | null>(null);
   return (
     <section className="overview-panel" aria-label="Pedidos por día">
       <h2>
@@ -33,11 +33,11 @@ export function OrdersByDay({ overview: { today, days } }: { readonly overview: 
           <span>Pedidos {most.count > 0 && <b>{formatCount(most.count)}</b>}</span>
           <span>Importe {!most.total.isZero() && <b>{formatPesos(most.total)}</b>}</span>
         </p>
-        <ol className="day-bars" onPointerLeave={() => pointAt(null)} onBlur={() => pointAt(null)}>
+        <ol className="day-bars" onPointerLeave={() => setPointedAt(null)} onBlur={() => setPointedAt(null)}>
           {shown.map((each) => {
             const [now, before] = [shareOfMost(each.sold, most), shareOfMost(each.soldBefore, most)];
             return (
-              <li key={each.day} onPointerEnter={() => pointAt(each)} onFocus={() => pointAt(each)}>
+              <li key={each.day} onPointerEnter={() => setPointedAt(each)} onFocus={() => setPointedAt(each)}>
                 <Link to={ordersOf(each.day)} aria-label={told(each)}>
                   <Bars now={now.count} before={before.count} />
                   <Bars now={now.total} before={before.total} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ownPasswordProblem } from '#adapters/texts/own-password.es.ts';
-import { minPasswordLength } from '#core/credentials/own-password.service.ts';
+import { minPasswordLength } from '#core/credentials/password-rules.ts';
 import {
   fieldOfPasswordFlaw,
   passwordChangeFlaws,

@@ -9,14 +9,14 @@ export function useRounding(): readonly [rounding: Rounding, choose: (rounding: 
   const { kept } = usePublicServices();
   const { caller } = useServices();
   const key = `quote-rounding ${caller.customerId ?? ''}`;
-  const [rounding, set] = useState<Rounding>(
+  const [rounding, setRounding] = useState<Rounding>(
     () => roundings.find((each) => String(each) === kept.read(key)) ?? usualRounding,
   );
   return [
     rounding,
     (chosen) => {
       kept.write(key, String(chosen));
-      set(chosen);
+      setRounding(chosen);
     },
   ];
 }

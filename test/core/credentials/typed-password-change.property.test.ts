@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { passwordRefusal } from '#core/credentials/own-password.service.ts';
+import { passwordRefusal } from '#core/credentials/password-rules.ts';
 import { fieldOfPasswordFlaw, passwordChangeFlaws } from '#core/credentials/typed-password-change.ts';
 
 const userName = 'cliente.admin';

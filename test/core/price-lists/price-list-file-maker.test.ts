@@ -16,7 +16,7 @@ const aRow = (code: string, brand: string): PlacedPriceListRow => ({
 });
 const aList = (id: string): PriceList => ({ id: asId(id), name: `Lista ${id}`, made: null });
 
-/** A press over two lists of four rows, of which two are of a brand that is switched off. */
+/** A maker over two lists of four rows, of which two are of a brand that is switched off. */
 const aMaker = (rowsFail = false) => {
   const written: string[] = [];
   const told: string[] = [];
@@ -54,7 +54,7 @@ const aMaker = (rowsFail = false) => {
   return { makeFiles, making, written, told, made, defects };
 };
 
-describe('the press of price lists', () => {
+describe('the maker of price-list files', () => {
   it('leaves out what is switched off, and keeps when and of which generation', async () => {
     const { makeFiles, written, made } = aMaker();
     expect(await makeFiles(aList('1'))).toMatchObject({ generation: 5 });
@@ -72,7 +72,7 @@ describe('the press of price lists', () => {
 });
 
 /**
- * A press over one list whose writes end when they are told to; what is disabled and the generation can be changed
+ * A maker over one list whose writes end when they are told to; what is disabled and the generation can be changed
  * during a write.
  */
 const aSlowMaker = () => {

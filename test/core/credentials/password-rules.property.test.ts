@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxPasswordLength, minPasswordLength, passwordRefusal } from '#core/credentials/own-password.service.ts';
+import { maxPasswordLength, minPasswordLength, passwordRefusal } from '#core/credentials/password-rules.ts';
 
 const refusalOf = (next: string, current = 'la de antes', userName = 'cliente.admin') =>
   passwordRefusal(userName, { current, next })?.code ?? null;
