@@ -15,6 +15,7 @@ import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 export type Correct = (seen: SeenCase, correction: CaseCorrectionToMake) => Promise<Result<unknown, StaffCaseFailure>>;
@@ -78,11 +79,7 @@ export function CorrectCaseDialog({ what, field, seen, texts, correct, onClose }
         >
           {(control) => <textarea {...control} rows={2} maxLength={maxLengthsOfCorrection.reason} />}
         </FormField>
-        {failure !== null && (
-          <p className="wrong" role="alert">
-            {failure}
-          </p>
-        )}
+        <FormFailure text={failure} />
         <DialogActions isBusy={isSending} busyText="Corrigiendo…" action="Corregir" onClose={onClose} />
       </form>
     </Dialog>

@@ -9,6 +9,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { blankClaim, isBlankClaim, withArticle, withProduct } from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
 import { linkToClaims } from './claim-url.ts';
@@ -38,14 +39,7 @@ export function ClaimForm() {
       onSend={send}
       discard={() => claimQueries.draft.set(blankClaim)}
     >
-      {noOptions !== null && (
-        <p className="notice bad">
-          {claimOptionsProblem(noOptions)}
-          <button type="button" className="btn" onClick={retry}>
-            Reintentar
-          </button>
-        </p>
-      )}
+      <RefreshFailed text={noOptions && claimOptionsProblem(noOptions)} onRetry={retry} />
       {options !== null && options.origins.length === 0 && (
         <p className="notice warn">Todavía no se puede reclamar: el distribuidor no cargó los orígenes. Avisale.</p>
       )}

@@ -12,6 +12,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { loginLinksModule } from '#web/modules/login-links.module.ts';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -62,8 +63,8 @@ export function InviteManyDialog({ whom, onClose, onInvited }: InviteManyDialogP
             {(many) => <Sentences many={many} isTrial />}
           </QueryState>
         )}
-        {failure !== null && <p className="notice warn">{invitationProblem(failure)}</p>}
       </div>
+      <FormFailure text={failure && invitationProblem(failure)} />
       <div className="dialog-actions">
         <button type="button" className="btn" disabled={isUnderWay} onClick={onClose}>
           {toInvite > 0 || (counted === null && done === null) ? 'Cancelar' : 'Cerrar'}

@@ -13,6 +13,7 @@ import { createStore } from '#web/state/store.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -105,9 +106,7 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
       ) : (
         <p className="muted">Llegaste a {maxFlyerProducts} artículos, que es lo más que lleva un flyer.</p>
       )}
-      <p className="wrong" role="alert">
-        {form.failure}
-      </p>
+      <FormFailure text={form.failure} />
       <DialogActions isBusy={form.isSending} busyText="Guardando…" action="Guardar" onClose={onClose} />
     </form>
   );

@@ -7,6 +7,7 @@ import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { searchPath } from '#web/search/search-url.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { isBlank, withFreeLine } from './draft.ts';
 import { shownDraftLine, withRoundedPrices } from './draft-reading.ts';
 import { QuoteClient } from './quote-client.tsx';
@@ -86,14 +87,7 @@ export function QuoteForm() {
           />
         )}
       </div>
-      {calculating.failure !== null && (
-        <p className="notice bad">
-          {quoteProblem(calculating.failure)}
-          <button type="button" className="btn" onClick={calculating.retry}>
-            Reintentar
-          </button>
-        </p>
-      )}
+      <RefreshFailed text={calculating.failure && quoteProblem(calculating.failure)} onRetry={calculating.retry} />
       <div className="total">
         <span>Total</span>
         <b>{formatPesos(total)}</b>

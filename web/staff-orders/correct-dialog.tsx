@@ -18,6 +18,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface CorrectDialogProps {
@@ -129,11 +130,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
         <FormField form={form} name="reason" label="Motivo" hint="Lo lee el cliente">
           {(control) => <textarea {...control} rows={2} maxLength={maxReasonLength} />}
         </FormField>
-        {failure !== null && (
-          <p className="wrong" role="alert">
-            {failure}
-          </p>
-        )}
+        <FormFailure text={failure} />
         <DialogActions isBusy={isSending} busyText="Corrigiendo…" action="Corregir pedido" onClose={onClose} />
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import type { DocumentNumber } from '#core/orders/number.ts';
 import { type OrderPaper, type PaperFormat, paperFormats } from '#core/orders/staff/order-printer.port.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { useOrderPapers } from './use-order-papers.ts';
 
@@ -46,11 +47,7 @@ export function PaperDialog({ paper, orders, onClose }: PaperDialogProps) {
           chosen={format}
           onChoose={(id) => setFormat(paperFormats.find((each) => each === id) ?? 'pdf')}
         />
-        {problem !== null && (
-          <p className="wrong" role="alert">
-            {problem}
-          </p>
-        )}
+        <FormFailure text={problem} />
         <DialogActions action="Descargar" busyText="Preparando…" isBusy={isUnderWay} onClose={onClose} />
       </form>
     </Dialog>

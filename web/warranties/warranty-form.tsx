@@ -7,6 +7,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { useWarrantedOrder } from './use-warranted-order.ts';
 import { type WarrantyForm as Form, useWarrantyForm } from './use-warranty-form.ts';
 import { blankWarranty, isBlankWarranty } from './warranty-draft.ts';
@@ -77,14 +78,7 @@ function Fault({ form }: { readonly form: Form }) {
   return (
     <fieldset className="case-part">
       <legend>Falla</legend>
-      {failure !== null && (
-        <p className="notice bad">
-          {faultsProblem(failure)}
-          <button type="button" className="btn" onClick={retry}>
-            Reintentar
-          </button>
-        </p>
-      )}
+      <RefreshFailed text={failure && faultsProblem(failure)} onRetry={retry} />
       {faults?.length === 0 && (
         <p className="notice warn">
           Todavía no se puede pedir una garantía: el distribuidor no cargó las formas de falla. Avisale.
