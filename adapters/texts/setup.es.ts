@@ -10,6 +10,7 @@ import {
   type StepState,
 } from '#core/setup/setup-step.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { formatCount } from './numbers.es.ts';
 
 export const setupStepTexts: Readonly<Record<SetupStep, { readonly title: string; readonly why: string }>> = {
@@ -120,7 +121,7 @@ const mailedText = ({ mailed, zoneFirst }: Pick<SetupFacts, 'mailed' | 'zoneFirs
   for (const [name, text] of Object.entries(mailedTexts)) {
     const whom = mailed[name as MailGroupName].join(', ') || 'nadie';
     const told = zoneFirst.includes(name as MailGroupName) ? `la cuenta de la zona; donde no hay, ${whom}` : whom;
-    of.set(told, [...(of.get(told) ?? []), text]);
+    getOrCreate(of, told, () => []).push(text);
   }
   return [...of].map(([whom, what]) => `${listed(what)}: ${whom}`).join(' · ');
 };

@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 
 /** The known zone that is meant: letter by letter, else but for capitals and accents; else a new one, as written. */
@@ -10,7 +11,7 @@ export const zoneAmong = (zone: string, known: readonly string[]): string => {
 /** Zones that are one but for capitals and accents and stand side by side: a group each. */
 export const zonesAlike = (zones: readonly string[]): readonly (readonly string[])[] => {
   const byKey = new Map<string, string[]>();
-  for (const zone of new Set(zones)) byKey.set(nameKey(zone), [...(byKey.get(nameKey(zone)) ?? []), zone]);
+  for (const zone of new Set(zones)) getOrCreate(byKey, nameKey(zone), () => []).push(zone);
   return [...byKey.values()].filter((group) => group.length > 1);
 };
 

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '#core/cart/cart.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
@@ -7,7 +8,7 @@ const byFamily = (lines: readonly CartLine[]): readonly (readonly [family: strin
   const families = new Map<string, CartLine[]>();
   for (const line of lines) {
     const family = line.offerLotId === null ? line.productTypeName || 'Otros' : 'Combos';
-    families.set(family, [...(families.get(family) ?? []), line]);
+    getOrCreate(families, family, () => []).push(line);
   }
   return [...families];
 };

@@ -1,5 +1,6 @@
 import type { TypeReach } from '#core/search/type-reach.ts';
 import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/vehicle.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import { numericId } from '../numeric-ids.ts';
 import { sharedFilters, subfamilyFilters } from './derived-filters.ts';
@@ -89,7 +90,8 @@ const joined = (parts: readonly TypeReach[]): TypeReach => {
   if (only !== undefined && parts.length === 1) return only;
   const values = new Map<string, Set<string>>();
   for (const [property, of] of parts.flatMap((part) => [...part.values])) {
-    values.set(property, new Set([...(values.get(property) ?? []), ...of]));
+    const known = getOrCreate(values, property, () => new Set());
+    for (const value of of) known.add(value);
   }
   return {
     brandIds: new Set(parts.flatMap((part) => [...part.brandIds])),

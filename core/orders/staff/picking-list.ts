@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { inStoreOrder, type PaperLine, type PaperOrder } from './paper-order.ts';
 
 /** A product to be fetched for all orders, and how many go with each. */
@@ -13,7 +14,7 @@ export const pickingList = (orders: readonly PaperOrder[]): readonly PickedArtic
   const lines = orders.flatMap((order) => order.lines.map((line) => ({ line, title: order.title })));
   const together = new Map<string, typeof lines>();
   for (const each of lines.sort((one, other) => inStoreOrder(one.line, other.line))) {
-    together.set(keyOf(each.line), [...(together.get(keyOf(each.line)) ?? []), each]);
+    getOrCreate(together, keyOf(each.line), () => []).push(each);
   }
   return [...together.values()].flatMap((same) => {
     const [first] = same;
