@@ -6,6 +6,7 @@ import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 const maxAmount = 30;
@@ -15,11 +16,11 @@ export function DocumentFields({ form }: { readonly form: RuleForm<TypedDocument
   const { customerManagement } = useServices();
   const list = useId();
   const text = form.values.customer.trim();
-  const { answer } = useServiceQuery(
+  const asked = useServiceQuery(
     customerManagement.page,
     text.length < 2 ? null : { filter: { ...everyCustomer, text }, after: null },
   );
-  const known = answer?.customers ?? [];
+  const known = asked.answer?.customers ?? [];
   const named = known.find(({ externalCode, cuit }) => externalCode === text || cuit === text);
   return (
     <div className="case-fields">
@@ -43,6 +44,7 @@ export function DocumentFields({ form }: { readonly form: RuleForm<TypedDocument
           </>
         )}
       </FormField>
+      <ChoicesFailed of={[asked]} lacking="los clientes para elegir" />
       <FormField form={form} name="letter" label="Letra">
         {(control) => (
           <select {...control}>

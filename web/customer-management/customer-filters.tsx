@@ -6,19 +6,16 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
+import { OfficeFilter } from '#web/ui/office-filter.tsx';
+import type { Option } from '#web/ui/select-field.tsx';
 
 interface CustomerFiltersProps {
   readonly filter: CustomerFilter;
   readonly onChange: (part: Partial<CustomerFilter>) => void;
 }
 
-interface Choice {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** So many days without an order; and the day of the address, whichever it is. `now` in milliseconds. */
-const idleChoices = (now: number, chosen: string): readonly Choice[] => {
+const idleChoices = (now: number, chosen: string): readonly Option[] => {
   const today = dateInBuenosAires(now);
   const usual = [30, 60, 90].map((days) => ({ id: dayAfter(today, -days), name: `Sin pedidos hace ${days} días` }));
   if (chosen === '' || usual.some(({ id }) => id === chosen)) return usual;
@@ -31,23 +28,8 @@ export function CustomerFilters({ filter, onChange }: CustomerFiltersProps) {
   const { clock } = usePublicServices();
   const asked = useServiceQuery(customerManagement.choices);
   const { answer } = asked;
-  const select = (field: keyof CustomerFilter, label: string, any: string, choices: readonly Choice[]) => (
-    <select
-      className="office-filter"
-      aria-label={label}
-      value={filter[field]}
-      onChange={(event) => onChange({ [field]: event.target.value })}
-    >
-      <option value="">{any}</option>
-      {filter[field] !== '' && !choices.some(({ id }) => id === filter[field]) && (
-        <option value={filter[field]}>{filter[field]}</option>
-      )}
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+  const select = (field: keyof CustomerFilter, label: string, any: string, choices: readonly Option[]) => (
+    <OfficeFilter {...{ label, any, choices }} value={filter[field]} onChange={(id) => onChange({ [field]: id })} />
   );
   const states = [...new Set([...knownStates, ...(answer?.states ?? [])])];
   const named = (names: readonly string[]) => names.map((name) => ({ id: name, name }));

@@ -13,8 +13,10 @@ import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { OfficeFilter } from '#web/ui/office-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import type { Option } from '#web/ui/select-field.tsx';
 import { addressNow } from '#web/url/address-state.ts';
 import { productColumns } from './product-columns.tsx';
 import type { PageOfProducts } from './product-queries.ts';
@@ -85,28 +87,8 @@ function ProductFilters({ filter, onChange }: ProductFiltersProps) {
   const { productManagement } = useServices();
   const asked = useServiceQuery(productManagement.choices);
   const { answer } = asked;
-  const select = (
-    field: keyof ProductFilter,
-    label: string,
-    any: string,
-    choices: readonly { readonly id: string; readonly name: string }[],
-  ) => (
-    <select
-      className="office-filter"
-      aria-label={label}
-      value={filter[field]}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-    >
-      <option value="">{any}</option>
-      {filter[field] !== '' && !choices.some(({ id }) => id === filter[field]) && (
-        <option value={filter[field]}>{filter[field]}</option>
-      )}
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+  const select = (field: keyof ProductFilter, label: string, any: string, choices: readonly Option[]) => (
+    <OfficeFilter {...{ label, any, choices }} value={filter[field]} onChange={(id) => onChange({ [field]: id })} />
   );
   return (
     <>

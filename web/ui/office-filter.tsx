@@ -1,0 +1,34 @@
+import type { Option } from './select-field.tsx';
+
+interface OfficeFilterProps {
+  readonly label: string;
+  /** 'Todas las marcas'. */
+  readonly any: string;
+  /** Empty for any. */
+  readonly value: string;
+  readonly choices: readonly Option[];
+  readonly onChange: (id: string) => void;
+}
+
+/**
+ * One of what a list of the office is narrowed by, or any, in the line above the list. What is asked stays chosen where
+ * it is not among the choices.
+ */
+export function OfficeFilter({ label, any, value, choices, onChange }: OfficeFilterProps) {
+  return (
+    <select
+      className="office-filter"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{any}</option>
+      {value !== '' && !choices.some(({ id }) => id === value) && <option value={value}>{value}</option>}
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
