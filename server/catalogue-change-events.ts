@@ -17,7 +17,7 @@ interface CatalogueNewsParts {
  * it hears it, and not again. Where the index takes longer than prices may wait, it is told twice
  * (docs/rules/live.md 5).
  */
-export const catalogueNews = ({
+export const catalogueChangeEvents = ({
   moves$,
   productsStand,
   indexStands,

@@ -21,7 +21,7 @@ import type { Distributor } from '#core/distributor/distributor.ts';
 import { effectiveSynonyms } from '#core/search/synonyms/synonym-list.ts';
 import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
-import { catalogueNews } from './catalogue-change-events.ts';
+import { catalogueChangeEvents } from './catalogue-change-events.ts';
 import { bindOpened } from './container.ts';
 import { type DistributorFile, unsaidDistributor } from './distributor-of.ts';
 import type { Installation } from './installation.ts';
@@ -80,7 +80,7 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
     if (event.name === 'TermsChanged') terms.forget(event.facts.customerId);
   });
   // Every process follows the catalogue itself: the event is not sent between processes.
-  const catalogueNews$ = catalogueNews({
+  const catalogueChanges$ = catalogueChangeEvents({
     moves$: follower.moves$,
     productsStand: () => productRepository.catchUp().catch((error: unknown) => report('catalogue-follower', error)),
     indexStands: searchHost.caughtUp,
@@ -103,7 +103,7 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
       pages,
       clock: systemClock,
       follower,
-      liveBus: { events$: merge(liveBus.events$, catalogueNews$) },
+      liveBus: { events$: merge(liveBus.events$, catalogueChanges$) },
       productRepository,
       sessions,
       synonyms,

@@ -96,6 +96,8 @@ export const startFailureText = (failure: StartFailure, commands: RunCommands = 
       return `No se pudo conectar con la base de datos de DATABASE_URL: ${failure.detail}`;
     case 'database-forbids':
       return `El usuario de DATABASE_URL no puede crear lo que Mostrador necesita (${failure.detail}). Dale permiso: GRANT CREATE ON DATABASE … TO …`;
+    case 'database-encoding':
+      return `La base de datos de DATABASE_URL guarda los textos en ${failure.encoding}, y Mostrador los necesita en UTF-8. Creá una así, y pasale los datos con una copia: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`;
     case 'database-newer':
       return `La base de datos es de un Mostrador más nuevo (versión ${failure.version} de las tablas). Actualizá el programa`;
     case 'migration-altered':

@@ -114,7 +114,7 @@ export const services = {
   jobs: token<Following<JobQueries>>('jobs'),
   /** The outbox; asked only by management. */
   mails: token<Following<MailQueries>>('mails'),
-  /** The figures of the first screen of staff. */
+  /** The figures of management's overview. */
   overview: token<Following<OverviewQueries>>('overview'),
   /** Everybody's orders; asked only by staff. */
   staffOrders: token<Following<StaffOrderQueries>>('staffOrders'),

@@ -17,7 +17,7 @@ export const saved = async <Answer>(
   return Ok(read.success ? read.data : null);
 };
 
-/** The same, but where the answer has no body, what is read afterwards. */
+/** The same, but where the answer does not hold it, what is read afterwards. */
 export const savedOrRead = async <Answer>(
   call: Call,
   request: CallRequest,

@@ -7,6 +7,8 @@ import { type Migration, migrationFiles } from './migration-files.ts';
 export type MigrationFailure =
   /** The role may not make what the program needs; PostgreSQL's own words say what. */
   | { readonly code: 'database-forbids'; readonly detail: string }
+  /** Its texts are not UTF-8, which names are compared in. */
+  | { readonly code: 'database-encoding'; readonly encoding: string }
   /** The database was written by a newer Mostrador. */
   | { readonly code: 'database-newer'; readonly version: number }
   /** A migration that ran here is not the one in this program. */
@@ -67,6 +69,8 @@ const missingSteps = async (
   tx: Queries,
   steps: readonly Migration[],
 ): Promise<Result<readonly Migration[], MigrationFailure>> => {
+  const [held] = await tx.query<{ encoding: string }>(`select current_setting('server_encoding') as encoding`);
+  if (held?.encoding !== 'UTF8') return Err({ code: 'database-encoding', encoding: held?.encoding ?? '' });
   await tx.query('select pg_advisory_xact_lock($1)', [0x6d6f7374]);
   await tx.query(
     `create table if not exists schema_migration (

@@ -164,7 +164,7 @@ export const unpricedText = (count: number): string =>
     ? 'Un artículo nuevo no trae precio: no se va a poder pedir hasta que lo tenga'
     : `${formatCount(count)} artículos nuevos no traen precio: no se van a poder pedir hasta que lo tengan`;
 
-/** Says which articles change that customers do not see. */
+/** Says how many rows are of articles that customers do not see. */
 export const discontinuedRowsText = (count: number): string =>
   count === 1
     ? 'Una fila cambia un artículo discontinuado: los clientes no lo ven mientras no lo vuelvas a vender'

@@ -12,7 +12,7 @@ export interface CaseToCreate<Case, Failure> {
   readonly kind: CaseKindName;
   /** 'el reclamo por 2 × BKR6E NGK, de A 1-2' */
   readonly what: string;
-  /** Its name where the server answered without a body. */
+  /** Its name where the answer does not hold the case. */
   nameOf(created: Case | null): string;
   toWire(created: Case | null): object;
   /** Said of one that is there already: 'no se mandó otro'. */
@@ -53,7 +53,7 @@ const create = async <Case, Failure>(
 ): Promise<Result<Case | null, Failure | PhotosNotSent>> => {
   const sent = there === null ? await send() : Ok(there);
   if (!sent.ok) return sent;
-  // Another back end answers without a body: its list has it.
+  // Another back end's answer may not hold it: its list does.
   const listed = sent.val === null ? await find() : sent;
   const created = listed.ok ? listed.val : null;
   if (photos.length === 0) return Ok(created);

@@ -5,7 +5,7 @@ import type { OrderFailure, OrderService, OrderToSend } from './order.service.ts
 /** How long to wait before each further attempt, in milliseconds. */
 export const sendAgainAfterMs = [500, 2000, 5000] as const;
 
-/** Whether it is unknown that the order was stored: sent with the same key again it is told. */
+/** Whether nobody knows yet if the order was stored: sending it again with the same key tells. */
 const isOpen = (failure: OrderFailure): boolean => failure.code === 'unreachable' || failure.code === 'order-in-flight';
 
 /**

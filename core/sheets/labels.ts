@@ -15,7 +15,7 @@ export interface Named {
 }
 
 export interface NamedFamily extends Named {
-  /** It belongs to the row above. */
+  /** It belongs to a row above. */
   readonly indented: boolean;
 }
 

@@ -64,7 +64,7 @@ export interface StoredSheetRun extends SheetRunFacts {
   readonly state: ImportState;
   /** How many times something was asked of it: each is a job of its own. */
   readonly attempt: number;
-  /** The last user who confirmed it: rows are written with their rights and name. */
+  /** The last user who had it read or confirmed it: rows are written with their rights and name. */
   readonly caller: Caller;
   /** The user name of who brought it. */
   readonly startedBy: string;

@@ -9,7 +9,7 @@ import { parts } from '../parts.ts';
 import { overviewRoutes } from '../routes/overview.routes.ts';
 import { routesOf } from './routes-of.ts';
 
-/** The first screen of staff. */
+/** Management's overview. */
 export const overviewModule = new ContainerModule(({ bind }) => {
   bind(parts.overviewService).toDynamicValue((made) => {
     const database = made.get(parts.database);

@@ -8,6 +8,7 @@ it('no command makes anything of ICU before it is asked for', async () => {
     vi.spyOn(Intl, 'ListFormat'),
     vi.spyOn(Intl, 'PluralRules'),
     vi.spyOn(Intl, 'Segmenter'),
+    vi.spyOn(Intl, 'Collator'),
     vi.spyOn(Number.prototype, 'toLocaleString'),
     vi.spyOn(Date.prototype, 'toLocaleString'),
   ];

@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#core/live/event.ts';
-import { catalogueNews } from '#server/catalogue-change-events.ts';
+import { catalogueChangeEvents } from '#server/catalogue-change-events.ts';
 
 const gate = () => {
   let open: () => void = () => undefined;
@@ -16,7 +16,7 @@ const follow = () => {
   const products = gate();
   const index = gate();
   const heard: LiveEvent[] = [];
-  catalogueNews({
+  catalogueChangeEvents({
     moves$,
     productsStand: () => products.passed,
     indexStands: () => index.passed,

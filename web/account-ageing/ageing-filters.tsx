@@ -77,7 +77,7 @@ export function AgeingFilters({ filter, customerName }: AgeingFiltersProps) {
           onChange={(id) => change({ sellerId: id === '' ? null : asId(id) })}
         />
       )}
-      <ChoicesFailed of={[asked]} lacking="las zonas y los vendedores" />
+      <ChoicesFailed of={[asked]} lacking={caller.role === 'Seller' ? 'las zonas' : 'las zonas y los vendedores'} />
     </FilterBar>
   );
 }

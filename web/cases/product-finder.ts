@@ -8,7 +8,7 @@ import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CatalogueQueries } from '#web/catalogue-queries.ts';
 import { createSuggestionsMachine } from '#web/search-box/suggestions.machine.ts';
-import { freshMs, type ServiceQueries } from '#web/state/query-client.ts';
+import type { ServiceQueries } from '#web/state/query-client.ts';
 
 /** A product that was found by its code, with the brands under which it is sold. */
 export interface FoundProduct {
@@ -19,6 +19,9 @@ export interface FoundProduct {
   /** The only brand, or that of the suggestion; empty where one is to be chosen. */
   readonly brandId: ProductBrandId | '';
 }
+
+/** The catalogue has no brand of it to choose, or the call failed. */
+type ProductNotFound = CatalogueFailure | { readonly code: 'product-without-brands' };
 
 /** Finds a product by its code, for a claim or a warranty. */
 export type ProductFinder = ReturnType<typeof createProductFinder>;
@@ -49,32 +52,33 @@ export function createProductFinder({ catalogue, parts, queries }: ProductFinder
   };
   const suggestions = createActor(createSuggestionsMachine(suggest)).start();
 
-  const brandsOf = async (suggestion: Suggestion): Promise<readonly ProductBrand[]> => {
+  const brandsOf = async (suggestion: Suggestion): Promise<Result<readonly ProductBrand[], CatalogueFailure>> => {
     const known = beyond.find(sameAs(suggestion));
-    return known?.brands ?? (await catalogue.brandsOf.fetch(suggestion.productId)).unwrapOr([]);
+    return known === undefined ? catalogue.brandsOf.fetch(suggestion.productId) : Ok(known.brands);
   };
-  const take = async (suggestion: Suggestion): Promise<FoundProduct | null> => {
+  const find = async (suggestion: Suggestion): Promise<Result<FoundProduct, ProductNotFound>> => {
     const { productId, code, description, productBrandName } = suggestion;
-    const brands = await brandsOf(suggestion);
-    if (brands.length === 0) return null;
+    const answer = await brandsOf(suggestion);
+    if (!answer.ok) return answer;
+    const brands = answer.val;
+    if (brands.length === 0) return Err({ code: 'product-without-brands' });
     const named = brands.find(({ name }) => name === productBrandName) ?? (brands.length === 1 ? brands[0] : undefined);
-    return { productId, code, description, brands, brandId: named?.id ?? '' };
+    return Ok({ productId, code, description, brands, brandId: named?.id ?? '' });
   };
   return {
     suggestions,
     /** The suggestion with its brands; null where they cannot be had. */
-    take,
-    /** The same for a product of an order, whose line has its brand. */
+    take: async (suggestion: Suggestion): Promise<FoundProduct | null> => (await find(suggestion)).unwrapOr(null),
+    /** A product of an order: its line has its brand; that of an article of a combo is found as a suggestion's. */
     ofOrder: queries.define(
       'product of an order',
-      async (article: OrderArticle): Promise<Result<FoundProduct, CatalogueFailure>> => {
+      async (article: OrderArticle): Promise<Result<FoundProduct, ProductNotFound>> => {
         const { productId, productCode: code, description, productBrandId: brandId, productBrandName } = article;
-        if (brandId !== '')
-          return Ok({ productId, code, description, brands: [{ id: brandId, name: productBrandName }], brandId });
-        const found = await take({ productId, code, description, productBrandName });
-        return found === null ? Err({ code: 'unreachable' }) : Ok(found);
+        if (brandId === '') return find({ productId, code, description, productBrandName });
+        return Ok({ productId, code, description, brands: [{ id: brandId, name: productBrandName }], brandId });
       },
-      { staleTime: freshMs },
+      // The brands are kept by the catalogue's own query, which live events outdate.
+      { staleTime: 0 },
     ),
     stop: () => void suggestions.stop(),
   };

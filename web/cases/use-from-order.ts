@@ -40,7 +40,7 @@ export function useFromOrder({ formAt, isReady = true, begin }: FromOrderTaking)
   const article = (order && orderArticles(order).find(({ lineId }) => lineId === from?.line)) ?? null;
   const { answer: product, failure: noProduct } = useServiceQuery(productFinder.ofOrder, article);
   const isKnown =
-    isReady && (failure !== null || (order !== null && (article === null || product !== null || noProduct !== null)));
+    isReady && (order === null ? failure !== null : article === null || product !== null || noProduct !== null);
   // The address changes a moment after the form does.
   const isTaken = useRef(false);
   useEffect(() => {

@@ -34,11 +34,10 @@ export function RemoveNameDialog({ kind, name, onClose }: RemoveNameDialogProps)
       onConfirm={remove}
       onClose={onClose}
     >
-      {problem === null ? (
+      {problem === null && (
         <p className="muted">Sólo se elimina lo que nada usa. Si una lista la vuelve a nombrar, se crea de nuevo.</p>
-      ) : (
-        <FormFailure text={problem} />
       )}
+      <FormFailure text={problem} />
     </Confirm>
   );
 }

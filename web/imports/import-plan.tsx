@@ -65,8 +65,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
 /** Says that the import is done, or that it was undone since. */
 function DoneNotice({ id }: { readonly id: string }) {
   const { imports } = useServices();
-  const { answer } = useServiceQuery(imports.history, 1);
-  const undo = answer?.records.find((record) => record.id === id)?.undo ?? null;
+  const { answer: undo } = useServiceQuery(imports.undoOf, id);
   return (
     <p className={undo === null ? 'notice done' : 'notice warn'} role="status">
       {undo === null

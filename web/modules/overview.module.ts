@@ -5,7 +5,7 @@ import { createOverviewQueries } from '../overview/overview-queries.ts';
 import { foundation, services } from '../parts.ts';
 import { following } from '../state/following.ts';
 
-/** The first screen of staff. */
+/** Management's overview, with its screen. */
 export const overviewModule = new ContainerModule(({ bind }) => {
   bind(services.overview)
     .toDynamicValue(({ get }) => {

@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
-/** The figures of the first screen of staff. */
+/** The figures of management's overview. */
 export type OverviewQueries = ReturnType<typeof createOverviewQueries>;
 
 export function createOverviewQueries(service: OverviewService, caller: Caller, queries: ServiceQueries) {

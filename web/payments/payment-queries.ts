@@ -31,7 +31,7 @@ export function createPaymentQueries(
   return {
     page,
     refresh,
-    /** The same report is sent under the same key until the server has answered it. */
+    /** The same report is sent under the same key until the server has stored it. */
     async report(details: PaymentDetails, receipt: NamedFile | null) {
       const said = {
         ...details,

@@ -35,13 +35,12 @@ export function RemoveProductDialog({ product: { id, brand, details }, onClose }
       onConfirm={remove}
       onClose={onClose}
     >
-      {problem === null ? (
+      {problem === null && (
         <p className="muted">
           Sólo se elimina lo que nunca se vendió. Si una lista lo vuelve a traer, se crea de nuevo.
         </p>
-      ) : (
-        <FormFailure text={problem} />
       )}
+      <FormFailure text={problem} />
     </Confirm>
   );
 }

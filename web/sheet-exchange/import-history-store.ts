@@ -21,6 +21,8 @@ interface NamedBlob {
 export interface ImportHistoryStore {
   /** The newest imports, so many pages of them. */
   readonly history: ServiceQuery<number, ImportPages, ImportHistoryFailure>;
+  /** The undo of one of the newest imports, by its id; null where it was not undone. Asked anew by each screen. */
+  readonly undoOf: ServiceQuery<string, ImportRecord['undo'], ImportHistoryFailure>;
   readonly mappings: ServiceQuery<Whole, readonly RememberedMapping[], ImportHistoryFailure>;
   /** Begins to undo it; the history tells when it is done. */
   undo(id: string, isRest: boolean): Promise<Result<void, ImportHistoryFailure>>;
@@ -51,13 +53,20 @@ export const createImportHistoryStore = (
     listOf: oneList,
     againAfter: ({ records }) => (records.some((record) => isUnderWay(record, clock.now())) ? lookEveryMs : null),
   });
+  const undoOf = queries.define(
+    `${name} import undone`,
+    async (id: string) =>
+      (await past.list(caller, null)).map(({ records }) => records.find((record) => record.id === id)?.undo ?? null),
+    { staleTime: 0 },
+  );
   const mappings = queries.define(`${name} import mappings`, () => past.mappings(caller));
   return {
     history,
+    undoOf,
     mappings,
     async undo(id, isRest) {
       const asked = await past.undo(caller, id, isRest);
-      await history.outdate();
+      await Promise.all([history.outdate(), undoOf.outdate()]);
       return asked;
     },
     async forgetMapping({ kind, supplier }) {

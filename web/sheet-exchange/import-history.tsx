@@ -37,7 +37,7 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'by', header: 'Quién', text: ({ importedBy }) => importedBy, from: 'middle', card: 'line' },
   count('new', 'Nuevos', { from: 'middle' }),
   count('changed', 'Modificados', { from: 'middle' }),
-  // Where there are rejected rows, the button for their file says how many.
+  // On a narrow screen the button for their file alone tells that there are any.
   count('rejected', 'Rechazadas', { from: 'middle' }),
   { id: 'undo', header: 'Estado', text: importStateText, card: 'line' },
 ];

@@ -4,7 +4,7 @@ interface RefreshFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The former answer stays: above it, why it is not newer, and another try. */
+/** Why an answer did not come, and another try; the rest of the screen, or the former answer, stays. */
 export function RefreshFailed({ text, onRetry }: RefreshFailedProps) {
   if (text === null) return null;
   return (

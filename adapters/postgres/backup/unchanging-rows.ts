@@ -7,7 +7,7 @@ import type { Queries } from '../database/database.ts';
  * may be read after the moment of the backup; a table that is not here is read whole at that moment, which is always
  * right.
  */
-interface Lasting {
+interface UnchangingRows {
   readonly table: string;
   readonly column: string;
   /** The bound as the moment of the backup knows it. */
@@ -34,7 +34,7 @@ const contents = [
 const stillMoving = `state not in ('Delivered', 'Cancelled')`;
 const ofMovingOrder = `order_id in (select id from sales_order where ${stillMoving})`;
 
-const lasting: readonly Lasting[] = [
+const unchanging: readonly UnchangingRows[] = [
   // Identities go with the catalogue draft that made them when it is given up: then nothing published names them.
   { table: 'product', column: 'id', boundSql: lastOf('product') },
   { table: 'product_price', column: 'id', boundSql: lastOf('product_price') },
@@ -63,7 +63,7 @@ export interface Share {
 
 /** Has to be asked at the moment of the backup: its answers hold for that moment. */
 export const shareOf = async (moment: Queries, table: string): Promise<Share> => {
-  const found = lasting.find((one) => one.table === table);
+  const found = unchanging.find((one) => one.table === table);
   if (found === undefined) return { now: 'true', later: null };
   const { column, boundSql, moving } = found;
   const [bound] = await moment.query<{ bound: string }>(boundSql);

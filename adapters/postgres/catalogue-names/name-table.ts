@@ -37,7 +37,7 @@ export interface NameTable {
    * nothing of the kind is switched off.
    */
   readonly movedSql: string | null;
-  /** Where a name is kept in further places. */
+  /** Renames it where the name is kept in further places. */
   rename?(tx: Queries, key: Key, name: string): Promise<void>;
   /** Everything that points at the source points at the target; the source itself is gone. */
   merge(tx: Queries, source: Key, target: Key): Promise<void>;

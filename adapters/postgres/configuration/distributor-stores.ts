@@ -23,7 +23,7 @@ export const readOwnDistributor = async (queries: Queries): Promise<OwnFields> =
   (await readSetting<OwnFields>(queries, key)) ?? {};
 
 export interface DistributorStoreParts {
-  /** The distributor by its file, or the demo's where there is none. */
+  /** The distributor by its file; where there is none, the demo's, or a blank one in production. */
   readonly file: Distributor;
   readonly hasFile: boolean;
   readonly storage: Pick<PictureStorage, 'replace'>;

@@ -62,7 +62,8 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
     }
     const rows = await database.query<ManagedOfferRow>(
       // What is searched is folded once an offer, however many words are looked for.
-      `select o.* from (${managedOffersSql[kind]}) o cross join lateral (select plain_name(searched) as plain offset 0) f
+      `select o.* from (${managedOffersSql[kind]}) o cross join lateral
+           (select case when cardinality($3::text[]) = 0 then '' else plain_name(searched) end as plain offset 0) f
         where ($1::int is null or id < $1::int) and ($2::text is null or ${stateSql('$4::date')} = $2::text)
           and not exists (select from unnest($3::text[]) as word where position(word in plain) = 0)
         order by id desc limit ${offersOnAPage + 1}`,

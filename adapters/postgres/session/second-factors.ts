@@ -60,7 +60,7 @@ const toStored = (row: SecondFactorRow): StoredSecondFactor => ({
   recoveryCodesLeft: row.codes,
 });
 
-/** Takes the code; false where it was taken before. */
+/** Takes the code; false where it is wrong, has to wait, or was taken before. */
 const take = async (tx: Queries, userId: number, judged: JudgedCode): Promise<boolean> => {
   if (judged.kind === 'step') {
     const sql = 'update second_factor set last_step = $2 where user_id = $1 and last_step < $2 returning user_id';

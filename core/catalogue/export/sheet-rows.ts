@@ -64,8 +64,8 @@ export const createSheetRows = <Kind extends ImportKind>(
   return (stored) => {
     const said = cellsOf(stored);
     let cells: SheetCells = columns.map((column) => cellOf(said[column.name], column.kind));
-    // A row that cannot be read comes before a row that is read as another.
-    for (let looks = 0; looks < 3; looks += 1) {
+    // Cells that an import would read as something else are left blank, which may change how others are read.
+    for (let round = 0; round < 3; round += 1) {
       const wrong = misread(stored, cells);
       if (wrong === null) return null;
       if (wrong.size === 0) return cells;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { CatalogueFailure, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue.service.ts';
 import type { ClaimablePart } from '#core/claims/claimable-parts.service.ts';
 import type { OrderArticle } from '#core/claims/order-articles.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -26,10 +26,11 @@ const find = async (
   shown: Result<readonly Suggestion[], CatalogueFailure>,
   named: Result<readonly ClaimablePart[], CatalogueFailure>,
   caller = customer,
+  brands: Result<readonly ProductBrand[], CatalogueFailure> = Ok([]),
 ) => {
   const finder = createProductFinder(
     {
-      catalogue: { codes: { fetch: async () => shown }, brandsOf: { fetch: async () => Ok([]) } },
+      catalogue: { codes: { fetch: async () => shown }, brandsOf: { fetch: async () => brands } },
       parts: { byCode: async () => named },
       queries: createServiceQueries(),
     },
@@ -74,8 +75,17 @@ describe('an article of an order', () => {
     expect((await finder.ofOrder.fetch(article)).val).toMatchObject({ productId: '2', brands: [skf], brandId: '1' });
   });
 
-  it('fails where no line says its brand and its brands cannot be had', async () => {
-    const { finder } = await find(Ok([]), Ok([]));
-    expect((await finder.ofOrder.fetch({ ...article, productBrandId: '' })).val).toEqual({ code: 'unreachable' });
+  it('is of the only brand that the catalogue has where its line says none', async () => {
+    const { finder } = await find(Ok([]), Ok([]), customer, Ok([{ id: skf.id, name: 'SKF' }]));
+    const found = await finder.ofOrder.fetch({ ...article, productBrandId: '', productBrandName: '' });
+    expect(found.val).toMatchObject({ productId: '2', brandId: '1' });
+  });
+
+  it('fails as the call for its brands does, and apart where there is no brand to choose', async () => {
+    const asked = { ...article, productBrandId: '' as const };
+    const lost = await find(Ok([]), Ok([]), customer, down);
+    expect((await lost.finder.ofOrder.fetch(asked)).val).toEqual({ code: 'unreachable' });
+    const none = await find(Ok([]), Ok([]));
+    expect((await none.finder.ofOrder.fetch(asked)).val).toEqual({ code: 'product-without-brands' });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queries } from '#adapters/postgres/database/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
+import { emptyDatabases, openPostgresqlLike, postgresqlUrl, type TestDatabase } from '#test/contracts/databases.ts';
 
 describe.each(emptyDatabases)('a database: %s', (_name, open) => {
   let test: TestDatabase;
@@ -159,5 +159,20 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
     expect((await migrate(test.database, [])).val).toEqual({ code: 'database-newer', version: 1 });
     const altered = [{ version: 1, name: 'distributor', sql: 'select 1' }];
     expect((await migrate(test.database, altered)).val).toEqual({ code: 'migration-altered', version: 1 });
+  });
+});
+
+describe.runIf(postgresqlUrl !== undefined)('a PostgreSQL whose texts are not UTF-8', () => {
+  it('is refused before it has a table', async () => {
+    const encoded = await openPostgresqlLike(
+      postgresqlUrl ?? '',
+      `template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`,
+    );
+    try {
+      expect((await migrate(encoded.database)).val).toEqual({ code: 'database-encoding', encoding: 'LATIN1' });
+      expect(await encoded.database.query(`select from pg_tables where schemaname = 'public'`)).toEqual([]);
+    } finally {
+      await encoded.dispose();
+    }
   });
 });
