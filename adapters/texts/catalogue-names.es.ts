@@ -6,6 +6,7 @@ import {
 } from '#core/catalogue/names/catalogue-name.repository.port.ts';
 import type { CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { NameFlaw, NameKind } from '#core/catalogue/names/catalogue-name.ts';
+import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -120,8 +121,7 @@ const texts: Texts<CatalogueNameFailure> = {
   ...flaws,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
-  'catalogue-busy': ({ holder }) =>
-    `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Probá de nuevo en un rato`,
+  'catalogue-busy': catalogueBusyText,
   'name-not-found': () => 'Ya no existe: puede que se haya unido a otra. Mirá la lista de nuevo',
   'name-moved': ({ by }) =>
     `${by === '' ? 'Otra persona' : by} lo cambió mientras tanto. Mirá cómo quedó antes de guardar`,

@@ -4,8 +4,8 @@ import { type ImportUndo, type KeptReason, type ListInUse, maxChangedSince } fro
 import { type NotUndoable, notUndoable, undoOffer } from '#core/imports/not-undoable.ts';
 import type { RecordKind } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { recordText } from './import-reasons.es.ts';
-import { catalogueBusyText } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 
 /** The file of rejected rows. Its own headings are none that an import takes for a column of its own. */
@@ -54,7 +54,7 @@ export const importHistoryProblem = (failure: ImportHistoryFailure): string => {
     case 'mapping-not-found':
       return 'Las columnas de ese proveedor ya se habían olvidado';
     case 'catalogue-busy':
-      return catalogueBusyText(failure.holder);
+      return catalogueBusyText(failure);
     case 'already-undone':
       return 'Esa importación ya está deshecha';
     case 'import-running':

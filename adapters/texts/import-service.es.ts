@@ -1,6 +1,7 @@
 import type { ImportFailure, RunFailure } from '#core/catalogue/import/import.service.ts';
 import type { ImportState } from '#core/imports/import-state.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
+import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { type ImportFailure as FileFailure, importFailureText } from './import.es.ts';
 import { formatCount } from './numbers.es.ts';
 
@@ -17,10 +18,6 @@ export const importStandText = (state: ImportState, wouldWrite: number, rejected
   if (state !== 'planned' || wouldWrite > 0) return importStateTexts[state];
   return rejected > 0 ? 'Se rechazan filas y ninguna otra cambia' : 'Ninguna fila cambia nada';
 };
-
-/** Somebody else writes the catalogue; `holder` is their user name, empty where nobody knows. */
-export const catalogueBusyText = (holder: string): string =>
-  `El catálogo se está actualizando${holder === '' ? '' : ` (${holder})`}. Esperá a que termine y reintentá`;
 
 /** For a sheet of any kind that has changed since the caller saw it. */
 export const importChangedText = 'Otra persona la leyó de nuevo o la importó: mirá cómo quedó';
@@ -43,7 +40,7 @@ export const importProblem = (failure: ImportFailure | RunFailure, kind: ImportK
     case 'body-too-large':
       return 'El archivo es demasiado grande. Dividilo en partes';
     case 'catalogue-busy':
-      return catalogueBusyText(failure.holder);
+      return catalogueBusyText(failure);
     case 'rows-rejected':
       return `No se importó nada: hay ${formatCount(failure.rejected)} ${failure.rejected === 1 ? 'fila' : 'filas'} con errores y pediste que no haya ninguna`;
     case 'interrupted':

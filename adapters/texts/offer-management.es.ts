@@ -3,6 +3,7 @@ import type { OfferFlaw } from '#core/offers/management/offer-flaws.ts';
 import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
 import type { OfferPeriod, OfferState } from '#core/offers/management/offer-period.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
+import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { formatCount, formatPesos } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
@@ -107,8 +108,7 @@ const texts: Texts<OfferManagementFailure> = {
   ...flaws,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
-  'catalogue-busy': ({ holder }) =>
-    `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Probá de nuevo en un rato`,
+  'catalogue-busy': catalogueBusyText,
   'customer-not-found': () => 'Ese cliente ya no existe: elegí otro',
   'managed-offer-not-found': () => 'Esa oferta ya no existe',
   'managed-offer-withdrawn': () => 'Está retirada: para ofrecerlo de nuevo, copiala',

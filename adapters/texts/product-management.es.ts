@@ -9,6 +9,7 @@ import {
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import type { StockState } from '#core/catalogue/products/stock.ts';
 import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
+import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { discontinuedText, notAvailableText, stockTexts } from './stock.es.ts';
@@ -76,9 +77,6 @@ const usesText = (uses: ProductUses): string => {
   });
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 };
-
-export const catalogueBusyText = ({ holder }: CatalogueBusy): string =>
-  `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Probá de nuevo en un rato`;
 
 const texts: Texts<ProductManagementFailure> = {
   ...everywhere,

@@ -3,10 +3,10 @@ import type { PictureState } from '#core/files/products/picture-plan.ts';
 import type { PlacedPictures, ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
 import { maxWaitingBytes, maxWaitingPictures, waitingDays } from '#core/files/products/waiting-picture.ts';
 import type { WaitingReason } from '#core/files/products/waiting-reason.ts';
+import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { pictureRefusalTexts } from './pictures.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
-import { catalogueBusyText } from './product-management.es.ts';
 
 const gigabytesText = (bytes: number): string => `${formatCount(bytes / 1e9)} GB`;
 

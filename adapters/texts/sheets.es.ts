@@ -3,6 +3,7 @@ import { dateInBuenosAires, formatDateTime } from '#core/shared/buenos-aires.ts'
 import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/sheets/sheet.service.ts';
 import type { SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import { formatBytes } from './bytes.es.ts';
+import { catalogueBusyText } from './catalogue-busy.es.ts';
 import {
   beyondHeadingsText,
   foreignAmountText,
@@ -27,8 +28,7 @@ const textsFor = (columns: ColumnSet): Texts<SheetFailure> => ({
   ...sheetSizeTexts,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
-  'catalogue-busy': ({ holder }) =>
-    `${holder === '' ? 'Otra persona' : holder} está cambiando el catálogo en este momento. Importala de nuevo en un rato: lo que ya entró no se repite`,
+  'catalogue-busy': (failure) => `${catalogueBusyText(failure)}: lo que ya entró no se repite`,
   'exports-busy': () => 'Se están preparando otros archivos. Reintentá en un momento',
   'given-up': () => 'Se dejó de preparar el archivo',
   interrupted: () => 'La importación se interrumpió. Leé la planilla de nuevo: lo que ya entró no se repite',

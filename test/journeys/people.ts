@@ -177,7 +177,7 @@ export const expectAccessible = async (page: Page, within?: string): Promise<voi
 /** No part of the screen is beyond the window's edge, once it is laid out for the window that it has. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(beyond, { message: 'what is beyond the edge', timeout: 2000 }).toBeLessThanOrEqual(0);
+  await expect.poll(beyond, { message: `what is beyond the edge of ${page.url()}` }).toBeLessThanOrEqual(0);
 };
 
 /**

@@ -8,9 +8,9 @@ import { holderOf, holdsPlace, leavePlace, takeWriter, type Writer, writerLock }
 
 /**
  * The holder of the lock may be about to finish: the lock is tried so many times, so many milliseconds apart, before
- * the catalogue is called busy.
+ * the catalogue is called busy. Prices of a list of 100,000 rows take two seconds.
  */
-const lockAttempts = 10;
+const lockAttempts = 30;
 const lockPauseMs = 100;
 
 /** The writer's place, and the lock that goes with it. */
