@@ -8,7 +8,6 @@ import {
 } from '#core/catalogue/management/product-management.repository.port.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import type { StockState } from '#core/catalogue/products/stock.ts';
-import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
