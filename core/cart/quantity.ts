@@ -47,7 +47,9 @@ export const nearestMultiples = (quantity: number, multiple: number): readonly n
 export const checkQuantity = (quantity: number, multiple: number): QuantityFailure | null => {
   if (quantity > maxPerLine) return { code: 'quantity-too-large', most: maxPerLine };
   if (quantity % multiple === 0) return null;
-  return { code: 'quantity-not-multiple', multiple, nearest: nearestMultiples(quantity, multiple) };
+  const nearest = nearestMultiples(quantity, multiple);
+  const possible = nearest.filter((each) => each <= maxPerLine);
+  return { code: 'quantity-not-multiple', multiple, nearest: possible.length === 0 ? nearest : possible };
 };
 
 /**

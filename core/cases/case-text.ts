@@ -1,3 +1,4 @@
+import { halfWidth } from '#core/shared/accents.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 
@@ -34,7 +35,7 @@ export const readNumberPart = (text: string): NumberPart | null => {
 
 /** Null where nothing is asked. */
 export const readCaseText = (typed: string): CaseText | null => {
-  const text = typed.trim();
+  const text = halfWidth(typed).trim();
   if (text === '') return null;
   const code = normaliseCode(text);
   return {

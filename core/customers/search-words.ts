@@ -1,4 +1,4 @@
-import { withoutAccents } from '#core/shared/accents.ts';
+import { plainLetters } from '#core/shared/accents.ts';
 
 const maxWords = 8;
 
@@ -7,7 +7,7 @@ const maxWords = 8;
  * do. A ninth is not looked at: eight words narrow enough, and each costs a look at every row.
  */
 export const searchWords = (text: string): readonly string[] =>
-  withoutAccents(text)
+  plainLetters(text)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')

@@ -6,6 +6,7 @@ import {
   type QuantityRule,
   quantityStep,
 } from '#core/cart/quantity.ts';
+import { halfWidth } from '#core/shared/accents.ts';
 
 /** What a quantity field offers before anything was typed: what the cart holds, else the least that can be ordered. */
 export const offeredQuantity = (saved: number, multiple: number): number => (saved > 0 ? saved : multiple);
@@ -23,8 +24,14 @@ export const stepDown = (rule: QuantityRule, quantity: number): number => {
   return (Math.ceil(quantity / step) - 1) * step;
 };
 
-/** What stands in the field for what is typed or pasted there: negatives become 0 (docs/rules/cart.md 3). */
-export const shownQuantity = (typed: string): string => (/^\s*[-−]\s*\d/.test(typed) ? '0' : typed);
+/**
+ * The field's text for what is typed or pasted there: full-width digits as the plain ones, negatives as 0
+ * (docs/rules/cart.md 3).
+ */
+export const shownQuantity = (typed: string): string => {
+  const plain = halfWidth(typed);
+  return /^\s*[-−]\s*\d/.test(plain) ? '0' : plain;
+};
 
 /** Whether the text is a quantity at all: words and nothing give way to what the field offered. */
 export const isQuantity = (typed: string): boolean => /^\s*\d/.test(typed);

@@ -3,6 +3,7 @@ import type { AgeingRepository } from '#core/current-account/ageing/ageing.repos
 import type { AgeingFilter, CustomerAgeing, DebtByBucket } from '#core/current-account/ageing/customer-ageing.ts';
 import { type DebtBucket, firstExpirations } from '#core/current-account/ageing/debt-bucket.ts';
 import { isDocumentDay } from '#core/current-account/management/document-details.ts';
+import { halfWidth } from '#core/shared/accents.ts';
 import { asId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import { Err, Ok } from '#core/shared/result.ts';
@@ -58,7 +59,8 @@ const customerConditions = (seller: number | null, filter: AgeingFilter, add: Ad
   ];
 };
 
-const textConditions = (text: string, add: Add): readonly string[] => {
+const textConditions = (typed: string, add: Add): readonly string[] => {
+  const text = halfWidth(typed);
   const digits = text.replace(/[-. ]/g, '');
   return [
     `lower(external_code) = lower(${add(text)}::text)`,

@@ -15,6 +15,7 @@ import {
   type StaffOrderRow,
 } from '#core/orders/staff/staff-order.ts';
 import type { OrderState } from '#core/orders/state.ts';
+import { halfWidth } from '#core/shared/accents.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
@@ -98,7 +99,7 @@ const typedCustomers = (text: string, seller: number | null): Asked => [
   `${customerColumns} where ${ofSeller}
       and (starts_with(lower(external_code), lower($2)) or ${isNamedSql('$3')})
     order by lower(external_code) = lower($2) desc, name, id limit ${maxStaffOrderCustomers}`,
-  [seller, text, nameKey(text)],
+  [seller, halfWidth(text), nameKey(text)],
 ];
 
 export const createStaffOrderRepository = (database: Database): StaffOrderRepository => ({

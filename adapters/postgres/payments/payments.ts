@@ -11,6 +11,7 @@ import type {
   PaymentScope,
 } from '#core/payments/payment.repository.port.ts';
 import type { Payment, PaymentDetails, PaymentState } from '#core/payments/payment.ts';
+import { halfWidth } from '#core/shared/accents.ts';
 import { type KeyReused, madeBefore } from '#core/shared/idempotency.ts';
 import { asId, type PaymentId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -53,7 +54,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
     if (last === undefined || (last !== null && !Number.isSafeInteger(last))) {
       return Err({ code: 'page-key-unreadable' });
     }
-    const said = text.trim();
+    const said = halfWidth(text).trim();
     const rows = await database.query<PaymentRow>(listSql, [
       ...[scopeRow(customerId), state, last, said, nameKey(said)],
       ...[limit + 1, isOnAccount],

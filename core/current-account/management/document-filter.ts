@@ -1,3 +1,4 @@
+import { halfWidth } from '#core/shared/accents.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import { type DocumentSearch, parseDocumentSearch } from '../document-search.ts';
@@ -39,7 +40,7 @@ export interface DocumentText {
 
 /** Null where nothing is asked. */
 export const readDocumentText = (typed: string): DocumentText | null => {
-  const text = typed.trim();
+  const text = halfWidth(typed).trim();
   if (text === '') return null;
   return { number: parseDocumentSearch(text), customerCode: text, customerName: nameKey(text) };
 };

@@ -1,3 +1,4 @@
+import { halfWidth } from '#core/shared/accents.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { type DocumentNumber, parseDocumentNumber } from '../number.ts';
@@ -20,7 +21,7 @@ const minCodeLength = 3;
 
 /** Null where nothing is asked. */
 export const readOrderText = (typed: string): OrderText | null => {
-  const text = typed.trim();
+  const text = halfWidth(typed).trim();
   if (text === '') return null;
   const code = normaliseCode(text);
   return {

@@ -41,6 +41,7 @@ describe('the multiple rule (docs/rules/cart.md 2)', () => {
     expect(checkQuantity(6, 4)).toEqual({ code: 'quantity-not-multiple', multiple: 4, nearest: [4, 8] });
     expect(checkQuantity(0, 4)).toBeNull();
     expect(checkQuantity(1_000_000, 1)).toEqual({ code: 'quantity-too-large', most: 999_999 });
+    expect(checkQuantity(999_999, 10)).toMatchObject({ nearest: [999_990] });
   });
 
   it('offers only quantities that pass', () => {

@@ -31,5 +31,7 @@ describe('the number of a claim or warranty, as people write it (docs/rules/case
     expect(readCaseText('  ')).toBeNull();
     expect(readCaseText(' Ñandú ')).toMatchObject({ customerCode: 'Ñandú', customerName: 'nandu', code: 'NANDU' });
     expect(readCaseText('7')).toMatchObject({ code: '' });
+    expect(readCaseText('Ｃ１００')).toMatchObject({ customerCode: 'C100' });
+    expect(readCaseText('２６-１２３')?.number).toEqual({ year: 2026, digits: '123' });
   });
 });

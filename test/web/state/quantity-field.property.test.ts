@@ -74,6 +74,8 @@ describe('a quantity field', () => {
     ['', ''],
     ['abc', 'abc'],
     ['12-4', '12-4'],
+    ['３７', '37'],
+    ['－４', '0'],
   ])('shows %j as %j', (typed, shown) => expect(shownQuantity(typed)).toBe(shown));
 
   it.each([

@@ -30,6 +30,8 @@ describe('what staff type into the search of orders (docs/rules/orders.md 7)', (
     );
     expect(readOrderText('EL ñandú')).toMatchObject({ customerName: 'el nandu', productCode: 'ELNANDU', number: null });
     expect(readOrderText('3m')).toMatchObject({ productCode: '' });
+    expect(readOrderText('２０２６-１２５')?.order).toEqual({ year: 2026, number: 125 });
+    expect(readOrderText('Ｃ１')).toMatchObject({ customerCode: 'C1' });
   });
 });
 
