@@ -75,3 +75,34 @@ test('an order that the network swallowed is sent again as the same order', asyn
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
+
+test('of an order whose answer never comes the cart says that it may be there, and not that the one before was sent', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente');
+  const sendOrder = async () => {
+    await page.getByRole('button', { name: 'Enviar pedido' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Enviar|Confirmar/ })
+      .click();
+  };
+  await prepareOrder(page, 'El de antes');
+  await sendOrder();
+  await expect(page).toHaveURL(/products-search-by-text/);
+  await prepareOrder(page, 'El que no contesta');
+  await page.route('**/api/Orders', async (route) => {
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await sendOrder();
+  const doubt = page.getByText('Todavía no llegó la respuesta del último pedido que enviaste');
+  await expect(doubt).toBeVisible();
+  await expect(page.getByText(/Enviaste el pedido/)).toBeHidden();
+  await page.unroute('**/api/Orders');
+  await page.reload();
+  await expect(doubt).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Historial de pedidos' }).click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByText('El que no contesta')).toBeVisible();
+});

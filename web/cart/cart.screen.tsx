@@ -14,12 +14,14 @@ import type { CartChanges } from './cart-changes.ts';
 import { GoneNotice, OrderBlockNotice, PricesNotice } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
 import { Receipt } from './receipt.tsx';
+import { useSentOrder } from './sent-order.ts';
 import { SentOrderNotice } from './sent-order-notice.tsx';
 
 /** /shopping-cart: the lines that both logins of the company share, and the order that they make. */
 export function CartScreen() {
   const { cart: cartStore } = useServices();
   const { cart, failure, changes } = useStore(cartStore.view);
+  const sentOrder = useSentOrder();
   if (cart === null) {
     return (
       <main className="cart-screen empty">
@@ -61,7 +63,7 @@ export function CartScreen() {
           )}
         </div>
         <div role="status">{changes !== null && <Changes changes={changes} />}</div>
-        <SentOrderNotice />
+        <SentOrderNotice sentOrder={sentOrder} isCartEmpty={lines.length === 0} />
         {cart.orderBlock !== null && <OrderBlockNotice block={cart.orderBlock} />}
         {lines.length === 0 ? (
           <Message title="No hay articulos en el carrito de compras">
@@ -77,7 +79,7 @@ export function CartScreen() {
           </>
         )}
       </section>
-      {lines.length > 0 && <Receipt cart={cart} />}
+      {lines.length > 0 && <Receipt cart={cart} sentOrder={sentOrder} />}
     </main>
   );
 }

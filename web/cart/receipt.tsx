@@ -14,10 +14,16 @@ import { useDeliveryAddresses } from './delivery-addresses.ts';
 import { DeliveryMethodField } from './delivery-method-field.tsx';
 import { useDeliveryMethods } from './delivery-methods.ts';
 import { useOrderDraft } from './order-draft.ts';
+import type { SentOrder } from './sent-order.ts';
 import { useOrderSending } from './use-order-sending.ts';
 
+interface ReceiptProps {
+  readonly cart: Cart;
+  readonly sentOrder: SentOrder;
+}
+
 /** The order's sums, as the server calculated them, and the button that sends it. */
-export function Receipt({ cart }: { readonly cart: Cart }) {
+export function Receipt({ cart, sentOrder }: ReceiptProps) {
   const { cart: cartStore } = useServices();
   const { draft, change, settle } = useOrderDraft();
   const method = useRef<HTMLSelectElement>(null);
@@ -33,7 +39,7 @@ export function Receipt({ cart }: { readonly cart: Cart }) {
   const isWaiting = methods.areUnknown || (way !== undefined && !isFetched && addresses.areUnknown);
   const deliveryAddress = isFetched ? '' : addresses.name;
   const wanted = { ...draft, deliveryMethodId, deliveryAddress: deliveryAddress ?? draft.deliveryAddress };
-  const sendOrder = useOrderSending(cart, wanted, settle, addresses.retry);
+  const sendOrder = useOrderSending(cart, wanted, settle, addresses.retry, sentOrder);
   const isSending = state.matches('sending');
   /** A quantity is on its way: the order would be of the cart before it. */
   const isSavingLine = useStore(cartStore.view).sending.size > 0;

@@ -1,16 +1,27 @@
 import { Link } from 'react-router-dom';
 import { orderLink } from '#adapters/texts/mail-links.es.ts';
-import { sentOrderText } from '#adapters/texts/sent-order.es.ts';
-import { useSentOrder } from './sent-order.ts';
+import { sentOrderText, unansweredOrderText } from '#adapters/texts/sent-order.es.ts';
+import type { SentOrder } from './sent-order.ts';
 
-/** The order that was sent last from here, where it is, and which mail tells of it. */
-export function SentOrderNotice() {
-  const { number, forget } = useSentOrder();
-  if (number === '') return null;
-  const { label, path } = orderLink('company', number);
+interface SentOrderNoticeProps {
+  readonly sentOrder: SentOrder;
+  readonly isCartEmpty: boolean;
+}
+
+/**
+ * The order that was sent last from here, where it is, and which mail tells of it; of one without an answer, once the
+ * cart is empty, that it may be there.
+ */
+export function SentOrderNotice({ sentOrder, isCartEmpty }: SentOrderNoticeProps) {
+  const { number, isUnanswered, forget } = sentOrder;
+  const isInDoubt = isUnanswered && isCartEmpty;
+  if (number === '' && !isInDoubt) return null;
+  const { label, path } = isInDoubt
+    ? { label: 'Historial de pedidos', path: '/orders-history' }
+    : orderLink('company', number);
   return (
-    <p className="notice done">
-      <span>{sentOrderText(number)}</span>
+    <p className={isInDoubt ? 'notice warn' : 'notice done'}>
+      <span>{isInDoubt ? unansweredOrderText : sentOrderText(number)}</span>
       <Link to={path}>{label}</Link>
       <button type="button" className="btn" onClick={forget}>
         Cerrar

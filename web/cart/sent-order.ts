@@ -5,22 +5,33 @@ import { useServices } from '#web/services.ts';
 import { createDraftStore } from '#web/state/draft-store.ts';
 import { useStore } from '#web/state/store.ts';
 
-const none = { number: '' };
+const none = { number: '', isUnanswered: false };
 
-/** The number of the last order that was sent in this tab, '' where there is none, until who sent it has read it. */
-export function useSentOrder() {
+export interface SentOrder {
+  /** The number of the last order that was sent in this tab, until the person has read it; '' for none. */
+  readonly number: string;
+  /** Whether an order was sent whose answer has not come, also before a reload. */
+  readonly isUnanswered: boolean;
+  /** An order is being sent: the one before is no longer told. */
+  begin(): void;
+  keep(number: string): void;
+  forget(): void;
+}
+
+export function useSentOrder(): SentOrder {
   const { inTab } = usePublicServices();
   const { caller } = useServices();
   const [kept] = useState(() =>
     createDraftStore(inTab, `sent-order ${caller.userName} ${caller.customerId ?? ''}`, {
-      shape: z.object({ number: z.string() }),
+      shape: z.object({ number: z.string(), isUnanswered: z._default(z.boolean(), false) }),
       blank: none,
-      isBlank: ({ number }) => number === '',
+      isBlank: ({ number, isUnanswered }) => number === '' && !isUnanswered,
     }),
   );
   return {
-    number: useStore(kept).number,
-    keep: (number: string) => kept.set({ number }),
+    ...useStore(kept),
+    begin: () => kept.set({ number: '', isUnanswered: true }),
+    keep: (number) => kept.set({ number, isUnanswered: false }),
     forget: () => kept.set(none),
   };
 }

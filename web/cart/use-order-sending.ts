@@ -11,7 +11,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { searchPath } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { useSentOrder } from './sent-order.ts';
+import type { SentOrder } from './sent-order.ts';
 
 /** After these nobody knows whether the order was stored: the next attempt carries the same key. */
 const unsettled: readonly OrderFailure['code'][] = ['unreachable', 'order-in-flight', 'not-signed-in'];
@@ -27,10 +27,10 @@ export function useOrderSending(
   draft: OrderDraft,
   settle: (sent: OrderDraft) => boolean,
   askAddresses: () => void,
+  sentOrder: SentOrder,
 ): () => Promise<void> {
   const { orders, caller, intent, cart: cartStore } = useServices();
   const { toaster } = usePublicServices();
-  const sentOrder = useSentOrder();
   const navigate = useNavigate();
   const linkTo = (number: string) => {
     const { label, path } = orderLink('company', number);
@@ -42,11 +42,13 @@ export function useOrderSending(
     const deliveryMethodId = asId<'delivery-method'>(draft.deliveryMethodId);
     const idempotencyKey = intent.keyFor({ deliveryMethodId, deliveryAddress, notes, cartUpdatedAt: cart.updatedAt });
     const order = { deliveryMethodId, deliveryAddress, notes, idempotencyKey, seenTag: cart.tag };
+    sentOrder.begin();
     const answer = await sendPersistently(orders, caller, order, wait);
     if (answer.ok) {
       intent.settled();
       const number = answer.val === null ? null : formatNumber(answer.val);
-      if (number !== null) sentOrder.keep(number);
+      if (number === null) sentOrder.forget();
+      else sentOrder.keep(number);
       const isAllOfIt = settle(draft);
       cartStore.refresh();
       toaster.show({
@@ -60,6 +62,7 @@ export function useOrderSending(
     }
     if (!unsettled.includes(answer.val.code)) {
       intent.settled();
+      sentOrder.forget();
       cartStore.refresh();
       if (answer.val.code === 'delivery-address-unknown') askAddresses();
     }
