@@ -106,6 +106,13 @@ function StaffOrderContents({ order, mayMove }: { readonly order: StaffOrder; re
   );
 }
 
+/**
+ * Milliseconds for which the buttons rest after a state: the next one stands where the last was, so that a second click
+ * would move the order on, and no state goes back.
+ */
+const restMs = 1000;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 function NextSteps({ order }: { readonly order: StaffOrder }) {
   const { staffOrders } = useServices();
   const { toaster } = usePublicServices();
@@ -121,6 +128,7 @@ function NextSteps({ order }: { readonly order: StaffOrder }) {
       if (!answer.ok) toaster.show({ kind: 'Error', title: 'Pedido', message: staffOrderProblem(answer.val) });
       else if (refused !== null) toaster.show({ kind: 'Error', title: 'Pedido', message: moveRefusalText(refused) });
       else toaster.show({ kind: 'Success', title: 'Pedido', message: movedText(1, to) });
+      await pause(restMs);
     });
   if (ways.length === 0) return null;
   return (
