@@ -49,7 +49,7 @@ describe.each(sizes)('at $columns by $rows', (size) => {
     ['orders', '1 de 3 pedidos', 'Pedido 2026-00000003'],
     ['customers', '1 de 2 clientes', 'Último login'],
     ['mail', '1 de 2 correos', 'ECONNREFUSED'],
-    ['price-lists', '1 de 1 lista', 'punto y coma'],
+    ['price-lists', '1 de 1 lista', 'Lista 1.xlsx'],
   ])('%s are listed and open', async (words, listed, open) => {
     const screen = admin.open([words], size);
     await screen.until((text) => text.includes('● Conectado') && text.includes(listed));
