@@ -34,10 +34,11 @@ export const quantityStep = (rule: QuantityRule, quantity: number): number => {
   return offer?.multiplesOnly ? offer.minQuantity : rule.multiple;
 };
 
-/** The multiples just below and just above, never 0. */
+/** The multiples just below and just above: never 0, nor more than a line may have where one below can be had. */
 export const nearestMultiples = (quantity: number, multiple: number): readonly number[] => {
   const below = Math.floor(quantity / multiple) * multiple;
-  return below > 0 ? [below, below + multiple] : [multiple];
+  if (below === 0) return [multiple];
+  return below + multiple > maxPerLine ? [below] : [below, below + multiple];
 };
 
 /**
@@ -47,9 +48,7 @@ export const nearestMultiples = (quantity: number, multiple: number): readonly n
 export const checkQuantity = (quantity: number, multiple: number): QuantityFailure | null => {
   if (quantity > maxPerLine) return { code: 'quantity-too-large', most: maxPerLine };
   if (quantity % multiple === 0) return null;
-  const nearest = nearestMultiples(quantity, multiple);
-  const possible = nearest.filter((each) => each <= maxPerLine);
-  return { code: 'quantity-not-multiple', multiple, nearest: possible.length === 0 ? nearest : possible };
+  return { code: 'quantity-not-multiple', multiple, nearest: nearestMultiples(quantity, multiple) };
 };
 
 /**
