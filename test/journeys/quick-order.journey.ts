@@ -73,6 +73,13 @@ test('a code of two makers is asked for, with the stock and the cost of both in 
     /^6203-2RS KOYO\s*Consultar\s*3\.876,76$/,
   ]);
   await expectAccessible(page);
+  for (const width of [1440, 1280, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    // A code is one line of type, not a letter a line.
+    for (const code of await choices.locator('.code').all()) {
+      expect((await code.boundingBox())?.height, `at ${width} px`).toBeLessThan(30);
+    }
+  }
   await choices.filter({ hasText: 'KOYO' }).click();
   await expect(page.locator('tr.o-line')).toContainText('6203-2RS KOYO');
   await page.getByRole('button', { name: /^Agregar .* al carrito$/ }).click();
