@@ -1,4 +1,4 @@
-import { plainLetters } from '#core/shared/accents.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 
 const maxWords = 8;
 
@@ -7,8 +7,7 @@ const maxWords = 8;
  * do. A ninth is not looked at: eight words narrow enough, and each costs a look at every row.
  */
 export const searchWords = (text: string): readonly string[] =>
-  plainLetters(text)
-    .toLowerCase()
+  nameKey(text)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
     .slice(0, maxWords);

@@ -1,8 +1,7 @@
-import { withoutAccents } from './accents.ts';
+import { typedLetters, withoutAccents } from './accents.ts';
 
 /** How names and headings are compared: 'Cód. Artículo', 'COD ARTICULO' and 'cod-articulo' are one. */
 export const folded = (text: string): string =>
-  withoutAccents(text)
-    .toLowerCase()
+  typedLetters(withoutAccents(text).toLowerCase())
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

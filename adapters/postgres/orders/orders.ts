@@ -14,9 +14,11 @@ import { type Order, type OrderSummary, titleOfLine } from '#core/orders/order.t
 import type { OrderState } from '#core/orders/state.ts';
 import { madeBefore } from '#core/shared/idempotency.ts';
 import { asId } from '#core/shared/ids.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { isNamedSql } from '../customers/customer-name-sql.ts';
 import type { Database } from '../database/database.ts';
 import { knownRequest } from '../database/known-request.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
@@ -53,7 +55,7 @@ const fromOrders = 'from sales_order o join customer c on c.id = o.customer_id';
 
 const whereFilter = `
   where (cardinality($1::text[]) = 0 or o.state = any($1::text[]))
-    and ($2 = '' or c.external_code = $2 or position(lower($2) in lower(c.name || ' ' || c.fantasy_name)) > 0)`;
+    and ($2 = '' or c.external_code = $2 or ${isNamedSql('$3', 'c.')})`;
 
 const byIdSql = `select ${orderColumns} ${fromOrders} where o.id = $1`;
 const newestFirst = 'order by o.sent_at desc, o.id desc';
@@ -65,7 +67,7 @@ const ownSql = (customerId: number) => ({
 const filteredSql = ({ states, customer }: OrderFilter) => ({
   rows: `select ${summaryColumns} ${fromOrders} ${whereFilter} ${newestFirst}`,
   count: `select count(*)::int as found ${fromOrders} ${whereFilter}`,
-  values: [states, customer.trim()],
+  values: [states, customer.trim(), nameKey(customer)],
 });
 
 /** Columns that the insertion of an order gives. */

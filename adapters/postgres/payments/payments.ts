@@ -33,7 +33,7 @@ import { type PaymentRow, paymentColumns, paymentOf } from './payment-row.ts';
 const listSql = `
   select ${paymentColumns} from payment p join customer c on c.id = p.customer_id
    where ($1::int is null or p.customer_id = $1) and ($2::text is null or p.state = $2) and ($3::bigint is null or p.id < $3)
-     and ($4 = '' or lower(c.external_code) = lower($4) or position(lower($4) in lower(p.reference)) > 0
+     and ($4 = '' or lower(c.external_code) = lower($4) or ($5 <> '' and position($5 in p.reference_key) > 0)
           or ${isNamedSql('$5', 'c.')})
      and (not $7::boolean or p.on_account > 0)
    order by p.id desc limit $6`;

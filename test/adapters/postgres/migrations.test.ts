@@ -97,6 +97,23 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
       await expect(test.database.query('update application set years = $1::int4multirange', [years])).rejects.toThrow();
   });
 
+  it('give stored names the keys that are looked for now, and both of two that would be one theirs', async () => {
+    const before = migrationFiles().filter(({ version }) => version < 95);
+    (await migrate(test.database, before)).unwrap();
+    await test.database.query(
+      `insert into product_brand (name, name_key, generation) values ('Strøm', 'strøm', 1), ('Weiß', 'weiß', 1), ('Weiss', 'weiss', 1)`,
+    );
+    await test.database.query(
+      `insert into import_mapping (kind, supplier_key, supplier, mapping) values ('prices', 'o’higgins', 'O’Higgins', '{}')`,
+    );
+    (await migrate(test.database)).unwrap();
+    const brands = await test.database.query<{ name_key: string }>('select name_key from product_brand order by id');
+    expect(brands.map((row) => row.name_key)).toEqual(['strom', 'weiß', 'weiss']);
+    expect(await test.database.query('select supplier_key from import_mapping')).toEqual([
+      { supplier_key: "o'higgins" },
+    ]);
+  });
+
   it('leave no payment of before on account, only what is accepted since then', async () => {
     const upTo = (last: number) => migrationFiles().filter(({ version }) => version <= last);
     (await migrate(test.database, upTo(71))).unwrap();

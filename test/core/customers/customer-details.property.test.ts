@@ -125,4 +125,5 @@ describe('the logins that are suggested', () => {
 
 it('a search is small words without accents', () => {
   expect(searchWords(' 30-50001091-2  PARANÁ, ñandú@x ')).toEqual(['30', '50001091', '2', 'parana', 'nandu', 'x']);
+  expect(searchWords('Škoda Łódź, O´Higgins Weiß')).toEqual(['skoda', 'lodz', 'o', 'higgins', 'weiss']);
 });

@@ -450,6 +450,19 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     expect((await service().create(manager, 'brands', { name: 'X', parentId: null })).ok).toBe(true);
   });
 
+  it('are found and held apart without any accent, and by plain letters', async () => {
+    for (const kind of ['segments', 'brands'] as const) {
+      for (const name of ['Škoda y otros', 'Strøm'])
+        (await service().create(manager, kind, { name, parentId: null })).unwrap();
+      for (const text of ['skoda', 'Škoda'])
+        expect((await all(kind, text)).map(({ name }) => name)).toEqual(['Škoda y otros']);
+      for (const text of ['strom', 'STRØM']) expect((await all(kind, text)).map(({ name }) => name)).toEqual(['Strøm']);
+      expect(await service().create(manager, kind, { name: 'SKODA Y OTROS', parentId: null })).toMatchObject({
+        ok: false,
+      });
+    }
+  });
+
   it('are listed by pages, in order, each once', async () => {
     await write(...Array.from({ length: 120 }, (_, index) => ({ brand: `Página ${index % 60}`, code: `P-${index}` })));
     const names = (await all('brands', 'pagina')).map(({ name }) => name);

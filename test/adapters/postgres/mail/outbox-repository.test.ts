@@ -49,6 +49,9 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
     expect(first.mails.map(({ id }) => id)).toEqual(['4']);
     const second = (await repository().list({ state: null, text: 'salió' }, first.next, 1)).unwrap();
     expect([second.mails.map(({ id }) => id), second.next]).toEqual([['2'], null]);
+    await on.database.query(`insert into outbox_mail (recipients, subject, body) values ('{uno@x}', 'Para Škoda', '')`);
+    for (const text of ['skoda', 'Škoda']) expect(await subjects(null, text)).toEqual(['Para Škoda']);
+    await on.database.query(`delete from outbox_mail where subject = 'Para Škoda'`);
   });
 
   it('takes mails with ten thousand recipients', async () => {

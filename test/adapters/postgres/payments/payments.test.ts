@@ -303,6 +303,18 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     await mails();
   });
 
+  it('are found by their reference without accents and case, whatever its apostrophe', async () => {
+    const payment = (
+      await own.report(two, details({ documents: [await aDocument(2, 39)], reference: 'Ñ-1 D’Onofrio' }), null, 'r1')
+    ).unwrap();
+    const idsOf = async (text: string) =>
+      (await office.list(admin, { ...everyPayment, text }, null)).unwrap().payments.map(({ id }) => id);
+    for (const text of ['n-1', 'Ñ-1', "d'onofrio"]) expect(await idsOf(text)).toEqual([payment.id]);
+    expect(await idsOf('\u0301')).toEqual([]);
+    expect((await own.withdraw(two, payment.id)).ok).toBe(true);
+    await mails();
+  });
+
   it('hold the document that they were taken off, until that is taken back', async () => {
     const documents = createDocumentRepository(on.database);
     const document = await aDocument(2, 40);
