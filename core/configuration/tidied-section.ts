@@ -53,7 +53,8 @@ const tidied: {
     ssl: sender.ssl,
     tellsLocks: sender.tellsLocks ?? held.tellsLocks,
     account: sender.account.trim(),
-    user: sender.user.trim(),
+    // A password is somebody's: where no user is said, the account's.
+    user: sender.user.trim() || (sender.password === '' ? '' : sender.account.trim()),
     smtp: sender.smtp.trim(),
     comunication: tidiedGroup(sender.comunication),
     orders: tidiedGroup(sender.orders),

@@ -118,3 +118,33 @@ export const canOrder = (facts: SetupFacts): boolean => !Object.values(setupStat
 /** Whether the shop has no data yet: administrators are then led to the set-up (docs/rules/setup.md 2). */
 export const isEmptyShop = ({ products, priceLists, customers }: SetupFacts): boolean =>
   products === 0 && priceLists === 0 && customers === 0;
+
+/** Whether a step can be worked at on a screen: a price needs an article, and a login a customer. */
+const canBeDone = (step: SetupStep, facts: SetupFacts): boolean => {
+  switch (step) {
+    case 'prices':
+    case 'equivalents':
+    case 'applications':
+      return facts.products > 0;
+    case 'logins':
+      return facts.customers > 0;
+    case 'first-order':
+      return canOrder(facts);
+    // It is done where the server is installed.
+    case 'backups':
+      return false;
+    default:
+      return true;
+  }
+};
+
+/**
+ * The step to go on with after another: the next one that is not done and can be, from the first again after the last.
+ * Null where no other is left (docs/rules/setup.md 5).
+ */
+export const nextSetupStep = (facts: SetupFacts, after: SetupStep): SetupStep | null => {
+  const states = setupStates(facts);
+  const place = setupSteps.indexOf(after);
+  const inTurn = [...setupSteps.slice(place + 1), ...setupSteps.slice(0, place)];
+  return inTurn.find((step) => states[step] !== 'done' && canBeDone(step, facts)) ?? null;
+};

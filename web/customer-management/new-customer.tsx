@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
@@ -70,6 +70,11 @@ function NewCustomerForm({ start, copiedFrom, place, choices }: NewCustomerFormP
   const title = useArrivalFocus<HTMLHeadingElement>();
   const draft = useUnsavedDraft<TypedCustomer>(place, start);
   const { form, other, begin, refused } = useCustomerForm(draft);
+  // The only price list may have been made since these choices were asked before: it is chosen as soon as it is known.
+  const { priceListId } = start;
+  useEffect(() => {
+    if (draft.get().priceListId === '') draft.set((typed) => ({ ...typed, priceListId }));
+  }, [draft, priceListId]);
   const create = form.submit(async (typed) => {
     begin();
     const answer = await customerManagement.create(readTypedCustomer(typed));

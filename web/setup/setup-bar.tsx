@@ -1,18 +1,48 @@
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { nextSetupStep, type SetupStep, setupSteps } from '#core/setup/setup-step.ts';
+import { setupModule } from '#web/modules/setup.module.ts';
+import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { placeOf } from './setup-places.ts';
 import { setupVisit } from './setup-visit.ts';
 
-/** The way back to the steps, over the screen that one of them led to. */
-export function SetupBar() {
+const steps = '/admin-setup';
+
+/** The way back to the steps, and on to the next one, over the screen that one of them led to. */
+export function SetupBar({ step }: { readonly step: SetupStep }) {
+  const goOn = useNextStep(step);
   return (
     <nav className="setup-bar" aria-label="Puesta en marcha">
-      <Link to="/admin-setup">
+      <Link to={steps}>
         <Icon name="left" />
         Volver a la puesta en marcha
       </Link>
-      <button type="button" className="link" onClick={() => setupVisit.set(false)}>
+      <button type="button" className="btn" onClick={goOn}>
+        Seguir con lo próximo
+        <Icon name="right" />
+      </button>
+      <button type="button" className="link" onClick={() => setupVisit.set(null)}>
         Ocultar
       </button>
     </nav>
   );
 }
+
+/** Opens the screen of the step that is the next one now; the steps where none is left, or it cannot be told. */
+const useNextStep = (step: SetupStep): (() => Promise<void>) => {
+  const { setup } = useServices(setupModule);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  useEffect(() => {
+    // Only on arrival: who has something unsaved may stay where they are.
+    const arrived = setupSteps.find((each) => each === state?.setupStep);
+    if (arrived !== undefined) setupVisit.set(arrived);
+  }, [state]);
+  return async () => {
+    const facts = await setup.fetch('all');
+    const next = facts.ok ? nextSetupStep(facts.val, step) : null;
+    const place = facts.ok && next !== null ? placeOf(next, facts.val) : null;
+    await (place === null ? navigate(steps) : navigate(place.to, { state: { setupStep: next } }));
+  };
+};

@@ -1,4 +1,5 @@
+import type { SetupStep } from '#core/setup/setup-step.ts';
 import { createStore } from '#web/state/store.ts';
 
-/** Whether somebody left 'Puesta en marcha' by one of its steps, and has not been back since. A reload forgets it. */
-export const setupVisit = createStore(false);
+/** The step by which somebody left 'Puesta en marcha', and has not been back since. A reload forgets it. */
+export const setupVisit = createStore<SetupStep | null>(null);

@@ -11,55 +11,24 @@ import {
   setupStates,
   setupSteps,
 } from '#core/setup/setup-step.ts';
-import {
-  linkToConfiguration,
-  linkToDeliveryMethods,
-  linkToSection,
-} from '#web/admin-configuration/configuration-url.ts';
+import { linkToConfiguration, linkToSection } from '#web/admin-configuration/configuration-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { linkToNewImport } from '#web/imports/imports-url.ts';
 import { setupModule } from '#web/modules/setup.module.ts';
 import { linkToProducts } from '#web/product-management/product-url.ts';
 import { useServices } from '#web/services.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { newCustomerPlace, placeOf, type SetupPlace } from './setup-places.ts';
 import { setupVisit } from './setup-visit.ts';
 
 const title = 'Puesta en marcha';
-
-interface Place {
-  readonly to: string;
-  readonly label: string;
-}
-
-/** The screen on which mails are tried once there is a sender. */
-const testPlace: Place = { to: '/admin-mails', label: 'Enviar una prueba' };
-
-/** The screen on which vehicle brands get a segment. */
-const segmentsPlace: Place = { to: '/vehicles-brand-segments', label: 'Ponerlas en un segmento' };
-
-/** The screen of each step; null for a step without one. */
-const places: Readonly<Record<SetupStep, Place | null>> = {
-  name: { to: linkToConfiguration('distribuidora'), label: 'Cargar nombre y logo' },
-  delivery: { to: linkToDeliveryMethods, label: 'Agregar un método de entrega' },
-  products: { to: linkToNewImport('catalogue'), label: 'Importar artículos' },
-  prices: { to: linkToNewImport('prices'), label: 'Importar precios' },
-  equivalents: { to: linkToNewImport('equivalences'), label: 'Importar equivalencias' },
-  applications: { to: linkToNewImport('applications'), label: 'Importar aplicaciones' },
-  customers: { to: '/admin-customers', label: 'Cargar clientes' },
-  logins: { to: '/admin-customers?access=none', label: 'Ver quiénes no pueden' },
-  mails: { to: linkToConfiguration('mails'), label: 'Configurar los e-mails' },
-  'order-mails': { to: linkToConfiguration('mails'), label: 'Elegir quién los recibe' },
-  backups: null,
-  'first-order': { to: '/admin-customers', label: 'Ingresar como un cliente' },
-};
 
 /** /admin-setup: what a new distributor needs before its customers can order, and what there is of it. */
 export function SetupScreen() {
   const { setup } = useServices(setupModule);
   const { answer, failure, retry } = useServiceQuery(setup);
-  useEffect(() => setupVisit.set(false), []);
+  useEffect(() => setupVisit.set(null), []);
   return (
     <main className="office setup">
       <PageTitle>{title}</PageTitle>
@@ -89,12 +58,13 @@ function Steps({ facts }: { readonly facts: SetupFacts }) {
             state={states[step]}
             note={
               <Note
+                step={step}
                 text={setupStepNote(step, facts)}
                 list={listOf(step, facts)}
                 unsaid={step === 'name' ? facts.unsaid : []}
               />
             }
-            place={placeOf(step, facts)}
+            places={placesOf(step, facts)}
           />
         ))}
       </ol>
@@ -111,27 +81,29 @@ const listOf = (step: SetupStep, { products, unpriced, priceLists, deliveryMetho
   return step === 'delivery' && deliveryMethods > 0 ? linkToConfiguration('general') : null;
 };
 
-const placeOf = (step: SetupStep, facts: SetupFacts): Place | null => {
-  if (step === 'mails' && facts.sendsMails) return testPlace;
-  if (step === 'applications' && facts.hasApplications && facts.brandsWithoutSegment > 0) return segmentsPlace;
-  return places[step];
+/** Where a step can be done: the first customers come by a sheet or by hand. */
+const placesOf = (step: SetupStep, facts: SetupFacts): readonly SetupPlace[] => {
+  const place = placeOf(step, facts);
+  if (place === null) return [];
+  return step === 'customers' && facts.customers === 0 ? [place, newCustomerPlace] : [place];
 };
 
 interface StepProps {
   readonly step: SetupStep;
   readonly state: StepState;
   readonly note: ReactNode;
-  readonly place: Place | null;
+  readonly places: readonly SetupPlace[];
 }
 
 interface NoteProps {
+  readonly step: SetupStep;
   readonly text: string;
   readonly list: string | null;
   readonly unsaid: readonly Sayable[];
 }
 
 /** What a step has or still lacks, with the link to it. */
-function Note({ text, list, unsaid }: NoteProps) {
+function Note({ step, text, list, unsaid }: NoteProps) {
   if (unsaid.length > 0) {
     return (
       <span className="muted">
@@ -139,7 +111,7 @@ function Note({ text, list, unsaid }: NoteProps) {
         {unsaid.map((each, place) => (
           <Fragment key={each}>
             {place > 0 && (place === unsaid.length - 1 ? ' y ' : ', ')}
-            <Link to={linkToSection(sayableSections[each])} onClick={() => setupVisit.set(true)}>
+            <Link to={linkToSection(sayableSections[each])} onClick={() => setupVisit.set(step)}>
               {sayableTexts[each]}
             </Link>
           </Fragment>
@@ -150,7 +122,7 @@ function Note({ text, list, unsaid }: NoteProps) {
   if (text === '') return null;
   if (list === null) return <span className="muted">{text}</span>;
   return (
-    <Link to={list} onClick={() => setupVisit.set(true)}>
+    <Link to={list} onClick={() => setupVisit.set(step)}>
       {text}
     </Link>
   );
@@ -163,7 +135,7 @@ const tones: Readonly<Record<StepState, string>> = {
   advised: 'received',
 };
 
-function Step({ step, state, note, place }: StepProps) {
+function Step({ step, state, note, places }: StepProps) {
   const isUrgent = state === 'missing';
   return (
     <li data-state={state}>
@@ -176,10 +148,19 @@ function Step({ step, state, note, place }: StepProps) {
         {note}
       </p>
       {state !== 'done' && <p className="muted setup-why">{setupStepTexts[step].why}</p>}
-      {place !== null && (
-        <Link className={isUrgent ? 'btn primary' : 'btn'} to={place.to} onClick={() => setupVisit.set(true)}>
-          {place.label}
-        </Link>
+      {places.length > 0 && (
+        <span className="setup-places">
+          {places.map(({ to, label }, at) => (
+            <Link
+              key={to}
+              className={isUrgent && at === 0 ? 'btn primary' : 'btn'}
+              to={to}
+              onClick={() => setupVisit.set(step)}
+            >
+              {label}
+            </Link>
+          ))}
+        </span>
       )}
     </li>
   );

@@ -47,7 +47,7 @@ export function SignedIn() {
     return () => {
       opened.stop();
       // The next user who signs in has not come from the set-up.
-      setupVisit.set(false);
+      setupVisit.set(null);
     };
   }, [publicServices, user]);
 
@@ -76,8 +76,8 @@ function Frame({ services }: { readonly services: Services }) {
   const { pathname } = useLocation();
   const [showsKeys, setShowsKeys] = useState(false);
   const came = useNavigationType();
-  const comesFromSetup =
-    useStore(setupVisit) && pathname !== '/admin-setup' && mayOpen('/admin-setup', services.caller);
+  const setupStep = useStore(setupVisit);
+  const comesFromSetup = pathname !== '/admin-setup' && mayOpen('/admin-setup', services.caller);
   useEffect(() => {
     // Another screen starts at its top; a page that Back returns to restores its own place.
     if (pathname !== '' && came !== 'POP') window.scrollTo(0, 0);
@@ -93,9 +93,9 @@ function Frame({ services }: { readonly services: Services }) {
       <TopBar />
       <NavRow onKeys={() => setShowsKeys(true)} />
       <ConnectionBar />
-      {comesFromSetup && (
+      {setupStep !== null && comesFromSetup && (
         <Suspense>
-          <SetupBar />
+          <SetupBar step={setupStep} />
         </Suspense>
       )}
       <div id="contenido" className="frame">

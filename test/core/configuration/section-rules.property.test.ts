@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSection, type Wrong } from '#core/configuration/section-rules.ts';
 import { newItemId, type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
+import { tidiedSection } from '#core/configuration/tidied-section.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import { type DistributorSection, isDistributorSection, partOf } from '#core/distributor/distributor-sections.ts';
+import type { EmailSender } from '#core/mail/email-sender.ts';
 import { noMailGroup } from '#core/mail/mail-group.ts';
 import { money } from '#core/shared/money.ts';
 
@@ -242,3 +244,17 @@ const valid: { readonly [Of in Section]: fc.Arbitrary<unknown> } = {
     accentDark: fc.constantFrom(null, '#F2773A'),
   }),
 };
+
+describe('the account that sends', () => {
+  const tidiedUser = (part: Partial<EmailSender>): string =>
+    tidiedSection('emailSender', { ...sender, account: ' ventas@ejemplo.com ', ...part }, sender).user;
+
+  it('signs in by itself where a password comes without a user', () => {
+    expect(tidiedUser({ user: ' ', password: 'x' })).toBe('ventas@ejemplo.com');
+    expect(tidiedUser({ user: ' ventas ', password: 'x' })).toBe('ventas');
+  });
+
+  it('does not sign in where neither comes', () => {
+    expect(tidiedUser({ user: ' ', password: '' })).toBe('');
+  });
+});

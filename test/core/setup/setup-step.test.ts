@@ -7,6 +7,7 @@ import {
   canOrder,
   isEmptyShop,
   maxCounted,
+  nextSetupStep,
   type SetupFacts,
   setupStates,
   setupSteps,
@@ -43,6 +44,12 @@ const enough: SetupFacts = {
   hasCustomerWithPrices: true,
   hasCustomerWithLogin: true,
 };
+
+const isWorkable = (step: string, { products, customers, ...facts }: SetupFacts): boolean =>
+  step !== 'backups' &&
+  (products > 0 || !['prices', 'equivalents', 'applications'].includes(step)) &&
+  (customers > 0 || step !== 'logins') &&
+  (step !== 'first-order' || canOrder({ products, customers, ...facts }));
 
 describe('setting a shop up', () => {
   it('lacks everything that an order needs at first', () => {
@@ -125,6 +132,46 @@ describe('setting a shop up', () => {
     expect(setupStates(lost).applications).toBe('partly');
     expect(setupStepNote('applications', lost)).toMatch(/^poner en un segmento 3 marcas de vehículos: /);
     expect(setupStates({ ...lost, brandsWithoutSegment: 0 }).applications).toBe('done');
+  });
+
+  it('goes on with the next step that is not done and can be', () => {
+    expect(nextSetupStep(nothing, 'order-mails')).toBe('name');
+    expect(nextSetupStep(nothing, 'name')).toBe('delivery');
+    // Without articles there is nothing to price, and without customers nobody to invite.
+    expect(nextSetupStep(nothing, 'products')).toBe('customers');
+    expect(nextSetupStep({ ...nothing, products: 2, unpriced: 2 }, 'products')).toBe('prices');
+    expect(nextSetupStep(nothing, 'customers')).toBe('mails');
+    expect(nextSetupStep(enough, 'order-mails')).toBe('first-order');
+  });
+
+  it('leads through everything that is left, and never back to the step it comes from', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          products: fc.nat(2),
+          customers: fc.nat(2),
+          deliveryMethods: fc.nat(1),
+          hasPrices: fc.boolean(),
+          hasOrders: fc.boolean(),
+          backups: fc.constantFrom(...backupPlaces),
+        }),
+        fc.constantFrom(...setupSteps),
+        (part, from) => {
+          const facts = { ...enough, ...part };
+          const states = setupStates(facts);
+          const walked = new Set<string>();
+          for (let step = nextSetupStep(facts, from); step !== null && !walked.has(step); ) {
+            expect(states[step]).not.toBe('done');
+            walked.add(step);
+            const next = nextSetupStep(facts, step);
+            expect(next).not.toBe(step);
+            step = next;
+          }
+          const left = setupSteps.filter((step) => states[step] !== 'done' && step !== from && isWorkable(step, facts));
+          expect(left.filter((step) => !walked.has(step))).toEqual([]);
+        },
+      ),
+    );
   });
 
   it('never goes back by what is added', () => {
