@@ -62,17 +62,26 @@ const whole = 5;
 const shortestCode = 4;
 
 const closeness = (row: Row, asked: Asked, foundBy: FoundBy | null): number => {
-  const { own, normalised, internal, internalNormalised } = namesOf(row);
-  const named = namedBy(asked, own, normalised) ?? namedBy(asked, internal, internalNormalised);
+  const { own, normalised, internal } = namesOf(row);
+  const named = namedWhole(row, asked);
   if (named !== null) return named === 'exact' ? whole + 1 : whole;
   if (foundBy !== null && foundBy.code !== '' && isFoundBy(own, internal, foundBy)) return whole - 1;
   // What only goes with the part that was asked for is not that part, even of the maker that was named.
   if (foundBy?.by === 'relation') return 0;
   const isOfMaker = normalised.brand !== '' && asked.runs.has(normalised.brand);
-  const isCodeThere =
-    (normalised.code.length >= shortestCode && asked.runs.has(normalised.code)) ||
-    (internalNormalised.code.length >= shortestCode && asked.runs.has(internalNormalised.code));
-  return (isCodeThere ? 2 : 0) + (isOfMaker ? 1 : 0);
+  return (isCodeThere(row, asked) ? 2 : 0) + (isOfMaker ? 1 : 0);
+};
+
+/** How the whole of what was asked names the row: by its own code or by the distributor's. */
+const namedWhole = (row: Row, asked: Asked) => {
+  const { own, normalised, internal, internalNormalised } = namesOf(row);
+  return namedBy(asked, own, normalised) ?? namedBy(asked, internal, internalNormalised);
+};
+
+/** Whether the row's whole code stands among the words of what was asked: 'disco BD 5234 delantero'. */
+const isCodeThere = (row: Row, { runs }: Asked): boolean => {
+  const { normalised, internalNormalised } = namesOf(row);
+  return [normalised, internalNormalised].some(({ code }) => code.length >= shortestCode && runs.has(code));
 };
 
 /** A search for 62/22 finds 6222 too, but does not name it. */
@@ -118,18 +127,20 @@ export const namesOfRow = (
 ): NamedCode => ({ code: row?.code || shown.code, brand: row?.productBrand || shown.productBrandName });
 
 /**
- * The product with the rows that were asked for before the others, each marked: always where the whole of what was
- * typed is its code, since other products stand beside it on the page; where only a word tells, as long as it tells one
- * row from another.
+ * The product with the rows that were asked for before the others. Those whose code was typed are marked: the whole of
+ * it always, since other products stand beside it on the page; among other words as long as it tells one row from
+ * another. A maker alone, or a code that was only begun, puts its row first and marks none (docs/rules/search.md 19).
  */
 export const withAskedFirst = (product: Product, ids: readonly ProductPriceId[], asked: Asked): Product => {
   const first = ids.flatMap((id) => product.prices.find(({ productPriceId }) => productPriceId === id) ?? []);
-  const [surest] = first;
-  if (surest === undefined) return product;
+  if (first.length === 0) return product;
   const others = product.prices.filter((price) => !first.includes(price));
-  const isAsked = others.length > 0 || closeness(surest, asked, null) >= whole;
-  if (!isAsked && first.length < 2) return product;
-  return { ...product, prices: [...first.map((price) => ({ ...price, isAsked })), ...others] };
+  const mayTell = others.length > 0 && product.foundBy?.by !== 'relation';
+  const marked = first.map((price) => {
+    const isAsked = namedWhole(price, asked) !== null || (mayTell && isCodeThere(price, asked));
+    return { ...price, isAsked };
+  });
+  return { ...product, prices: [...marked, ...others] };
 };
 
 /**

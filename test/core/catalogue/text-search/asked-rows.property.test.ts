@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
+import { pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
 import { isReady } from '#core/quick-order/quick-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { askedCode, likeness } from '#core/shared/named-code.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCounter } from '#test/core/quick-order/a-counter.ts';
@@ -89,6 +91,14 @@ describe('what is added', () => {
         for (const { prices } of shown) {
           const named = prices.map((price) => isNamed(typed, price));
           expect(named.lastIndexOf(true)).toBe(named.filter(Boolean).length - 1);
+        }
+
+        // Marked are only those whose code is told by what was typed.
+        const told = normaliseCode(typed);
+        for (const { code, internalCode } of pageAskedFirst(page, typed)
+          .subTypes.flatMap((group) => group.products.flatMap(({ prices }) => prices))
+          .filter(({ isAsked }) => isAsked)) {
+          expect(told.includes(normaliseCode(code)) || told.includes(normaliseCode(internalCode))).toBe(true);
         }
 
         const [suggestion] = (await catalogue.autocompleteAllData(callerOf(1), typed)).unwrap();

@@ -97,7 +97,16 @@ describe('the mark of a price row that was asked for', () => {
     expect(await marked([[...koyo, ...dbh]], '6203-2RS')).toEqual(both);
     expect(await marked([koyo, dbh, [row('6203-2RSH', 'SKF')]], '6203-2RS')).toEqual(both);
     expect(await marked([disc], 'BD5234')).toEqual(['BD 5234 FREMAX']);
+    expect(await marked([disc], 'kit bd 5234 fremax')).toEqual(['BD 5234 FREMAX']);
   });
+
+  it.each(['fremax', 'kit fremax', 'fremax rodamiento de rueda'])(
+    'is not worn by a row of the maker that was named, which stands first: %s',
+    async (typed) => {
+      expect(await marked([disc], typed)).toEqual([]);
+      expect(asked(disc, typed)).toEqual(['BD 5234 FREMAX']);
+    },
+  );
 
   it.each(['6203', 'corven 3003'])('is not worn by what merely begins so or stands in its place: %s', async (typed) =>
     expect(await marked([koyo, dbh], typed)).toEqual([]),
