@@ -51,6 +51,7 @@ export function App() {
       void afterSignIn().then(({ goOnAfterSignIn }) =>
         goOnAfterSignIn(user, asked, {
           call,
+          toaster,
           goTo: (path) => navigate(path, { replace: true }),
           isAt: (path) => window.location.pathname === path,
         }),

@@ -1,4 +1,6 @@
+import { mayOpen, type ScreenPath } from '#core/access/screens.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
+import { roleNames } from './role-names.es.ts';
 
 /**
  * What stands under the name of the signed-in user (docs/rules/access.md 6); the customer's name while somebody acts as
@@ -18,4 +20,10 @@ export const subLabel = (user: CurrentUser, distributor: string): string => {
     case 'CustomerUser':
       return 'Cliente';
   }
+};
+
+/** Who is signed in, and why a screen is not for them: another role's, or of offers, which they were not allowed. */
+export const closedScreenText = (user: CurrentUser, screen: ScreenPath): string => {
+  if (mayOpen(screen, { role: user.type, allowOffers: true })) return `${user.name} no tiene habilitadas las ofertas.`;
+  return `Ingresaste como ${user.name} (${roleNames[user.type]}).`;
 };

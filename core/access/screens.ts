@@ -80,6 +80,15 @@ export const otherSpellings = { '/demands-management': '/demands-managament' } a
   Record<string, ScreenPath>
 >;
 
+/** The screen at a path, spelled as the router takes it (any case, a slash at its end); null where there is none. */
+export const screenAt = (pathname: string): ScreenPath | null => {
+  const written = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  const path = Object.hasOwn(otherSpellings, written)
+    ? otherSpellings[written as keyof typeof otherSpellings]
+    : written;
+  return Object.hasOwn(screens, path) ? (path as ScreenPath) : null;
+};
+
 /** Whether this person may open the screen. `who` is null for a visitor. */
 export const mayOpen = (
   path: ScreenPath,

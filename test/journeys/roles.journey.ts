@@ -190,3 +190,23 @@ test('a visitor has the public page and nothing else, light and dark, wide and n
   }
   expect(errors).toEqual([]);
 });
+
+test('a page that is not for this user says so at home, and after signing in on the way to it', async ({ browser }) => {
+  const said = 'Esa página no es para este usuario';
+  const page = await signIn(browser, 'cliente');
+  await page.goto('/nada');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
+  await expect(page.getByText(said)).toHaveCount(0);
+  await page.goto('/demands');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.locator('.toast')).toContainText(`${said}Ingresaste como`);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/admin-customers');
+  await visitor.getByLabel('Usuario').fill('vendedor');
+  await visitor.getByLabel('Contraseña', { exact: true }).fill('demo');
+  await visitor.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(visitor).toHaveURL(/products-search-by-text$/);
+  await expect(visitor.locator('.toast')).toContainText(/Ingresaste como .* \(vendedor\)/);
+});

@@ -6,7 +6,7 @@ import { ComparerBar } from '#web/comparer/comparer-bar.tsx';
 import { openServices } from '#web/container.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { QuoteBar } from '#web/quotes/quote-bar.tsx';
-import { type Services, ServicesProvider } from '#web/services.ts';
+import { type Services, ServicesProvider, useServices } from '#web/services.ts';
 import { setupVisit } from '#web/setup/setup-visit.ts';
 import { useStore } from '#web/state/store.ts';
 import { styleLink } from '#web/styles/styles.ts';
@@ -16,6 +16,7 @@ import { styled } from '#web/ui/styled.ts';
 import { ActingBar } from './acting-bar.tsx';
 import { tellOfActing } from './acting-toasts.ts';
 import { BackToTop } from './back-to-top.tsx';
+import { tellOfClosedScreen } from './closed-screen.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { Footer } from './footer.tsx';
@@ -112,7 +113,7 @@ function Frame({ services }: { readonly services: Services }) {
               {Object.entries(otherSpellings).map(([path, to]) => (
                 <Route key={path} path={path} element={<SpelledOtherwise to={to} />} />
               ))}
-              <Route path="*" element={<Navigate to="/home" replace />} />
+              <Route path="*" element={<ToHome />} />
             </Routes>
           </Suspense>
         </RouteBoundary>
@@ -136,6 +137,15 @@ function ScreenAwaited({ path }: { readonly path: string }) {
       <Skeleton rows={10} kind="office" />
     </main>
   );
+}
+
+/** From a path of no screen, or of one that is not for this person, which is said. */
+function ToHome() {
+  const { toaster } = usePublicServices();
+  const { user } = useServices();
+  const { pathname } = useLocation();
+  useEffect(() => tellOfClosedScreen(toaster, user, pathname), [toaster, user, pathname]);
+  return <Navigate to="/home" replace />;
 }
 
 /** The same screen with the same query, under its own path. */
