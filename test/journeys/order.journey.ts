@@ -52,6 +52,29 @@ test('from a code of another maker to an order, with a colleague watching', asyn
   await expect(colleague.getByText('T-3003').first()).toBeVisible();
 });
 
+test('a line that − or a typed 0 takes out of the cart is put back by Deshacer', async ({ browser }) => {
+  const customer = await arrive(browser, 'cliente');
+  await emptyCart(customer);
+  await searchFor(customer, 'bkr6e');
+  await customer.getByRole('button', { name: /^Agregar BKR6E NGK/ }).click();
+  await customer.getByRole('link', { name: /^Carrito/ }).click();
+  const quantity = customer.getByRole('textbox', { name: 'Cantidad de BKR6E NGK' });
+  const takeOut = [
+    () => customer.getByRole('button', { name: 'Menos: Cantidad de BKR6E NGK' }).click(),
+    async () => {
+      await quantity.fill('0');
+      await quantity.press('Enter');
+    },
+  ];
+  for (const out of takeOut) {
+    await expect(quantity).toHaveValue('4');
+    await out();
+    await expect(quantity).toHaveCount(0);
+    await customer.getByRole('button', { name: 'Deshacer' }).click();
+  }
+  await expect(quantity).toHaveValue('4');
+});
+
 test('an order that the network swallowed is sent again as the same order', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   await prepareOrder(page, 'No perder esto');

@@ -13,7 +13,7 @@ import { useQuantity } from './use-quantity.ts';
 
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const name = nameOfLine(line);
-  const remove = useRemoval(line, name);
+  const { remove, tellRemoved } = useRemoval(line, name);
   const { multiple, quantity } = line;
   const { typed, type, revert, act, isSending, isUnsaved } = useQuantity({
     line: lineOfCart(line),
@@ -22,7 +22,11 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
     saved: quantity,
     offered: quantity,
   });
-  const settle = useSettled(act);
+  /** By '−' at the smallest quantity and by a typed 0 the line goes as by 'Quitar'. */
+  const commit = async (text?: string) => {
+    if ((await act(text)) === 0) tellRemoved();
+  };
+  const settle = useSettled(commit);
   const step = (text: string) => {
     type(text);
     settle(text);
@@ -48,8 +52,8 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
             isUnsaved={isUnsaved}
             onType={type}
             onStep={step}
-            onEnter={() => void act()}
-            onLeave={() => void act()}
+            onEnter={() => void commit()}
+            onLeave={() => void commit()}
             onEscape={revert}
           />
         )}
@@ -97,8 +101,8 @@ function What({ line }: { readonly line: CartLine }) {
   );
 }
 
-/** Takes the line out at once, and offers to put it back. */
-function useRemoval(line: CartLine, name: string): () => void {
+/** Takes the line out at once; what was taken out can be put back (docs/rules/cart.md 1). */
+function useRemoval(line: CartLine, name: string) {
   const { cart } = useServices();
   const { toaster } = usePublicServices();
   const set = async (quantity: number) => {
@@ -106,10 +110,12 @@ function useRemoval(line: CartLine, name: string): () => void {
     if (!answer.ok) toaster.show({ kind: 'Error', title: name, message: cartProblem(answer.val) });
     return answer.ok;
   };
-  return async () => {
-    const isOut = await set(0);
-    if (!isOut) return;
+  const tellRemoved = () => {
     const undo = { label: 'Deshacer', run: () => void set(line.quantity) };
     toaster.show({ kind: 'Success', title: '', message: `Quitaste ${name}`, ...(line.isGone ? {} : { action: undo }) });
   };
+  const remove = async () => {
+    if (await set(0)) tellRemoved();
+  };
+  return { remove, tellRemoved };
 }
