@@ -4,6 +4,7 @@ import type { FamilySearch, FamilyService } from '#core/catalogue/families/famil
 import type { ProductFailure, ProductService } from '#core/catalogue/products/product.service.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
 import type { VehicleSearch, VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';
+import { pricesMoved } from '#core/live/outdating.ts';
 import type { ProductId, ProductPriceId, VehicleBrandId, VehicleId } from '#core/shared/ids.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { freshMs, oneList, type ServiceQueries } from './state/query-client.ts';
@@ -15,10 +16,11 @@ export interface CatalogueServices {
   readonly products: ProductService;
 }
 
-const pages = { staleTime: freshMs, max: 200 };
-const typed = { staleTime: freshMs, max: 250 };
+const fresh = { staleTime: freshMs, outdatedBy: pricesMoved };
+const pages = { ...fresh, max: 200 };
+const typed = { ...fresh, max: 250 };
 /** A vehicle's can hold 400 products. */
-const lists = { staleTime: freshMs, max: 60 };
+const lists = { ...fresh, max: 60 };
 
 /**
  * What is asked of the catalogue, answered from memory for 15 minutes (docs/rules/search.md 11). What the cart holds is
@@ -79,7 +81,7 @@ export function createCatalogueQueries(services: CatalogueServices, caller: Call
   };
   return {
     ...all,
-    /** The catalogue, the offers, the terms or the connection changed: nothing known so far is answered again. */
+    /** Something else changed what is found: nothing known so far is answered again. */
     outdate() {
       for (const query of Object.values(all)) void query.outdate();
     },

@@ -1,5 +1,4 @@
 import { Container, type ContainerModule } from 'inversify';
-import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { foundationOf } from './foundation.ts';
 import { alertModule } from './modules/alert.module.ts';
@@ -12,7 +11,7 @@ import { quotesModule } from './modules/quotes.module.ts';
 import { savedListsModule } from './modules/saved-lists.module.ts';
 import { savedSearchesModule } from './modules/saved-searches.module.ts';
 import { sessionModule } from './modules/session.module.ts';
-import { foundation, services } from './parts.ts';
+import { services } from './parts.ts';
 import type { PublicServices } from './public-services.ts';
 import type { Services } from './services.ts';
 
@@ -52,12 +51,10 @@ export function openServices(publicServices: PublicServices, user: CurrentUser):
   const live = container.get(services.live);
   // A link may break because the session was ended elsewhere: asking who this is finds out, and leaves if so.
   const brokenLinks = live.on('failed', () => void publicServices.whoAmI(caller));
-  const changes = changesOf(live, ...pricesMoved).subscribe(container.get(foundation.forget));
   const own: Pick<Services, 'load' | 'stop'> = {
     load,
     stop() {
       brokenLinks.unsubscribe();
-      changes.unsubscribe();
       container.unbindAll();
     },
   };
@@ -66,8 +63,8 @@ export function openServices(publicServices: PublicServices, user: CurrentUser):
     return [name, { enumerable: true, get }];
   });
   const opened = Object.defineProperties(own, Object.fromEntries(lazily)) as Services;
-  // Events are followed also while no screen shows them.
-  for (const follower of [services.cart, services.history, services.quoteQueries]) container.get<unknown>(follower);
+  // What happens to the cart is followed also while no screen shows it.
+  container.get(services.cart);
   live.send({ type: 'connect', customerId: caller.customerId });
   return opened;
 }

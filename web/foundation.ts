@@ -20,7 +20,7 @@ export const foundationOf = (publicServices: PublicServices, user: CurrentUser):
     bind(services.caller).toDynamicValue(({ get }) => callerOfUser(get(services.user)));
     bind(foundation.newKey).toConstantValue(randomKey);
     bind(foundation.queries)
-      .toDynamicValue(() => createServiceQueries())
+      .toDynamicValue(({ get }) => createServiceQueries(get(services.live)))
       .onDeactivation((queries) => {
         queries.stop();
       });

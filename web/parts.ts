@@ -71,7 +71,6 @@ import type { SheetRunStore } from './sheet-exchange/sheet-run-store.ts';
 import type { PublicQueries } from './shell/public-queries.ts';
 import type { StaffQueries } from './staff/staff-queries.ts';
 import type { StaffOrderQueries } from './staff-orders/staff-order-queries.ts';
-import type { Following } from './state/following.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from './state/query-client.ts';
 import type { WarrantyManagementQueries } from './warranties/warranty-management-queries.ts';
 import type { WarrantyQueries } from './warranties/warranty-queries.ts';
@@ -108,20 +107,20 @@ export const services = {
   /** The company's addresses for orders; asked anew with the cart. */
   deliveryAddresses: token<ServiceQuery<Whole, readonly DeliveryAddress[], OrderFailure>>('delivery-addresses'),
   intent: token<OrderIntent>('intent'),
-  ownOrder: token<Following<OwnOrder>>('ownOrder'),
-  history: token<Following<ServiceQuery<number, OrderPage<Order>, OrderFailure>>>('history'),
+  ownOrder: token<OwnOrder>('ownOrder'),
+  history: token<ServiceQuery<number, OrderPage<Order>, OrderFailure>>('history'),
   /** The server's jobs; asked only by management. */
-  jobs: token<Following<JobQueries>>('jobs'),
+  jobs: token<JobQueries>('jobs'),
   /** The outbox; asked only by management. */
-  mails: token<Following<MailQueries>>('mails'),
+  mails: token<MailQueries>('mails'),
   /** The figures of management's overview. */
-  overview: token<Following<OverviewQueries>>('overview'),
+  overview: token<OverviewQueries>('overview'),
   /** Everybody's orders; asked only by staff. */
-  staffOrders: token<Following<StaffOrderQueries>>('staffOrders'),
+  staffOrders: token<StaffOrderQueries>('staffOrders'),
   orderPapers: token<OrderPapersService>('orderPapers'),
-  quoteQueries: token<Following<QuoteQueries>>('quoteQueries'),
+  quoteQueries: token<QuoteQueries>('quoteQueries'),
   /** The quotes of customers, asked only by staff. */
-  customerQuotes: token<Following<CustomerQuoteQueries>>('customerQuotes'),
+  customerQuotes: token<CustomerQuoteQueries>('customerQuotes'),
   promotions: token<PromotionQueries>('promotions'),
   alert: token<AlertQueries>('alert'),
   savedLists: token<SavedListQueries>('savedLists'),
@@ -133,19 +132,19 @@ export const services = {
   quickOrders: token<QuickOrderService>('quickOrders'),
   quickOrder: token<QuickOrderActor>('quickOrder'),
   productFinder: token<ProductFinder>('productFinder'),
-  caseMessages: token<Following<CaseMessageQueries>>('caseMessages'),
-  claimQueries: token<Following<ClaimQueries>>('claimQueries'),
-  claimManagementQueries: token<Following<ClaimManagementQueries>>('claimManagementQueries'),
-  warrantyQueries: token<Following<WarrantyQueries>>('warrantyQueries'),
-  warrantyManagementQueries: token<Following<WarrantyManagementQueries>>('warrantyManagementQueries'),
+  caseMessages: token<CaseMessageQueries>('caseMessages'),
+  claimQueries: token<ClaimQueries>('claimQueries'),
+  claimManagementQueries: token<ClaimManagementQueries>('claimManagementQueries'),
+  warrantyQueries: token<WarrantyQueries>('warrantyQueries'),
+  warrantyManagementQueries: token<WarrantyManagementQueries>('warrantyManagementQueries'),
   account: token<AccountQueries>('account'),
   documents: token<DocumentQueries>('documents'),
   /** Debts by customer and age; asked only by staff. */
-  ageing: token<Following<AgeingQueries>>('ageing'),
+  ageing: token<AgeingQueries>('ageing'),
   /** The payments that the company reports. */
-  payments: token<Following<PaymentQueries>>('payments'),
+  payments: token<PaymentQueries>('payments'),
   /** The payments that all companies report; asked only by administrators. */
-  managedPayments: token<Following<PaymentManagementQueries>>('managedPayments'),
+  managedPayments: token<PaymentManagementQueries>('managedPayments'),
   priceLists: token<PriceListStore>('priceLists'),
   /** How the company sees its prices; asked only by its administrator. */
   configuration: token<ConfigurationQueries>('configuration'),
@@ -159,7 +158,7 @@ export const services = {
   brandBoard: token<BoardQueries>('brandBoard'),
   pictures: token<PictureQueries>('pictures'),
   /** The customers of this user; asked only by staff. */
-  customers: token<Following<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>>('customers'),
+  customers: token<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>('customers'),
   customerManagement: token<CustomerManagementQueries>('customerManagement'),
   offerSheets: token<Pick<OfferSheetService, 'exportAll'>>('offerSheets'),
   offerSheetRuns: token<SheetRunStore<OfferRowReason>>('offerSheetRuns'),
@@ -182,5 +181,5 @@ export const services = {
   activity: token<ActivityQueries>('activity'),
   invitations: token<InvitationService>('invitations'),
   invitationTrials: token<InvitationTrials>('invitationTrials'),
-  openInvitations: token<Following<OpenInvitationQueries>>('openInvitations'),
+  openInvitations: token<OpenInvitationQueries>('openInvitations'),
 };

@@ -12,10 +12,10 @@ export function createAgeingQueries(service: AgeingService, caller: Caller, quer
   const page = queries.define('account ageing', ({ filter, after }: AgeingUrl) => service.list(caller, filter, after), {
     staleTime: 0,
     listOf: ({ filter }) => filter.customerId,
+    outdatedBy: ['CurrentAccountChanged'],
   });
   return {
     page,
     table: (filter: AgeingFilter, format: SheetFormat) => service.table(caller, filter, format),
-    refresh: () => void page.outdate(),
   };
 }

@@ -9,8 +9,6 @@ import type {
 } from '#core/current-account/management/account-document.service.ts';
 import type { DocumentDetails } from '#core/current-account/management/document-details.ts';
 import type { DocumentFilter } from '#core/current-account/management/document-filter.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery } from '#web/state/query-client.ts';
@@ -40,7 +38,6 @@ export interface DocumentQueries {
   remove(id: DocumentId): Promise<Result<null, CurrentAccountFailure>>;
   /** The shown documents may be outdated. */
   outdate(): void;
-  stop(): void;
 }
 
 interface DocumentPorts {
@@ -49,25 +46,28 @@ interface DocumentPorts {
   readonly papers: Pick<CurrentAccountService, 'pdf'>;
 }
 
+const outdatedBy = ['CurrentAccountChanged'] as const;
+
 export function createDocumentQueries(
   { service, register, papers }: DocumentPorts,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
 ): DocumentQueries {
   const page = queries.define(
     'account documents',
     ({ filter, after }: PageOfDocuments) => register.list(caller, filter, after),
-    { staleTime: 0, listOf: ({ filter }) => filter.customerId },
+    { staleTime: 0, listOf: ({ filter }) => filter.customerId, outdatedBy },
   );
-  const listed = queries.define('account document', (id: DocumentId) => register.one(caller, id), { staleTime: 0 });
-  const one = queries.define('document', (id: DocumentId) => service.read(caller, id), { staleTime: 0 });
+  const listed = queries.define('account document', (id: DocumentId) => register.one(caller, id), {
+    staleTime: 0,
+    outdatedBy,
+  });
+  const one = queries.define('document', (id: DocumentId) => service.read(caller, id), { staleTime: 0, outdatedBy });
   const again = () => {
     void page.outdate();
     void listed.outdate();
     void one.outdate();
   };
-  const changes = changesOf(live, 'CurrentAccountChanged').subscribe(again);
   /** Also after a refusal: what is shown may be of before. */
   const thenAgain = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const known = await answer;
@@ -90,6 +90,5 @@ export function createDocumentQueries(
       void page.outdate();
       return removed;
     },
-    stop: () => changes.unsubscribe(),
   };
 }

@@ -7,8 +7,6 @@ import type {
 import type { Section, SectionValues, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { isDistributorSection, type OverFile } from '#core/distributor/distributor-sections.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SectionTag } from '#core/shared/section.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
@@ -24,19 +22,18 @@ export interface ShopQueries {
     seen: SectionTag | null,
   ): Promise<Result<SectionValues[Of], ShopConfigurationFailure>>;
   usage(section: UsedSection, id: string): Promise<Result<ItemUsage, ShopConfigurationFailure>>;
-  stop(): void;
 }
 
 export function createShopQueries(
   service: ShopConfigurationService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
   /** Hears what of the distributor was saved. */
   onDistributor: (part: Partial<Distributor>) => void,
 ): ShopQueries {
-  const current = queries.define('shop-configuration', () => service.read(caller));
-  const changes = changesOf(live, 'ConfigurationChanged', 'CatalogueChanged').subscribe(current.outdate);
+  const current = queries.define('shop-configuration', () => service.read(caller), {
+    outdatedBy: ['ConfigurationChanged', 'CatalogueChanged'],
+  });
   return {
     current,
     async save(section, value, seen) {
@@ -47,6 +44,5 @@ export function createShopQueries(
       return answer;
     },
     usage: (section, id) => service.usage(caller, section, id),
-    stop: () => changes.unsubscribe(),
   };
 }

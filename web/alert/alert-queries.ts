@@ -1,8 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { AlertFailure, AlertService } from '#core/alert/alert.service.ts';
 import type { Alert } from '#core/alert/alert.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
@@ -10,17 +8,10 @@ import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-clien
 export interface AlertQueries {
   readonly unseen: ServiceQuery<Whole, Alert | null, AlertFailure>;
   markSeen(): Promise<Result<void, AlertFailure>>;
-  stop(): void;
 }
 
-export function createAlertQueries(
-  service: AlertService,
-  caller: Caller,
-  live: LiveActor,
-  queries: ServiceQueries,
-): AlertQueries {
-  const unseen = queries.define('alert', () => service.read(caller));
-  const changes = changesOf(live, 'AlertChanged').subscribe(unseen.outdate);
+export function createAlertQueries(service: AlertService, caller: Caller, queries: ServiceQueries): AlertQueries {
+  const unseen = queries.define('alert', () => service.read(caller), { outdatedBy: ['AlertChanged'] });
   return {
     unseen,
     async markSeen() {
@@ -28,6 +19,5 @@ export function createAlertQueries(
       if (answer.ok) void unseen.outdate();
       return answer;
     },
-    stop: () => changes.unsubscribe(),
   };
 }

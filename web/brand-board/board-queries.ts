@@ -1,6 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { BrandBoardFailure, BrandBoardService, TaggedBoard } from '#core/segments/brand-board.service.ts';
 import type { WantedBoard } from '#core/segments/brand-board.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -12,17 +10,10 @@ export interface BoardQueries {
   readonly board: ServiceQuery<Whole, TaggedBoard, BrandBoardFailure>;
   /** Resolves once what is stored is what the board tells. */
   save(wanted: WantedBoard, seen: SectionTag | null): Promise<Result<TaggedBoard, BrandBoardFailure>>;
-  stop(): void;
 }
 
-export function createBoardQueries(
-  service: BrandBoardService,
-  caller: Caller,
-  live: LiveActor,
-  queries: ServiceQueries,
-): BoardQueries {
-  const board = queries.define('brand-board', () => service.read(caller));
-  const changes = changesOf(live, 'CatalogueChanged').subscribe(board.outdate);
+export function createBoardQueries(service: BrandBoardService, caller: Caller, queries: ServiceQueries): BoardQueries {
+  const board = queries.define('brand-board', () => service.read(caller), { outdatedBy: ['CatalogueChanged'] });
   return {
     board,
     async save(wanted, seen) {
@@ -31,6 +22,5 @@ export function createBoardQueries(
       await board.outdate();
       return answer;
     },
-    stop: () => changes.unsubscribe(),
   };
 }

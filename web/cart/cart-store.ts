@@ -4,8 +4,8 @@ import { isCustomerRole } from '#core/access/role.ts';
 import type { CartFailure, CartService, LineKey, RowToSet } from '#core/cart/cart.service.ts';
 import type { Cart, CartState } from '#core/cart/cart.ts';
 import { lineAt, type NamedLine } from '#core/cart/named-line.ts';
-import { changesOf, pricesMoved } from '#core/live/changes.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
+import { pricesMoved } from '#core/live/outdating.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { ServiceError, type ServiceQueries } from '#web/state/query-client.ts';
@@ -53,7 +53,10 @@ export function createCartStore(
     sending: new Set(),
     changes: null,
   });
-  const reading = queries.define('cart', () => service.read(caller), { staleTime: 0 });
+  const reading = queries.define('cart', () => service.read(caller), {
+    staleTime: 0,
+    outdatedBy: ['CartChanged', ...pricesMoved],
+  });
   const subscriptions: { unsubscribe(): void }[] = [];
   /** Who changed the cart since it was last read, if it was somebody else. */
   let colleague: string | null = null;
@@ -103,7 +106,6 @@ export function createCartStore(
           if (order !== undefined && by !== null && by !== caller.userName)
             view.set((before) => ({ ...before, changes: changesByOrder(order, by) }));
         }),
-        changesOf(live, 'CartChanged', ...pricesMoved).subscribe(refresh),
       );
     },
     stop() {

@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CaseFilter } from '#core/cases/case-filter.ts';
 import type { CaseCorrectionToMake } from '#core/cases/correct-case.ts';
 import type { SeenCase, StaffCaseService } from '#core/cases/staff-case.service.ts';
+import type { LiveEventName } from '#core/live/event.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
@@ -23,18 +24,20 @@ interface StaffCasePorts<State extends string, Case> {
   /** 'staff claims'. */
   readonly name: string;
   readonly states: readonly State[];
+  /** What tells that one of them is another now. */
+  readonly outdatedBy: readonly LiveEventName[];
   readonly service: StaffCaseService<State, Case>;
   readonly queries: ServiceQueries;
 }
 
 export function createStaffCaseQueries<State extends string, Case>(
-  { name, states, service, queries }: StaffCasePorts<State, Case>,
+  { name, states, outdatedBy, service, queries }: StaffCasePorts<State, Case>,
   caller: Caller,
 ) {
   const page = queries.define(
     `${name} page`,
     ({ filter, after }: PageRequest) => service.list(caller, caseFilterFromWire(states, filter), after),
-    { staleTime: 0, listOf: ({ filter }) => filter['customer'] },
+    { staleTime: 0, listOf: ({ filter }) => filter['customer'], outdatedBy },
   );
   const one = queries.define(
     `${name} one`,
@@ -42,7 +45,7 @@ export function createStaffCaseQueries<State extends string, Case>(
       const number = parseDocumentNumber(text);
       return number === null ? Err({ code: 'case-not-found' } as const) : service.show(caller, number);
     },
-    { staleTime: 0 },
+    { staleTime: 0, outdatedBy },
   );
   const refresh = () => Promise.all([page.outdate(), one.outdate()]);
   return {

@@ -7,8 +7,6 @@ import type {
   NamePage,
 } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { NameDetails, NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery } from '#web/state/query-client.ts';
 
@@ -45,20 +43,18 @@ export interface CatalogueNameQueries {
   merge(of: MergeOf): Answer<CatalogueName>;
   remove(kind: NameKind, id: NameId): Answer<void>;
   forgetAlias(kind: NameKind, id: NameId, aliasId: string): Answer<CatalogueName>;
-  stop(): void;
 }
 
 export function createCatalogueNameQueries(
   service: CatalogueNameService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
 ): CatalogueNameQueries {
   const page = queries.define(
     'catalogue names',
     ({ kind, after, text, parentId }: PageOfNames) =>
       service.page(caller, kind, { text, parentId, isTop: false }, after),
-    { staleTime: 0, listOf: ({ kind }) => kind },
+    { staleTime: 0, listOf: ({ kind }) => kind, outdatedBy: ['CatalogueChanged'] },
   );
   const choices = queries.define(
     'choices of names',
@@ -70,7 +66,6 @@ export function createCatalogueNameQueries(
     ({ kind, source, target }: MergeOf) => service.mergePlan(caller, kind, source, target),
     { staleTime: 0 },
   );
-  const changes = changesOf(live, 'CatalogueChanged').subscribe(page.outdate);
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Value>(answer: Promise<Value>): Promise<Value> => {
     const known = await answer;
@@ -86,6 +81,5 @@ export function createCatalogueNameQueries(
     merge: ({ kind, source, target }) => thenRead(service.merge(caller, kind, source, target)),
     remove: (kind, id) => thenRead(service.remove(caller, kind, id)),
     forgetAlias: (kind, id, aliasId) => thenRead(service.forgetAlias(caller, kind, id, aliasId)),
-    stop: () => changes.unsubscribe(),
   };
 }

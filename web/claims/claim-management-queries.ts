@@ -22,7 +22,13 @@ interface ClaimManagementPorts {
 export function createClaimManagementQueries(ports: ClaimManagementPorts, caller: Caller) {
   const { service, queries } = ports;
   const staffClaims = createStaffCaseQueries(
-    { name: 'staff claims', states: claimStates, service: ports.staffClaims, queries },
+    {
+      name: 'staff claims',
+      states: claimStates,
+      outdatedBy: ['DemandsChanged'],
+      service: ports.staffClaims,
+      queries,
+    },
     caller,
   );
   const resolutions = createResolutions(ports.inTab, `claim-resolutions ${caller.userName}`);
@@ -40,6 +46,5 @@ export function createClaimManagementQueries(ports: ClaimManagementPorts, caller
       if (answer.ok) resolutions.drop(id);
       return then(answer);
     },
-    refresh: staffClaims.refresh,
   };
 }

@@ -3,6 +3,7 @@ import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { ClaimFlaw } from '#core/claims/claim-to-open.ts';
+import { sectionSaved } from '#core/live/outdating.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
@@ -30,6 +31,8 @@ const isOfAnOption = ({ code }: ClaimFlaw): boolean => code === 'origin-unknown'
  */
 export type ClaimQueries = ReturnType<typeof createClaimQueries>;
 
+const outdatedBy = ['DemandsChanged'] as const;
+
 export function createClaimQueries(
   service: RemoteClaimService,
   caller: Caller,
@@ -40,6 +43,7 @@ export function createClaimQueries(
   const page = queries.define('claims', (wanted: number) => service.page(caller, wanted), {
     staleTime: 0,
     listOf: oneList,
+    outdatedBy,
   });
   const one = queries.define(
     'claim',
@@ -47,7 +51,7 @@ export function createClaimQueries(
       const number = parseDocumentNumber(text);
       return number === null ? Err({ code: 'claim-not-found' } as const) : service.find(caller, number);
     },
-    { staleTime: 0 },
+    { staleTime: 0, outdatedBy },
   );
   const ofOrder = queries.define(
     'claims of order',
@@ -55,19 +59,18 @@ export function createClaimQueries(
       const order = parseDocumentNumber(text);
       return order === null ? Ok([]) : service.ofOrder(caller, order);
     },
-    { staleTime: 0 },
+    { staleTime: 0, outdatedBy },
   );
-  const refresh = () => {
-    void page.outdate();
-    void one.outdate();
-    void ofOrder.outdate();
-  };
   /** The origins and the reasons of claims. */
-  const options = queries.define('claim options', async () => {
-    const [origins, reasons] = await Promise.all([service.origins(caller), service.reasons(caller)]);
-    if (!origins.ok) return origins;
-    return reasons.ok ? Ok({ origins: origins.val, reasons: reasons.val }) : reasons;
-  });
+  const options = queries.define(
+    'claim options',
+    async () => {
+      const [origins, reasons] = await Promise.all([service.origins(caller), service.reasons(caller)]);
+      if (!origins.ok) return origins;
+      return reasons.ok ? Ok({ origins: origins.val, reasons: reasons.val }) : reasons;
+    },
+    { outdatedBy: [sectionSaved('demandOrigins', 'demandReasons')] },
+  );
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
   const draft = createDraftStore(inTab, `claim-draft ${writer}`, { shape, blank: blankClaim, isBlank: isBlankClaim });
   const intention = createIdempotencyKey(newKey, { inTab, under: `claim-intention ${writer}` });
@@ -95,7 +98,5 @@ export function createClaimQueries(
         } else if (answer.val.code === 'invalid-claim' && answer.val.flaws.some(isOfAnOption)) void options.outdate();
         return answer;
       }),
-    /** Somebody changed what is shown. */
-    refresh,
   };
 }

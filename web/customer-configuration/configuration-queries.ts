@@ -10,8 +10,6 @@ import type {
   SpecialDiscountChoice,
 } from '#core/configuration/customer-configuration.ts';
 import type { SurchargeRow } from '#core/configuration/surcharge.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { CompanyMail } from '#core/mail/order-mails.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
@@ -25,19 +23,18 @@ export interface ConfigurationQueries {
   includeSpecialDiscounts(ids: readonly string[], seen: string | null): Changed<readonly SpecialDiscountChoice[]>;
   setOrderMails(states: readonly CompanyMail[], seen: string | null): Changed<readonly CompanyMail[]>;
   setSurcharges(surcharges: readonly SurchargeToSet[], seen: string | null): Changed<readonly SurchargeRow[]>;
-  stop(): void;
 }
 
 /** `pricesMoved` is told at once of this window's own changes, without waiting for the live connection. */
 export function createConfigurationQueries(
   service: CustomerConfigurationService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
   pricesMoved: () => void,
 ): ConfigurationQueries {
-  const current = queries.define('customer-configuration', () => service.read(caller));
-  const changes = changesOf(live, 'TermsChanged', 'CustomersChanged').subscribe(current.outdate);
+  const current = queries.define('customer-configuration', () => service.read(caller), {
+    outdatedBy: ['TermsChanged', 'CustomersChanged'],
+  });
   const shown = async <Value>(answer: Awaited<Changed<Value>>): Changed<Value> => {
     if (answer.ok || answer.val.code === 'section-moved') await current.outdate();
     return answer;
@@ -53,6 +50,5 @@ export function createConfigurationQueries(
     includeSpecialDiscounts: (ids, seen) => settled(service.includeSpecialDiscounts(caller, ids, seen)),
     setOrderMails: async (states, seen) => shown(await service.setOrderMails(caller, states, seen)),
     setSurcharges: (surcharges, seen) => settled(service.setSurcharges(caller, surcharges, seen)),
-    stop: () => changes.unsubscribe(),
   };
 }

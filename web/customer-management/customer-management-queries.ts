@@ -6,8 +6,6 @@ import type {
 } from '#core/customers/customer-management.service.ts';
 import type { CustomerFilter } from '#core/customers/customer-search.ts';
 import type { CustomerChoices, CustomerPage, SeenCustomer } from '#core/customers/managed-customer.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { CustomerSignInService, SignIn, SignInsFailure } from '#core/session/sign-in.service.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { ListFile } from '#core/shared/list-file.ts';
@@ -40,34 +38,30 @@ export interface CustomerManagementQueries {
   endSignIns(id: CustomerId, signInId: string | null): Promise<Result<null, SignInsFailure>>;
   /** Something was changed by another way. */
   outdate(): Promise<unknown>;
-  stop(): void;
 }
+
+const outdatedBy = ['CustomersChanged', 'StaffChanged', 'OrdersChanged', 'CurrentAccountChanged'] as const;
 
 export function createCustomerManagementQueries(
   service: CustomerManagementService,
   ofCustomers: CustomerSignInService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
 ): CustomerManagementQueries {
   const page = queries.define(
     'managed customers',
     ({ filter, after }: PageOfCustomers) => service.page(caller, filter, after),
-    { staleTime: 0, listOf: oneList },
+    { staleTime: 0, listOf: oneList, outdatedBy },
   );
-  const one = queries.define('managed customer', (id: CustomerId) => service.one(caller, id), { staleTime: 0 });
-  const choices = queries.define('customer choices', () => service.choices(caller), { staleTime: 0 });
+  const one = queries.define('managed customer', (id: CustomerId) => service.one(caller, id), {
+    staleTime: 0,
+    outdatedBy,
+  });
+  const choices = queries.define('customer choices', () => service.choices(caller), { staleTime: 0, outdatedBy });
   const signIns = queries.define('customer sign-ins', (id: CustomerId) => ofCustomers.list(caller, id), {
     staleTime: 0,
   });
   const outdate = () => Promise.all([page.outdate(), one.outdate(), choices.outdate()]);
-  const changes = changesOf(
-    live,
-    'CustomersChanged',
-    'StaffChanged',
-    'OrdersChanged',
-    'CurrentAccountChanged',
-  ).subscribe(() => void outdate());
   const thenRead = thenReading(outdate);
   return {
     page,
@@ -83,6 +77,5 @@ export function createCustomerManagementQueries(
       return answer;
     },
     outdate,
-    stop: () => changes.unsubscribe(),
   };
 }

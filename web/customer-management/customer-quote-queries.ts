@@ -15,7 +15,7 @@ export const createCustomerQuoteQueries = (service: CustomerQuoteService, caller
   const page = queries.define(
     'quotes of a customer',
     ({ customerId, after }: PageRequest) => service.page(caller, customerId, after),
-    { staleTime: 0, listOf: ({ customerId }) => customerId },
+    { staleTime: 0, listOf: ({ customerId }) => customerId, outdatedBy: ['QuotesChanged'] },
   );
-  return { page, refresh: () => void page.outdate() };
+  return { page };
 };

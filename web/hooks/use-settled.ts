@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { debounceTime, Subject } from 'rxjs';
+import { useCallback, useEffect, useRef } from 'react';
+import { createSettling, type Settling } from '../state/settling.ts';
 
 /**
  * Milliseconds without another step before a quantity, or a filter, is meant (docs/rules/cart.md 12,
@@ -7,7 +7,7 @@ import { debounceTime, Subject } from 'rxjs';
  */
 const settledMs = 300;
 
-interface Settling {
+interface HowToSettle {
   readonly ms?: number;
   /** What was typed last is meant when the screen is left before the pause. A filter would bring the screen back. */
   readonly isMeantWhenLeft?: boolean;
@@ -16,23 +16,21 @@ interface Settling {
 /** Steps of a quantity, or letters of a filter, become one change once they stop. */
 export function useSettled<Value>(
   act: (value: Value) => unknown,
-  { ms = settledMs, isMeantWhenLeft = true }: Settling = {},
+  { ms = settledMs, isMeantWhenLeft = true }: HowToSettle = {},
 ): (value: Value) => void {
-  const steps = useMemo(() => new Subject<Value>(), []);
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
+  const settling = useRef<Settling<Value> | null>(null);
   useEffect(() => {
-    const ended = new Subject<Value>();
-    const source = steps.subscribe(ended);
-    const settled = ended.pipe(debounceTime(ms)).subscribe((value) => latest.current(value));
+    const shown = createSettling(ms, (value: Value) => latest.current(value));
+    settling.current = shown;
     return () => {
-      source.unsubscribe();
-      if (!isMeantWhenLeft) settled.unsubscribe();
-      // Ending the stream lets the pending step through: that is what leaving means.
-      ended.complete();
+      // What is typed on leaving counts no more.
+      settling.current = null;
+      shown.end(isMeantWhenLeft);
     };
-  }, [steps, ms, isMeantWhenLeft]);
-  return useCallback((value) => steps.next(value), [steps]);
+  }, [ms, isMeantWhenLeft]);
+  return useCallback((value) => settling.current?.step(value), []);
 }

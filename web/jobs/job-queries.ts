@@ -18,6 +18,7 @@ export function createJobQueries(service: JobManagementService, caller: Caller, 
   const page = queries.define('jobs', ({ state, after }: PageRequest) => service.list(caller, state, after), {
     staleTime: 0,
     listOf: oneList,
+    outdatedBy: ['PriceListsChanged', 'ManagedPriceListsChanged', 'CatalogueChanged', 'OffersChanged'],
     againAfter: ({ jobs }) =>
       jobs.some((job) => job.state === 'waiting' || job.state === 'running') ? lookEveryMs : null,
   });
@@ -29,6 +30,5 @@ export function createJobQueries(service: JobManagementService, caller: Caller, 
       await page.outdate();
       return answer;
     },
-    refresh: () => void page.outdate(),
   };
 }

@@ -7,6 +7,9 @@ import type { ServiceQueries } from '#web/state/query-client.ts';
 export type OpenInvitationQueries = ReturnType<typeof createOpenInvitationQueries>;
 
 export const createOpenInvitationQueries = (service: InvitationService, caller: Caller, queries: ServiceQueries) => {
-  const of = queries.define('open invitations', (id: CustomerId) => service.open(caller, id), { staleTime: 0 });
+  const of = queries.define('open invitations', (id: CustomerId) => service.open(caller, id), {
+    staleTime: 0,
+    outdatedBy: ['StaffChanged', 'MailsChanged'],
+  });
   return { of, refresh: () => void of.outdate() };
 };

@@ -24,6 +24,8 @@ interface MailServices {
   readonly templates: MailTemplateService;
 }
 
+const outdatedBy = ['MailsChanged'] as const;
+
 export function createMailQueries(
   { outbox: service, templates }: MailServices,
   caller: Caller,
@@ -32,9 +34,10 @@ export function createMailQueries(
   const page = queries.define('outbox', ({ filter, after }: PageRequest) => service.list(caller, filter, after), {
     staleTime: 0,
     listOf: oneList,
+    outdatedBy,
   });
-  const failed = queries.define('failed mails', () => service.failedCount(caller));
-  const begin = queries.define('mail templates', () => templates.list(caller));
+  const failed = queries.define('failed mails', () => service.failedCount(caller), { outdatedBy });
+  const begin = queries.define('mail templates', () => templates.list(caller), { outdatedBy });
   const preview = queries.define(
     'mail preview',
     ({ kind, template }: PreviewRequest) => templates.preview(caller, kind, template),
@@ -65,6 +68,5 @@ export function createMailQueries(
       then(await service.resend(caller, id, recipients)),
     giveUp: async (id: string) => then(await service.giveUp(caller, id)),
     sendTest: async (address: string) => then(await service.sendTest(caller, address)),
-    refresh: () => void refresh(),
   };
 }

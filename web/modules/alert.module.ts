@@ -5,16 +5,11 @@ import { foundation, services } from '../parts.ts';
 
 /** The distributor's alert for every customer. */
 export const alertModule = new ContainerModule(({ bind }) => {
-  bind(services.alert)
-    .toDynamicValue(({ get }) =>
-      createAlertQueries(
-        createAlertService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.alert).toDynamicValue(({ get }) =>
+    createAlertQueries(
+      createAlertService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
 });

@@ -1,20 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { createCaseMessageService } from '#adapters/http/case-messages.ts';
-import { changesOf } from '#core/live/changes.ts';
 import { createCaseMessageQueries } from '../cases/messages/case-message-queries.ts';
 import { foundation, services } from '../parts.ts';
-import { following } from '../state/following.ts';
 
 /** What companies and the distributor write to each other about claims and warranties. With their screens. */
 export const caseMessagesModule = new ContainerModule(({ bind }) => {
-  bind(services.caseMessages)
-    .toDynamicValue(({ get }) => {
-      const { http, inTab } = get(foundation.publicServices);
-      const ports = { inTab, newKey: get(foundation.newKey), queries: get(foundation.queries) };
-      const messages = createCaseMessageQueries(createCaseMessageService(http), get(services.caller), ports);
-      return following(messages, changesOf(get(services.live), 'CaseMessagesChanged').subscribe(messages.refresh));
-    })
-    .onDeactivation((messages) => {
-      messages.stop();
-    });
+  bind(services.caseMessages).toDynamicValue(({ get }) => {
+    const { http, inTab } = get(foundation.publicServices);
+    const ports = { inTab, newKey: get(foundation.newKey), queries: get(foundation.queries) };
+    return createCaseMessageQueries(createCaseMessageService(http), get(services.caller), ports);
+  });
 });

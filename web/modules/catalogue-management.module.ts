@@ -13,42 +13,27 @@ const sendingMs = 5 * 60 * 1000;
 
 /** Products, names and pictures for staff, with their screens. */
 export const catalogueManagementModule = new ContainerModule(({ bind }) => {
-  bind(services.catalogueNames)
-    .toDynamicValue(({ get }) =>
-      createCatalogueNameQueries(
-        createCatalogueNameService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
-  bind(services.productPictures)
-    .toDynamicValue(({ get }) => {
-      const { call, http } = get(foundation.publicServices);
-      return createPictureActs(
-        createProductPictureService(call, createLongCall(http, sendingMs)),
-        get(services.caller),
-        get(services.productManagement).outdate,
-        get(services.live),
-        get(foundation.queries),
-      );
-    })
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
-  bind(services.productManagement)
-    .toDynamicValue(({ get }) =>
-      createProductManagementQueries(
-        createProductManagementService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.catalogueNames).toDynamicValue(({ get }) =>
+    createCatalogueNameQueries(
+      createCatalogueNameService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
+  bind(services.productPictures).toDynamicValue(({ get }) => {
+    const { call, http } = get(foundation.publicServices);
+    return createPictureActs(
+      createProductPictureService(call, createLongCall(http, sendingMs)),
+      get(services.caller),
+      get(services.productManagement).outdate,
+      get(foundation.queries),
+    );
+  });
+  bind(services.productManagement).toDynamicValue(({ get }) =>
+    createProductManagementQueries(
+      createProductManagementService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
 });

@@ -7,30 +7,20 @@ import { foundation, services } from '../parts.ts';
 
 /** The configurations of the distributor and of a company, with their screens. */
 export const configurationModule = new ContainerModule(({ bind }) => {
-  bind(services.configuration)
-    .toDynamicValue(({ get }) =>
-      createConfigurationQueries(
-        createCustomerConfigurationService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-        get(foundation.repriced),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
-  bind(services.shopConfiguration)
-    .toDynamicValue(({ get }) =>
-      createShopQueries(
-        createShopConfigurationService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-        (part) => get(foundation.publicServices).distributor.set((before) => ({ ...before, ...part })),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.configuration).toDynamicValue(({ get }) =>
+    createConfigurationQueries(
+      createCustomerConfigurationService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+      get(foundation.repriced),
+    ),
+  );
+  bind(services.shopConfiguration).toDynamicValue(({ get }) =>
+    createShopQueries(
+      createShopConfigurationService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+      (part) => get(foundation.publicServices).distributor.set((before) => ({ ...before, ...part })),
+    ),
+  );
 });

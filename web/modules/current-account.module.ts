@@ -13,18 +13,13 @@ import { sheetRunsOf } from '../sheet-exchange/sheet-runs.ts';
 
 /** A company's current account, and the documents of all, with their screens. */
 export const currentAccountModule = new ContainerModule(({ bind }) => {
-  bind(services.account)
-    .toDynamicValue(({ get }) =>
-      createAccountQueries(
-        createCurrentAccountService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.account).toDynamicValue(({ get }) =>
+    createAccountQueries(
+      createCurrentAccountService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
   bind(services.documentSheets).toDynamicValue(({ get }) =>
     createSheetService(get(foundation.publicServices).http, sheetPaths.documents),
   );
@@ -41,17 +36,13 @@ export const currentAccountModule = new ContainerModule(({ bind }) => {
     .onDeactivation(({ stop }) => {
       stop();
     });
-  bind(services.documents)
-    .toDynamicValue(({ get }) => {
-      const { call, http } = get(foundation.publicServices);
-      const ports = {
-        service: createAccountManagementService(call),
-        register: createAccountDocumentService(http),
-        papers: createCurrentAccountService(call),
-      };
-      return createDocumentQueries(ports, get(services.caller), get(services.live), get(foundation.queries));
-    })
-    .onDeactivation((documents) => {
-      documents.stop();
-    });
+  bind(services.documents).toDynamicValue(({ get }) => {
+    const { call, http } = get(foundation.publicServices);
+    const ports = {
+      service: createAccountManagementService(call),
+      register: createAccountDocumentService(http),
+      papers: createCurrentAccountService(call),
+    };
+    return createDocumentQueries(ports, get(services.caller), get(foundation.queries));
+  });
 });

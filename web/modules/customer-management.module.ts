@@ -28,20 +28,15 @@ export const customerManagementModule = new ContainerModule(({ bind }) => {
     .onDeactivation(({ stop }) => {
       stop();
     });
-  bind(services.customerManagement)
-    .toDynamicValue(({ get }) =>
-      createCustomerManagementQueries(
-        createCustomerManagementService(
-          get(foundation.publicServices).call,
-          createListFileCall(get(foundation.publicServices).http),
-        ),
-        createCustomerSignInService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
+  bind(services.customerManagement).toDynamicValue(({ get }) =>
+    createCustomerManagementQueries(
+      createCustomerManagementService(
+        get(foundation.publicServices).call,
+        createListFileCall(get(foundation.publicServices).http),
       ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+      createCustomerSignInService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
 });

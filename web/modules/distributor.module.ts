@@ -5,12 +5,8 @@ import { createPublicQueries } from '../shell/public-queries.ts';
 
 /** The distributor's settings that everybody may know. */
 export const distributorModule = new ContainerModule(({ bind }) => {
-  bind(services.publicQueries)
-    .toDynamicValue(({ get }) => {
-      const { call, kept } = get(foundation.publicServices);
-      return createPublicQueries(createPublicService(call), kept, get(services.live), get(foundation.queries));
-    })
-    .onDeactivation((queries) => {
-      queries.stop();
-    });
+  bind(services.publicQueries).toDynamicValue(({ get }) => {
+    const { call, kept } = get(foundation.publicServices);
+    return createPublicQueries(createPublicService(call), kept, get(foundation.queries));
+  });
 });

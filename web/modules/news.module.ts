@@ -5,16 +5,11 @@ import { foundation, services } from '../parts.ts';
 
 /** Announcing news. With its screen. */
 export const newsModule = new ContainerModule(({ bind }) => {
-  bind(services.announcedNews)
-    .toDynamicValue(({ get }) =>
-      createAnnouncedQueries(
-        createNewsManagementService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.announcedNews).toDynamicValue(({ get }) =>
+    createAnnouncedQueries(
+      createNewsManagementService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
 });

@@ -26,16 +26,11 @@ export const offerManagementModule = new ContainerModule(({ bind }) => {
     .onDeactivation(({ stop }) => {
       stop();
     });
-  bind(services.managedOffers)
-    .toDynamicValue(({ get }) =>
-      createOfferQueries(
-        createOfferManagementService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.managedOffers).toDynamicValue(({ get }) =>
+    createOfferQueries(
+      createOfferManagementService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
 });

@@ -8,18 +8,14 @@ import { foundation, services } from '../parts.ts';
 
 /** Offers, news and flyers, as customers see them. */
 export const offersModule = new ContainerModule(({ bind }) => {
-  bind(services.promotions)
-    .toDynamicValue(({ get }) => {
-      const { call } = get(foundation.publicServices);
-      const ports = {
-        offers: createOfferService(call),
-        news: createNewsService(call),
-        files: createFileService(call),
-        flyers: createFlyerService(call),
-      };
-      return createPromotionQueries(ports, get(services.caller), get(services.live), get(foundation.queries));
-    })
-    .onDeactivation((promotions) => {
-      promotions.stop();
-    });
+  bind(services.promotions).toDynamicValue(({ get }) => {
+    const { call } = get(foundation.publicServices);
+    const ports = {
+      offers: createOfferService(call),
+      news: createNewsService(call),
+      files: createFileService(call),
+      flyers: createFlyerService(call),
+    };
+    return createPromotionQueries(ports, get(services.caller), get(foundation.queries));
+  });
 });

@@ -1,13 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { createCartService } from '#adapters/http/cart.ts';
 import { createOrderService } from '#adapters/http/orders.ts';
-import { changesOf } from '#core/live/changes.ts';
 import { createOrderIntent } from '#core/orders/order-intent.ts';
 import { oneList } from '#web/state/query-client.ts';
 import { createCartStore } from '../cart/cart-store.ts';
 import { createOwnOrder } from '../orders/own-order.ts';
 import { foundation, services } from '../parts.ts';
-import { following } from '../state/following.ts';
 
 /** The cart and what was ordered. */
 export const ordersModule = new ContainerModule(({ bind }) => {
@@ -27,27 +25,18 @@ export const ordersModule = new ContainerModule(({ bind }) => {
     const caller = get(services.caller);
     return get(foundation.queries).define('delivery-addresses', () => orders.addresses(caller), { staleTime: 0 });
   });
-  bind(services.ownOrder)
-    .toDynamicValue(({ get }) => {
-      const order = createOwnOrder(get(services.orders), get(services.caller), get(foundation.queries));
-      return following(order, changesOf(get(services.live), 'OrdersChanged').subscribe(order.outdate));
-    })
-    .onDeactivation((order) => {
-      order.stop();
+  bind(services.ownOrder).toDynamicValue(({ get }) =>
+    createOwnOrder(get(services.orders), get(services.caller), get(foundation.queries)),
+  );
+  bind(services.history).toDynamicValue(({ get }) => {
+    const orders = get(services.orders);
+    const caller = get(services.caller);
+    return get(foundation.queries).define('orders', (page: number) => orders.page(caller, page), {
+      staleTime: 0,
+      listOf: oneList,
+      outdatedBy: ['OrdersChanged'],
     });
-  bind(services.history)
-    .toDynamicValue(({ get }) => {
-      const orders = get(services.orders);
-      const caller = get(services.caller);
-      const history = get(foundation.queries).define('orders', (page: number) => orders.page(caller, page), {
-        staleTime: 0,
-        listOf: oneList,
-      });
-      return following(history, changesOf(get(services.live), 'OrdersChanged').subscribe(history.outdate));
-    })
-    .onDeactivation((history) => {
-      history.stop();
-    });
+  });
   bind(services.intent).toDynamicValue(({ get }) => {
     const { inTab } = get(foundation.publicServices);
     // The key of another person, or of another company, is not this one's.

@@ -6,17 +6,12 @@ import { createPictureQueries } from '../pictures/picture-queries.ts';
 
 /** The distributor’s pictures. With their screen. */
 export const picturesModule = new ContainerModule(({ bind }) => {
-  bind(services.pictures)
-    .toDynamicValue(({ get }) =>
-      createPictureQueries(
-        createPictureService(get(foundation.publicServices).call),
-        createFlyerManagementService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.pictures).toDynamicValue(({ get }) =>
+    createPictureQueries(
+      createPictureService(get(foundation.publicServices).call),
+      createFlyerManagementService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
 });

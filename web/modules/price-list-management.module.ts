@@ -9,18 +9,13 @@ import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
 /** Price lists as management settles them. With their screen. */
 export const priceListManagementModule = new ContainerModule(({ bind }) => {
   bind(services.priceListImports).toDynamicValue((made) => sheetHistoryOf(made, priceListsPath));
-  bind(services.managedPriceLists)
-    .toDynamicValue(({ get }) =>
-      createPriceListQueries(
-        createPriceListManagementService(get(foundation.publicServices).http),
-        createPriceSheetService(get(foundation.publicServices).http),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-        get(foundation.newKey),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.managedPriceLists).toDynamicValue(({ get }) =>
+    createPriceListQueries(
+      createPriceListManagementService(get(foundation.publicServices).http),
+      createPriceSheetService(get(foundation.publicServices).http),
+      get(services.caller),
+      get(foundation.queries),
+      get(foundation.newKey),
+    ),
+  );
 });

@@ -1,26 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { createQuoteService } from '#adapters/http/quotes.ts';
-import { changesOf } from '#core/live/changes.ts';
 import { foundation, services } from '../parts.ts';
 import { createQuoteQueries } from '../quotes/quote-queries.ts';
-import { following } from '../state/following.ts';
 
 /** Quotes for a shop’s own clients. */
 export const quotesModule = new ContainerModule(({ bind }) => {
-  bind(services.quoteQueries)
-    .toDynamicValue(({ get }) => {
-      const { call, inTab } = get(foundation.publicServices);
-      const service = createQuoteService(call);
-      const quoteQueries = createQuoteQueries(
-        service,
-        get(services.caller),
-        inTab,
-        get(foundation.newKey),
-        get(foundation.queries),
-      );
-      return following(quoteQueries, changesOf(get(services.live), 'QuotesChanged').subscribe(quoteQueries.refresh));
-    })
-    .onDeactivation((quoteQueries) => {
-      quoteQueries.stop();
-    });
+  bind(services.quoteQueries).toDynamicValue(({ get }) => {
+    const { call, inTab } = get(foundation.publicServices);
+    const service = createQuoteService(call);
+    return createQuoteQueries(service, get(services.caller), inTab, get(foundation.newKey), get(foundation.queries));
+  });
 });

@@ -5,17 +5,12 @@ import { createSavedListQueries } from '../saved-lists/saved-list-queries.ts';
 
 /** The company's saved lists. */
 export const savedListsModule = new ContainerModule(({ bind }) => {
-  bind(services.savedLists)
-    .toDynamicValue(({ get }) =>
-      createSavedListQueries(
-        createSavedListService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-        get(foundation.newKey),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.savedLists).toDynamicValue(({ get }) =>
+    createSavedListQueries(
+      createSavedListService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+      get(foundation.newKey),
+    ),
+  );
 });

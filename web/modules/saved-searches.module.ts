@@ -5,16 +5,11 @@ import { createSavedSearchQueries } from '../saved-searches/saved-search-queries
 
 /** Searches that people keep. */
 export const savedSearchesModule = new ContainerModule(({ bind }) => {
-  bind(services.savedSearches)
-    .toDynamicValue(({ get }) =>
-      createSavedSearchQueries(
-        createSavedSearchService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.savedSearches).toDynamicValue(({ get }) =>
+    createSavedSearchQueries(
+      createSavedSearchService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
 });

@@ -5,16 +5,11 @@ import { foundation, services } from '../parts.ts';
 
 /** Which vehicle brands stand in which segment. With its screen. */
 export const segmentsModule = new ContainerModule(({ bind }) => {
-  bind(services.brandBoard)
-    .toDynamicValue(({ get }) =>
-      createBoardQueries(
-        createBrandBoardService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.brandBoard).toDynamicValue(({ get }) =>
+    createBoardQueries(
+      createBrandBoardService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
 });

@@ -7,18 +7,13 @@ import { createStaffQueries } from '../staff/staff-queries.ts';
 
 /** The distributor's people. With their screen. */
 export const staffModule = new ContainerModule(({ bind }) => {
-  bind(services.staff)
-    .toDynamicValue(({ get }) =>
-      createStaffQueries(
-        createStaffService(get(foundation.publicServices).call),
-        createStaffSignInService(get(foundation.publicServices).call),
-        createSecondFactorManagementService(get(foundation.publicServices).call),
-        get(services.caller),
-        get(services.live),
-        get(foundation.queries),
-      ),
-    )
-    .onDeactivation(({ stop }) => {
-      stop();
-    });
+  bind(services.staff).toDynamicValue(({ get }) =>
+    createStaffQueries(
+      createStaffService(get(foundation.publicServices).call),
+      createStaffSignInService(get(foundation.publicServices).call),
+      createSecondFactorManagementService(get(foundation.publicServices).call),
+      get(services.caller),
+      get(foundation.queries),
+    ),
+  );
 });

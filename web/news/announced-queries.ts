@@ -1,6 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
 import type { NewsManagementFailure, NewsManagementService, ToAnnounce } from '#core/news/news-management.service.ts';
 import type { NewsId } from '#core/shared/ids.ts';
@@ -12,21 +10,19 @@ export interface AnnouncedQueries {
   readonly announced: ServiceQuery<Whole, readonly NewsItem[], NewsManagementFailure>;
   announce(what: ToAnnounce): Promise<Result<NewsItem, NewsManagementFailure>>;
   withdraw(id: NewsId): Promise<Result<null, NewsManagementFailure>>;
-  stop(): void;
 }
 
 export function createAnnouncedQueries(
   service: NewsManagementService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
 ): AnnouncedQueries {
-  const announced = queries.define('announced news', () => service.list(caller));
-  const changes = changesOf(live, 'NewsChanged', 'CatalogueChanged').subscribe(announced.outdate);
+  const announced = queries.define('announced news', () => service.list(caller), {
+    outdatedBy: ['NewsChanged', 'CatalogueChanged'],
+  });
   return {
     announced,
     announce: (what) => service.announce(caller, what),
     withdraw: (id) => service.withdraw(caller, id),
-    stop: () => changes.unsubscribe(),
   };
 }

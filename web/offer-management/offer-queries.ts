@@ -1,6 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ManagedOfferId, OfferDetails, OfferKind } from '#core/offers/management/managed-offer.ts';
 import type { OfferFilter } from '#core/offers/management/offer-management.repository.port.ts';
 import type { OfferManagementService, PreviewOf } from '#core/offers/management/offer-management.service.ts';
@@ -24,19 +22,17 @@ export interface OneOffer {
 /** Offers as management settles them; what another window does, and what begins or ends by itself, is followed. */
 export type OfferQueries = ReturnType<typeof createOfferQueries>;
 
-export function createOfferQueries(
-  service: OfferManagementService,
-  caller: Caller,
-  live: LiveActor,
-  queries: ServiceQueries,
-) {
+const outdatedBy = ['OffersChanged', 'CatalogueChanged'] as const;
+
+export function createOfferQueries(service: OfferManagementService, caller: Caller, queries: ServiceQueries) {
   const page = queries.define(
     'managed offers',
     ({ after, ...filter }: PageOfOffers) => service.page(caller, filter, after),
-    { staleTime: 0, listOf: ({ kind }) => kind },
+    { staleTime: 0, listOf: ({ kind }) => kind, outdatedBy },
   );
   const one = queries.define('managed offer', ({ kind, id }: OneOffer) => service.one(caller, kind, id), {
     staleTime: 0,
+    outdatedBy,
   });
   const carts = queries.define('carts of an offer', ({ kind, id }: OneOffer) => service.carts(caller, kind, id), {
     staleTime: 0,
@@ -47,7 +43,6 @@ export function createOfferQueries(
     { staleTime: 0, listOf: oneList },
   );
   const outdate = () => Promise.all([page.outdate(), one.outdate()]);
-  const changes = changesOf(live, 'OffersChanged', 'CatalogueChanged').subscribe(() => void outdate());
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const known = await answer;
@@ -64,6 +59,5 @@ export function createOfferQueries(
     change: ({ kind, id }: OneOffer, tag: string | null, details: OfferDetails) =>
       thenRead(service.change(caller, kind, id, tag, details)),
     withdraw: ({ kind, id }: OneOffer) => thenRead(service.withdraw(caller, kind, id)),
-    stop: () => changes.unsubscribe(),
   };
 }

@@ -3,8 +3,7 @@ import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import type { FileService, FilesFailure, StoredFile } from '#core/files/file.service.ts';
 import type { FlyerService, FlyersFailure } from '#core/flyers/flyer.service.ts';
 import type { FlyerTies } from '#core/flyers/flyer.ts';
-import { changesOf, pricesMoved } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
+import { pricesMoved } from '#core/live/outdating.ts';
 import type { NewsFailure, NewsService } from '#core/news/news.service.ts';
 import type {
   OfferLot,
@@ -27,7 +26,6 @@ export interface PromotionQueries {
   readonly flyerTies: ServiceQuery<Whole, readonly FlyerTies[], FlyersFailure>;
   readonly flyerProducts: ServiceQuery<string, ProductGroups, FlyersFailure>;
   readonly popups: ServiceQuery<Whole, readonly StoredFile[], FilesFailure>;
-  stop(): void;
 }
 
 interface PromotionPorts {
@@ -37,41 +35,27 @@ interface PromotionPorts {
   readonly flyers: FlyerService;
 }
 
+/** Asked by the first screen, while the connection opens. */
+const atOpening = { isAskedAtOpening: true } as const;
+const ofOffers = { ...atOpening, outdatedBy: pricesMoved };
+const ofPictures = { ...atOpening, outdatedBy: ['NewsChanged'] } as const;
+/** Products that are announced, at the customer's own prices. */
+const ofAnnounced = { ...atOpening, outdatedBy: ['NewsChanged', 'CatalogueChanged', 'TermsChanged'] } as const;
+
 export function createPromotionQueries(
   { offers, news, files, flyers }: PromotionPorts,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
 ): PromotionQueries {
-  const answers = {
-    offered: queries.define('offered', () => offers.products(caller)),
-    lots: queries.define('offer lots', () => offers.lots(caller)),
-    valueQuantities: queries.define('offer quantities', () => offers.valueQuantities(caller)),
-    publicity: queries.define('publicity', () => offers.publicity(caller)),
-    news: queries.define('news', () => news.products(caller)),
-    flyers: queries.define('flyers', () => files.list(caller, 'Flyers')),
-    flyerTies: queries.define('flyer ties', () => flyers.ties(caller)),
-    flyerProducts: queries.define('flyer products', (name: string) => flyers.products(caller, name)),
-    popups: queries.define('popups', () => files.list(caller, 'Popups')),
-  };
-  const { offered, lots, valueQuantities, publicity } = answers;
-  const subscriptions = [
-    changesOf(live, ...pricesMoved).subscribe((change) => {
-      // A connection that came back may have missed something; the first one has not.
-      if (change !== 'refresh') for (const answer of [offered, lots, valueQuantities, publicity]) void answer.outdate();
-    }),
-    changesOf(live, 'NewsChanged').subscribe((change) => {
-      if (change !== 'refresh')
-        for (const answer of [answers.flyers, answers.flyerTies, answers.popups]) void answer.outdate();
-    }),
-    changesOf(live, 'NewsChanged', 'CatalogueChanged', 'TermsChanged').subscribe((change) => {
-      if (change !== 'refresh') for (const answer of [answers.news, answers.flyerProducts]) void answer.outdate();
-    }),
-  ];
   return {
-    ...answers,
-    stop() {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    },
+    offered: queries.define('offered', () => offers.products(caller), ofOffers),
+    lots: queries.define('offer lots', () => offers.lots(caller), ofOffers),
+    valueQuantities: queries.define('offer quantities', () => offers.valueQuantities(caller), ofOffers),
+    publicity: queries.define('publicity', () => offers.publicity(caller), ofOffers),
+    news: queries.define('news', () => news.products(caller), ofAnnounced),
+    flyers: queries.define('flyers', () => files.list(caller, 'Flyers'), ofPictures),
+    flyerTies: queries.define('flyer ties', () => flyers.ties(caller), ofPictures),
+    flyerProducts: queries.define('flyer products', (name: string) => flyers.products(caller, name), ofAnnounced),
+    popups: queries.define('popups', () => files.list(caller, 'Popups'), ofPictures),
   };
 }

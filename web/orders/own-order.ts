@@ -8,7 +8,11 @@ export type OwnOrder = ReturnType<typeof createOwnOrder>;
 
 /** The company's own order of that number: another's answers as one that does not exist. */
 export const createOwnOrder = (service: Pick<RemoteOrderService, 'show'>, caller: Caller, queries: ServiceQueries) =>
-  queries.define('own order', async (text: string) => {
-    const number = parseDocumentNumber(text);
-    return number === null ? Err({ code: 'order-not-found' } as const) : service.show(caller, number);
-  });
+  queries.define(
+    'own order',
+    async (text: string) => {
+      const number = parseDocumentNumber(text);
+      return number === null ? Err({ code: 'order-not-found' } as const) : service.show(caller, number);
+    },
+    { outdatedBy: ['OrdersChanged'] },
+  );

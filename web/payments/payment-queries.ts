@@ -10,6 +10,8 @@ import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 import type { PaymentsUrl } from './payments-url.ts';
 
+const outdatedBy = ['CurrentAccountChanged'] as const;
+
 /** The payments that the company reports. */
 export type PaymentQueries = ReturnType<typeof createPaymentQueries>;
 
@@ -21,7 +23,7 @@ export function createPaymentQueries(
   const page = queries.define(
     'payments',
     ({ after }: { readonly after: string | null }) => service.list(caller, after),
-    { staleTime: 0, listOf: oneList },
+    { staleTime: 0, listOf: oneList, outdatedBy },
   );
   const refresh = () => void page.outdate();
   const intention = createIdempotencyKey(newKey, {
@@ -30,7 +32,6 @@ export function createPaymentQueries(
   });
   return {
     page,
-    refresh,
     /** The same report is sent under the same key until the server has stored it. */
     async report(details: PaymentDetails, receipt: NamedFile | null) {
       const said = {
@@ -63,9 +64,12 @@ export function createPaymentManagementQueries(
   const page = queries.define(
     'managed payments',
     ({ filter, after }: Pick<PaymentsUrl, 'filter' | 'after'>) => service.list(caller, filter, after),
-    { staleTime: 0, listOf: ({ filter }) => filter.customerId },
+    { staleTime: 0, listOf: ({ filter }) => filter.customerId, outdatedBy },
   );
-  const one = queries.define('managed payment', (id: PaymentId) => service.one(caller, id), { staleTime: 0 });
+  const one = queries.define('managed payment', (id: PaymentId) => service.one(caller, id), {
+    staleTime: 0,
+    outdatedBy,
+  });
   const refresh = () => {
     void page.outdate();
     void one.outdate();
@@ -80,7 +84,6 @@ export function createPaymentManagementQueries(
     page,
     one,
     table: (filter: PaymentFilter, format: SheetFormat) => service.table(caller, filter, format),
-    refresh,
     receipt: (id: PaymentId) => service.receipt(caller, id),
     accept: (id: PaymentId, settles: boolean) => thenAgain(service.accept(caller, id, settles)),
     apply: (id: PaymentId) => thenAgain(service.apply(caller, id)),

@@ -7,8 +7,6 @@ import type {
   FlyerManagementService,
   TiedProducts,
 } from '#core/flyers/flyer-management.service.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
@@ -26,7 +24,6 @@ export interface PictureQueries {
   ): Promise<Result<TiedProducts, FlyerManagementFailure>>;
   put(folder: KeptFolder, name: string, content: Uint8Array): Promise<Result<StoredFile, PicturesFailure>>;
   remove(folder: KeptFolder, name: string): Promise<Result<null, PicturesFailure>>;
-  stop(): void;
 }
 
 export interface FolderView {
@@ -35,11 +32,12 @@ export interface FolderView {
   readonly owners: readonly PictureOwner[] | null;
 }
 
+const outdatedBy = ['OffersChanged', 'NewsChanged'] as const;
+
 export function createPictureQueries(
   service: PictureService,
   flyers: FlyerManagementService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
 ): PictureQueries {
   const ownersOf = async (
@@ -51,11 +49,15 @@ export function createPictureQueries(
     return offers.map((all) => all.map((offer) => ({ id: offer.id, title: valueQuantityTitle(offer) })));
   };
   const viewOf = (folder: KeptFolder) =>
-    queries.define(`pictures of ${folder}`, async (): Promise<Result<FolderView, PicturesFailure>> => {
-      const [files, owners] = await Promise.all([service.list(caller, folder), ownersOf(folder)]);
-      if (owners !== null && !owners.ok) return owners;
-      return files.map((listed) => ({ files: listed, owners: owners?.val ?? null }));
-    });
+    queries.define(
+      `pictures of ${folder}`,
+      async (): Promise<Result<FolderView, PicturesFailure>> => {
+        const [files, owners] = await Promise.all([service.list(caller, folder), ownersOf(folder)]);
+        if (owners !== null && !owners.ok) return owners;
+        return files.map((listed) => ({ files: listed, owners: owners?.val ?? null }));
+      },
+      { outdatedBy },
+    );
   const folders = {
     Sliders: viewOf('Sliders'),
     Distributor: viewOf('Distributor'),
@@ -64,10 +66,7 @@ export function createPictureQueries(
     Flyers: viewOf('Flyers'),
     Popups: viewOf('Popups'),
   };
-  const flyerProducts = queries.define('tied products', (name: string) => flyers.read(caller, name));
-  const changes = changesOf(live, 'OffersChanged', 'NewsChanged').subscribe(() => {
-    for (const view of [...Object.values(folders), flyerProducts]) void view.outdate();
-  });
+  const flyerProducts = queries.define('tied products', (name: string) => flyers.read(caller, name), { outdatedBy });
   return {
     folders,
     flyerProducts,
@@ -86,6 +85,5 @@ export function createPictureQueries(
       void folders[folder].outdate();
       return answer;
     },
-    stop: () => changes.unsubscribe(),
   };
 }

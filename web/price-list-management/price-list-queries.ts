@@ -1,6 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { Assigned } from '#core/price-lists/management/managed-price-list.ts';
 import type {
   Comparison,
@@ -22,24 +20,21 @@ export interface PageOfComparison {
 /** Price lists as management settles them; what another window does, and what is changed by itself, is followed. */
 export type PriceListQueries = ReturnType<typeof createPriceListQueries>;
 
+const outdatedBy = ['ManagedPriceListsChanged', 'CatalogueChanged', 'CustomersChanged'] as const;
+
 export function createPriceListQueries(
   service: PriceListManagementService,
   sheets: PriceSheetService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
   newKey: () => string,
 ) {
-  const lists = queries.define('managed price lists', () => service.lists(caller), { staleTime: 0 });
+  const lists = queries.define('managed price lists', () => service.lists(caller), { staleTime: 0, outdatedBy });
   const compared = queries.define(
     'compared price lists',
     ({ question, after }: PageOfComparison) => service.compare(caller, question, after),
-    { staleTime: 0, listOf: oneList },
+    { staleTime: 0, listOf: oneList, outdatedBy },
   );
-  const changes = changesOf(live, 'ManagedPriceListsChanged', 'CatalogueChanged', 'CustomersChanged').subscribe(() => {
-    void lists.outdate();
-    void compared.outdate();
-  });
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const known = await answer;
@@ -65,6 +60,5 @@ export function createPriceListQueries(
       how.isDryRun ? sheets.schedule(caller, id, sheet, how) : thenRead(sheets.schedule(caller, id, sheet, how)),
     cancel: (id: PriceListId, changeId: PriceChangeId) => thenRead(service.cancel(caller, id, changeId)),
     compareAll: (question: Comparison, format: ComparisonFormat) => service.compareAll(caller, question, format),
-    stop: () => changes.unsubscribe(),
   };
 }

@@ -1,5 +1,6 @@
 import { blobOf } from '#adapters/http/blob-content.ts';
 import type { Caller } from '#core/access/caller.ts';
+import type { LiveNotice } from '#core/live/event.ts';
 import type { LiveActor } from '#core/live/live.machine.ts';
 import type {
   MakingState,
@@ -33,6 +34,10 @@ interface PriceListPorts {
   readonly making: PriceListMakingService;
 }
 
+/** Whether it says that no lists are being made now: the files may be others. */
+const isMakingOver = ({ name, facts }: LiveNotice): boolean =>
+  name === 'PriceListsChanged' && (facts?.progress ?? null) === null;
+
 export function createPriceListStore(
   ports: PriceListPorts,
   caller: Caller,
@@ -40,24 +45,18 @@ export function createPriceListStore(
   queries: ServiceQueries,
 ): PriceListStore {
   const { service, making } = ports;
-  const lists = queries.define('price-lists', () => service.lists(caller));
-  const work = queries.define('price-list work', () => making.state(caller));
+  const lists = queries.define('price-lists', () => service.lists(caller), {
+    outdatedBy: ['CatalogueChanged', isMakingOver],
+  });
+  const work = queries.define('price-list work', () => making.state(caller), { outdatedBy: [isMakingOver] });
   const progress = createStore<number | null>(null);
   const downloads = new Map<string, Submission>();
 
-  const told = (share: number | null) => {
-    progress.set(share);
-    if (share !== null) return;
-    void lists.outdate();
-    void work.outdate();
-  };
   const subscriptions = [
     live.on('heard', ({ notice }) => {
-      if (notice.name === 'PriceListsChanged') told(notice.facts?.progress ?? null);
-      // The shown files may be outdated by now.
-      if (notice.name === 'CatalogueChanged') void lists.outdate();
+      if (notice.name === 'PriceListsChanged') progress.set(notice.facts?.progress ?? null);
     }),
-    live.on('refresh', () => told(null)),
+    live.on('refresh', () => progress.set(null)),
   ];
 
   return {

@@ -10,8 +10,6 @@ import type {
   ProductManagementFailure,
   ProductManagementService,
 } from '#core/catalogue/management/product-management.service.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { oneList, type ServiceQueries, type ServiceQuery, type Whole } from '#web/state/query-client.ts';
@@ -38,25 +36,27 @@ export interface ProductManagementQueries {
   remove(id: ProductId): Answer<void>;
   /** Resolves once what is shown is what is stored. */
   outdate(): Promise<unknown>;
-  stop(): void;
 }
+
+const outdatedBy = ['CatalogueChanged', 'ManagedPriceListsChanged'] as const;
 
 export function createProductManagementQueries(
   service: ProductManagementService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
 ): ProductManagementQueries {
   const page = queries.define(
     'managed products',
     ({ filter, after }: PageOfProducts) => service.page(caller, filter, after),
-    { staleTime: 0, listOf: oneList },
+    { staleTime: 0, listOf: oneList, outdatedBy },
   );
-  const one = queries.define('managed product', (id: ProductId) => service.one(caller, id), { staleTime: 0 });
-  const choices = queries.define('product choices', () => service.choices(caller), { staleTime: 0 });
+  const one = queries.define('managed product', (id: ProductId) => service.one(caller, id), {
+    staleTime: 0,
+    outdatedBy,
+  });
+  const choices = queries.define('product choices', () => service.choices(caller), { staleTime: 0, outdatedBy });
   const attributes = queries.define('attributes of a family', (typeId: string) => service.attributes(caller, typeId));
   const outdate = () => Promise.all([page.outdate(), one.outdate(), choices.outdate()]);
-  const changes = changesOf(live, 'CatalogueChanged', 'ManagedPriceListsChanged').subscribe(() => void outdate());
   const thenRead = thenReading(outdate);
   return {
     page,
@@ -73,6 +73,5 @@ export function createProductManagementQueries(
       await page.outdate();
       return answer;
     },
-    stop: () => changes.unsubscribe(),
   };
 }

@@ -4,8 +4,6 @@ import type {
   ProductPictureFailure,
   ProductPictureService,
 } from '#core/files/products/product-picture.service.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 import { thenReading } from '#web/state/then-read.ts';
 
@@ -19,7 +17,6 @@ export type PictureActs = {
 } & {
   /** Pictures whose product is not known yet. */
   readonly waiting: ServiceQuery<Whole, readonly ExplainedWaiting[], ProductPictureFailure>;
-  stop(): void;
 };
 
 /**
@@ -30,13 +27,14 @@ export const createPictureActs = (
   service: ProductPictureService,
   caller: Caller,
   changed: () => Promise<unknown>,
-  live: LiveActor,
   queries: ServiceQueries,
 ): PictureActs => {
-  const waiting = queries.define('waiting pictures', () => service.waiting(caller), { staleTime: 0 });
+  const waiting = queries.define('waiting pictures', () => service.waiting(caller), {
+    staleTime: 0,
+    outdatedBy: ['CatalogueChanged'],
+  });
   const thenRead = thenReading(() => Promise.all([waiting.outdate(), changed()]));
   const thenReadWaiting = thenReading(() => waiting.outdate());
-  const changes = changesOf(live, 'CatalogueChanged').subscribe(() => void waiting.outdate());
   return {
     waiting,
     match: (names) => service.match(caller, names),
@@ -45,6 +43,5 @@ export const createPictureActs = (
     arrange: (id, seen, names) => thenRead(service.arrange(caller, id, seen, names)),
     wait: (pictures) => thenReadWaiting(service.wait(caller, pictures)),
     discard: (names) => thenReadWaiting(service.discard(caller, names)),
-    stop: () => changes.unsubscribe(),
   };
 };

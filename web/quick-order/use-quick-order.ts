@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { changesOf, pricesMoved } from '#core/live/changes.ts';
+import { isOutdatedBy, pricesMoved } from '#core/live/outdating.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { quickOrderModule } from '#web/modules/quick-order.module.ts';
 import { useServices } from '#web/services.ts';
@@ -10,9 +10,14 @@ export function useQuickOrder(): QuickOrderActor {
   useEffect(() => {
     const refresh = () => quickOrder.send({ type: 'refresh' });
     refresh();
-    const changes = changesOf(live, 'CartChanged', ...pricesMoved).subscribe(refresh);
+    const following = [
+      live.on('refresh', refresh),
+      live.on('heard', ({ notice }) => {
+        if (isOutdatedBy(['CartChanged', ...pricesMoved], notice)) refresh();
+      }),
+    ];
     return () => {
-      changes.unsubscribe();
+      for (const each of following) each.unsubscribe();
       quickOrder.send({ type: 'leave' });
     };
   }, [quickOrder, live]);

@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
+import { pricesMoved } from '#core/live/outdating.ts';
 import type { QuoteToKeep } from '#core/quotes/draft.ts';
 import type { QuoteService, QuoteToCalculate } from '#core/quotes/quote.service.ts';
 import type { QuoteFilter } from '#core/quotes/quote-search.ts';
@@ -11,6 +12,8 @@ import { createQuoteDraft } from './kept-draft.ts';
 /** Everything that the screens need to quote: the service, what was asked of it, and the draft of this tab. */
 export type QuoteQueries = ReturnType<typeof createQuoteQueries>;
 
+const outdatedBy = ['QuotesChanged'] as const;
+
 export function createQuoteQueries(
   service: QuoteService,
   caller: Caller,
@@ -21,12 +24,13 @@ export function createQuoteQueries(
   const page = queries.define('quotes', (wanted: QuoteFilter) => service.page(caller, wanted), {
     staleTime: 0,
     listOf: oneList,
+    outdatedBy,
   });
-  const one = queries.define('quote', (id: QuoteId) => service.read(caller, id), { staleTime: 0 });
+  const one = queries.define('quote', (id: QuoteId) => service.read(caller, id), { staleTime: 0, outdatedBy });
   const calculating = queries.define(
     'calculated quote',
     (asked: QuoteToCalculate) => service.calculate(caller, asked),
-    { staleTime: 0, listOf: oneList },
+    { staleTime: 0, listOf: oneList, outdatedBy: pricesMoved },
   );
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
   const draft = createQuoteDraft(inTab, `quote-draft ${writer}`);

@@ -1,6 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { SeenList } from '#core/saved-lists/saved-list.repository.port.ts';
 import type { KeptList, NewList, SavedListFailure, SavedListService } from '#core/saved-lists/saved-list.service.ts';
 import type { LineToSave, SavedList, SavedListSummary } from '#core/saved-lists/saved-list.ts';
@@ -19,18 +17,15 @@ export interface SavedListQueries {
   create(list: NewList, seen: string | null): Answer<KeptList>;
   change(which: SeenList, change: { readonly name?: string; readonly lines?: readonly LineToSave[] }): Answer<KeptList>;
   remove(which: SeenList): Answer<void>;
-  stop(): void;
 }
 
 export function createSavedListQueries(
   service: SavedListService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
   newKey: () => string,
 ): SavedListQueries {
-  const all = queries.define('saved-lists', () => service.all(caller));
-  const changes = changesOf(live, 'SavedListsChanged').subscribe(all.outdate);
+  const all = queries.define('saved-lists', () => service.all(caller), { outdatedBy: ['SavedListsChanged'] });
   const intention = createIdempotencyKey(newKey);
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Value>(answer: Answer<Value>): Answer<Value> => {
@@ -49,6 +44,5 @@ export function createSavedListQueries(
     },
     change: (which, change) => thenRead(service.change(caller, which, change)),
     remove: (which) => thenRead(service.remove(caller, which)),
-    stop: () => changes.unsubscribe(),
   };
 }

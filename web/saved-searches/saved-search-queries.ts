@@ -1,6 +1,4 @@
 import type { Caller } from '#core/access/caller.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type { SeenSearch } from '#core/saved-searches/saved-search.repository.port.ts';
 import type { SavedSearchFailure, SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
 import type { SavedSearch, SearchPlace } from '#core/saved-searches/saved-search.ts';
@@ -15,26 +13,29 @@ export interface SavedSearchQueries {
   create(name: string, query: string, place?: SearchPlace): Promise<Result<SavedSearch, SavedSearchFailure>>;
   rename(which: SeenSearch, name: string): Promise<Result<SavedSearch, SavedSearchFailure>>;
   remove(which: SeenSearch): Promise<Result<void, SavedSearchFailure>>;
-  stop(): void;
 }
+
+const outdatedBy = ['SavedSearchesChanged'] as const;
 
 export function createSavedSearchQueries(
   service: SavedSearchService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
 ): SavedSearchQueries {
   let isMissing = false;
-  const list = queries.define('saved-searches', async () => {
-    // A server that lacks the call lacks it until the next sign-in: every screen of results would ask again.
-    if (isMissing) return Err({ code: 'not-offered' } as const);
-    const answer = await service.all(caller);
-    isMissing = !answer.ok && answer.val.code === 'not-offered';
-    return answer;
-  });
-  const views = queries.define('saved-views', () => service.all(caller, 'orders'));
+  const list = queries.define(
+    'saved-searches',
+    async () => {
+      // A server that lacks the call lacks it until the next sign-in: every screen of results would ask again.
+      if (isMissing) return Err({ code: 'not-offered' } as const);
+      const answer = await service.all(caller);
+      isMissing = !answer.ok && answer.val.code === 'not-offered';
+      return answer;
+    },
+    { outdatedBy },
+  );
+  const views = queries.define('saved-views', () => service.all(caller, 'orders'), { outdatedBy });
   const outdate = () => Promise.all([list.outdate(), views.outdate()]);
-  const changes = changesOf(live, 'SavedSearchesChanged').subscribe(() => void outdate());
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const known = await answer;
@@ -47,6 +48,5 @@ export function createSavedSearchQueries(
     create: (name, query, place) => thenRead(service.create(caller, { name, query }, place)),
     rename: (which, name) => thenRead(service.rename(caller, which, name)),
     remove: (which) => thenRead(service.remove(caller, which)),
-    stop: () => changes.unsubscribe(),
   };
 }

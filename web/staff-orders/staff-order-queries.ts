@@ -27,13 +27,18 @@ interface CorrectionToPrice {
   readonly lines: readonly Omit<LineCorrection, 'seenCost'>[];
 }
 
+const outdatedBy = ['OrdersChanged'] as const;
+
 export function createStaffOrderQueries(service: StaffOrderService, caller: Caller, queries: ServiceQueries) {
   const page = queries.define(
     'staff orders: orders',
     ({ filter, after }: PageRequest) => service.list(caller, staffOrderFilterFromWire(filter), after),
-    { staleTime: 0, listOf: ({ filter }) => filter['customer'] },
+    { staleTime: 0, listOf: ({ filter }) => filter['customer'], outdatedBy },
   );
-  const open = queries.define('staff orders: open orders', () => service.openCounts(caller), { staleTime: 0 });
+  const open = queries.define('staff orders: open orders', () => service.openCounts(caller), {
+    staleTime: 0,
+    outdatedBy,
+  });
   const customers = queries.define('staff orders: customers', (text: string) => service.customers(caller, { text }));
   const customer = queries.define('staff orders: customer', (id: string) =>
     service.customers(caller, { id: asId(id) }),
@@ -44,7 +49,7 @@ export function createStaffOrderQueries(service: StaffOrderService, caller: Call
       const number = parseDocumentNumber(text);
       return number === null ? Err({ code: 'order-not-found' } as const) : service.show(caller, number);
     },
-    { staleTime: 0 },
+    { staleTime: 0, outdatedBy },
   );
   const correctionPrice = queries.define(
     'staff orders: correction price',
@@ -77,6 +82,5 @@ export function createStaffOrderQueries(service: StaffOrderService, caller: Call
       void refresh();
       return answer;
     },
-    refresh: () => void refresh(),
   };
 }

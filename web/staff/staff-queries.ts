@@ -1,7 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { IssuedPassword } from '#core/credentials/credential.service.ts';
-import { changesOf } from '#core/live/changes.ts';
-import type { LiveActor } from '#core/live/live.machine.ts';
 import type {
   SecondFactorManagementFailure,
   SecondFactorManagementService,
@@ -28,7 +26,6 @@ export interface StaffQueries {
   setSecondFactorCompulsory(isCompulsory: boolean): Promise<Result<void, SecondFactorManagementFailure>>;
   resetSecondFactor(id: UserId): Promise<Result<void, SecondFactorManagementFailure>>;
   endSignIns(id: UserId): Promise<Result<null, SignInsFailure>>;
-  stop(): void;
 }
 
 export function createStaffQueries(
@@ -36,13 +33,11 @@ export function createStaffQueries(
   ofStaff: StaffSignInService,
   secondFactors: SecondFactorManagementService,
   caller: Caller,
-  live: LiveActor,
   queries: ServiceQueries,
 ): StaffQueries {
-  const list = queries.define('staff', () => service.list(caller));
+  const list = queries.define('staff', () => service.list(caller), { outdatedBy: ['StaffChanged'] });
   const signIns = queries.define('staff sign-ins', (id: UserId) => ofStaff.list(caller, id), { staleTime: 0 });
   const isSecondFactorCompulsory = queries.define('second factor of staff', () => secondFactors.isCompulsory(caller));
-  const changes = changesOf(live, 'StaffChanged').subscribe(list.outdate);
   /** Also after a refusal: what is shown may be of before. */
   const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const known = await answer;
@@ -69,6 +64,5 @@ export function createStaffQueries(
       await signIns.outdate();
       return answer;
     },
-    stop: () => changes.unsubscribe(),
   };
 }

@@ -1,4 +1,6 @@
 import { CancelledError, hashKey, notifyManager, QueryClient } from '@tanstack/react-query';
+import type { LiveActor } from '#core/live/live.machine.ts';
+import { isOutdatedBy, type Outdating } from '#core/live/outdating.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
 /** Milliseconds for which an identical request is answered from memory (docs/rules/search.md 11). */
@@ -65,6 +67,13 @@ export interface Keeping<Request, Answer = unknown> {
    * not go on. Left out: nothing is asked again by itself.
    */
   readonly againAfter?: (answer: Answer) => number | null;
+  /**
+   * What of the live events outdates it; so does every connection, since what happened before was not heard
+   * (docs/rules/live.md 1). Left out: its own acts alone.
+   */
+  readonly outdatedBy?: readonly Outdating[];
+  /** The first screen asks for it while the connection opens: the first connection does not outdate it. */
+  readonly isAskedAtOpening?: boolean;
 }
 
 /** For a query with one list only. */
@@ -82,9 +91,9 @@ export interface ServiceQueries {
 
 /**
  * What the server told somebody who is signed in. Costs depend on who asks, so that each session has its own, from
- * sign-in to sign-out.
+ * sign-in to sign-out. The live events of `live` outdate it; without, nothing does by itself.
  */
-export function createServiceQueries(): ServiceQueries {
+export function createServiceQueries(live?: LiveActor): ServiceQueries {
   // Code that awaited an answer goes on after it is shown, not before.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
@@ -103,6 +112,15 @@ export function createServiceQueries(): ServiceQueries {
   });
   const cache = client.getQueryCache();
   let isStopped = false;
+  let isConnectedBefore = false;
+  const following: (Pick<Keeping<never>, 'outdatedBy' | 'isAskedAtOpening'> & { outdate(): unknown })[] = [];
+  const heard = live?.on('heard', ({ notice }) => {
+    for (const { outdatedBy = [], outdate } of following) if (isOutdatedBy(outdatedBy, notice)) outdate();
+  });
+  const connected = live?.on('refresh', () => {
+    for (const { isAskedAtOpening, outdate } of following) if (isConnectedBefore || !isAskedAtOpening) outdate();
+    isConnectedBefore = true;
+  });
   const never = <Value>() => new Promise<Value>(() => undefined);
   return {
     define<Answer, Failure, Request>(
@@ -135,7 +153,7 @@ export function createServiceQueries(): ServiceQueries {
         },
         refetchIntervalInBackground: true,
       });
-      return {
+      const query: ServiceQuery<Request, Answer, Failure> = {
         client,
         options,
         last: null,
@@ -163,9 +181,13 @@ export function createServiceQueries(): ServiceQueries {
           return client.invalidateQueries(family);
         },
       };
+      if (keeping.outdatedBy !== undefined) following.push({ ...keeping, outdate: query.outdate });
+      return query;
     },
     stop() {
       isStopped = true;
+      heard?.unsubscribe();
+      connected?.unsubscribe();
       client.clear();
     },
   };

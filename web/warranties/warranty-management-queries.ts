@@ -22,7 +22,13 @@ interface WarrantyManagementPorts {
 export function createWarrantyManagementQueries(ports: WarrantyManagementPorts, caller: Caller) {
   const { service, queries } = ports;
   const staffWarranties = createStaffCaseQueries(
-    { name: 'staff warranties', states: warrantyStates, service: ports.staffWarranties, queries },
+    {
+      name: 'staff warranties',
+      states: warrantyStates,
+      outdatedBy: ['WarrantiesChanged'],
+      service: ports.staffWarranties,
+      queries,
+    },
     caller,
   );
   const resolutions = createResolutions(ports.inTab, `warranty-resolutions ${caller.userName}`);
@@ -36,6 +42,5 @@ export function createWarrantyManagementQueries(ports: WarrantyManagementPorts, 
       staffWarranties.refresh();
       return answer;
     },
-    refresh: staffWarranties.refresh,
   };
 }

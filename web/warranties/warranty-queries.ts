@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
+import { sectionSaved } from '#core/live/outdating.ts';
 import type { RemoteWarrantyService } from '#core/warranties/warranty.service.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
 import { createDraftStore } from '#web/state/draft-store.ts';
@@ -43,8 +44,10 @@ interface WarrantyPorts {
 export type WarrantyQueries = ReturnType<typeof createWarrantyQueries>;
 
 export function createWarrantyQueries({ service, inTab, newKey, queries }: WarrantyPorts, caller: Caller) {
-  const list = queries.define('warranties', () => service.list(caller));
-  const faults = queries.define('fault sequences', () => service.faultSequences(caller));
+  const list = queries.define('warranties', () => service.list(caller), { outdatedBy: ['WarrantiesChanged'] });
+  const faults = queries.define('fault sequences', () => service.faultSequences(caller), {
+    outdatedBy: [sectionSaved('faultSequences')],
+  });
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
   const draft = createDraftStore(inTab, `warranty-draft ${writer}`, {
     shape,

@@ -26,8 +26,8 @@ const anAccount = () => {
   };
   const { connection, last } = createFakeConnection();
   const live = createActor(createLiveMachine(connection), { clock: new SimulatedClock() }).start();
-  const queries = createServiceQueries();
-  const account = createAccountQueries(service, callerOf(1), live, queries);
+  const queries = createServiceQueries(live);
+  const account = createAccountQueries(service, callerOf(1), queries);
   live.send({ type: 'connect', customerId: callerOf(1).customerId });
   last()?.hooks.opened();
   show(account.actual);
@@ -36,11 +36,11 @@ const anAccount = () => {
     last()?.hooks.heard({ name: 'ConfigurationChanged', facts: { section, by: 'admin' } });
   /** What was asked since the last time. */
   const since = () => asked.splice(0).sort();
-  return { account, live, last, save, since };
+  return { queries, live, last, save, since };
 };
 
 it('asks again for what the distributor settled otherwise, and for nothing else', () => {
-  const { account, save, since } = anAccount();
+  const { queries, save, since } = anAccount();
   expect(since()).toEqual(['actual', 'banks']);
   save('bankAccounts');
   expect(since()).toEqual(['banks']);
@@ -48,7 +48,7 @@ it('asks again for what the distributor settled otherwise, and for nothing else'
   expect(since()).toEqual(['actual']);
   save('deliveryMethods');
   expect(since()).toEqual([]);
-  account.stop();
+  queries.stop();
   save('bankAccounts');
   expect(since()).toEqual([]);
 });

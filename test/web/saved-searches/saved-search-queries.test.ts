@@ -26,7 +26,8 @@ const aStore = (all: () => Result<readonly SavedSearch[], SavedSearchFailure>) =
   };
   const { connection, last } = createFakeConnection();
   const live = createActor(createLiveMachine(connection), { clock: new SimulatedClock() }).start();
-  const store = createSavedSearchQueries(service, callerOf(1), live, createServiceQueries());
+  const queries = createServiceQueries(live);
+  const store = createSavedSearchQueries(service, callerOf(1), queries);
   live.send({ type: 'connect', customerId: callerOf(1).customerId });
   last()?.hooks.opened();
   const tell = () => last()?.hooks.heard({ name: 'SavedSearchesChanged', facts: { by: 'cliente' } });
@@ -38,11 +39,11 @@ const aStore = (all: () => Result<readonly SavedSearch[], SavedSearchFailure>) =
       expect.poll(() => observer.getCurrentResult()).toMatchObject({ status, isFetching: false });
     return { leave, settled, shown: observer.getCurrentResult.bind(observer) };
   };
-  return { store, tell, show, asked: () => asked };
+  return { queries, store, tell, show, asked: () => asked };
 };
 
 it('reads again after each of its writes, refused ones too, and after those of another window', async () => {
-  const { store, tell, show, asked } = aStore(() => Ok([search]));
+  const { queries, store, tell, show, asked } = aStore(() => Ok([search]));
   expect(asked()).toBe(0);
   const { settled, shown } = show();
   await settled('success');
@@ -57,7 +58,7 @@ it('reads again after each of its writes, refused ones too, and after those of a
   tell();
   expect(asked()).toBe(5);
   await settled('success');
-  store.stop();
+  queries.stop();
   tell();
   expect(asked()).toBe(5);
 });

@@ -31,6 +31,8 @@ const blank = { text: '' };
 /** The messages of claims and warranties, and which cases have unread ones. */
 export type CaseMessageQueries = ReturnType<typeof createCaseMessageQueries>;
 
+const outdatedBy = ['CaseMessagesChanged'] as const;
+
 export function createCaseMessageQueries(
   service: CaseMessageService,
   caller: Caller,
@@ -40,14 +42,18 @@ export function createCaseMessageQueries(
   const last = queries.define(
     'case messages',
     ({ most, ...which }: Asked) => service.show(caller, whichCaseFromWire(which), most),
-    { staleTime: 0, listOf: ({ kind, number }) => [kind, number] },
+    { staleTime: 0, listOf: ({ kind, number }) => [kind, number], outdatedBy },
   );
-  const unread = queries.define('unread cases', async () => {
-    const answer = await service.unread(caller);
-    return answer.ok
-      ? Ok(answer.val.map(({ kind, count, ...number }) => ({ kind, number: formatNumber(number), count })))
-      : answer;
-  });
+  const unread = queries.define(
+    'unread cases',
+    async () => {
+      const answer = await service.unread(caller);
+      return answer.ok
+        ? Ok(answer.val.map(({ kind, count, ...number }) => ({ kind, number: formatNumber(number), count })))
+        : answer;
+    },
+    { outdatedBy },
+  );
   type AskedPicture = { readonly kind: CaseKindName; readonly number: string; readonly name: string };
   const picture = queries.define(
     'case picture',
@@ -95,7 +101,6 @@ export function createCaseMessageQueries(
     last,
     unread,
     picture,
-    refresh,
     draftOf,
     /**
      * Sends the draft, under the same idempotency key until it is known to be stored; text typed after sending stays.
