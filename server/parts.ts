@@ -27,6 +27,7 @@ import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-
 import type { ImportFileStorage, ImportRepository } from '#core/catalogue/import/import.repository.port.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { RejectedRowRepository } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { ProductManagementService } from '#core/catalogue/management/product-management.service.ts';
 import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { ProductService } from '#core/catalogue/products/product.service.ts';
@@ -113,10 +114,11 @@ import type { CustomerSignInService, SignInService, StaffSignInService } from '#
 import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import type { PriceListId } from '#core/shared/ids.ts';
 import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import type { SheetRunRepository } from '#core/sheets/sheet-run.repository.port.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
-import type { SheetRunner } from '#core/sheets/sheet-runner.ts';
+import type { SheetReader, SheetRunner } from '#core/sheets/sheet-runner.ts';
 import type { SheetTables } from '#core/sheets/sheet-table.port.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
@@ -231,6 +233,8 @@ export const parts = {
   priceListMaking: token<PriceListMaking>('priceListMaking'),
   priceListManagement: token<PriceListManagementRepository>('priceListManagement'),
   priceSheets: token<PriceSheetRepository>('priceSheets'),
+  priceSheetRunner: token<SheetReader<RowReason>>('priceSheetRunner'),
+  priceSheetRuns: token<(id: PriceListId) => SheetRunService<RowReason>>('priceSheetRuns'),
   priceSheetService: token<PriceSheetService>('priceSheetService'),
   priceListManagementService: token<PriceListManagementService>('priceListManagementService'),
   catalogueDrafts: token<CatalogueDraftRepository>('catalogueDrafts'),

@@ -1,8 +1,8 @@
-import { sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import { priceSheetPath, sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
-import type { PriceSheetFailure, PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
+import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import { Err } from '#core/shared/result.ts';
-import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
+import { maxSheetBytes, type SheetFailure } from '#core/sheets/sheet.service.ts';
 import { base64Of } from './base64.ts';
 import { type CallFailure, createLongCall, type HttpSettings } from './call.ts';
 import { ownFailure } from './own-failure.ts';
@@ -16,7 +16,7 @@ export const createPriceSheetService = (settings: HttpSettings): PriceSheetServi
   return {
     async schedule(_caller, id, { fileName, content, at }, { isDryRun, allRejected = false }) {
       if (content.length > maxSheetBytes) return Err({ code: 'body-too-large' });
-      const path = `/api/Management/PriceLists/${encodeURIComponent(id)}/sheets`;
+      const path = priceSheetPath(id);
       const body = { fileName, content: base64Of(content), at, dryRun: isDryRun, allRejected };
       const answer = await call({ method: 'POST', path, body }, sheetReportWire);
       return answer.map((report) => sheetReportFromWire<RowReason>(report)).mapErr(sheetFailure);
@@ -24,7 +24,7 @@ export const createPriceSheetService = (settings: HttpSettings): PriceSheetServi
   };
 };
 
-const sheetFailure = (failure: CallFailure): PriceSheetFailure => {
+const sheetFailure = (failure: CallFailure): SheetFailure => {
   if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
-  return ownFailure<PriceSheetFailure>(failure.problem, failure.facts);
+  return ownFailure<SheetFailure>(failure.problem, failure.facts);
 };

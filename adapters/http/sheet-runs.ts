@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import { sheetRunFromWire, sheetRunsPath, sheetRunsWire, sheetRunWire } from '#adapters/wire/sheet-runs.wire.ts';
-import type { SheetPath } from '#adapters/wire/sheets.wire.ts';
+import type { PriceSheetPath, SheetPath } from '#adapters/wire/sheets.wire.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
@@ -18,7 +18,7 @@ const fileMs = 10 * 60 * 1000;
 export const createSheetRunService = <Reason>(
   call: Call,
   settings: HttpSettings,
-  path: SheetPath,
+  path: SheetPath | PriceSheetPath,
 ): SheetRunService<Reason> => {
   const base = sheetRunsPath(path);
   const long = createLongCall(settings, fileMs);
@@ -39,8 +39,11 @@ export const createSheetRunService = <Reason>(
     show: (_caller, id) => asked({ method: 'GET', path: at(id) }),
     readAgain: (_caller, id, seenAt, { mapping, sheet, supplier }) =>
       asked({ method: 'POST', path: at(id, '/read'), body: { seenAt, mapping, sheet, supplier } }),
-    apply: (_caller, id, seenAt, supplier) =>
-      asked({ method: 'POST', path: at(id, '/apply'), body: { seenAt, supplier } }),
+    apply: (_caller, id, seenAt, supplier, from) =>
+      asked({
+        ...{ method: 'POST', path: at(id, '/apply') },
+        body: { seenAt, supplier, ...(from === undefined ? {} : { at: from }) },
+      }),
     async rejectedRows(_caller, id, format) {
       const answer = await long({ method: 'GET', path: at(id, '/rejected'), query: { format } }, namedFileWire);
       return answer.map(receivedFile).mapErr(runFailure);
@@ -56,6 +59,8 @@ export const createSheetRunService = <Reason>(
 const runFailure = (failure: CallFailure): SheetRunFailure =>
   failure.code === 'problem' ? ownFailure<SheetRunFailure>(failure.problem, failure.facts) : failure;
 
-/** Its address names nothing that might be missing. */
+/** Its address names nothing that might be missing, but for the price list of new prices. */
 const startFailure = (failure: CallFailure): SheetRunFailure =>
-  isCallMissing(failure) ? { code: 'not-offered' } : runFailure(failure);
+  isCallMissing(failure) && !(failure.code === 'problem' && failure.problem === 'price-list-not-found')
+    ? { code: 'not-offered' }
+    : runFailure(failure);

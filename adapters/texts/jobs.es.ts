@@ -19,6 +19,7 @@ export const jobQueueTexts = {
   'customer-sheets': 'Escribir una planilla de clientes',
   'document-sheets': 'Escribir una planilla de comprobantes',
   'offer-sheets': 'Escribir una planilla de ofertas',
+  'price-sheets': 'Guardar los precios de una planilla',
   'import-undo': 'Deshacer una importación',
   'price-changes': 'Cambio de precios programado',
   'offer-turns': 'Empezar y terminar ofertas',

@@ -29,6 +29,7 @@ export const failedJobTexts = {
   'customer-sheets': 'planillas de clientes',
   'document-sheets': 'planillas de comprobantes',
   'offer-sheets': 'planillas de ofertas',
+  'price-sheets': 'planillas de precios',
   'import-undo': 'deshacer importaciones',
   'price-changes': 'cambios de precios',
   'offer-turns': 'ofertas por fecha',

@@ -1,6 +1,6 @@
 import { type ComparisonFilter, differenceOf } from '#core/price-lists/management/compared-price.ts';
 import type { ManagedPriceList } from '#core/price-lists/management/managed-price-list.ts';
-import { maxDaysAhead, type PriceChange } from '#core/price-lists/management/price-change.ts';
+import type { PriceChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
 import type { Rounding } from '#core/pricing/changed-price.ts';
 import type { PriceSource } from '#core/pricing/price-source.ts';
@@ -8,6 +8,7 @@ import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { formatChange, formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { sheetTargetTexts } from './sheet-target.es.ts';
 
 const customersText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'cliente' : 'clientes'}`;
 
@@ -23,6 +24,7 @@ const usersText = (customers: number, names: readonly string[]): string => {
 
 export const priceListManagementTexts: Texts<PriceListManagementFailure> = {
   ...everywhere,
+  ...sheetTargetTexts,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
   'exports-busy': () => 'Se están preparando otros archivos. Reintentá en un momento',
@@ -30,7 +32,6 @@ export const priceListManagementTexts: Texts<PriceListManagementFailure> = {
   'page-key-unreadable': () => 'Esa página ya no existe. Volvé al principio de la lista',
   'customer-not-found': () => 'Alguno de esos clientes ya no existe. Elegí otra vez',
   'too-many-customers': ({ max }) => `Hasta ${formatCount(max)} clientes por vez`,
-  'price-list-not-found': () => 'Esa lista de precios ya no existe',
   'price-list-moved': ({ name }) => `Otra persona la llamó ${name} mientras tanto. Mirá cómo quedó antes de guardar`,
   'price-list-name-missing': () => 'Poné un nombre con letras o números',
   'price-list-name-too-long': ({ max }) => `Hasta ${max} letras`,
@@ -38,7 +39,6 @@ export const priceListManagementTexts: Texts<PriceListManagementFailure> = {
     isWithdrawn
       ? `${name} está retirada: volvé a ponerla en uso, o elegí otro nombre`
       : `Ya hay una lista que se llama ${name}. Elegí otro nombre`,
-  'price-list-withdrawn': ({ name }) => `${name} está retirada: volvé a ponerla en uso primero`,
   'first-price-list': () =>
     'Es la lista que ve el personal y la que cargan los catálogos: no se retira. Podés cambiarle el nombre',
   'price-list-has-customers': ({ customers, names }) =>
@@ -47,16 +47,11 @@ export const priceListManagementTexts: Texts<PriceListManagementFailure> = {
     changes === 1
       ? 'Hay un cambio de precios programado que la usa. Anulalo antes de retirarla'
       : `Hay ${formatCount(changes)} cambios de precios programados que la usan. Anulalos antes de retirarla`,
-  'too-many-price-changes': ({ max }) => `Hasta ${max} cambios programados por lista. Anulá alguno`,
   'price-list-risen': ({ at, percentage, by, isWaiting }) =>
     `${isWaiting ? 'Ya hay una suba pedida' : 'Esta lista ya cambió'} (${percentageText(money(percentage))}, ${momentText(at)}, ${by}): se sumaría a esa. Si es otra, confirmala`,
   'key-reused': () => 'Ese cambio ya se había pedido con otros datos. Fijate en la lista',
-  'price-change-gone': () => 'Ese cambio ya se hizo o ya se anuló',
   'percentage-out-of-range': () => 'Un porcentaje de -90 a 1000, con dos decimales a lo sumo',
   'percentage-changes-nothing': () => 'Con 0 % y sin redondeo no cambia nada',
-  'moment-unreadable': () => 'Poné el día y la hora',
-  'moment-past': () => 'Ese momento ya pasó: elegí otro, o dejalo para ahora',
-  'moment-too-far': () => `Hasta ${maxDaysAhead} días para adelante`,
 };
 
 export const priceListManagementProblem = (failure: PriceListManagementFailure): string =>

@@ -1,17 +1,7 @@
-import { columnSets } from '#core/catalogue/import/columns.ts';
-import type { PriceSheetFailure } from '#core/price-lists/management/price-sheet.service.ts';
-import { importFailureTexts } from './import.es.ts';
-import { priceListManagementTexts } from './price-list-management.es.ts';
-import { type Texts, tell } from './problem-text.es.ts';
-import { sheetSizeTexts } from './sheets.es.ts';
+import { priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';
+import type { SheetRunFailure } from '#core/sheets/sheet-run.ts';
+import { sheetProblem } from './sheets.es.ts';
 
-const texts: Texts<PriceSheetFailure> = {
-  ...priceListManagementTexts,
-  ...importFailureTexts(columnSets.prices),
-  ...sheetSizeTexts,
-  'price-sheet-empty': () => 'La planilla no tiene ninguna fila con precios',
-  'reading-too-slow': () => 'La planilla tarda demasiado en leerse: guardala de nuevo, o como CSV',
-  'given-up': () => 'Se dejó de leer la planilla',
-};
-
-export const priceSheetProblem = (failure: PriceSheetFailure): string => tell(texts, failure);
+/** Why new prices are not taken out of a sheet. */
+export const priceSheetProblem = (failure: SheetRunFailure): string =>
+  failure.code === 'given-up' ? 'Se dejó de leer la planilla' : sheetProblem(failure, priceSheetColumns);

@@ -14,6 +14,7 @@ import {
 import { importChangedText, importStateTexts } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
+import { sheetTargetTexts } from './sheet-target.es.ts';
 
 /** For a file that is too large, or has too many rows, for a sheet. */
 export const sheetSizeTexts: Texts<Extract<SheetFailure, { readonly code: 'too-many-sheet-rows' | 'body-too-large' }>> =
@@ -26,11 +27,13 @@ const textsFor = (columns: ColumnSet): Texts<SheetFailure> => ({
   ...everywhere,
   ...importFailureTexts(columns),
   ...sheetSizeTexts,
+  ...sheetTargetTexts,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
   'catalogue-busy': (failure) => `${catalogueBusyText(failure)}: lo que ya entró no se repite`,
   'exports-busy': () => 'Se están preparando otros archivos. Reintentá en un momento',
   'given-up': () => 'Se dejó de preparar el archivo',
+  'reading-too-slow': () => 'La planilla tarda demasiado en leerse: guardala de nuevo, o como CSV',
   interrupted: () => 'La importación se interrumpió. Leé la planilla de nuevo: lo que ya entró no se repite',
 });
 

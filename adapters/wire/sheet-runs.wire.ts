@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SheetReason, SheetRun, SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import { coded, readingFields, understoodSheetToWire, understoodSheetWire } from './imports.wire.ts';
 import {
+  type PriceSheetPath,
   type SheetPath,
   sheetFileFields,
   sheetFileName,
@@ -11,7 +12,7 @@ import {
 } from './sheets.wire.ts';
 
 /** Uploaded sheets of one kind; another call uploads one and writes it at once. */
-export const sheetRunsPath = (path: SheetPath): string => `${path}/runs`;
+export const sheetRunsPath = (path: SheetPath | PriceSheetPath): string => `${path}/runs`;
 
 /** The body of a call that brings one. */
 export const sheetRunUploadWire = z.strictObject({ ...sheetFileFields, fileName: sheetFileName });
@@ -24,6 +25,12 @@ export const sheetReadingWire = z.strictObject({ seenAt, ...readingFields });
 
 /** The body of a call that has one written: whose columns are remembered. */
 export const sheetApplyWire = z.strictObject({ seenAt, supplier: readingFields.supplier });
+
+/** Of new prices of a list: from when on they hold too, null for at once. */
+export const priceSheetApplyWire = z.strictObject({
+  ...sheetApplyWire.shape,
+  at: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
+});
 
 /** The same, in the address of the call that discards it. */
 export const sheetDiscardQueryWire = z.strictObject({ seenAt: z.string().check(z.regex(/^\d{1,15}$/)) });

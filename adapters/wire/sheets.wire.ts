@@ -15,6 +15,10 @@ export type SheetPath = (typeof sheetPaths)[keyof typeof sheetPaths];
 /** Price lists as management settles them: each takes sheets of new prices. */
 export const priceListsPath = '/api/Management/PriceLists';
 
+/** Where a list takes them. */
+export const priceSheetPath = (listId: string) => `${priceListsPath}/${encodeURIComponent(listId)}/sheets` as const;
+export type PriceSheetPath = `${typeof priceListsPath}/${string}/sheets`;
+
 /** The history of the imports of one kind, as `api/Imports` has that of all. */
 export const sheetImportsPath = (path: SheetPath | typeof priceListsPath): string => `${path}/imports`;
 

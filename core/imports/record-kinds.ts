@@ -10,6 +10,10 @@ export type SheetKindName = (typeof sheetKinds)[number];
 export const broughtKinds = [...importKinds, ...sheetKinds] as const;
 export type BroughtKind = (typeof broughtKinds)[number];
 
+/** Sheets that are kept with what they would do, and written by a job (docs/rules/sheets.md 1). */
+export const sheetRunKinds = [...sheetKinds, 'list-prices'] as const;
+export type SheetRunKindName = (typeof sheetRunKinds)[number];
+
 /**
  * Everything that a history of imports tells of; `list-prices`: new prices of one list, at once or at a moment
  * (docs/rules/price-list-management.md 8).

@@ -13,12 +13,13 @@ export const jobQueues = {
   'price-lists': { retryAfter: 60, maxRetries: 5, atOnce: 1 },
   /** Reading and writing spreadsheets: a short one does not wait for a long one. */
   imports: { retryAfter: 2, maxRetries: 5, atOnce: 4 },
-  /** Reading sheets of customers, documents and offers. */
+  /** Reading sheets of customers, documents, offers and new prices. */
   sheets: { retryAfter: 2, maxRetries: 5, atOnce: 4 },
   /** Writing them: two of a kind may say something else of the same thing. */
   'customer-sheets': { retryAfter: 2, maxRetries: 5, atOnce: 1 },
   'document-sheets': { retryAfter: 2, maxRetries: 5, atOnce: 1 },
   'offer-sheets': { retryAfter: 2, maxRetries: 5, atOnce: 1 },
+  'price-sheets': { retryAfter: 2, maxRetries: 5, atOnce: 1 },
   /** Undoing an import; while somebody else writes the catalogue it is tried again. */
   'import-undo': { retryAfter: 2, maxRetries: 30, atOnce: 1 },
   /** Making prices others at the moment that was settled. */

@@ -3,21 +3,21 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ImportHistoryRepository } from '#core/imports/import-record.ts';
 import { importRetentionMs } from '#core/imports/import-retention.ts';
-import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
 import { rejectedFileName } from '#core/imports/rejected-headings.ts';
 import type { RejectedRowWriter } from '#core/imports/rejected-row-writer.port.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { failLostSheetRun } from './lost-sheet-run.ts';
 import { rowsOfRejectedFile } from './rows-of-rejected-file.ts';
-import type { SheetReport } from './sheet.service.ts';
+import type { SheetFailure, SheetReport } from './sheet.service.ts';
 import type { SheetImportRepository } from './sheet-import.repository.port.ts';
 import { nextSheetRun, type SheetRunEvent, whyNotForgotten } from './sheet-run.machine.ts';
 import type { FoundSheetRun } from './sheet-run.repository.port.ts';
 import type { SheetRunService } from './sheet-run.service.ts';
 import type { SheetReason, SheetRun, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
 import { jobOfSheetRun, queueOfSheetRun } from './sheet-run-job.ts';
-import type { SheetRunner } from './sheet-runner.ts';
+import type { SheetReader } from './sheet-runner.ts';
 import { addSheetJob, type SheetRunStartParts, startSheetRun } from './start-sheet-run.ts';
 
 export interface SheetRunParts extends SheetRunStartParts {
@@ -31,9 +31,13 @@ type AskedOfSheet = Extract<SheetRunEvent, { readonly type: 'again' | 'applied' 
 
 /** One kind of sheet, and who may bring it. */
 export interface SheetRunKind<Reason> {
-  readonly name: SheetKindName;
+  readonly name: SheetRunKindName;
   readonly group: CallGroup;
-  readonly runner: SheetRunner<Reason>;
+  readonly runner: SheetReader<Reason>;
+  /** Which one of its kind the sheets are of; left out where there is one alone. */
+  readonly target?: string | null;
+  /** Why nothing is brought for it, or confirmed from that moment on (ISO 8601; null for at once); null where it is. */
+  refused?(at: string | null): Promise<SheetFailure | null>;
 }
 
 /**
@@ -42,7 +46,7 @@ export interface SheetRunKind<Reason> {
  */
 export const createSheetRunService = <Reason extends SheetReason>(
   parts: SheetRunParts,
-  { name, group, runner }: SheetRunKind<Reason>,
+  { name, group, runner, target = null, refused = async () => null }: SheetRunKind<Reason>,
 ): SheetRunService<Reason> => {
   const { runs, jobs, history, writer, newId, clock } = parts;
 
@@ -59,9 +63,11 @@ export const createSheetRunService = <Reason extends SheetReason>(
     };
   };
 
+  const isOurs = (stored: StoredSheetRun) => stored.kind === name && (stored.target?.id ?? null) === target;
+
   const known = async (id: string): Promise<Result<FoundSheetRun, SheetRunFailure>> => {
     const found = await runs.follow(id, clock.now());
-    return found === null || found.stored.kind !== name ? Err({ code: 'import-not-found' }) : Ok(found);
+    return found === null || !isOurs(found.stored) ? Err({ code: 'import-not-found' }) : Ok(found);
   };
 
   const whyNot = async (id: string, event: AskedOfSheet): Promise<SheetRunFailure> => {
@@ -95,24 +101,27 @@ export const createSheetRunService = <Reason extends SheetReason>(
     caller: Caller,
     stored: StoredSheetRun,
   ): Promise<Result<Pick<SheetReport<SheetReason>, 'rejected' | 'kept'>, SheetRunFailure>> => {
-    const { id, fileName, mapping, sheet, report } = stored;
+    const { id, fileName, mapping, sheet, report, target: of } = stored;
     if (report === null) return Err({ code: 'import-not-ready', state: stored.state });
     if (report.rejected.length === report.rejectedCount) return Ok(report);
     const content = await runs.content(id);
     if (content === null) return Err({ code: 'import-not-found' });
     // Read with the mapping that was used then, not with the one remembered now.
     const upload = { fileName, content, mapping, sheet, supplier: null };
-    return runner.carryOut(caller, upload, { importId: null, allRejected: true });
+    return runner.carryOut(caller, upload, { importId: null, allRejected: true, target: of });
   };
 
   return authorise<SheetRunService<Reason>>(group, {
     async list() {
-      const kept = await runs.list(name, clock.now());
+      const kept = await runs.list(name, target, clock.now());
       return Ok(kept.map(({ lookedAt, ...each }) => ({ ...each, keptUntil: lookedAt + importRetentionMs })));
     },
 
     async start(caller, upload) {
-      const stored = await startSheetRun(parts, name, caller, upload, 'reading');
+      const why = await refused(null);
+      if (why !== null) return Err(why);
+      const kind = { name, target: target === null ? null : { id: target, at: null } };
+      const stored = await startSheetRun(parts, kind, caller, upload, 'reading');
       return Ok(told({ stored, progress: null }));
     },
 
@@ -124,7 +133,11 @@ export const createSheetRunService = <Reason extends SheetReason>(
     },
 
     readAgain: (caller, id, seenAt, reading) => asked(caller, id, { type: 'again', seenAt, ...reading }),
-    apply: (caller, id, seenAt, supplier) => asked(caller, id, { type: 'applied', seenAt, supplier }),
+
+    async apply(caller, id, seenAt, supplier, at = null) {
+      const why = await refused(at);
+      return why === null ? asked(caller, id, { type: 'applied', seenAt, supplier, at }) : Err(why);
+    },
 
     async rejectedRows(caller, id, format, signal) {
       const found = await known(id);

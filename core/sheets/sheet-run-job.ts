@@ -1,6 +1,6 @@
 import { isUnderWay } from '#core/imports/import-state.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
-import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
 import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -16,11 +16,12 @@ import type { SheetLook } from './sheet-look.ts';
 import { nextSheetRun, type SheetRunEvent } from './sheet-run.machine.ts';
 import type { SheetRunRepository } from './sheet-run.repository.port.ts';
 import type { SheetReason, StoredSheetRun } from './sheet-run.ts';
-import type { SheetRunner } from './sheet-runner.ts';
+import type { SheetReader } from './sheet-runner.ts';
+import type { SheetTarget } from './sheet-target.ts';
 
 export interface SheetRunJobParts {
   readonly runs: SheetRunRepository;
-  readonly runners: Readonly<Record<SheetKindName, SheetRunner<SheetReason>>>;
+  readonly runners: Readonly<Record<SheetRunKindName, SheetReader<SheetReason>>>;
   readonly clock: Clock;
 }
 
@@ -29,7 +30,8 @@ const writingQueues = {
   customers: 'customer-sheets',
   documents: 'document-sheets',
   offers: 'offer-sheets',
-} as const satisfies Readonly<Record<SheetKindName, JobQueueName>>;
+  'list-prices': 'price-sheets',
+} as const satisfies Readonly<Record<SheetRunKindName, JobQueueName>>;
 
 export const sheetQueues: readonly JobQueueName[] = [readingQueue, ...Object.values(writingQueues)];
 
@@ -59,14 +61,15 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
 
   /** Its columns, also where they are not enough; null where nobody can read it. */
   const understood = async (
-    runner: SheetRunner<SheetReason>,
+    runner: SheetReader<SheetReason>,
     upload: SheetUpload,
+    target: SheetTarget | null,
     read: Result<SheetReport<SheetReason>, SheetFailure>,
   ): Promise<UnderstoodColumns | null> => {
     if (!read.ok && !isMisunderstood(read.val)) return null;
     // A mapping that does not fit tells nothing of the sheet: its headings may.
     const mapping = read.ok ? read.val.mapping : null;
-    const columns = await runner.understand({ ...upload, mapping, supplier: null });
+    const columns = await runner.understand({ ...upload, mapping, supplier: null }, target);
     return columns.ok ? columns.val : null;
   };
 
@@ -74,7 +77,7 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
     async handle({ facts, signal }): Promise<JobFacts> {
       const stored = await runs.find(String(facts['id']));
       if (stored === null || !isUnderWay(stored.state)) return {};
-      const { id, kind, caller, fileName, mapping, sheet, supplier } = stored;
+      const { id, kind, target, caller, fileName, mapping, sheet, supplier } = stored;
       const content = await runs.content(id);
       if (content === null) {
         await after(stored, { type: 'failed', failure: { code: 'interrupted' }, understood: null });
@@ -86,7 +89,7 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
       const look = importId === null ? null : await runs.look(id);
       const looks: SheetLook[] = [];
       const onLook = (found: SheetLook): void => void looks.push(found);
-      const report = await runner.carryOut(caller, upload, { importId, signal, look, onLook });
+      const report = await runner.carryOut(caller, upload, { importId, target, signal, look, onLook });
       if (signal.aborted) {
         if ((await runs.find(id)) === null) return {};
         // The next worker begins it again.
@@ -101,7 +104,7 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
         await runs.dropContent(id);
         return {};
       }
-      const columns = await understood(runner, upload, report);
+      const columns = await understood(runner, upload, target, report);
       await after(
         stored,
         report.ok

@@ -18,8 +18,11 @@ export type SheetRunEvent =
     }
   /** It is to be read again, perhaps with another mapping. */
   | ({ readonly type: 'again' } & AskedOfSeen & SheetReading)
-  /** Somebody wants what was planned to be written; `supplier` is whose columns are remembered. */
-  | ({ readonly type: 'applied'; readonly supplier: string | null } & AskedOfSeen)
+  /**
+   * Somebody wants what was planned to be written; `supplier` is whose columns are remembered, `at` from when on it
+   * holds (null for at once).
+   */
+  | ({ readonly type: 'applied'; readonly supplier: string | null; readonly at: string | null } & AskedOfSeen)
   /** Something that it would write over was changed since it was looked at: nothing of it was written. */
   | { readonly type: 'overtaken'; readonly report: SheetReport<SheetReason> }
   | { readonly type: 'done'; readonly report: SheetReport<SheetReason> }
@@ -106,5 +109,7 @@ export const nextSheetRun = (stored: StoredSheetRun, event: SheetRunEvent, now: 
   const [next] = transition(sheetRunMachine, snapshot, event);
   // Without written rows there is no import.
   const importId = event.type === 'overtaken' ? stored.earlierImportId : stored.importId;
-  return { ...stored, ...next.context, importId, state: next.value, changedAt: now };
+  const at = event.type === 'applied' ? event.at : (stored.target?.at ?? null);
+  const target = stored.target && { ...stored.target, at };
+  return { ...stored, ...next.context, target, importId, state: next.value, changedAt: now };
 };

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '#core/imports/import-record.ts';
-import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
 import type { SheetLook } from './sheet-look.ts';
 import type { SheetRunSummary, StoredSheetRun } from './sheet-run.ts';
 
@@ -21,8 +21,11 @@ export interface SheetRunRepository {
    * forgotten, and the oldest ones beyond fifty that nobody works on.
    */
   add(stored: StoredSheetRun, content: Uint8Array): Promise<void>;
-  /** Of a kind, what happened last first; those that nobody asked about for a day before `now` are forgotten. */
-  list(kind: SheetKindName, now: number): Promise<readonly ListedSheetRun[]>;
+  /**
+   * Of a kind, and of what it is of where that is said, what happened last first; those that nobody asked about for a
+   * day before `now` are forgotten.
+   */
+  list(kind: SheetRunKindName, target: string | null, now: number): Promise<readonly ListedSheetRun[]>;
   find(id: string): Promise<StoredSheetRun | null>;
   /** How it stands, without what is told of it: that may be a thousand rows. */
   standing(id: string): Promise<SheetRunStanding | null>;

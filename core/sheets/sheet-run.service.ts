@@ -27,14 +27,15 @@ export interface SheetRunService<Reason> {
     reading: SheetReading,
   ): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
   /**
-   * Writes what was planned, row after row; the columns are remembered for `supplier`. What is written is what was
-   * seen: `seenAt` as for `readAgain`.
+   * Writes what was planned, row after row; the columns are remembered for `supplier`, and what is of a moment holds
+   * from `at` on (ISO 8601; null for at once). What is written is what was seen: `seenAt` as for `readAgain`.
    */
   apply(
     caller: Caller,
     id: string,
     seenAt: number,
     supplier: string | null,
+    at?: string | null,
   ): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
   /**
    * All rejected rows, and those that they repeat, as a sheet that can be corrected and uploaded again: of one that is

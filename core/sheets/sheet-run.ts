@@ -1,9 +1,10 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportProgress } from '#core/imports/import-record.ts';
 import type { ImportState } from '#core/imports/import-state.ts';
-import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { SheetFailure, SheetReport, UnderstoodColumns } from './sheet.service.ts';
+import type { SheetTarget } from './sheet-target.ts';
 
 /** A sheet that was brought: what it would do, and once somebody says so what it did (docs/rules/sheets.md 1). */
 export interface SheetRun<Reason> extends SheetReading {
@@ -59,7 +60,9 @@ export interface SheetReason {
 /** A sheet as every process finds it. */
 export interface StoredSheetRun extends SheetRunFacts {
   readonly id: string;
-  readonly kind: SheetKindName;
+  readonly kind: SheetRunKindName;
+  /** Null where its kind has one thing alone. */
+  readonly target: SheetTarget | null;
   readonly fileName: string;
   readonly state: ImportState;
   /** How many times something was asked of it: each is a job of its own. */

@@ -4,11 +4,14 @@ import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { SheetFailure, SheetReport, SheetUpload, UnderstoodColumns } from './sheet.service.ts';
 import type { SheetLook } from './sheet-look.ts';
+import type { SheetTarget } from './sheet-target.ts';
 
 /** A dry run, or the import of the history that the rows are written by. */
 export interface SheetWork {
   /** Null for one that is only looked at. */
   readonly importId: string | null;
+  /** What it is of; null where its kind has one thing alone. */
+  readonly target?: SheetTarget | null | undefined;
   /** Answers all rejected rows; else the first of them. */
   readonly allRejected?: boolean | undefined;
   /** Aborted where the program stops: what was written stays, and the same import goes on later. */
@@ -19,16 +22,23 @@ export interface SheetWork {
   readonly onLook?: ((look: SheetLook) => void) | undefined;
 }
 
-/** What is done with the files of one kind of sheet. The service that calls it checks who may. */
-export interface SheetRunner<Reason> {
+/** What is done with the files of one kind of sheet that come in. The service that calls it checks who may. */
+export interface SheetReader<Reason> {
+  /** Imports a file, or tells what it would do, also where `look` is outdated. */
+  carryOut(caller: Caller, upload: SheetUpload, work: SheetWork): Promise<Result<SheetReport<Reason>, SheetFailure>>;
+  /** Its first rows and what is understood of its columns. */
+  understand(
+    upload: Omit<SheetUpload, 'fileName'>,
+    target?: SheetTarget | null,
+  ): Promise<Result<UnderstoodColumns, SheetFailure>>;
+}
+
+/** The same of a kind that goes out to a sheet too. */
+export interface SheetRunner<Reason> extends SheetReader<Reason> {
   /** All of them, a row each. */
   exportAll(
     caller: Caller,
     format: SheetFormat,
     signal?: AbortSignal,
   ): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, SheetFailure>>;
-  /** Imports a file, or tells what it would do, also where `look` is outdated. */
-  carryOut(caller: Caller, upload: SheetUpload, work: SheetWork): Promise<Result<SheetReport<Reason>, SheetFailure>>;
-  /** Its first rows and what is understood of its columns. */
-  understand(upload: Omit<SheetUpload, 'fileName'>): Promise<Result<UnderstoodColumns, SheetFailure>>;
 }

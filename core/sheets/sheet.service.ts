@@ -12,6 +12,7 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { SheetChangedSince } from './sheet-look.ts';
+import type { SheetTargetFailure } from './sheet-target.ts';
 
 /** Bytes of a sheet's file. */
 export const maxSheetBytes = 8 * 1024 * 1024;
@@ -151,6 +152,9 @@ export type SheetFailure =
   /** Its job ended without a word. What was written before stays. */
   | { readonly code: 'interrupted' }
   | { readonly code: 'given-up' }
+  /** A thousand rows took longer than any honest file's. */
+  | { readonly code: 'reading-too-slow' }
+  | SheetTargetFailure
   | SpreadsheetFailure
   | RecogniseFailure
   | MappingFailure;

@@ -1,11 +1,12 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { SheetKindName } from '#core/imports/record-kinds.ts';
+import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { SheetUpload } from './sheet.service.ts';
 import type { SheetRunRepository } from './sheet-run.repository.port.ts';
 import type { StoredSheetRun } from './sheet-run.ts';
 import { jobOfSheetRun, queueOfSheetRun } from './sheet-run-job.ts';
+import type { SheetTarget } from './sheet-target.ts';
 
 export interface SheetRunStartParts {
   readonly runs: SheetRunRepository;
@@ -14,10 +15,16 @@ export interface SheetRunStartParts {
   readonly clock: Clock;
 }
 
+/** The kind of a sheet that begins, and what it is of. */
+export interface StartedKind {
+  readonly name: SheetRunKindName;
+  readonly target: SheetTarget | null;
+}
+
 /** Keeps a sheet and asks for its job: to read it, or to write it at once. */
 export const startSheetRun = async (
   { runs, jobs, newId, clock }: SheetRunStartParts,
-  kind: SheetKindName,
+  { name: kind, target }: StartedKind,
   caller: Caller,
   { content, fileName, mapping, sheet, supplier }: SheetUpload,
   state: 'reading' | 'writing',
@@ -26,6 +33,7 @@ export const startSheetRun = async (
   const stored: StoredSheetRun = {
     id: newId(),
     kind,
+    target,
     fileName,
     mapping,
     sheet,

@@ -1,14 +1,13 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { ImportHistoryRepository, ImportMappingRepository } from '#core/imports/import-record.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
-import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import { withRemembered } from '#core/imports/remembered-reading.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isRepeatedBelow } from './kept-rows.ts';
 import { failLostSheetRun, type LostSheetRunParts } from './lost-sheet-run.ts';
 import type { RejectedSheetRow, SheetFailure, SheetReport, SheetUpload } from './sheet.service.ts';
 import type { SheetReason, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
-import { type SheetRunStartParts, startSheetRun } from './start-sheet-run.ts';
+import { type SheetRunStartParts, type StartedKind, startSheetRun } from './start-sheet-run.ts';
 
 export interface WriteSheetParts extends SheetRunStartParts {
   readonly jobs: SheetRunStartParts['jobs'] & LostSheetRunParts['jobs'];
@@ -23,7 +22,7 @@ export interface WriteSheetParts extends SheetRunStartParts {
 
 /** Writes a file by a job, and waits for it: what a call answers that brings a sheet and has it written at once. */
 export type WriteSheet = <Reason extends SheetReason>(
-  kind: SheetKindName,
+  kind: StartedKind,
   caller: Caller,
   upload: SheetUpload,
   allRejected: boolean,
@@ -63,12 +62,12 @@ export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
   };
 
   return async <Reason extends SheetReason>(
-    kind: SheetKindName,
+    kind: StartedKind,
     caller: Caller,
     upload: SheetUpload,
     allRejected: boolean,
   ): Promise<Result<SheetReport<Reason>, SheetFailure>> => {
-    const said = await withRemembered(mappings, kind, upload);
+    const said = await withRemembered(mappings, kind.name, upload);
     const { id } = await startSheetRun(parts, kind, caller, said, 'writing');
     const stored = await ended(id);
     // Where somebody had the sheet read again since, it stays for them.

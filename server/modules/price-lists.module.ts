@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ResolutionContext } from 'inversify';
 import { filter, startWith } from 'rxjs';
 import { createComparisonWriter } from '#adapters/documents/comparison-files.ts';
 import { createDraftSource } from '#adapters/documents/draft-source.ts';
@@ -13,16 +13,27 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createPriceListMakingService } from '#core/price-lists/create-price-list-making-service.ts';
 import { createPriceListService } from '#core/price-lists/create-price-list-service.ts';
 import { createPriceListManagementService } from '#core/price-lists/management/create-price-list-management-service.ts';
-import { createPriceSheetService } from '#core/price-lists/management/create-price-sheet-service.ts';
+import {
+  createPriceSheetRuns,
+  createPriceSheetService,
+} from '#core/price-lists/management/create-price-sheet-service.ts';
 import { startPriceChangeJob } from '#core/price-lists/management/price-change-job.ts';
+import { createPriceSheetRunner } from '#core/price-lists/management/price-sheet-runner.ts';
 import { createPriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import { parts } from '../parts.ts';
 import { priceListManagementRoutes } from '../routes/price-list-management.routes.ts';
 import { priceListMakingRoutes, priceListRoutes } from '../routes/price-lists.routes.ts';
-import { priceSheetRoutes } from '../routes/price-sheets.routes.ts';
+import { priceSheetRoutes, priceSheetRunRoutes } from '../routes/price-sheets.routes.ts';
 import { routesOf } from './routes-of.ts';
+import { sheetRunPartsOf, sheetWriterOf } from './sheet-run-parts.ts';
+
+const priceSheetPartsOf = (made: Pick<ResolutionContext, 'get'>) => ({
+  lists: made.get(parts.priceListManagement),
+  runner: made.get(parts.priceSheetRunner),
+  clock: made.get(parts.clock),
+});
 
 /** Price lists as files, and making them. */
 export const priceListsModule = new ContainerModule(({ bind }) => {
@@ -91,8 +102,8 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     }),
   );
   bind(parts.priceSheets).toDynamicValue((made) => createPriceSheetRepository(made.get(parts.database)));
-  bind(parts.priceSheetService).toDynamicValue((made) =>
-    createPriceSheetService({
+  bind(parts.priceSheetRunner).toDynamicValue((made) =>
+    createPriceSheetRunner({
       lists: made.get(parts.priceListManagement),
       sheets: made.get(parts.priceSheets),
       uploads: createUploadStorage(join(made.get(parts.settings).dataDir, 'price-sheets'), maxSheetBytes),
@@ -101,6 +112,12 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
       newId: randomUUID,
       clock: made.get(parts.clock),
     }),
+  );
+  bind(parts.priceSheetService).toDynamicValue((made) =>
+    createPriceSheetService(priceSheetPartsOf(made), sheetWriterOf(made)),
+  );
+  bind(parts.priceSheetRuns).toDynamicValue((made) =>
+    createPriceSheetRuns(priceSheetPartsOf(made), sheetRunPartsOf(made)),
   );
   bind(parts.startJob).toDynamicValue((made) => () => {
     const job = startPriceChangeJob({
@@ -115,6 +132,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     return { stop: () => job.unsubscribe() };
   });
   bind(parts.routes).toDynamicValue(routesOf(priceSheetRoutes, parts.priceSheetService));
+  bind(parts.routes).toDynamicValue(routesOf(priceSheetRunRoutes, parts.priceSheetRuns));
   bind(parts.routes).toDynamicValue(routesOf(priceListManagementRoutes, parts.priceListManagementService));
   bind(parts.routes).toDynamicValue(routesOf(priceListRoutes, parts.priceListService));
   bind(parts.routes).toDynamicValue(routesOf(priceListMakingRoutes, parts.priceListMaking));

@@ -1,32 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ContainerModule, type ResolutionContext } from 'inversify';
-import { createRejectedRowWriter } from '#adapters/documents/rejected-row-files.ts';
-import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createSheetRunRepository } from '#adapters/postgres/imports/sheet-runs.ts';
 import { customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
 import { offerSheetColumns } from '#adapters/texts/offer-sheets.es.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
-import { createSheetRunService, type SheetRunKind, type SheetRunParts } from '#core/sheets/create-sheet-run-service.ts';
+import { createSheetRunService, type SheetRunKind } from '#core/sheets/create-sheet-run-service.ts';
 import { createSheetService } from '#core/sheets/create-sheet-service.ts';
 import type { SheetReason } from '#core/sheets/sheet-run.ts';
 import { createSheetRunJob, sheetQueues } from '#core/sheets/sheet-run-job.ts';
-import { createSheetWriter } from '#core/sheets/write-sheet-now.ts';
 import { parts } from '../parts.ts';
 import { allSheetRoutes } from '../routes/all-sheet-routes.ts';
+import { sheetRunPartsOf, sheetWriterOf } from './sheet-run-parts.ts';
 
 type Made = Pick<ResolutionContext, 'get'>;
-
-const runPartsOf = (made: Made): SheetRunParts => ({
-  runs: made.get(parts.sheetRuns),
-  jobs: made.get(parts.jobs),
-  imports: made.get(parts.sheetImports),
-  history: createImportHistoryRepository(made.get(parts.database)),
-  writer: createRejectedRowWriter(made.get(parts.tableFiles)),
-  newId: randomUUID,
-  clock: made.get(parts.clock),
-});
 
 const customersOf = (made: Made) =>
   ({ name: 'customers', group: 'administration', runner: made.get(parts.customerSheetRunner) }) as const;
@@ -35,25 +21,15 @@ const documentsOf = (made: Made) =>
 const offersOf = (made: Made) =>
   ({ name: 'offers', group: 'management', runner: made.get(parts.offerSheetRunner) }) as const;
 
-const serviceOf = <Reason extends SheetReason>(made: Made, kind: SheetRunKind<Reason>) =>
-  createSheetService(
-    createSheetWriter({
-      ...runPartsOf(made),
-      mappings: made.get(parts.importMappings),
-      pause,
-      stopping: made.get(parts.stopping).signal,
-    }),
-    kind,
-  );
 const runsOf = <Reason extends SheetReason>(made: Made, kind: SheetRunKind<Reason>) =>
-  createSheetRunService(runPartsOf(made), kind);
+  createSheetRunService(sheetRunPartsOf(made), kind);
 
-/** Sheets of customers, documents and offers: out, in by one call, and in as one that is kept. */
+/** Sheets of customers, documents and offers: out, in by one call, and in as one that is kept; the job of all kinds. */
 export const sheetsModule = new ContainerModule(({ bind }) => {
   bind(parts.sheetRuns).toDynamicValue((made) => createSheetRunRepository(made.get(parts.database)));
-  bind(parts.customerSheetService).toDynamicValue((made) => serviceOf(made, customersOf(made)));
-  bind(parts.documentSheetService).toDynamicValue((made) => serviceOf(made, documentsOf(made)));
-  bind(parts.offerSheetService).toDynamicValue((made) => serviceOf(made, offersOf(made)));
+  bind(parts.customerSheetService).toDynamicValue((made) => createSheetService(sheetWriterOf(made), customersOf(made)));
+  bind(parts.documentSheetService).toDynamicValue((made) => createSheetService(sheetWriterOf(made), documentsOf(made)));
+  bind(parts.offerSheetService).toDynamicValue((made) => createSheetService(sheetWriterOf(made), offersOf(made)));
   bind(parts.customerSheetRuns).toDynamicValue((made) => runsOf(made, customersOf(made)));
   bind(parts.documentSheetRuns).toDynamicValue((made) => runsOf(made, documentsOf(made)));
   bind(parts.offerSheetRuns).toDynamicValue((made) => runsOf(made, offersOf(made)));
@@ -64,6 +40,7 @@ export const sheetsModule = new ContainerModule(({ bind }) => {
         customers: made.get(parts.customerSheetRunner),
         documents: made.get(parts.documentSheetRunner),
         offers: made.get(parts.offerSheetRunner),
+        'list-prices': made.get(parts.priceSheetRunner),
       },
       clock: made.get(parts.clock),
     });

@@ -18,6 +18,6 @@ export const allSheetRoutes = <Reason extends SheetReason>(
 ): void => {
   const { path, group, columns } = calls;
   sheetRoutes(app, calls, guard);
-  sheetRunRoutes(app, { path, group, columns, service: runs }, guard);
+  sheetRunRoutes(app, { path, group, columns, serviceOf: () => runs }, guard);
   importHistoryRoutes(app, { path: sheetImportsPath(path), service: history, tag: 'Management', group }, guard);
 };

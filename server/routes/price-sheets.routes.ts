@@ -1,15 +1,42 @@
 import * as z from 'zod/mini';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { priceSheetUploadWire } from '#adapters/wire/price-list-management.wire.ts';
-import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
-import type { PriceSheetFailure, PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
-import { asId } from '#core/shared/ids.ts';
+import { priceSheetApplyWire } from '#adapters/wire/sheet-runs.wire.ts';
+import { priceListsPath, sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import { type PriceSheetService, priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';
+import { asId, type PriceListId } from '#core/shared/ids.ts';
+import type { SheetFailure } from '#core/sheets/sheet.service.ts';
+import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer } from '../problems.ts';
 import type { App } from './app.ts';
 import { sheetBodyLimit, unreadableSheet } from './sheet-routes.ts';
+import { sheetRunRoutes } from './sheet-runs.routes.ts';
+
+const listId = z.string().check(z.maxLength(64));
+
+/** Sheets of new prices of each list, kept with what they would do (docs/rules/sheets.md 1). */
+export const priceSheetRunRoutes = (
+  app: App,
+  runsOf: (id: PriceListId) => SheetRunService<RowReason>,
+  guard: Guard,
+): void =>
+  sheetRunRoutes(
+    app,
+    {
+      path: `${priceListsPath}/:list/sheets`,
+      named: { list: listId },
+      serviceOf: ({ list = '' }) => runsOf(asId<'price-list'>(list)),
+      applyWire: priceSheetApplyWire,
+      refusedAs: ['price-list-not-found', 'price-list-withdrawn', 'moment-unreadable', 'moment-past', 'moment-too-far'],
+      columns: priceSheetColumns,
+      group: 'management',
+    },
+    guard,
+  );
 
 /** New prices of a list out of a sheet, at once or from a moment on (docs/rules/price-list-management.md 8). */
 export const priceSheetRoutes = (app: App, service: PriceSheetService, guard: Guard): void => {
@@ -20,10 +47,10 @@ export const priceSheetRoutes = (app: App, service: PriceSheetService, guard: Gu
       bodyLimit: sheetBodyLimit,
       schema: {
         tags: ['Management'],
-        params: z.object({ id: z.string().check(z.maxLength(64)) }),
+        params: z.object({ id: listId }),
         body: priceSheetUploadWire,
         refusals: [
-          ...codes<PriceSheetFailure>(
+          ...codes<SheetFailure>(
             'price-list-not-found',
             'price-list-withdrawn',
             'moment-unreadable',
@@ -35,6 +62,7 @@ export const priceSheetRoutes = (app: App, service: PriceSheetService, guard: Gu
             'price-change-gone',
             'given-up',
             'reading-too-slow',
+            'interrupted',
             'empty-sheet',
             'heading-not-found',
             'missing-columns',

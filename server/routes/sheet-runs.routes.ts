@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { rejectedRowsQueryWire } from '#adapters/wire/import-history.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import {
+  type priceSheetApplyWire,
   sheetApplyWire,
   sheetDiscardQueryWire,
   sheetReadingWire,
@@ -13,11 +15,12 @@ import {
   sheetRunUploadWire,
   sheetRunWire,
 } from '#adapters/wire/sheet-runs.wire.ts';
-import type { SheetPath } from '#adapters/wire/sheets.wire.ts';
+import type { PriceSheetPath, SheetPath } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetReason, SheetRunFailure } from '#core/sheets/sheet-run.ts';
+import type { SheetTargetFailure } from '#core/sheets/sheet-target.ts';
 import { codes } from '../answers/refusals.ts';
 import { clientAbortSignal } from '../client-abort.ts';
 import { callerOf, type Guard } from '../guard.ts';
@@ -27,26 +30,38 @@ import { streamNamedFile } from './named-file-stream.ts';
 import { sheetBodyLimit } from './sheet-routes.ts';
 
 interface SheetRunCalls<Reason> {
-  readonly path: SheetPath;
-  readonly service: SheetRunService<Reason>;
+  readonly path: SheetPath | PriceSheetPath;
+  /** The sheets of the thing that its path names: a price list. */
+  readonly serviceOf: (params: Readonly<Record<string, string>>) => SheetRunService<Reason>;
+  /** What the path names beside the sheet, and the body that confirms one. */
+  readonly named?: Readonly<Record<string, z.ZodMiniString>>;
+  readonly applyWire?: typeof sheetApplyWire | typeof priceSheetApplyWire;
+  /** Why that thing takes none, or none from that moment on. */
+  readonly refusedAs?: readonly SheetTargetFailure['code'][];
   readonly columns: ColumnSet;
   readonly group: CallGroup;
 }
 
 const tags = ['Management'];
-const params = z.object({ id: z.string().check(z.maxLength(100)) });
+const runId = { id: z.string().check(z.maxLength(100)) };
 
 /** Sheets of one kind that come in: kept with what they would do, and written by a job (docs/rules/sheets.md 1). */
 export const sheetRunRoutes = <Reason extends SheetReason>(
   app: App,
-  { path, service, columns, group }: SheetRunCalls<Reason>,
+  { path, serviceOf, named = {}, applyWire = sheetApplyWire, refusedAs = [], columns, group }: SheetRunCalls<Reason>,
   guard: Guard,
 ): void => {
   const base = sheetRunsPath(path);
+  const ofPath = Object.keys(named).length === 0 ? {} : { params: z.object(named) };
+  const params = z.object({ ...named, ...runId });
+  const serviceFor = ({ params: said }: FastifyRequest) => serviceOf(said as Readonly<Record<string, string>>);
   const problem = (failure: SheetRunFailure): string => sheetProblem(failure, columns);
 
-  app.get(base, { ...guard(group), schema: { tags, response: { 200: sheetRunsWire } } }, async (request, reply) =>
-    sendAnswer(reply, await service.list(callerOf(request)), sheetRunsToWire, problem),
+  app.get(
+    base,
+    { ...guard(group), schema: { tags, ...ofPath, response: { 200: sheetRunsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await serviceFor(request).list(callerOf(request)), sheetRunsToWire, problem),
   );
 
   app.post(
@@ -54,12 +69,23 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
     {
       ...guard(group),
       bodyLimit: sheetBodyLimit,
-      schema: { tags, body: sheetRunUploadWire, response: { 202: sheetRunWire } },
+      schema: {
+        tags,
+        ...ofPath,
+        body: sheetRunUploadWire,
+        refusals: codes<SheetRunFailure>(...refusedAs),
+        response: { 202: sheetRunWire },
+      },
     },
     async (request, reply) => {
       const { content, ...said } = request.body;
       const upload = { ...said, content: Buffer.from(content, 'base64') };
-      return sendAnswer(reply.status(202), await service.start(callerOf(request), upload), sheetRunToWire, problem);
+      return sendAnswer(
+        reply.status(202),
+        await serviceFor(request).start(callerOf(request), upload),
+        sheetRunToWire,
+        problem,
+      );
     },
   );
 
@@ -75,7 +101,7 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
       },
     },
     async (request, reply) =>
-      sendAnswer(reply, await service.show(callerOf(request), request.params.id), sheetRunToWire, problem),
+      sendAnswer(reply, await serviceFor(request).show(callerOf(request), request.params.id), sheetRunToWire, problem),
   );
 
   app.post(
@@ -92,7 +118,7 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
     },
     async (request, reply) => {
       const { seenAt, ...reading } = request.body;
-      const read = await service.readAgain(callerOf(request), request.params.id, seenAt, reading);
+      const read = await serviceFor(request).readAgain(callerOf(request), request.params.id, seenAt, reading);
       return sendAnswer(reply.status(202), read, sheetRunToWire, problem);
     },
   );
@@ -104,14 +130,15 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
       schema: {
         tags,
         params,
-        body: sheetApplyWire,
-        refusals: codes<SheetRunFailure>('import-not-found', 'import-not-ready', 'import-changed'),
+        body: applyWire,
+        refusals: codes<SheetRunFailure>('import-not-found', 'import-not-ready', 'import-changed', ...refusedAs),
         response: { 202: sheetRunWire },
       },
     },
     async (request, reply) => {
-      const { seenAt, supplier } = request.body;
-      const applied = await service.apply(callerOf(request), request.params.id, seenAt, supplier);
+      const { seenAt, supplier, ...more } = request.body;
+      const at = 'at' in more ? more.at : null;
+      const applied = await serviceFor(request).apply(callerOf(request), request.params.id, seenAt, supplier, at);
       return sendAnswer(reply.status(202), applied, sheetRunToWire, problem);
     },
   );
@@ -130,7 +157,12 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
     },
     async (request, reply) => {
       const { format = 'xlsx' } = request.query;
-      const file = await service.rejectedRows(callerOf(request), request.params.id, format, clientAbortSignal(reply));
+      const file = await serviceFor(request).rejectedRows(
+        callerOf(request),
+        request.params.id,
+        format,
+        clientAbortSignal(reply),
+      );
       if (file.ok) reply.type('application/json; charset=utf-8');
       return sendAnswer(reply, file, streamNamedFile, problem);
     },
@@ -150,7 +182,7 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
     },
     async (request, reply) => {
       const seenAt = Number(request.query.seenAt);
-      const discarded = await service.discard(callerOf(request), request.params.id, seenAt);
+      const discarded = await serviceFor(request).discard(callerOf(request), request.params.id, seenAt);
       if (discarded.ok) return reply.status(204).send(null);
       return sendProblem(reply, problem(discarded.val), discarded.val, { status: statusOf(discarded.val.code) });
     },

@@ -14,7 +14,7 @@ export const aSheetReport = (said: Partial<SheetReport<SheetReason>> = {}): Shee
 export const aSheetRun = (said: Partial<StoredSheetRun> = {}): StoredSheetRun => ({
   ...{ id: 'one', kind: 'customers', fileName: 'clientes.csv', mapping: null, sheet: null, supplier: null },
   ...{ state: 'reading', report: null, understood: null, failure: null, attempt: 1, importId: null },
-  earlierImportId: null,
+  ...{ earlierImportId: null, target: null },
   ...{ caller: callerOf(0, { role: 'Admin', customerId: null }), startedBy: 'admin', lookedAt: 0, changedAt: 0 },
   ...said,
 });

@@ -3,6 +3,7 @@ import { createCall } from '#adapters/http/call.ts';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
 import { type SheetPath, sheetImportsPath, sheetPaths } from '#adapters/wire/sheets.wire.ts';
+import type { SheetKindName } from '#core/imports/record-kinds.ts';
 import type { SheetUpload } from '#core/sheets/sheet.service.ts';
 import type { SheetReason, SheetRun, StoredSheetRun } from '#core/sheets/sheet-run.ts';
 import type { SheetRunner } from '#core/sheets/sheet-runner.ts';
@@ -338,7 +339,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
   });
 
   /** One that a process began to write, as it left it: with the record of the history, and no word of its end. */
-  const left = async (name: StoredSheetRun['kind'], upload: SheetUpload, rows: number) => {
+  const left = async (name: SheetKindName, upload: SheetUpload, rows: number) => {
     const { container } = server;
     const now = Date.now();
     const stored: StoredSheetRun = {
@@ -350,11 +351,12 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
         failure: null,
         importId: `import ${name}`,
         earlierImportId: null,
+        target: null,
         lookedAt: now,
         changedAt: now,
       },
     };
-    const runners: Readonly<Record<StoredSheetRun['kind'], () => SheetRunner<SheetReason>>> = {
+    const runners: Readonly<Record<SheetKindName, () => SheetRunner<SheetReason>>> = {
       customers: () => container.get(parts.customerSheetRunner),
       documents: () => container.get(parts.documentSheetRunner),
       offers: () => container.get(parts.offerSheetRunner),

@@ -87,7 +87,7 @@ export const addAllRejected = async (
 };
 
 const forgetUnwrittenSql = `
-  delete from import_record r where import_id = $1 and not exists (select from sheet_import_change where record_id = r.id) returning 1`;
+  delete from import_record r where import_id = $1 and ended_at is null and not exists (select from sheet_import_change where record_id = r.id) returning 1`;
 
 /** How many things an import made and changed, by what is noted with each. */
 const writtenBy = async (database: Database, id: string): Promise<Pick<ImportCounts, 'new' | 'changed'>> => {

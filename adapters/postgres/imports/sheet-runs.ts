@@ -24,7 +24,7 @@ interface Written {
   readonly rowsTotal: number | null;
 }
 
-const columns = `s.id, s.kind, s.file_name as "fileName", s.mapping, s.sheet, s.supplier, s.state, s.report, s.understood, s.failure, s.attempt,
+const columns = `s.id, s.kind, s.target, s.file_name as "fileName", s.mapping, s.sheet, s.supplier, s.state, s.report, s.understood, s.failure, s.attempt,
   s.caller, s.started_by as "startedBy", s.import_id as "importId", s.earlier_import_id as "earlierImportId", s.looked_at as "lookedAt", s.changed_at as "changedAt"`;
 
 const withTimes = <Row extends Times>(row: Row) => ({
@@ -42,18 +42,25 @@ const progressOf = ({ rowsDone, rowsTotal }: Written): ImportProgress | null =>
 const values = (run: StoredSheetRun): readonly unknown[] => [
   ...[run.id, run.kind, run.fileName, run.mapping, run.sheet, run.supplier, run.state],
   ...[jsonOrNull(run.report), jsonOrNull(run.understood), jsonOrNull(run.failure), run.attempt, asJson(run.caller)],
-  ...[run.startedBy, run.importId, time(run.lookedAt), time(run.changedAt), run.earlierImportId],
+  ...[
+    run.startedBy,
+    run.importId,
+    time(run.lookedAt),
+    time(run.changedAt),
+    run.earlierImportId,
+    jsonOrNull(run.target),
+  ],
 ];
 
 const insertSql = `
   insert into sheet_run (id, kind, file_name, mapping, sheet, supplier, state, report, understood, failure, attempt, caller, started_by,
-                         import_id, looked_at, changed_at, earlier_import_id)
-  values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, $12::jsonb, $13, $14, $15, $16, $17)`;
+                         import_id, looked_at, changed_at, earlier_import_id, target)
+  values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::jsonb, $11, $12::jsonb, $13, $14, $15, $16, $17, $18::jsonb)`;
 
 const updateSql = `
   update sheet_run set kind = $2, file_name = $3, mapping = $4, sheet = $5, supplier = $6, state = $7, report = $8::jsonb,
     understood = $9::jsonb, failure = $10::jsonb, attempt = $11, caller = $12::jsonb, started_by = $13, import_id = $14, looked_at = $15,
-    changed_at = $16, earlier_import_id = $17, look = coalesce($18::jsonb, look)
+    changed_at = $16, earlier_import_id = $17, target = $18::jsonb, look = coalesce($19::jsonb, look)
    where id = $1`;
 
 const forgetOldSql = `
@@ -66,7 +73,7 @@ const listSql = `
   select s.id, s.file_name as "fileName", s.supplier, s.state, s.started_by as "startedBy", s.looked_at as "lookedAt",
          s.changed_at as "changedAt", r.rows_done as "rowsDone", r.rows_total as "rowsTotal"
     from sheet_run s left join import_record r on r.import_id = s.import_id and s.state = 'writing'
-   where s.kind = $1 order by s.changed_at desc, s.id limit ${maxKept}`;
+   where s.kind = $1 and ($2::text is null or s.target->>'id' = $2) order by s.changed_at desc, s.id limit ${maxKept}`;
 
 const lookSql = `
   with s as (update sheet_run set looked_at = $2 where id = $1 and (looked_at >= $3 or state = 'writing') returning *)
@@ -116,9 +123,9 @@ export const createSheetRunRepository = (database: Database): SheetRunRepository
     await forgetOld(database, run.lookedAt);
   },
 
-  async list(kind, now) {
+  async list(kind, target, now) {
     await forgetOld(database, now);
-    const rows = await database.query<ListRow & Written>(listSql, [kind]);
+    const rows = await database.query<ListRow & Written>(listSql, [kind, target]);
     return rows.map((row) => {
       const { rowsDone, rowsTotal, ...run } = withTimes(row);
       return { ...run, progress: progressOf({ rowsDone, rowsTotal }) };

@@ -1,5 +1,8 @@
 import { nameTaken, shownUsers, withdrawalRefusal } from '#core/price-lists/management/managed-price-list.ts';
-import type { PriceListClash } from '#core/price-lists/management/price-list-management.repository.port.ts';
+import type {
+  PriceListClash,
+  StoredListRefusal,
+} from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Queries } from '../database/database.ts';
@@ -25,7 +28,7 @@ export const findList = async (tx: Queries, id: PriceListId): Promise<HeldList |
 };
 
 /** A list that customers may buy by. */
-export const inUse = async (tx: Queries, id: PriceListId): Promise<Result<HeldList, PriceListClash>> => {
+export const inUse = async (tx: Queries, id: PriceListId): Promise<Result<HeldList, StoredListRefusal>> => {
   const held = await findList(tx, id);
   if (held === null) return notFound;
   return held.is_withdrawn ? Err({ code: 'price-list-withdrawn', name: held.name }) : Ok(held);

@@ -4,7 +4,7 @@ import { noneCounted } from '#core/imports/import-record.ts';
 import type { PriceChange, PriceChangeState } from '#core/price-lists/management/price-change.ts';
 import {
   maxWaitingChanges,
-  type PriceListClash,
+  type StoredListRefusal,
 } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { Rounding } from '#core/pricing/changed-price.ts';
 import type { PriceSource } from '#core/pricing/price-source.ts';
@@ -137,7 +137,7 @@ export const recordPriceChange = async (
 };
 
 /** How many changes of a list may wait, against those that do. */
-export const roomForChange = async (tx: Queries, list: number): Promise<Result<void, PriceListClash>> => {
+export const roomForChange = async (tx: Queries, list: number): Promise<Result<void, StoredListRefusal>> => {
   const [waiting] = await tx.query<{ count: number }>(
     `select count(*)::int as count from price_change where price_list_id = $1 and state in ('reading', 'waiting')`,
     [list],

@@ -1,6 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
-import type { PriceListClash } from '#core/price-lists/management/price-list-management.repository.port.ts';
+import type { ImportCounts } from '#core/imports/import-record.ts';
+import type { StoredListRefusal } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type {
   PriceSheetRepository,
   SettledPriceSheet,
@@ -77,7 +78,7 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     // The record and its rejected rows are written before the change waits: after a failure the sheet can be sent
     // again.
     await addRecord(database, id, told, author);
-    const settled = await database.transaction<void, PriceListClash>(async (tx) => {
+    const settled = await database.transaction<void, StoredListRefusal>(async (tx) => {
       await lockCustomers(tx);
       const [settled] = await tx.query<{ name: string; at: string; file_name: string; said: number }>(
         `update price_change c set state = 'waiting',
@@ -116,6 +117,14 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     await forgetOld(database, 'list-prices');
   },
 
+  async settled(importId) {
+    const [record] = await database.query<{ readonly counts: ImportCounts }>(
+      'select counts from import_record where import_id = $1 and ended_at is not null',
+      [importId],
+    );
+    return record?.counts ?? null;
+  },
+
   async drop(id) {
     await database.query(`delete from price_change where id = $1 and state = 'reading'`, [rowId(id)]);
   },
@@ -139,6 +148,8 @@ const addRecord = async (
   { importId, headings, counts, rejected }: SettledPriceSheet,
   author: Author,
 ): Promise<void> => {
+  // One that a process left in the middle.
+  await database.query('delete from import_record where import_id = $1 and ended_at is null', [importId]);
   await database.query(
     `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, price_list_id)
      select $1, 'list-prices', file_name, $2, $3::jsonb, $4::jsonb, price_list_id from price_change where id = $5 and state = 'reading'`,

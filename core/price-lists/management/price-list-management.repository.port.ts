@@ -3,21 +3,26 @@ import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { KeyReused } from '#core/shared/idempotency.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { SheetTargetFailure } from '#core/sheets/sheet-target.ts';
 import type { ComparedPrice } from './compared-price.ts';
 import type { Assigned, ListNameTaken, ManagedPriceList, WithdrawalRefusal } from './managed-price-list.ts';
 import type { PriceChange } from './price-change.ts';
 
+/** The list is gone or was withdrawn (or one that prices come from was); what waits for it is too much, or gone. */
+export type StoredListRefusal = Extract<
+  SheetTargetFailure,
+  {
+    readonly code: 'price-list-not-found' | 'price-list-withdrawn' | 'too-many-price-changes' | 'price-change-gone';
+  }
+>;
+
 /** Refusals that only the stored lists can tell. */
 export type PriceListClash =
-  | { readonly code: 'price-list-not-found' }
+  | StoredListRefusal
   /** One of the customers that are to buy by a list does not exist. */
   | { readonly code: 'customer-not-found' }
   | ListNameTaken
-  /** It was withdrawn, or the list that prices are to come from was. */
-  | { readonly code: 'price-list-withdrawn'; readonly name: string }
   | WithdrawalRefusal
-  | { readonly code: 'too-many-price-changes'; readonly max: number }
-  | { readonly code: 'price-change-gone' }
   /** It rose within the last day, or the same rise waits for that moment; `percentage` as '7' or '-2.5'. */
   | {
       readonly code: 'price-list-risen';

@@ -4,7 +4,7 @@ import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository
 import type { ImportCounts } from '#core/imports/import-record.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { PriceListClash } from './price-list-management.repository.port.ts';
+import type { StoredListRefusal } from './price-list-management.repository.port.ts';
 
 /** A sheet of new prices, for the history of imports. */
 export interface SettledPriceSheet {
@@ -19,19 +19,26 @@ export interface SettledPriceSheet {
  * there.
  */
 export interface PriceSheetRepository {
-  begin(id: PriceListId, at: string, fileName: string, author: Author): Promise<Result<PriceChangeId, PriceListClash>>;
+  begin(
+    id: PriceListId,
+    at: string,
+    fileName: string,
+    author: Author,
+  ): Promise<Result<PriceChangeId, StoredListRefusal>>;
   /** Rows of articles that no longer exist are left out; of two rows of the same article the later one counts. */
   add(id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void>;
   /**
    * Makes it a change that waits, tells of it and leaves its entry in the audit trail and in the history of imports,
    * with its rejected rows.
    */
-  settle(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<Result<void, PriceListClash>>;
+  settle(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<Result<void, StoredListRefusal>>;
   /**
    * Leaves a sheet of which no row counts in the history of imports and in the audit trail, with its rejected rows;
    * what was begun of it is still to be dropped.
    */
   keepRejected(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<void>;
+  /** What an import of that id counted, where one was settled or kept; null where none was. */
+  settled(importId: string): Promise<ImportCounts | null>;
   drop(id: PriceChangeId): Promise<void>;
   /** Forgets the rows of what was made, cancelled or never settled, some at a time. */
   sweep(): Promise<void>;

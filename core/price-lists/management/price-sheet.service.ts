@@ -1,11 +1,10 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { ReadFailure } from '#core/catalogue/import/draft-source.port.ts';
+import { columnSets, type Field } from '#core/catalogue/import/columns.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { HowToImport, SheetReport } from '#core/sheets/sheet.service.ts';
-import type { ChangeFlaw } from './price-change.ts';
-import type { PriceListClash } from './price-list-management.repository.port.ts';
+import type { HowToImport, SheetFailure, SheetReport } from '#core/sheets/sheet.service.ts';
 
 /** A sheet of new prices of a list (CSV or XLSX: code, brand, price), and from when on they hold; null for at once. */
 export interface PriceSheet {
@@ -26,22 +25,16 @@ export interface PriceSheetService {
     sheet: PriceSheet,
     how: HowToImport,
     signal?: AbortSignal,
-  ): Promise<Result<PriceSheetReport, PriceSheetFailure>>;
+  ): Promise<Result<PriceSheetReport, SheetFailure>>;
 }
 
 export type PriceSheetReport = SheetReport<RowReason>;
 
 export const maxPriceSheetRows = 200_000;
 
-export type PriceSheetFailure =
-  | { readonly code: 'not-signed-in' }
-  | { readonly code: 'not-allowed' }
-  | { readonly code: 'unreachable' }
-  | { readonly code: 'not-offered' }
-  | { readonly code: 'too-many-sheet-rows'; readonly max: number }
-  | { readonly code: 'body-too-large' }
-  /** It has no rows. */
-  | { readonly code: 'price-sheet-empty' }
-  | Extract<ChangeFlaw, { readonly code: `moment-${string}` }>
-  | PriceListClash
-  | ReadFailure;
+/** Columns of a sheet of new prices: its list is told beside it, and need not stand in a column. */
+export const priceSheetColumns: ColumnSet<Field> = {
+  ...columnSets.prices,
+  required: [['code'], ['price']],
+  constants: ['brand'],
+};

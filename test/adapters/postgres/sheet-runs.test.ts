@@ -54,7 +54,7 @@ it.each(databases)(
 
     await runs.add(aSheetRun({ id: 'empty', kind: 'offers' }), bytes(0));
     expect(await runs.content('empty')).toEqual(bytes(0));
-    expect((await runs.list('customers', 8)).map(({ id, state, lookedAt }) => [id, state, lookedAt])).toEqual([
+    expect((await runs.list('customers', null, 8)).map(({ id, state, lookedAt }) => [id, state, lookedAt])).toEqual([
       ['one', 'planned', 5],
     ]);
 
@@ -65,7 +65,7 @@ it.each(databases)(
     await imports.advance('import', { done: 3, total: 9 });
     await runs.update('one', (stored) => ({ ...stored, state: 'writing', importId: 'import' }));
     expect((await runs.follow('one', 8))?.progress).toEqual({ done: 3, total: 9 });
-    expect((await runs.list('customers', 8))[0]?.progress).toEqual({ done: 3, total: 9 });
+    expect((await runs.list('customers', null, 8))[0]?.progress).toEqual({ done: 3, total: 9 });
     await runs.update('one', (stored) => ({ ...stored, state: 'done' }));
     await runs.dropContent('one');
     expect([await runs.content('one'), (await runs.find('one'))?.state]).toEqual([null, 'done']);
@@ -103,7 +103,7 @@ it.each(databases)('%s: what nobody asked about for a day goes, and the oldest b
   // A day later no new one need come: neither asking for one nor the list finds them.
   const later = 2 * day + 2;
   expect(await runs.follow('run 50', later)).toBeNull();
-  expect((await runs.list('customers', later)).map(({ id }) => id)).toEqual([]);
+  expect((await runs.list('customers', null, later)).map(({ id }) => id)).toEqual([]);
   expect(await database.query('select id from sheet_run')).toEqual([]);
   await dispose();
 });

@@ -8,7 +8,7 @@ const report = aSheetReport({ mapping: 'remembered' });
 const happenings = (seenAt: number): Readonly<Record<SheetRunEvent['type'], SheetRunEvent>> => ({
   planned: { type: 'planned', report, understood: null },
   again: { type: 'again', seenAt, mapping: 'told', sheet: '2', supplier: 'Uno' },
-  applied: { type: 'applied', seenAt, supplier: 'Dos' },
+  applied: { type: 'applied', seenAt, supplier: 'Dos', at: null },
   overtaken: { type: 'overtaken', report },
   done: { type: 'done', report: { ...report, isDryRun: false } },
   failed: { type: 'failed', failure: { code: 'empty-file' }, understood: null },
@@ -23,6 +23,26 @@ const allowed: Readonly<Record<StoredSheetRun['state'], Partial<Record<SheetRunE
 const types = Object.keys(happenings(0)) as readonly SheetRunEvent['type'][];
 
 describe('a sheet that was brought', () => {
+  it('holds from the moment that was confirmed last, where it is of something, and keeps what it is of', () => {
+    const moments = fc.option(fc.date({ noInvalidDate: true }).map((date) => date.toISOString()));
+    fc.assert(
+      fc.property(moments, moments, (before, at) => {
+        const target = { id: '7', at: before };
+        const planned = aSheetRun({ state: 'planned', report, target });
+        const applied = nextSheetRun(planned, { type: 'applied', seenAt: 0, supplier: null, at }, 1);
+        expect(applied?.target).toEqual({ id: '7', at });
+        const failed = nextSheetRun(
+          applied ?? planned,
+          { type: 'failed', failure: { code: 'interrupted' }, understood: null },
+          2,
+        );
+        expect(failed?.target).toEqual({ id: '7', at });
+        const ofAll = nextSheetRun({ ...planned, target: null }, { type: 'applied', seenAt: 0, supplier: null, at }, 1);
+        expect(ofAll?.target).toBeNull();
+      }),
+    );
+  });
+
   it('goes the way of its states, after any events in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...types)), (events) => {

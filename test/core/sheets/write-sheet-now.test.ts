@@ -62,7 +62,7 @@ const aWriter = (onPause: (look: number, change: (said: Partial<StoredSheetRun>)
     reads,
     stopping,
     kept: () => stored,
-    answer: () => write('customers', caller, aSheetUpload('x'), false),
+    answer: () => write({ name: 'customers', target: null }, caller, aSheetUpload('x'), false),
   };
 };
 

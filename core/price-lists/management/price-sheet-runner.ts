@@ -1,0 +1,239 @@
+import { authorOf } from '#core/audit/author.ts';
+import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+import type { DraftSource, DraftSourceOptions, UploadStorage } from '#core/catalogue/import/draft-source.port.ts';
+import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
+import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import { walkImport } from '#core/catalogue/import/walk.ts';
+import { isMisunderstood } from '#core/imports/misunderstood.ts';
+import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
+import type { SheetPreview } from '#core/imports/sheet-preview.ts';
+import type { SheetReading } from '#core/imports/sheet-reading.ts';
+import type { Clock } from '#core/shared/clock.ts';
+import { asId } from '#core/shared/ids.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
+import { maxRejectedTold, type SheetFailure, type SheetUpload } from '#core/sheets/sheet.service.ts';
+import type { SheetReader } from '#core/sheets/sheet-runner.ts';
+import type { SheetTarget } from '#core/sheets/sheet-target.ts';
+import { ofOneList } from './of-one-list.ts';
+import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
+import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
+import { maxPriceSheetRows, type PriceSheetReport } from './price-sheet.service.ts';
+
+export interface PriceSheetRunnerParts {
+  readonly lists: Pick<PriceListManagementRepository, 'lists'>;
+  readonly sheets: PriceSheetRepository;
+  readonly uploads: UploadStorage;
+  readonly source: DraftSource;
+  readonly drafts: CatalogueDraftRepository;
+  readonly newId: () => string;
+  readonly clock: Clock;
+}
+
+/** What is done with the good rows, some at a time. */
+type TakeRows = (rows: readonly PriceDraft[]) => Promise<void>;
+
+/**
+ * Sheets of new prices of a list: read against the prices of today, and kept as a change that waits for its moment
+ * (docs/rules/price-list-management.md 8).
+ */
+export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReader<RowReason> => {
+  const { lists, sheets, uploads, source, clock } = parts;
+  /** Articles that the sheet does not name keep their prices: nobody has to walk the whole list for them. */
+  const drafts: CatalogueDraftRepository = { ...parts.drafts, async *keys() {} };
+
+  const read = async (
+    path: string,
+    options: DraftSourceOptions & { readonly priceList: string },
+    take: TakeRows,
+    maxRejected: number,
+    giveUp: AbortController,
+  ): Promise<Result<PriceSheetReport, SheetFailure>> => {
+    const opened = await source.open('prices', path, options, giveUp.signal);
+    if (!opened.ok) return opened;
+    const { headings, unknownHeadings } = opened.val.layout;
+    const rejected: RejectedRow[] = [];
+    const kept: RejectedRow[] = [];
+    /** The lines of all rejected rows, also of those that are not told. */
+    const out = new Set<number>();
+    let rejectedCount = 0;
+    let isTooLong = false;
+    const walked = await walkImport(
+      'prices',
+      ofOneList(opened.val, options.priceList),
+      drafts,
+      { write: (_kind, rows) => take(rows.map(({ draft }) => draft as PriceDraft)) },
+      {
+        async onProgress({ rowsRead }) {
+          if (rowsRead <= maxPriceSheetRows) return;
+          isTooLong = true;
+          giveUp.abort();
+        },
+        async onRejected(rows) {
+          rejectedCount += rows.length;
+          for (const { line } of rows) out.add(line);
+          rejected.push(...rows.slice(0, maxRejected - rejected.length));
+        },
+        async onRepeated(repeated) {
+          const told = new Set(rejected.map(({ line }) => line));
+          const repeatedByTold = new Map<number, readonly RepeatedBelow[]>();
+          for (const [line, reasons] of repeated) {
+            const ofTold = reasons.filter((reason) => told.has(reason.line));
+            if (!out.has(line) && ofTold.length > 0) repeatedByTold.set(line, ofTold);
+          }
+          if (repeatedByTold.size === 0) return;
+          const rows = await source.rows('prices', path, options, [...repeatedByTold.keys()], giveUp.signal);
+          for (const row of rows.ok ? rows.val : []) kept.push({ ...row, reasons: repeatedByTold.get(row.line) ?? [] });
+        },
+      },
+      giveUp.signal,
+    );
+    if (isTooLong) return Err({ code: 'too-many-sheet-rows', max: maxPriceSheetRows });
+    if (!walked.ok) return walked;
+    const { summary } = walked.val;
+    const { new: created, changed, unchanged } = summary;
+    return Ok({
+      isDryRun: true,
+      importId: null,
+      created,
+      changed,
+      unchanged,
+      missing: null,
+      changedSince: null,
+      headings,
+      mapping: options.mapping,
+      ignored: unknownHeadings,
+      steep: summary.steep,
+      examples: summary.examples,
+      rejected,
+      rejectedCount,
+      kept,
+    });
+  };
+
+  /** Keeps the file for as long as `work` reads it. */
+  const withFile = async <Value>(
+    content: Uint8Array,
+    signal: AbortSignal | undefined,
+    work: (path: string, giveUp: AbortController) => Promise<Result<Value, SheetFailure>>,
+  ): Promise<Result<Value, SheetFailure>> => {
+    const id = parts.newId();
+    const kept = await uploads.keep(id, piecesOf(content));
+    if (!kept.ok) return Err({ code: 'too-large', what: 'file', limit: content.length });
+    const giveUp = new AbortController();
+    const onAbort = () => giveUp.abort();
+    signal?.addEventListener('abort', onAbort);
+    if (signal?.aborted) onAbort();
+    try {
+      return await work(kept.val, giveUp);
+    } finally {
+      signal?.removeEventListener('abort', onAbort);
+      // The thread that reads the file ends.
+      giveUp.abort();
+      await uploads.drop(id);
+    }
+  };
+
+  const listOf = async (target: SheetTarget | null | undefined): Promise<Result<string, SheetFailure>> => {
+    const list = (await lists.lists()).find(({ id }) => id === target?.id);
+    return list === undefined ? Err({ code: 'price-list-not-found' }) : Ok(list.name);
+  };
+
+  const walk = (
+    { content, mapping, sheet }: SheetUpload,
+    priceList: string,
+    take: TakeRows,
+    maxRejected: number,
+    signal?: AbortSignal,
+  ) =>
+    withFile(content, signal, (path, giveUp) => read(path, { mapping, sheet, priceList }, take, maxRejected, giveUp));
+
+  return {
+    async carryOut(caller, upload, { importId, target, allRejected = false, signal }) {
+      const list = await listOf(target);
+      if (!list.ok) return list;
+      const maxRejected = allRejected ? Number.MAX_SAFE_INTEGER : maxRejectedTold;
+      const look = () => walk(upload, list.val, async () => undefined, maxRejected, signal);
+      if (importId === null) return look();
+      // A process that ended had settled it.
+      const settledBefore = await sheets.settled(importId);
+      if (settledBefore !== null) {
+        const { new: created, changed, unchanged } = settledBefore;
+        return (await look()).map((report) => ({ ...report, created, changed, unchanged, isDryRun: false, importId }));
+      }
+      const author = authorOf(caller);
+      const moment = new Date(target?.at ?? clock.now()).toISOString();
+      const begun = await sheets.begin(asId(target?.id ?? ''), moment, upload.fileName, author);
+      if (!begun.ok) return begun;
+      let isSettled = false;
+      try {
+        // All of its rejected rows are kept, however many are told.
+        const take: TakeRows = (rows) => sheets.add(begun.val, rows);
+        const walked = await walk(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
+        if (!walked.ok) return walked;
+        const { created, changed, unchanged, rejectedCount: rejected, headings } = walked.val;
+        if (created + changed + unchanged + rejected === 0) return Err({ code: 'price-sheet-empty' });
+        const counts = { new: created, changed, unchanged, rejected, missing: 0 };
+        const told = { importId, headings, counts, rejected: rowsOfRejectedFile(walked.val) };
+        const report = { ...withFirst(maxRejected, walked.val), isDryRun: false, importId };
+        if (created + changed + unchanged === 0) {
+          await sheets.keepRejected(begun.val, told, author);
+          return Ok(report);
+        }
+        const settled = await sheets.settle(begun.val, told, author);
+        isSettled = settled.ok;
+        return settled.map(() => report);
+      } finally {
+        if (!isSettled) {
+          await sheets.drop(begun.val);
+          await sheets.sweep();
+        }
+      }
+    },
+
+    async understand({ content, ...reading }, target) {
+      const list = await listOf(target);
+      if (!list.ok) return list;
+      return withFile(content, undefined, (path, giveUp) => columnsOf(path, reading, list.val, giveUp.signal));
+    },
+  };
+
+  async function columnsOf(
+    path: string,
+    { mapping, sheet }: Pick<SheetReading, 'mapping' | 'sheet'>,
+    priceList: string,
+    signal: AbortSignal,
+  ) {
+    const seen: SheetPreview[] = [];
+    const opened = await source.open('prices', path, { mapping, sheet, priceList }, signal, (preview) => {
+      seen.push(preview);
+    });
+    if (!opened.ok && !isMisunderstood(opened.val)) return opened;
+    const layout = opened.ok ? opened.val.layout : null;
+    return Ok({
+      preview: seen[0] ?? null,
+      columns: [...(layout?.columns ?? [])].map(([field, column]) => ({ field, column })),
+      // The list is not of the sheet.
+      constants: [...(layout?.constants ?? [])].flatMap(([field, value]) =>
+        field === 'priceList' ? [] : [{ field, value }],
+      ),
+      decimal: layout?.decimal ?? ('auto' as const),
+    });
+  }
+};
+
+/** With no more than the first of its rejected rows, and beside them those that count and that they repeat. */
+const withFirst = (limit: number, report: PriceSheetReport): PriceSheetReport => {
+  const rejected = report.rejected.slice(0, limit);
+  const lines = new Set(rejected.map(({ line }) => line));
+  const kept = report.kept.flatMap((row) => {
+    const reasons = row.reasons.filter((reason) => 'line' in reason && lines.has(reason.line));
+    return reasons.length === 0 ? [] : [{ ...row, reasons }];
+  });
+  return { ...report, rejected, kept };
+};
+
+async function* piecesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}
