@@ -1,5 +1,6 @@
 import { folded } from '#core/shared/folded.ts';
 import type { ProductId } from '#core/shared/ids.ts';
+import { normaliseCode, sizedCode } from '#core/shared/product-code.ts';
 import type { ShownProduct } from './product.ts';
 
 /** What relates two products, in the order in which a counter looks at it. */
@@ -31,28 +32,38 @@ export interface RelatedPart {
 
 export interface RelationGroup {
   readonly kind: RelationKind;
-  /** The distributor's title; null for the codes of other makers, which have none. */
+  /** The distributor's title; null for codes of other makers where no title is for equivalents. */
   readonly title: string | null;
   readonly parts: readonly RelatedPart[];
 }
 
-/** Everything that a product is related to, told apart by what relates it. */
+/** The same code of the same maker; a slash between digits tells sizes apart (docs/rules/search.md 2). */
+const keyOf = ({ code, productBrandName }: RelatedPart): string =>
+  `${normaliseCode(productBrandName)} ${sizedCode(code)}`;
+
+/**
+ * Everything that a product is related to, told apart by what relates it. The codes of other makers stand after the
+ * equivalent products of a title; one that such a product has is not said again (docs/rules/catalogue.md 7).
+ */
 export const relationGroups = ({
   shown,
 }: {
   readonly shown: Pick<ShownProduct, 'relations' | 'codesOtherBrands'>;
 }): readonly RelationGroup[] => {
-  const named = shown.relations.map(
-    ({ title, products }): RelationGroup => ({ kind: relationKind(title), title, parts: products }),
-  );
-  const codes = shown.codesOtherBrands.map(({ brand, code }) => ({
-    productId: null,
-    code,
-    productBrandName: brand,
-    quantity: 1,
-    notes: '',
-  }));
-  return [...named, { kind: 'equivalent' as const, title: null, parts: codes }]
+  const named = shown.relations
+    .map(({ title, products }): RelationGroup => ({ kind: relationKind(title), title, parts: products }))
+    .filter(({ parts }) => parts.length > 0);
+  const equivalents = named.filter(({ kind }) => kind === 'equivalent');
+  const told = new Set(equivalents.flatMap(({ parts }) => parts.map(keyOf)));
+  const codes = shown.codesOtherBrands
+    .map(({ brand, code }) => ({ productId: null, code, productBrandName: brand, quantity: 1, notes: '' }))
+    .filter((part) => !told.has(keyOf(part)));
+  const last = equivalents.at(-1);
+  const groups =
+    last === undefined
+      ? [...named, { kind: 'equivalent' as const, title: null, parts: codes }]
+      : named.map((group) => (group === last ? { ...group, parts: [...group.parts, ...codes] } : group));
+  return groups
     .filter(({ parts }) => parts.length > 0)
     .sort((a, b) => relationKinds.indexOf(a.kind) - relationKinds.indexOf(b.kind));
 };

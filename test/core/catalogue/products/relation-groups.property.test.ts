@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { relatedText, relationCounts, relationHeading } from '#adapters/texts/relations.es.ts';
 import { relationGroups, relationKind, relationKinds } from '#core/catalogue/products/relation-groups.ts';
 import { asId } from '#core/shared/ids.ts';
+import { normaliseCode, sizedCode } from '#core/shared/product-code.ts';
 
 const related = (id: string, quantity = 1, notes = '') => ({
   productId: asId<'product'>(id),
@@ -34,6 +35,10 @@ const someRelations = fc.array(
 const someCodes = fc.array(fc.record({ brand: fc.string({ maxLength: 5 }), code: fc.string({ maxLength: 5 }) }), {
   maxLength: 5,
 });
+
+type Named = { readonly code: string; readonly productBrandName: string };
+const sameCode = (a: Named, b: Named): boolean =>
+  sizedCode(a.code) === sizedCode(b.code) && normaliseCode(a.productBrandName) === normaliseCode(b.productBrandName);
 
 describe('what relates two products', () => {
   it.each([
@@ -74,6 +79,22 @@ describe('what relates two products', () => {
     expect(relationCounts(groups)).toBe('kit (1) · complementos (1) · reemplazos (1) · equivalencias (1)');
   });
 
+  it('says an equivalent once: the article of another maker, not its code again, in one group', () => {
+    const groups = relationGroups({
+      shown: {
+        relations: [{ title: 'Equivalentes', products: [related('62/22')] }],
+        codesOtherBrands: [
+          { brand: 'Skf', code: 'c-62/22' },
+          { brand: 'FAG', code: 'C62/22' },
+          { brand: 'SKF', code: 'C6222' },
+        ],
+      },
+    });
+    expect(groups.map((group) => [relationHeading(group), ...group.parts.map(({ code }) => code)])).toEqual([
+      ['Equivalentes', 'C62/22', 'C62/22', 'C6222'],
+    ]);
+  });
+
   it('loses nothing and shows nothing empty, with any titles, in the order of the kinds', () => {
     fc.assert(
       fc.property(someRelations, someCodes, (relations, codesOtherBrands) => {
@@ -81,9 +102,19 @@ describe('what relates two products', () => {
         const places = groups.map(({ kind }) => relationKinds.indexOf(kind));
         expect(places).toEqual([...places].sort((a, b) => a - b));
         expect(groups.every(({ parts }) => parts.length > 0)).toBe(true);
-        expect(groups.flatMap(({ parts }) => parts)).toHaveLength(
-          relations.flatMap(({ products }) => products).length + codesOtherBrands.length,
+        const parts = groups.flatMap((group) => group.parts);
+        const articles = relations.flatMap(({ products }) => products);
+        expect(parts.filter(({ productId }) => productId !== null)).toHaveLength(articles.length);
+        // A code of another maker is left out only where an equivalent article has it, of the same maker.
+        const equal = relations.flatMap(({ title, products }) =>
+          relationKind(title) === 'equivalent' ? products : [],
         );
+        const left = codesOtherBrands.filter(
+          ({ brand, code }) => !equal.some((each) => sameCode(each, { code, productBrandName: brand })),
+        );
+        expect(parts.filter(({ productId }) => productId === null)).toHaveLength(left.length);
+        const untitled = groups.filter(({ title }) => title === null);
+        expect(untitled.length === 0 || equal.length === 0).toBe(true);
         for (const group of groups) expect(relationHeading(group)).not.toBe('');
       }),
     );
