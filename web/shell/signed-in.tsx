@@ -16,7 +16,6 @@ import { styled } from '#web/ui/styled.ts';
 import { ActingBar } from './acting-bar.tsx';
 import { tellOfActing } from './acting-toasts.ts';
 import { BackToTop } from './back-to-top.tsx';
-import { tellOfClosedScreen } from './closed-screen.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { Footer } from './footer.tsx';
@@ -144,7 +143,9 @@ function ToHome() {
   const { toaster } = usePublicServices();
   const { user } = useServices();
   const { pathname } = useLocation();
-  useEffect(() => tellOfClosedScreen(toaster, user, pathname), [toaster, user, pathname]);
+  useEffect(() => {
+    void import('./closed-screen.ts').then(({ tellOfClosedScreen }) => tellOfClosedScreen(toaster, user, pathname));
+  }, [toaster, user, pathname]);
   return <Navigate to="/home" replace />;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { movedText, moveRefusalText, moveTexts, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
@@ -25,10 +25,11 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CorrectDialog } from './correct-dialog.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { PaperButtons } from './paper-buttons.tsx';
 import { linkToStaffOrders } from './staff-orders-url.ts';
+
+const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.tsx')).CorrectDialog }));
 
 interface StaffOrderDetailProps {
   /** The number in the address: '2026-00000131'. */
@@ -149,7 +150,7 @@ function NextSteps({ order }: { readonly order: StaffOrder }) {
           Corregir
         </button>
       )}
-      {isCorrecting && <CorrectDialog order={order} onClose={() => setIsCorrecting(false)} />}
+      <Suspense>{isCorrecting && <CorrectDialog order={order} onClose={() => setIsCorrecting(false)} />}</Suspense>
       {isAsked && (
         <Confirm
           title="¿Cancelar el pedido?"
