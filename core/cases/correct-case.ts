@@ -1,4 +1,5 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 
 /** What staff may correct of a claim or a warranty. */
 export const correctableFields = ['externalCode', 'resolution'] as const;
@@ -39,10 +40,11 @@ export const correctCase = (
   now: CorrectableTexts,
   { field, text, reason }: CaseCorrectionToMake,
 ): Result<Pick<CaseCorrection, 'field' | 'before' | 'after' | 'reason'>, CaseCorrectionFlaw> => {
-  const [before, after] = [now[field], text.trim()];
+  const [before, after] = [now[field], tidyText(text)];
   if (before === '') return Err({ code: 'case-not-correctable' });
   if (after === '') return Err({ code: 'case-text-missing' });
   if (after === before) return Err({ code: 'case-correction-unchanged' });
-  if (reason.trim() === '') return Err({ code: 'case-correction-reason-missing' });
-  return Ok({ field, before, after, reason: reason.trim() });
+  const why = tidyText(reason);
+  if (why === '') return Err({ code: 'case-correction-reason-missing' });
+  return Ok({ field, before, after, reason: why });
 };

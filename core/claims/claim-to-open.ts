@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import type { ClaimedProduct } from './claim.ts';
 
 /** A claim as somebody wants to open it (docs/rules/claims.md 1). */
@@ -60,8 +61,8 @@ export const tidiedClaim = (claim: ClaimToOpen): ClaimToOpen => ({
   origin: claim.origin.trim(),
   reason: claim.reason.trim(),
   purchaseDate: claim.purchaseDate.trim(),
-  purchaseDocument: claim.purchaseDocument.trim(),
-  note: claim.note.replace(/\r\n?/g, '\n').trim(),
+  purchaseDocument: tidyText(claim.purchaseDocument),
+  note: tidyText(claim.note),
   products: claim.products,
 });
 

@@ -7,6 +7,7 @@ import type { Hasher } from '#core/shared/hasher.port.ts';
 import { madeBefore } from '#core/shared/idempotency.ts';
 import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import type { ClaimRepository, ClaimToStore } from './claim.repository.port.ts';
 import {
   type ClaimFailure,
@@ -110,7 +111,7 @@ export const createClaimManagementService = ({ claims, clock }: ClaimParts): Cla
     page: async (_caller, page) => Ok(await claims.list(page)),
 
     async associate(caller, which, externalCode) {
-      const code = externalCode.trim();
+      const code = tidyText(externalCode);
       if (code === '') return Err({ code: 'external-code-missing' });
       const claim = await find(claims, which);
       if (claim === null) return notFound;
@@ -123,7 +124,7 @@ export const createClaimManagementService = ({ claims, clock }: ClaimParts): Cla
     },
 
     async resolve(caller, which, { state: to, resolution: written }) {
-      const resolution = written.trim();
+      const resolution = tidyText(written);
       const claim = await find(claims, which);
       if (claim === null) return notFound;
       const from = claim.currentTracking.state;

@@ -1,5 +1,6 @@
 import { isAddress } from '#core/mail/address.ts';
 import { tidyLine } from '#core/shared/tidy-line.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 
 /** What a visitor writes to the distributor (docs/rules/contact.md 1). */
 export interface ContactMessage {
@@ -30,7 +31,7 @@ export interface ContactFlaw {
 /** What keeps the message from being sent, a field at a time; empty when it may go (docs/rules/contact.md 1). */
 export const contactFlaws = (message: ContactMessage): readonly ContactFlaw[] =>
   contactFields.flatMap((field): ContactFlaw[] => {
-    const text = message[field].trim();
+    const text = tidyText(message[field]);
     if (text === '') return [{ field, reason: 'blank' }];
     if (text.length > maxCharacters[field]) return [{ field, reason: 'too-long' }];
     return field === 'email' && !isAddress(text) ? [{ field, reason: 'not-an-email' }] : [];
@@ -41,7 +42,7 @@ export const tidied = ({ name, email, phone, message }: ContactMessage): Require
   name: tidyLine(name),
   email: tidyLine(email),
   phone: tidyLine(phone),
-  message: message.replace(/\r\n?/g, '\n').trim(),
+  message: tidyText(message),
 });
 
 export const isByProgram = ({ website = '' }: ContactMessage): boolean => website.trim() !== '';

@@ -1,4 +1,5 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import type { PaymentApplication, PaymentClash, PaymentReversal } from './payment.repository.port.ts';
 import type { Payment } from './payment.ts';
 import { maxReasonLength } from './payment-flaws.ts';
@@ -21,7 +22,7 @@ type ReasonFlaw = { readonly code: 'payment-reason-missing' } | { readonly code:
 
 /** The reason that the customer reads, as it is stored, or what is wrong with it. */
 export const readReason = (reason: string): Result<string, ReasonFlaw> => {
-  const said = reason.trim();
+  const said = tidyText(reason);
   if (said === '') return Err({ code: 'payment-reason-missing' });
   return said.length > maxReasonLength ? Err({ code: 'payment-reason-too-long' }) : Ok(said);
 };

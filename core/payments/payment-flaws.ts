@@ -2,6 +2,7 @@ import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, zero } from '#core/shared/money.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { type PaymentDetails, type PaymentMethod, paymentMethods } from './payment.ts';
 
@@ -44,7 +45,7 @@ export const paymentFlaws = (details: PaymentDetails, today: string): readonly P
     [isDay && paidOn > today, 'payment-day-ahead', 'paidOn'],
     [isDay && paidOn < dayAfter(today, -maxAge), 'payment-day-too-old', 'paidOn'],
     [!paymentMethods.includes(method), 'payment-method-wrong', 'method'],
-    [reference.trim() === '' && method !== 'cash', 'payment-reference-missing', 'reference'],
+    [tidyText(reference) === '' && method !== 'cash', 'payment-reference-missing', 'reference'],
     [reference.trim().length > maxReferenceLength, 'payment-reference-too-long', 'reference'],
     [note.trim().length > maxNoteLength, 'payment-note-too-long', 'note'],
     [documents.length > maxPaidDocuments, 'payment-documents-too-many', 'documents'],
@@ -76,7 +77,7 @@ export const readTypedPayment = (typed: TypedPayment): PaymentDetails => ({
   amount: money(parseNumber(typed.amount, 'auto') ?? 0),
   paidOn: typed.paidOn.trim(),
   method: typed.method as PaymentMethod,
-  reference: typed.reference.trim(),
-  note: typed.note.trim(),
+  reference: tidyText(typed.reference),
+  note: tidyText(typed.note),
   documents: typed.documents.map((id) => asId<'document'>(id)),
 });

@@ -7,6 +7,7 @@ import type { Hasher } from '#core/shared/hasher.port.ts';
 import { madeBefore } from '#core/shared/idempotency.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import { isSettled, warrantyMayBecome } from './state.ts';
 import type { WarrantyRepository, WarrantyToStore } from './warranty.repository.port.ts';
 import type { WarrantyFailure, WarrantyManagementService, WarrantyService } from './warranty.service.ts';
@@ -100,7 +101,7 @@ export const createWarrantyManagementService = ({ warranties, clock }: WarrantyP
       const refused = Err({ code: 'warranty-state-not-allowed', from, to } as const);
       if (!warrantyMayBecome(from, to)) return refused;
       // Only an accepted or refused warranty has a resolution.
-      const resolution = isSettled(to) ? written.trim() : '';
+      const resolution = isSettled(to) ? tidyText(written) : '';
       if (isSettled(to) && resolution === '') return Err({ code: 'resolution-missing' });
       const at = new Date(clock.now()).toISOString();
       const moved = await warranties.move(warranty.id, { from, to, resolution, at, by: caller });

@@ -1,6 +1,7 @@
 import type { ProductOfBrand, SoldAs } from '#core/catalogue/products/sold-as.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import { parsePlate } from './plate.ts';
 import type { WarrantyStatement } from './warranty.ts';
 
@@ -67,15 +68,15 @@ export const fieldOfWarrantyFlaw = (flaw: WarrantyFlaw): string => fields[flaw];
 export const tidiedWarranty = (warranty: WarrantyToRequest): WarrantyToRequest => ({
   ...warranty,
   productCode: warranty.productCode.trim(),
-  purchaseDocument: warranty.purchaseDocument.trim(),
-  vehicleBrand: warranty.vehicleBrand.trim(),
-  vehicle: warranty.vehicle.trim(),
-  engine: warranty.engine.trim(),
+  purchaseDocument: tidyText(warranty.purchaseDocument),
+  vehicleBrand: tidyText(warranty.vehicleBrand),
+  vehicle: tidyText(warranty.vehicle),
+  engine: tidyText(warranty.engine),
   plate: parsePlate(warranty.plate) ?? warranty.plate.trim(),
   faultSequence: warranty.faultSequence.trim(),
   startUsing: warranty.startUsing.trim(),
   endUsing: warranty.endUsing.trim(),
-  notes: warranty.notes.replace(/\r\n?/g, '\n').trim(),
+  notes: tidyText(warranty.notes),
 });
 
 /**

@@ -1,5 +1,6 @@
 import { checkPictureContent, type PictureRefusal } from '#core/files/picture.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 
 /** The kinds of case that customer and distributor write to each other about. */
 export const caseKinds = ['claim', 'warranty'] as const;
@@ -106,13 +107,11 @@ export const messagePicture = (bytes: Uint8Array): MessagePictureKind | { readon
   return { refusal: code === 'picture-too-large' || code === 'picture-too-many-points' ? code : 'picture-unreadable' };
 };
 
-/** The text as it is stored: line ends of one kind, no blanks around it. */
+/** The text as it is stored (`tidyText`), without control characters. */
 export const tidyMessageText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
+  // Half of a surrogate pair is no character: it is replaced.
+  tidyText(text.replace(/[\ud800-\udfff]/gu, '\ufffd'))
     .replace(/[^\P{Cc}\n\t]/gu, '')
-    // Half of a surrogate pair is no character: it is replaced.
-    .replace(/[\ud800-\udfff]/gu, '\ufffd')
     .trim();
 
 /** Why a tidied message cannot be sent; null where it can. */

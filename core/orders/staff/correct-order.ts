@@ -4,6 +4,7 @@ import { type DiscountRow, lineSubtotal, percentageDetail, withinSubtotal } from
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type Money, money, sum, toCents } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import { type CorrectedLine, type Order, type OrderLine, type ReplacedProduct, titleOfLine } from '../order.ts';
 import type { OrderState } from '../state.ts';
 
@@ -71,7 +72,9 @@ export const correctionFlaw = (
   order: Pick<Order, 'state' | 'lines'>,
   { reason, lines }: CorrectionToMake,
 ): CorrectionFlaw | null =>
-  isCorrectable(order.state) && reason.trim() === '' ? { code: 'correction-reason-missing' } : linesFlaw(order, lines);
+  isCorrectable(order.state) && tidyText(reason) === ''
+    ? { code: 'correction-reason-missing' }
+    : linesFlaw(order, lines);
 
 /** The same of the lines alone. */
 export const linesFlaw = (
