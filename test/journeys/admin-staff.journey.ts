@@ -78,7 +78,7 @@ test('staff that cannot be had is asked for again, and fits a phone', async ({ b
   await expect(page.getByText('No se pudo traer o cambiar el personal, reintentá')).toBeVisible();
   await page.unroute('**/api/Management/Staff');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await page.getByRole('button', { name: 'Ver todo el personal' }).click();
+  await page.getByRole('link', { name: 'Ver todo el personal' }).click();
   await page.getByRole('link', { name: 'Martín Ferreyra' }).click();
   await expect(page.getByRole('button', { name: 'Pasar sus clientes a…' })).toBeVisible();
   await expectAccessible(page);

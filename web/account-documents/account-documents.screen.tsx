@@ -14,6 +14,7 @@ import { formClasses } from '#web/ui/form-classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -151,11 +152,7 @@ const nothingFound = (filter: DocumentFilter) =>
       </Link>
     </Message>
   ) : (
-    <Message title="No hay datos que coincidan con el criterio de búsqueda">
-      <Link className="btn primary" to={linkToDocuments()}>
-        Buscar otro comprobante
-      </Link>
-    </Message>
+    <NoneFound all="Buscar otro comprobante" to={linkToDocuments()} />
   );
 
 const foundText = ({ documents, next }: ListedPage, after: string | null): string => {

@@ -9,6 +9,7 @@ import { useServices } from '#web/services.ts';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { addressNow } from '#web/url/address-state.ts';
@@ -73,14 +74,10 @@ export function CatalogueNamesScreen() {
                 Elegir un modelo
               </Link>
             </Message>
+          ) : isFiltered ? (
+            <NoneFound all="Ver todas" to={() => narrow({ text: '', parentId: '' })} />
           ) : (
-            <Message title={isFiltered ? 'No hay datos que coincidan con el criterio de búsqueda' : texts.none}>
-              {isFiltered && (
-                <button type="button" className="btn primary" onClick={() => narrow({ text: '', parentId: '' })}>
-                  Ver todas
-                </button>
-              )}
-            </Message>
+            <Message title={texts.none} />
           )
         }
         rowKey="id"

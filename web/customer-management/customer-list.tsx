@@ -15,6 +15,7 @@ import { useServices } from '#web/services.ts';
 import { ListFiles } from '#web/ui/list-files.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { addressNow } from '#web/url/address-state.ts';
@@ -81,7 +82,7 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
         onRetry={retry}
         none={
           isFiltered ? (
-            <NothingFound onAll={() => navigate(linkToCustomers({}, role), { replace: true })} />
+            <NoneFound all="Ver todos los clientes" to={linkToCustomers({}, role)} />
           ) : (
             <None isAdmin={isAdmin} />
           )
@@ -207,16 +208,6 @@ function None({ isAdmin }: { readonly isAdmin: boolean }) {
       <Link className="btn" to={linkToCustomers({ isSheet: true })}>
         Importarlos de una planilla
       </Link>
-    </Message>
-  );
-}
-
-function NothingFound({ onAll }: { readonly onAll: () => void }) {
-  return (
-    <Message title="No hay datos que coincidan con el criterio de búsqueda">
-      <button type="button" className="btn primary" onClick={onAll}>
-        Ver todos los clientes
-      </button>
     </Message>
   );
 }

@@ -8,6 +8,7 @@ import { customersModule } from '#web/modules/customers.module.ts';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CustomerTable } from './customer-table.tsx';
@@ -47,7 +48,7 @@ export function CustomersScreen() {
         customers={shown ?? found}
         problem={failure && customersProblem(failure)}
         onRetry={retry}
-        none={answer?.length === 0 ? <NoCustomers /> : <NothingNamed onAll={() => filter('')} />}
+        none={answer?.length === 0 ? <NoCustomers /> : <NoneFound all="Ver todos los clientes" to={() => filter('')} />}
       >
         <h1>Clientes</h1>
         <NameFilter
@@ -74,16 +75,6 @@ function NoCustomers() {
           ? 'Los que te asigne la administración aparecen acá.'
           : 'Los que se den de alta aparecen acá, con su vendedor, su lista y su estado.'}
       </p>
-    </Message>
-  );
-}
-
-function NothingNamed({ onAll }: { readonly onAll: () => void }) {
-  return (
-    <Message title="No hay datos que coincidan con el criterio de búsqueda">
-      <button type="button" className="btn primary" onClick={onAll}>
-        Ver todos los clientes
-      </button>
     </Message>
   );
 }

@@ -4,7 +4,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import { ResultTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
-import { Message } from '#web/ui/message.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import { useCanonicalUrl } from '#web/url/canonical-url.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { countProducts, firstOf, knownFilter, narrowed } from './shown-products.ts';
@@ -64,11 +64,7 @@ export function ProductList({ groups, none }: ProductListProps) {
     <section className="promoted-products">
       <ProductFilters groups={groups} filter={{ familyId, brandId }} count={count} onChange={change} />
       {count === 0 ? (
-        <Message title="No hay datos que coincidan con el criterio de búsqueda">
-          <button type="button" className="btn" onClick={clear}>
-            Ver todos
-          </button>
-        </Message>
+        <NoneFound all="Ver todos" to={clear} />
       ) : (
         <ResultTable page={{ ...shown, facets: { productTypes: totals } }} />
       )}

@@ -13,6 +13,7 @@ import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeFilter } from '#web/ui/office-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -107,13 +108,7 @@ function ProductFilters({ filter, onChange }: ProductFiltersProps) {
 
 function None({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered) {
-    return (
-      <Message title="No hay datos que coincidan con el criterio de búsqueda">
-        <Link className="btn primary" to={linkToProducts({})} replace>
-          Ver todos los artículos
-        </Link>
-      </Message>
-    );
+    return <NoneFound all="Ver todos los artículos" to={linkToProducts({})} />;
   }
   return (
     <Message title="Todavía no hay artículos">

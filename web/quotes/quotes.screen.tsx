@@ -6,8 +6,8 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
-import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -84,7 +84,7 @@ export function QuotesScreen() {
           problem={quotesProblem}
           skeleton={<Skeleton rows={10} kind="office" />}
           isNone={({ quotes }) => quotes.length === 0}
-          none={isBare ? <NoQuotes /> : <NothingMatches />}
+          none={isBare ? <NoQuotes /> : <NoneFound all="Ver todos los presupuestos" to={linkToQuotes()} />}
         >
           {({ quotes, currentPage, totalPages }) => (
             <>
@@ -96,15 +96,5 @@ export function QuotesScreen() {
       </section>
       {isOpen && <QuoteDetail key={quote} id={asId(quote)} listed={listed} closeTo={linkToQuotes({ page, text })} />}
     </main>
-  );
-}
-
-function NothingMatches() {
-  return (
-    <Message title="No hay datos que coincidan con el criterio de búsqueda">
-      <Link className="btn primary" to={linkToQuotes()}>
-        Ver todos los presupuestos
-      </Link>
-    </Message>
   );
 }

@@ -8,6 +8,7 @@ import { sellersModule } from '#web/modules/sellers.module.ts';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SellerTable } from './seller-table.tsx';
 
@@ -26,7 +27,7 @@ export function SellersScreen() {
         sellers={found}
         problem={failure && sellersProblem(failure)}
         onRetry={retry}
-        none={answer?.length === 0 ? noSellers : <NothingNamed onAll={() => filter('')} />}
+        none={answer?.length === 0 ? noSellers : <NoneFound all="Ver todos los vendedores" to={() => filter('')} />}
       >
         <h1>Vendedores</h1>
         <NameFilter label="Filtrar por nombre" placeholder="Nombre" value={named} onChange={filter} />
@@ -46,16 +47,6 @@ const noSellers = (
     </Link>
   </Message>
 );
-
-function NothingNamed({ onAll }: { readonly onAll: () => void }) {
-  return (
-    <Message title="No hay datos que coincidan con el criterio de búsqueda">
-      <button type="button" className="btn primary" onClick={onAll}>
-        Ver todos los vendedores
-      </button>
-    </Message>
-  );
-}
 
 const countText = (found: number, all: number): string => {
   const total = `${formatCount(all)} ${all === 1 ? 'vendedor' : 'vendedores'}`;

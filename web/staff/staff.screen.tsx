@@ -10,8 +10,8 @@ import { staffModule } from '#web/modules/staff.module.ts';
 import { useServices } from '#web/services.ts';
 import { formClasses } from '#web/ui/form-classes.ts';
 import { OpenLink } from '#web/ui/list-link.tsx';
-import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { addressNow } from '#web/url/address-state.ts';
@@ -56,7 +56,7 @@ export function StaffScreen() {
           rows={found}
           problem={failure && staffProblem(failure)}
           onRetry={retry}
-          none={<NothingNamed onAll={() => navigate(linkToStaff({}), { replace: true })} />}
+          none={<NoneFound all="Ver todo el personal" to={linkToStaff({})} />}
           rowKey="id"
           columns={columns}
           isOpen={(member) => member.id === id}
@@ -79,16 +79,6 @@ export function StaffScreen() {
 /** The sellers who may take over a seller's customers. */
 const othersOf = (staff: readonly StaffMember[], { id }: StaffMember): readonly StaffMember[] =>
   staff.filter((member) => member.role === 'Seller' && member.isActive && member.id !== id);
-
-function NothingNamed({ onAll }: { readonly onAll: () => void }) {
-  return (
-    <Message title="No hay datos que coincidan con el criterio de búsqueda">
-      <button type="button" className="btn primary" onClick={onAll}>
-        Ver todo el personal
-      </button>
-    </Message>
-  );
-}
 
 const countText = (found: number, all: number): string => {
   const total = `${formatCount(all)} ${all === 1 ? 'persona' : 'personas'}`;
