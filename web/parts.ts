@@ -54,6 +54,7 @@ import type { OverviewQueries } from './overview/overview-queries.ts';
 import type { PaymentManagementQueries, PaymentQueries } from './payments/payment-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListQueries } from './price-list-management/price-list-queries.ts';
+import type { PriceSheetStores } from './price-list-management/price-sheet-stores.ts';
 import type { PriceListStore } from './price-lists/price-list-store.ts';
 import type { ProductManagementQueries } from './product-management/product-queries.ts';
 import type { PictureActs } from './product-pictures/picture-acts.ts';
@@ -163,6 +164,7 @@ export const services = {
   offerSheets: token<Pick<OfferSheetService, 'exportAll'>>('offerSheets'),
   offerSheetRuns: token<SheetRunStore<OfferRowReason>>('offerSheetRuns'),
   priceListImports: token<ImportHistoryStore>('priceListImports'),
+  priceSheetRuns: token<PriceSheetStores>('priceSheetRuns'),
   offerImports: token<ImportHistoryStore>('offerImports'),
   documentSheets: token<Pick<DocumentSheetService, 'exportAll'>>('documentSheets'),
   documentSheetRuns: token<SheetRunStore<DocumentRowReason>>('documentSheetRuns'),

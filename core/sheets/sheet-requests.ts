@@ -40,8 +40,9 @@ export const sheetRequests = <Reason>(service: SheetRunService<Reason>, caller: 
     brought: (upload: SheetUpload): Event => ({ type: 'brought', ask: () => service.start(caller, upload) }),
     readAgain: (reading: SheetReading): Event =>
       asked(({ id, changedAt }) => service.readAgain(caller, id, changedAt, reading)),
-    applied: (supplier: string | null): Event =>
-      asked(({ id, changedAt }) => service.apply(caller, id, changedAt, supplier)),
+    /** `from`: from when on it holds, ISO 8601; null for at once. Of what is of no moment nothing is said. */
+    applied: (supplier: string | null, from?: string | null): Event =>
+      asked(({ id, changedAt }) => service.apply(caller, id, changedAt, supplier, from)),
     discarded: (): Event =>
       asked(async ({ id, changedAt }) => (await service.discard(caller, id, changedAt)).map(() => null)),
   };

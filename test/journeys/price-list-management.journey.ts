@@ -103,7 +103,13 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
   const drop = (name: string, text: string) =>
     page.getByLabel('Planilla de precios').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await drop('mal.csv', 'uno;dos\n1;2\n');
-  await expect(page.getByRole('alert').getByText(/^mal\.csv: No se reconoce/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^No se reconoce/)).toBeVisible();
+  await page.getByLabel('Qué es uno').selectOption({ label: 'Código' });
+  await page.getByLabel('Qué es dos').selectOption({ label: 'Precio' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
+  await expect(page.getByText('El artículo 1 no está en el catálogo')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar las rechazadas en la historia' })).toBeVisible();
   await drop('nuevos.csv', 'Código;Marca;Precio\nNO-ESTA;SKF;10\n6203;KOYO;98765,5\n');
   await expect(page.getByText('El artículo NO-ESTA no está en el catálogo')).toBeVisible();
   await expectAccessible(page);
@@ -111,8 +117,11 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar rechazadas' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('rechazadas-nuevos.csv');
+  expect(download.suggestedFilename()).toBe('nuevos - rechazadas.csv');
 
+  // Somebody who left finds it again.
+  await page.reload();
+  await expect(page.getByText('El artículo NO-ESTA no está en el catálogo')).toBeVisible();
   await page.getByLabel('Cuándo').selectOption({ label: 'Un día y una hora' });
   await page.getByLabel('Día').fill('2001-01-01');
   await page.getByRole('button', { name: 'Programar 1 precio' }).click();

@@ -5,10 +5,8 @@ import type {
   ComparisonFormat,
   PriceListManagementService,
 } from '#core/price-lists/management/price-list-management.service.ts';
-import type { PriceSheet, PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
-import type { HowToImport } from '#core/sheets/sheet.service.ts';
 import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
 
@@ -24,7 +22,6 @@ const outdatedBy = ['ManagedPriceListsChanged', 'CatalogueChanged', 'CustomersCh
 
 export function createPriceListQueries(
   service: PriceListManagementService,
-  sheets: PriceSheetService,
   caller: Caller,
   queries: ServiceQueries,
   newKey: () => string,
@@ -56,8 +53,6 @@ export function createPriceListQueries(
     assign: (id: PriceListId, whose: Assigned) => thenRead(service.assign(caller, id, whose)),
     setWithdrawn: (id: PriceListId, isWithdrawn: boolean) => thenRead(service.setWithdrawn(caller, id, isWithdrawn)),
     schedule,
-    scheduleSheet: (id: PriceListId, sheet: PriceSheet, how: HowToImport) =>
-      how.isDryRun ? sheets.schedule(caller, id, sheet, how) : thenRead(sheets.schedule(caller, id, sheet, how)),
     cancel: (id: PriceListId, changeId: PriceChangeId) => thenRead(service.cancel(caller, id, changeId)),
     compareAll: (question: Comparison, format: ComparisonFormat) => service.compareAll(caller, question, format),
   };

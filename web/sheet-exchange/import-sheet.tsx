@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sheetProblem, sheetReadText } from '#adapters/texts/sheets.es.ts';
+import type { Change } from '#core/imports/change.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isResting, mayBring } from '#core/imports/following.machine.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
-import { maxSheetBytes, type SheetReport } from '#core/sheets/sheet.service.ts';
+import { maxSheetBytes, type SheetExample, type SheetReport } from '#core/sheets/sheet.service.ts';
 import type { SheetRun } from '#core/sheets/sheet-run.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -33,21 +34,33 @@ export interface ImportSheetProps<Reason> {
   readonly label: string;
   readonly maxRows: number;
   readonly reasonText: (reason: Reason) => string;
-  /** The name of the count of things that the sheet lacks. */
-  readonly missingText: string;
+  /** The name of the count of things that the sheet lacks, where they are counted. */
+  readonly missingText?: string;
+  /** How its changes are told, where not as texts. */
+  readonly changesText?: (changes: readonly Change[], row: SheetExample['kind']) => string;
+  /** How one that is planned is confirmed, where more than a yes is asked. */
+  readonly confirm?: (planned: PlannedSheet, isBusy: boolean) => ReactNode;
   /** The next steps after it. */
   readonly after?: ReactNode;
   /** The choices of constants, the same for all rows. */
   readonly choices?: ConstantChoices | undefined;
-  /** The suppliers whose columns are remembered. */
-  readonly known: readonly { readonly supplier: string }[] | null;
+  /** The suppliers whose columns are remembered; left out where nobody's are. */
+  readonly known?: readonly { readonly supplier: string }[] | null;
   /** A text about it. */
   readonly children: ReactNode;
 }
 
+/** One that was read, and what it would do. */
+export interface PlannedSheet {
+  readonly id: string;
+  readonly report: SheetReport<unknown>;
+}
+
 /** Things of one kind out of a spreadsheet: what the file would do is shown before it is done. */
 export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
-  const { runs, columns, label, maxRows, reasonText, missingText, after, known, choices, children } = props;
+  const { runs, columns, label, maxRows, reasonText, missingText, changesText, after, known, choices, children } =
+    props;
+  const { confirm } = props;
   const { actor, requests } = runs;
   const { toaster, clock } = usePublicServices();
   const { submit, isUnderWay: isReadingFile } = useSubmission();
@@ -105,13 +118,15 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     <section className="sheet-part" aria-labelledby={`${ids}-title`} {...handlers}>
       <h2 id={`${ids}-title`}>Subir</h2>
       <p className="muted">{children}</p>
-      <SupplierField
-        typed={supplier}
-        known={known}
-        isFixed={run === null && isBusy}
-        onType={(text) => draft.set({ of: run?.id ?? null, text })}
-        onLeave={onNamed}
-      />
+      {known !== undefined && (
+        <SupplierField
+          typed={supplier}
+          known={known}
+          isFixed={run === null && isBusy}
+          onType={(text) => draft.set({ of: run?.id ?? null, text })}
+          onLeave={onNamed}
+        />
+      )}
       <SheetDrop
         label={label}
         file={run === null ? null : { name: run.fileName, size: null }}
@@ -158,12 +173,16 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
             report={settled.report}
             saveRejected={() => saveRejected(settled)}
             reasonText={reasonText}
+            changesText={changesText}
             missingText={missingText}
             after={after}
           >
-            <ImportButton report={settled.report} isUnderWay={isBusy} onImport={() => importRun(settled)} />
+            {confirm === undefined && (
+              <ImportButton report={settled.report} isUnderWay={isBusy} onImport={() => importRun(settled)} />
+            )}
             <DiscardButton run={settled} isBusy={isBusy} onDiscard={() => actor.send(requests.discarded())} />
           </SheetResult>
+          {settled.report.isDryRun && confirm?.({ id: settled.id, report: settled.report }, isBusy)}
           {settled.report.isDryRun && settled.understood !== null && form !== null && (
             <UnderstoodDetails
               {...form}

@@ -1,6 +1,6 @@
 import type { ResolutionContext, ServiceIdentifier } from 'inversify';
 import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
-import type { SheetPath } from '#adapters/wire/sheets.wire.ts';
+import type { PriceSheetPath, SheetPath } from '#adapters/wire/sheets.wire.ts';
 import { foundation, services } from '../parts.ts';
 import type { ImportHistoryStore } from './import-history-store.ts';
 import { createSheetRunStore, type SheetRunStore } from './sheet-run-store.ts';
@@ -8,7 +8,7 @@ import { createSheetRunStore, type SheetRunStore } from './sheet-run-store.ts';
 /** Sheets that come in, of the kind whose calls begin so. */
 export const sheetRunsOf = <Reason>(
   { get }: Pick<ResolutionContext, 'get'>,
-  path: SheetPath,
+  path: SheetPath | PriceSheetPath,
   imports: ServiceIdentifier<ImportHistoryStore>,
   onWritten: () => void,
 ): SheetRunStore<Reason> => {

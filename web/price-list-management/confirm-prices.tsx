@@ -1,0 +1,100 @@
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { momentText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import { isResting } from '#core/imports/following.machine.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import { readTypedMoment, type TypedMoment } from '#core/price-lists/management/typed-change.ts';
+import { wholeForm } from '#web/hooks/form-errors.ts';
+import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
+import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { usePublicServices } from '#web/public-services-context.tsx';
+import type { PlannedSheet } from '#web/sheet-exchange/import-sheet.tsx';
+import type { SheetRunStore } from '#web/sheet-exchange/sheet-run-store.ts';
+import { firstState } from '#web/state/first-state.ts';
+import type { Store } from '#web/state/store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { MomentFields } from './moment-fields.tsx';
+import { linkToPriceLists } from './price-lists-url.ts';
+
+interface ConfirmPricesProps {
+  readonly list: SeenPriceList;
+  readonly runs: SheetRunStore<RowReason>;
+  /** What was typed, also after it could not be done. */
+  readonly draft: Store<TypedMoment>;
+  readonly planned: PlannedSheet;
+  readonly isBusy: boolean;
+}
+
+const pricesIn = ({ report: { created, changed, unchanged } }: PlannedSheet): number => created + changed + unchanged;
+
+/** From when on the prices of a sheet hold. One of which every row is rejected changes nothing, and is kept in the history. */
+export function ConfirmPrices(props: ConfirmPricesProps) {
+  const { runs, planned, isBusy } = props;
+  if (pricesIn(planned) > 0) return <MomentForm {...props} />;
+  if (planned.report.rejectedCount === 0) return null;
+  return (
+    <p className="sheet-acts">
+      <span className="muted">No hay ningún precio para cambiar.</span>
+      <button
+        type="button"
+        className="btn"
+        disabled={isBusy}
+        onClick={() => runs.actor.send(runs.requests.applied(null))}
+      >
+        Guardar las rechazadas en la historia
+      </button>
+    </p>
+  );
+}
+
+function MomentForm({ list, runs: { actor, requests }, draft, planned, isBusy }: ConfirmPricesProps) {
+  const { toaster, clock } = usePublicServices();
+  const goOn = useGoOnAfterSaving();
+  const form = useRuleForm<TypedMoment>({
+    draft,
+    problemsOf: (typed) =>
+      readTypedMoment(typed, clock.now()).flaws.map(({ field, flaw }) => ({
+        field,
+        text: priceListManagementProblem(flaw),
+      })),
+    tells: 'sent',
+  });
+  const count = formatCount(pricesIn(planned));
+  const settle = form.submit(async (typed) => {
+    const { at } = readTypedMoment(typed, clock.now());
+    actor.send(requests.applied(null, at));
+    const { context } = await firstState(actor, isResting);
+    const wrong = context.failure ?? context.run?.failure ?? null;
+    if (wrong !== null) {
+      const field = wrong.code.startsWith('moment') ? 'time' : wholeForm;
+      return [{ field, text: priceSheetProblem(wrong) }];
+    }
+    // Somebody else discarded it, or had it read again.
+    if (context.run?.id !== planned.id || context.run.state !== 'done') return [];
+    const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
+    toaster.show({ kind: 'Success', title: list.name, message });
+    goOn(linkToPriceLists({ open: list.id }), false);
+    return [];
+  });
+  return (
+    <form ref={form.element} onSubmit={settle} noValidate>
+      <h3>Desde cuándo</h3>
+      <fieldset className="case-written" role="presentation" disabled={form.isSending}>
+        <div className="price-sheet-fields">
+          <MomentFields form={form} />
+        </div>
+      </fieldset>
+      <FormFailure text={form.failure} />
+      <p className="sheet-acts">
+        <button type="submit" className="btn primary" disabled={form.isSending || isBusy}>
+          {form.isSending
+            ? 'Guardando los precios…'
+            : form.values.when === 'later'
+              ? `Programar ${count} ${count === '1' ? 'precio' : 'precios'}`
+              : `Cambiar ${count} ${count === '1' ? 'precio' : 'precios'}`}
+        </button>
+      </p>
+    </form>
+  );
+}
