@@ -4,9 +4,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { saveBlob } from '#web/state/save-file.ts';
-import { Failed } from '#web/ui/failed.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
@@ -109,18 +108,15 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
           )}
         </div>
       )}
-      {rows !== null && <RefreshFailed text={problem} onRetry={onRetry} />}
-      {rows === null ? (
-        problem === null ? (
-          <Skeleton rows={isShort ? 3 : 10} kind="office" />
-        ) : (
-          <Failed text={problem} onRetry={onRetry} />
-        )
-      ) : sorted.length === 0 ? (
-        none
-      ) : (
-        <Rows {...props} columns={shown} rows={sorted} sorting={sorting} onSort={setSorting} />
-      )}
+      <QueryState
+        of={{ answer: rows, failure: problem, retry: onRetry }}
+        problem={(text) => text}
+        skeleton={<Skeleton rows={isShort ? 3 : 10} kind="office" />}
+        none={none}
+        isNone={(all) => all.length === 0}
+      >
+        {() => <Rows {...props} columns={shown} rows={sorted} sorting={sorting} onSort={setSorting} />}
+      </QueryState>
     </div>
   );
 }
