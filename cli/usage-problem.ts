@@ -16,7 +16,9 @@ export const optionTwice = 'mostrador.optionTwice';
 const excessAdvice = (message: string): string => {
   const [, name = '', expected = ''] = /for '([^']*)'\. Expected (\d+)/.exec(message) ?? [];
   const seeOptions = `las opciones empiezan con --, y están en -h`;
-  if (expected === '0') return `«${name}» no lleva ninguna: ${seeOptions}`;
+  // Every export takes its file so.
+  const file = name.endsWith('export') ? 'el archivo va con --output; ' : '';
+  if (expected === '0') return `«${name}» no lleva ninguna: ${file}${seeOptions}`;
   const takes = expected === '' ? '' : `«${name}» lleva ${expected}: `;
   return `${takes}lo que tiene espacios va entre comillas; ${seeOptions}`;
 };

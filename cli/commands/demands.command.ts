@@ -62,7 +62,7 @@ const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
   about: 'Lista los reclamos, los más nuevos primero',
   examples: [
     'demands list',
-    'demands list --state Created --customer C-101',
+    'demands list --state Creado --customer C-101',
     'demands list --all --fields number,reason',
   ],
   options: [
@@ -113,7 +113,7 @@ const { word: endOfClaim, read: readEnd } = stateWord(ends, claimStateTexts);
 const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> = {
   name: 'resolve',
   about: 'Termina un reclamo en curso',
-  examples: ['demands resolve 2026-1 Accepted --resolution "Va nota" --yes'],
+  examples: ['demands resolve 2026-1 Aceptado --resolution "Va nota" --yes'],
   words: [['número', 'como 2026-00000001, o 2026-1'], endOfClaim],
   options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente').makeOptionMandatory()],
   answer: changedWire(managedClaimWire),
@@ -178,7 +178,7 @@ const demandCommands = (program: Command, act: Act): void => {
   });
   exportCommand<ClaimState, StaffClaim>(demands, act, {
     about: 'Guarda todos los que encuentra, en CSV o Excel',
-    example: 'demands export --state Created --output reclamos.xlsx',
+    example: 'demands export --state Creado --output reclamos.xlsx',
     states: claimStates,
     texts: claimStateTexts,
     type: 'sólo con ese origen o motivo',

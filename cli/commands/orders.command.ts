@@ -28,9 +28,9 @@ const orderCommands = (program: Command, act: Act): void => {
     'orders',
     'Pedidos: los de todos para el personal, los suyos para un cliente',
     'orders',
-    'orders list --state Sent',
+    'orders list --state Enviado',
     'orders show 2026-1',
-    'orders state 2026-1 Received',
+    'orders state 2026-1 Recibido',
   );
   withScreen(
     orders,
@@ -57,7 +57,7 @@ const orderCommands = (program: Command, act: Act): void => {
     access: 'staffOrders',
     problem: orderPapersProblem,
     about: 'Guarda todos los que encuentra, en CSV o Excel (para el personal)',
-    examples: ['orders export --state Sent --output pedidos.xlsx'],
+    examples: ['orders export --state Enviado --output pedidos.xlsx'],
     options: orderFilterOptions,
     make: async (asking, options, format) => {
       const filter = await orderFilterOf(asking, options);

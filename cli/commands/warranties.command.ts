@@ -72,7 +72,7 @@ const toWire = (warranty: Warranty): object =>
 
 const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty, ListFailure> = {
   about: 'Lista las garantías, las más nuevas primero',
-  examples: ['warranties list', 'warranties list --state Pending --json'],
+  examples: ['warranties list', 'warranties list --state Pendiente --json'],
   options: caseFilterOptions(warrantyStates, warrantyStateTexts, 'sólo con esa falla'),
   answer: z.union([warrantiesWire, managedWarrantyPageWire, foundWarrantiesWire]),
   access: 'warranties',
@@ -117,7 +117,7 @@ const { word: stepOfWarranty, read: readStep } = stateWord(steps, warrantyStateT
 const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | StaffCaseFailure> = {
   name: 'state',
   about: 'Cambia el estado de una garantía, para el personal',
-  examples: ['warranties state 2026-1 Pending', 'warranties state 2026-1 Accepted --resolution "Se repone" --yes'],
+  examples: ['warranties state 2026-1 Pendiente', 'warranties state 2026-1 Aceptado --resolution "Se repone" --yes'],
   words: [['número', 'el de RMA: 2026-00000001, o 2026-1'], stepOfWarranty],
   options: [new Option('--resolution <TEXTO>', 'lo que lee el cliente al aceptarla o rechazarla')],
   answer: z.union([changedWire(managedWarrantyWire), changedWire(warrantyWire)]),
@@ -161,7 +161,7 @@ const warrantyCommands = (program: Command, act: Act): void => {
     'warranties',
     'warranties list',
     'warranties show 2026-1',
-    'warranties state 2026-1 Pending',
+    'warranties state 2026-1 Pendiente',
   );
   withScreen(warranties, act, [{ calls: 'staffCases', load: loadScreen }], plainList(warrantiesList));
   declareList(warranties, act, warrantiesList);
@@ -186,7 +186,7 @@ const warrantyCommands = (program: Command, act: Act): void => {
   });
   exportCommand<WarrantyState, StaffWarranty>(warranties, act, {
     about: 'Guarda todas las que encuentra, en CSV o Excel',
-    example: 'warranties export --state Pending --output garantias.xlsx',
+    example: 'warranties export --state Pendiente --output garantias.xlsx',
     states: warrantyStates,
     texts: warrantyStateTexts,
     type: 'sólo con esa falla',

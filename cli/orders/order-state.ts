@@ -33,7 +33,7 @@ export const stateCommand = (orders: Command, act: Act): void => {
   declareChange<object, Moved, OrderFailure>(orders, act, {
     name: 'state',
     about: 'Cambia el estado de un pedido (para el personal)',
-    examples: ['orders state 2026-1 Received --yes', 'orders state 2026-1 Cancelled --confirm "Repuestos Norte"'],
+    examples: ['orders state 2026-1 Recibido --yes', 'orders state 2026-1 Cancelado --confirm "Repuestos Norte"'],
     words: [['número', 'como 2026-00000001, o 2026-1'], stateOfOrder],
     access: 'management',
     problem: orderProblem,

@@ -86,8 +86,8 @@ export const ordersList: ListDeclaration<OrderFilterOptions, OrderSummary, Order
   about: 'Lista pedidos, los más nuevos primero: un cliente, los suyos',
   examples: [
     'orders list',
-    'orders list --state Sent,Received --customer ruta',
-    'orders list --state Sent --all --fields documentNumber,total',
+    'orders list --state Enviado,Recibido --customer ruta',
+    'orders list --state Enviado --all --fields documentNumber,total',
     'orders list --zone Norte --from 2026-11-01 --min 100000',
   ],
   options: orderFilterOptions,

@@ -83,10 +83,11 @@ describe('help', () => {
     expect(all.stdout).toBe((await runCli([])).stdout);
     expect((await runCli(['help'])).stdout).toBe(all.stdout);
     expect(widestLine(all.stdout)).toBeLessThanOrEqual(80);
-    for (const word of ['orders', 'completion', '--fields', '130']) expect(all.stdout).toContain(word);
+    for (const word of ['orders', 'completion', '--fields', 'PORT', '130']) expect(all.stdout).toContain(word);
     expect((await runCli(['help', 'orders', 'list'])).stdout).toBe((await runCli(['orders', 'list', '-h'])).stdout);
     expect((await runCli(['help', 'ordres'])).exit).toBe(64);
     const orders = (await runCli(['orders', '-h'])).stdout;
+    expect(orders).toContain('orders list --state Enviado');
     for (const before of [['--no-color'], ['--server', 'http://127.0.0.1:1'], ['--profile', 'help']]) {
       expect((await runCli([...before, 'help', 'orders'])).stdout).toBe(orders);
     }
@@ -138,7 +139,11 @@ describe('a command line that makes no sense', () => {
     [['demands', 'associate', '2026-24', 'RC', '00726639'], 'Hay palabras de más', 'comillas'],
     [['orders', 'state', '2026-121', 'Received', '2026-118'], 'Hay palabras de más', 'comillas'],
     [['price-lists', 'rename', 'Lista 2', 'Nueva', 'Lista'], 'Hay palabras de más', 'comillas'],
-    [['configuration', 'export', 'conf.json'], 'Hay palabras de más', '«export» no lleva ninguna: las opciones'],
+    [
+      ['configuration', 'export', 'conf.json'],
+      'Hay palabras de más',
+      '«export» no lleva ninguna: el archivo va con --output; las opciones',
+    ],
     [['orders', 'state', '2026-1', 'Received', 'x'], 'Hay palabras de más', '«state» lleva 2: lo que'],
     [['account', '--page', '2'], '--page va con --historic', 'no tiene páginas'],
     [['price-lists', 'download', 'x', '--format', 'pdf'], '«pdf» no sirve para --format', 'excel, comma, semicolon'],
