@@ -133,6 +133,18 @@ test('what was understood stands as chips, each of which takes it off, with the 
   await expect(page.getByRole('heading', { name: '¿Qué repuesto buscás?' })).toBeVisible();
 });
 
+test('at 1280 px the applications are read with their years', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente', { viewport: { width: 1280, height: 900 } });
+  await searchFor(page, 'bujia ngk corsa');
+  await expect(page.locator('tbody.product').first()).toBeVisible();
+  const cut = await page
+    .locator('.c-apps li > span')
+    .evaluateAll((lines) =>
+      lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent),
+    );
+  expect(cut).toEqual([]);
+});
+
 test('the application that was asked for is the first of each row, and marked', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   await searchFor(page, 'pastillas hilux 2.5');
