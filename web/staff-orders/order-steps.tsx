@@ -10,7 +10,7 @@ export function OrderSteps({ order: { state, steps } }: { readonly order: Pick<S
     <ol className="order-steps" aria-label="Recorrido del pedido">
       {steps.map((step) => (
         <li key={step.state} className={step.state === 'Cancelled' ? 'done cancelled' : 'done'}>
-          <b>{orderStateTexts[step.state]}</b>
+          <b>{orderStateTexts[step.state]}</b>{' '}
           <span>
             {formatDateTime(step.at).slice(0, 16)} · {step.by}
           </span>
