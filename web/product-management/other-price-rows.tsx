@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
+import { soldText } from '#adapters/texts/product-management.es.ts';
 import type { OtherPriceRow, ProductChoices } from '#core/catalogue/management/managed-product.ts';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
 import { ProductState } from './product-state.tsx';
 
 interface OtherPriceRowsProps {
@@ -7,10 +11,49 @@ interface OtherPriceRowsProps {
   readonly priceLists: ProductChoices['priceLists'];
 }
 
+interface NamedRow extends OtherPriceRow {
+  readonly name: string;
+}
+
+const columnsOf = (priceLists: ProductChoices['priceLists']): readonly OfficeColumn<NamedRow>[] => {
+  const nameOf = (priceListId: string) => priceLists.find(({ id }) => id === priceListId)?.name ?? '';
+  return [
+    {
+      id: 'name',
+      header: 'Artículo',
+      card: 'title',
+      text: ({ name }) => name,
+      cell: ({ code, brand }) => (
+        <>
+          <b className="mono">{code}</b> {brand}
+        </>
+      ),
+    },
+    { id: 'state', header: 'Estado', card: 'state', text: soldText, cell: (row) => <ProductState of={row} /> },
+    {
+      id: 'prices',
+      header: 'Precios',
+      isNumber: true,
+      card: 'line',
+      text: ({ prices }) =>
+        prices.map(({ priceListId, price }) => `${nameOf(priceListId)} ${formatPesos(price)}`).join(', '),
+      cell: ({ prices }) =>
+        prices.length === 0
+          ? 'Sin precio'
+          : prices.map(({ priceListId, price }) => (
+              <span className="other-row-price" key={priceListId}>
+                <span className="muted">{nameOf(priceListId)}</span> {formatPesos(price)}
+              </span>
+            )),
+    },
+  ];
+};
+
 /**
  * What is sold of other brands in place of a product: lists of prices and stock change it, by its own code and brand.
  */
 export function OtherPriceRows({ rows, priceLists }: OtherPriceRowsProps) {
+  const columns = useMemo(() => columnsOf(priceLists), [priceLists]);
   if (rows.length === 0) return null;
   return (
     <section className="product-part other-rows" aria-labelledby="other-price-rows">
@@ -19,36 +62,14 @@ export function OtherPriceRows({ rows, priceLists }: OtherPriceRowsProps) {
         Se venden en lugar de este artículo. Su precio y su stock cambian con una planilla que diga su código y su
         marca.
       </p>
-      <table className="list-table">
-        <thead>
-          <tr>
-            <th>Artículo</th>
-            <th>Estado</th>
-            <th className="num">Precios</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((each) => (
-            <tr key={`${each.brand} ${each.code}`}>
-              <th scope="row">
-                <b className="mono">{each.code}</b> {each.brand}
-              </th>
-              <td>
-                <ProductState of={each} />
-              </td>
-              <td className="num">
-                {each.prices.length === 0 && 'Sin precio'}
-                {each.prices.map(({ priceListId, price }) => (
-                  <span className="other-row-price" key={priceListId}>
-                    <span className="muted">{priceLists.find(({ id }) => id === priceListId)?.name}</span>{' '}
-                    {formatPesos(price)}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OfficeTable
+        name="De otras marcas"
+        rows={rows.map((row) => ({ ...row, name: `${row.code} ${row.brand}` }))}
+        none={null}
+        rowKey="name"
+        columns={columns}
+        isShort
+      />
     </section>
   );
 }

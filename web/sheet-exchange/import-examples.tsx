@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { folded } from '#core/shared/folded.ts';
+import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeTable } from '#web/ui/office-table.tsx';
+import { StateSign, type StateTone } from '#web/ui/state-sign.tsx';
 
 /** The result of a row of a sheet. */
 export interface ImportExample {
@@ -18,14 +21,14 @@ interface ImportExamplesProps {
   readonly total: number;
 }
 
-const states = {
-  Nueva: 'delivered',
-  Cambia: 'delivered',
-  Rechazada: 'cancelled',
-  'No figura': 'received',
-  'Cambia mucho': 'cancelled',
-  'Cambió antes': 'cancelled',
-} as const;
+const tones: Readonly<Record<ImportExample['what'], StateTone>> = {
+  Nueva: 'good',
+  Cambia: 'good',
+  Rechazada: 'bad',
+  'No figura': 'under-way',
+  'Cambia mucho': 'bad',
+  'Cambió antes': 'bad',
+};
 
 /** More rows than a sheet can have. */
 const largestLine = 10_000_000;
@@ -39,6 +42,35 @@ const placeOf = ({ line, what }: ImportExample): number => {
 /** Most rows that are shown without a search. */
 const maxShown = 50;
 
+interface ExampleRow extends ImportExample {
+  readonly key: string;
+}
+
+const lineText = ({ line }: ImportExample): string => (line === null ? '—' : formatCount(line));
+
+const columns: readonly OfficeColumn<ExampleRow>[] = [
+  { id: 'line', header: 'Fila', isNumber: true, isMono: true, card: 'left', cardLabel: 'Fila', text: lineText },
+  {
+    id: 'what',
+    header: 'Qué pasa',
+    card: 'state',
+    text: ({ what }) => what,
+    cell: ({ what }) => <StateSign tone={tones[what]} text={what} />,
+  },
+  {
+    id: 'text',
+    header: 'Detalle',
+    card: 'title',
+    text: ({ text }) => text,
+    cell: ({ text, cells }) => (
+      <>
+        {text}
+        {cells !== undefined && <span className="sub muted">{cells}</span>}
+      </>
+    ),
+  },
+];
+
 /** The first rows that come in, change or stay out, with a search in them. */
 export function ImportExamples({ examples, total }: ImportExamplesProps) {
   const [search, setSearch] = useState('');
@@ -46,7 +78,7 @@ export function ImportExamples({ examples, total }: ImportExamplesProps) {
   if (examples.length === 0) return null;
   const wanted = folded(search);
   const found = examples
-    .map((example, key) => ({ ...example, key }))
+    .map((example, at) => ({ ...example, key: String(at) }))
     .sort((one, other) => placeOf(one) - placeOf(other))
     .filter(({ line, what, text, cells = '' }) => folded(`${line ?? ''} ${what} ${text} ${cells}`).includes(wanted));
   return (
@@ -58,32 +90,14 @@ export function ImportExamples({ examples, total }: ImportExamplesProps) {
       <p className="muted" role="status">
         {`${formatCount(Math.min(found.length, maxShown))} de ${formatCount(total)} filas`}
       </p>
-      <table className="list-table">
-        <thead>
-          <tr>
-            <th className="num">Fila</th>
-            <th>Qué pasa</th>
-            <th>Detalle</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.slice(0, maxShown).map(({ key, line, what, text, cells }) => (
-            <tr key={key}>
-              <td className="num mono">{line === null ? '—' : formatCount(line)}</td>
-              <td>
-                <span className={`state ${states[what]}`}>
-                  <i aria-hidden="true" />
-                  {what}
-                </span>
-              </td>
-              <td>
-                {text}
-                {cells !== undefined && <span className="sub muted">{cells}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OfficeTable
+        name="Filas de la planilla"
+        rows={found.slice(0, maxShown)}
+        none={null}
+        rowKey="key"
+        columns={columns}
+        isShort
+      />
     </div>
   );
 }
