@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { inNaturalOrderAlike } from '#core/shared/natural-order.ts';
 import { valueAt } from '../fields.ts';
 
 /** A field of the rows' documents, and which way. */
@@ -15,18 +16,17 @@ export const readSort = (text: string): SortBy => {
 };
 
 /** Rows without the value come last, in both directions. */
-const compareBy = ({ path, isDescending }: SortBy) => {
-  const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-  return (one: unknown, other: unknown): number => {
+const compareBy =
+  ({ path, isDescending }: SortBy) =>
+  (one: unknown, other: unknown): number => {
     const [left, right] = [valueAt(one, path) ?? null, valueAt(other, path) ?? null];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     const order =
       typeof left === 'number' && typeof right === 'number'
         ? left - right
-        : collator.compare(String(left), String(right));
+        : inNaturalOrderAlike(String(left), String(right));
     return isDescending ? -order : order;
   };
-};
 
 /**
  * So many rows, in the order that is asked for: the first of all by it, or the first that came, put in order. Equal

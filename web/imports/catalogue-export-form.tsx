@@ -8,6 +8,8 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormatButtons } from '#web/ui/format-buttons.tsx';
 
 /** Exports a kind of the catalogue as a sheet that can be imported again. */
@@ -67,8 +69,9 @@ export function CatalogueExportForm() {
           <FormatButtons isDisabled={isUnderWay} onChoose={(format) => void save(format)} />
         </span>
       </div>
+      {kind === 'prices' && <ChoicesFailed of={[lists]} lacking="las listas de precios" />}
       <p role="status">{isUnderWay ? 'Preparando la planilla…' : told?.isBad === false && told.text}</p>
-      <div role="alert">{told?.isBad === true && <p className="notice bad">{told.text}</p>}</div>
+      <FormFailure text={told?.isBad === true ? told.text : null} />
     </section>
   );
 }

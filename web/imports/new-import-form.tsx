@@ -15,6 +15,7 @@ import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';
 import { SheetDrop } from '#web/sheet-exchange/sheet-drop.tsx';
 import { SupplierField } from '#web/sheet-exchange/supplier-field.tsx';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { linkToImport } from './imports-url.ts';
@@ -119,6 +120,10 @@ export function NewImportForm({ kind: asked }: { readonly kind: ImportKind | nul
           </>
         )}
       </div>
+      <ChoicesFailed
+        of={kind === 'prices' ? [mappings, lists] : [mappings]}
+        lacking="los proveedores o las listas de precios que ya están"
+      />
       <SheetDrop
         label="Planilla"
         file={file}

@@ -9,6 +9,7 @@ import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { createStore } from '#web/state/store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface ChoosePasswordProps {
@@ -66,9 +67,7 @@ export function ChoosePassword({ service, token, login, title }: ChoosePasswordP
       <FormField form={form} name="again" label="Repetila">
         {(control) => <input {...control} type="password" autoComplete="new-password" />}
       </FormField>
-      <p className="wrong" role="alert">
-        {form.failure}
-      </p>
+      <FormFailure text={form.failure} />
       <button type="submit" className="btn primary" disabled={form.isSending}>
         {form.isSending ? 'Guardando…' : 'Guardar e ingresar'}
       </button>

@@ -5,6 +5,7 @@ import type { LoginLinkService } from '#core/login-links/login-link.service.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { createStore } from '#web/state/store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 /** 'Olvidé mi contraseña': the same answer for known and unknown users. */
@@ -46,9 +47,7 @@ export function RecoverForm({ service }: { readonly service: LoginLinkService })
           <input {...control} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={200} />
         )}
       </FormField>
-      <p className="wrong" role="alert">
-        {form.failure}
-      </p>
+      <FormFailure text={form.failure} />
       <button type="submit" className="btn primary" disabled={form.isSending}>
         {form.isSending ? 'Pidiendo…' : 'Pedir el enlace'}
       </button>

@@ -11,6 +11,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
 import { Field } from '#web/ui/field.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 
 interface Announcement {
   /** The text in the field of the code. */
@@ -97,9 +98,7 @@ export function AnnounceForm() {
       <button type="submit" className="btn primary" disabled={isSending}>
         Agregar novedad
       </button>
-      <p className="wrong" role="alert">
-        {failure}
-      </p>
+      <FormFailure text={failure} />
     </form>
   );
 }

@@ -13,6 +13,7 @@ import { CostCells } from '#web/search/cost-cells.tsx';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { OfficeFilter } from '#web/ui/office-filter.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -76,19 +77,16 @@ function CustomerChoice({ customerId, onChoose }: CustomerChoiceProps) {
   return (
     <div className="offer-preview-who">
       <NameFilter label="Buscar un cliente" placeholder="Nombre o código" value={text} onChange={setText} />
-      <select
-        className="office-filter"
-        aria-label="Quién la mira"
+      <OfficeFilter
+        label="Quién la mira"
+        any="Sin descuentos, a precio de lista"
         value={customerId}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        <option value="">Sin descuentos, a precio de lista</option>
-        {answer?.customers.map(({ id, name, externalCode }) => (
-          <option key={id} value={id}>
-            {`${name} (${externalCode})`}
-          </option>
-        ))}
-      </select>
+        choices={(answer?.customers ?? []).map(({ id, name, externalCode }) => ({
+          id,
+          name: `${name} (${externalCode})`,
+        }))}
+        onChange={onChoose}
+      />
       {failure !== null && <p className="notice bad">{customerManagementProblem(failure)}</p>}
     </div>
   );

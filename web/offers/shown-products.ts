@@ -1,5 +1,6 @@
 import type { SubTypeGroup } from '#core/catalogue/catalogue.service.ts';
 import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
+import { inNaturalOrder } from '#core/shared/natural-order.ts';
 
 /** The filter of a list of products: ids of a family and of a brand, null for any. */
 export interface ProductFilter {
@@ -49,7 +50,7 @@ export const firstOf = ({ types, subTypes }: ProductGroups, limit: number): Prod
   };
 };
 
-const byName = (a: FilterOption, b: FilterOption): number => a.name.localeCompare(b.name, 'es');
+const byName = (a: FilterOption, b: FilterOption): number => inNaturalOrder(a.name, b.name);
 
 /** The families that have products here, with how many, by name. */
 export const familyOptions = ({ types, subTypes }: ProductGroups): readonly FilterOption[] =>

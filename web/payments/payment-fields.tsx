@@ -14,6 +14,7 @@ import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 const maxAmount = 30;
@@ -95,7 +96,7 @@ function Documents({ form }: { readonly form: RuleForm<TypedPayment> }) {
           {over !== null && <span role="status"> {over}</span>}
         </p>
       )}
-      <div role="alert">{problem !== null && <p className="notice bad inside">{problem}</p>}</div>
+      <FormFailure text={problem} isInside />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { maxReceiptBytes } from '#core/payments/receipt.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 
 interface ReceiptFieldProps {
   readonly receipt: NamedFile | null;
@@ -41,7 +42,7 @@ export function ReceiptField({ receipt, problem, onChoose }: ReceiptFieldProps) 
           </button>
         </>
       )}
-      <div role="alert">{problem !== null && <p className="notice bad inside">{problem}</p>}</div>
+      <FormFailure text={problem} isInside />
     </div>
   );
 }

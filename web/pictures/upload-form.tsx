@@ -13,6 +13,7 @@ import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
 import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { type ChosenPicture, readPicture } from './chosen-picture.ts';
@@ -170,9 +171,7 @@ export function UploadForm({ folder, files, owners }: UploadFormProps) {
           </button>
         )}
       </div>
-      <p className="wrong" role="alert">
-        {form.failure}
-      </p>
+      <FormFailure text={form.failure} />
       {former !== null && chosen !== null && (
         <Confirm
           title={owners === null ? `¿Reemplazar ${former}?` : '¿Reemplazar la imagen de la oferta?'}

@@ -12,6 +12,7 @@ import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
+import { OfficeFilter } from '#web/ui/office-filter.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -53,21 +54,15 @@ export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
           value={text}
           onChange={setText}
         />
-        <select
-          className="office-filter"
-          aria-label="Lista que tienen ahora"
+        <OfficeFilter
+          label="Lista que tienen ahora"
+          any="Con cualquier lista"
           value={fromListId}
-          onChange={({ target }) => setFromListId(target.value)}
-        >
-          <option value="">Con cualquier lista</option>
-          {lists
+          choices={lists
             .filter(({ id, customers }) => id !== list.id && customers > 0)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                Con {name}
-              </option>
-            ))}
-        </select>
+            .map(({ id, name }) => ({ id, name: `Con ${name}` }))}
+          onChange={setFromListId}
+        />
       </div>
       <QueryState of={page} problem={customerManagementProblem} skeleton={<Skeleton rows={5} kind="office" />}>
         {({ customers, next }) => (

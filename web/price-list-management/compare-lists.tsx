@@ -28,6 +28,7 @@ import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
+import { OfficeFilter } from '#web/ui/office-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { StateSign } from '#web/ui/state-sign.tsx';
@@ -103,15 +104,6 @@ export function CompareLists({ lists, url }: CompareListsProps) {
       if (file.ok) saveBlob(file.val.name, await blobOf(file.val.content));
       else toaster.show({ kind: 'Error', title: 'Comparación', message: priceListManagementProblem(file.val) });
     });
-  const select = (label: string, value: string, choose: (id: string) => void) => (
-    <select className="office-filter" aria-label={label} value={value} onChange={({ target }) => choose(target.value)}>
-      {lists.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
   return (
     <main className="office">
       <PageTitle>Comparar listas de precios</PageTitle>
@@ -138,20 +130,24 @@ export function CompareLists({ lists, url }: CompareListsProps) {
           </button>
         ))}
       >
-        {select('Primera lista', one, (id) => go({ one: id, after: null }))}
-        {select('Segunda lista', other, (id) => go({ other: id, after: null }))}
-        <select
-          className="office-filter"
-          aria-label="Qué mostrar"
+        <OfficeFilter
+          label="Primera lista"
+          value={one}
+          choices={lists}
+          onChange={(id) => go({ one: id, after: null })}
+        />
+        <OfficeFilter
+          label="Segunda lista"
+          value={other}
+          choices={lists}
+          onChange={(id) => go({ other: id, after: null })}
+        />
+        <OfficeFilter
+          label="Qué mostrar"
           value={show}
-          onChange={({ target }) => go({ show: target.value as ComparisonFilter, after: null })}
-        >
-          {comparisonFilters.map((filter) => (
-            <option key={filter} value={filter}>
-              {comparisonFilterTexts[filter]}
-            </option>
-          ))}
-        </select>
+          choices={comparisonFilters.map((filter) => ({ id: filter, name: comparisonFilterTexts[filter] }))}
+          onChange={(filter) => go({ show: filter as ComparisonFilter, after: null })}
+        />
         <NameFilter
           label="Filtrar por código, marca o descripción"
           placeholder="Código, marca o descripción"

@@ -2,19 +2,20 @@ import { useRef, useState } from 'react';
 import { technicalLabel, technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import { maxAttributeText } from '#core/catalogue/management/product-flaws.ts';
 import type { TypedProduct } from '#core/catalogue/management/typed-product.ts';
+import { inNaturalOrder } from '#core/shared/natural-order.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-const collator = new Intl.Collator('es');
 /** So many attributes of a family, those that most of its products have, get a field at once. */
 const offeredAtOnce = 12;
 
 const byLabel = (names: Iterable<string>) =>
   [...new Set(names)]
     .map((name) => ({ name, label: technicalLabel(name) }))
-    .sort((one, other) => collator.compare(one.label, other.label));
+    .sort((one, other) => inNaturalOrder(one.label, other.label));
 
 /**
  * The product's attributes with those that other products of its family have, and one more chosen among all. An emptied
@@ -68,6 +69,7 @@ export function AttributeRows({ form }: { readonly form: RuleForm<TypedProduct> 
           </select>
         )}
       </Field>
+      <ChoicesFailed of={[ofFamily]} lacking="los datos de la familia" />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { ProductPictureFailure } from '#core/files/products/product-picture
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Message } from '#web/ui/message.tsx';
+import { OfficeFilter } from '#web/ui/office-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { planColumns } from './plan-columns.tsx';
 
@@ -59,21 +60,15 @@ export function PicturePlan({ send, plan, failure }: PicturePlanProps) {
         rowKey="key"
         columns={columns}
       >
-        <select
-          className="office-filter"
-          aria-label="Qué pasa con ellas"
+        <OfficeFilter
+          label="Qué pasa con ellas"
+          any={`Todas (${formatCount(plan.length)})`}
           value={state}
-          onChange={({ target }) => setState(pictureStates.find((each) => each === target.value) ?? '')}
-        >
-          <option value="">Todas ({formatCount(plan.length)})</option>
-          {pictureStates
+          choices={pictureStates
             .filter((each) => count(each) > 0 || each === state)
-            .map((each) => (
-              <option key={each} value={each}>
-                {pictureStateTexts[each]} ({formatCount(count(each))})
-              </option>
-            ))}
-        </select>
+            .map((each) => ({ id: each, name: `${pictureStateTexts[each]} (${formatCount(count(each))})` }))}
+          onChange={(id) => setState(pictureStates.find((each) => each === id) ?? '')}
+        />
       </OfficeTable>
     </section>
   );

@@ -6,6 +6,7 @@ import { quoteTotal } from '#core/quotes/quote.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { searchPath } from '#web/search/search-url.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { isBlank, withFreeLine } from './draft.ts';
@@ -94,18 +95,13 @@ export function QuoteForm() {
       </div>
       {includesIva !== null && <p className="q-iva">{ivaText(includesIva)}</p>}
       <div role="status">{prices.unmarked.size > 0 && <p className="notice warn">{noMarkupTexts.whileTyped}</p>}</div>
-      <div role="alert">
-        {problem !== null && (
-          <p className="notice bad">
-            {problem}
-            {saveAsNew !== null && (
-              <button type="button" className="btn" onClick={saveAsNew}>
-                Guardar como nuevo
-              </button>
-            )}
-          </p>
+      <FormFailure text={problem}>
+        {saveAsNew !== null && (
+          <button type="button" className="btn" onClick={saveAsNew}>
+            Guardar como nuevo
+          </button>
         )}
-      </div>
+      </FormFailure>
       <button type="submit" className="btn primary big" disabled={form.isSending || draft.lines.length === 0}>
         {form.isSending ? 'Guardando…' : 'Guardar presupuesto'}
       </button>

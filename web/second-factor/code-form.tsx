@@ -7,6 +7,7 @@ import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServices } from '#web/services.ts';
 import { createStore } from '#web/state/store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface TypedFactor {
@@ -68,11 +69,7 @@ export function CodeForm({ asks, hint = '', action, isDanger = false, onCancel, 
           )}
         </FormField>
       ))}
-      {form.failure !== null && (
-        <p className="wrong" role="alert">
-          {form.failure}
-        </p>
-      )}
+      <FormFailure text={form.failure} />
       <div className="dialog-actions">
         {onCancel !== undefined && (
           <button type="button" className="btn" disabled={form.isSending} onClick={onCancel}>

@@ -17,6 +17,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { firstState } from '#web/state/first-state.ts';
 import { saveBlob } from '#web/state/save-file.ts';
 import { useStore } from '#web/state/store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { ColumnForm, type ConstantChoices } from './column-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { KeptSheets } from './kept-sheets.tsx';
@@ -140,14 +141,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
       ) : (
         <p role="status">{isBusy && 'Leyendo la planilla…'}</p>
       )}
-      <div role="alert">
-        {problem !== null && (
-          <p className="notice bad">
-            {run !== null && `${run.fileName}: `}
-            {sheetProblem(problem, columns)}
-          </p>
-        )}
-      </div>
+      <FormFailure text={problem && `${run === null ? '' : `${run.fileName}: `}${sheetProblem(problem, columns)}`} />
       {problem !== null && run !== null && !isBusy && (
         <p className="sheet-acts">
           <button type="button" className="btn" onClick={() => void retry(run)}>

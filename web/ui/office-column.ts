@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { withFormulaMark } from '#core/shared/formula-mark.ts';
+import { inNaturalOrderAlike } from '#core/shared/natural-order.ts';
 import type { ListColumn } from './list-column.ts';
 
 /** Something that rows are sorted by. Null comes last either way. */
@@ -20,10 +21,8 @@ export interface Sorting {
   readonly order: 1 | -1;
 }
 
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
-
 const compare = (one: SortValue, other: SortValue): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+  typeof one === 'number' && typeof other === 'number' ? one - other : inNaturalOrderAlike(String(one), String(other));
 
 /** In the chosen order; equal rows as they came. */
 export const sortRows = <Row>(

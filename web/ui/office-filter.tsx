@@ -2,8 +2,8 @@ import type { Option } from './select-field.tsx';
 
 interface OfficeFilterProps {
   readonly label: string;
-  /** 'Todas las marcas'. */
-  readonly any: string;
+  /** 'Todas las marcas'; left out where one of them is always chosen. */
+  readonly any?: string;
   /** Empty for any. */
   readonly value: string;
   readonly choices: readonly Option[];
@@ -22,7 +22,7 @@ export function OfficeFilter({ label, any, value, choices, onChange }: OfficeFil
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{any}</option>
+      {any !== undefined && <option value="">{any}</option>}
       {value !== '' && !choices.some(({ id }) => id === value) && <option value={value}>{value}</option>}
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>

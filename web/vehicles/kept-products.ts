@@ -1,5 +1,6 @@
 import type { Product } from '#core/catalogue/products/product.ts';
 import type { VehicleProducts } from '#core/catalogue/vehicles/vehicle.service.ts';
+import { inNaturalOrder } from '#core/shared/natural-order.ts';
 import type { Option } from '#web/ui/multi-select.tsx';
 
 type Group = VehicleProducts['subTypes'][number];
@@ -31,4 +32,4 @@ export const keptProducts = (
 export const familyOptions = ({ subTypes }: Pick<VehicleProducts, 'subTypes'>): readonly Option[] =>
   subTypes
     .map(({ id, name, products }) => ({ id: String(id), name, count: products.length }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'es'));
+    .sort((a, b) => inNaturalOrder(a.name, b.name));

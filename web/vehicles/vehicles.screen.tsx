@@ -5,6 +5,7 @@ import { completed, type Fleet } from '#core/segments/vehicle-choice.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { answerOfSearch } from '#web/search/answer-of-search.ts';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -70,6 +71,7 @@ function Finder({ fleet }: { readonly fleet: Fleet }) {
         engines={vehicleId === null ? [] : (engines.answer ?? [])}
         onChange={change}
       />
+      <ChoicesFailed of={[engines]} lacking="los motores" />
       {vehicleId === null ? (
         <VehicleStart fleet={fleet} />
       ) : (

@@ -41,7 +41,7 @@ export const inStoreOrder = (one: PaperLine, other: PaperLine): number =>
   byStorageLocation(one.location, other.location) || byFamilyAndCode(one, other);
 
 const byFamilyAndCode = (one: PaperLine, other: PaperLine): number =>
-  one.family.localeCompare(other.family, 'es') || inNaturalOrder(one.code, other.code);
+  inNaturalOrder(one.family, other.family) || inNaturalOrder(one.code, other.code);
 
 /** The lines of an order in the order of their storage locations (docs/rules/orders.md 9). */
 export const paperOrder = (order: StaffOrder, located: LocatedArticles): PaperOrder => ({

@@ -4,6 +4,7 @@ import { maxMessagePictures } from '#core/cases/messages/case-message.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { type Store, useStore } from '#web/state/store.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { pictureUrl } from './picture-url.ts';
 import { readPicture } from './read-picture.ts';
@@ -67,7 +68,7 @@ export function PictureField({ chosen, isOff }: PictureFieldProps) {
           ))}
         </ul>
       )}
-      <div role="alert">{problem !== null && <p className="notice bad inside">{problem}</p>}</div>
+      <FormFailure text={problem} isInside />
     </div>
   );
 }
