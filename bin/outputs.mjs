@@ -17,7 +17,7 @@ export const madeOf = (outputs, source) => Object.keys(outputs).find((file) => s
 /** So many parts make it worth one file with others, which all of them fetch. */
 const partsThatShare = 4;
 /** In bytes: what is larger is fetched by those alone that need it. */
-const smallFile = 600;
+const smallFile = 700;
 
 /**
  * The sources of the small files that many parts share, beyond what is there before, and the parts that need any of

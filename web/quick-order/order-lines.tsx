@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { numberOf } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { OrderLine } from '#core/quick-order/quick-order.ts';
-import { useGrowing } from '#web/hooks/growing.ts';
+import { useDrawnRows } from '#web/hooks/drawn-rows.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
 import { OrderLineRow } from './order-line-row.tsx';
 
@@ -18,7 +18,7 @@ interface OrderLinesProps {
 
 /** The lines as they were understood, each to be mended where it stands. */
 export function OrderLines({ lines, quickOrder, isBusy, isAdding, whenNone }: OrderLinesProps) {
-  const drawn = useGrowing(lines.length);
+  const [drawn] = useDrawnRows(lines.length, { atOnce: 60 });
   const list = useRef<HTMLTableSectionElement>(null);
   /** The line that was touched last, and where it stood: what was under the hand may be gone once it is mended. */
   const touched = useRef<{ readonly number: number; readonly place: number } | null>(null);

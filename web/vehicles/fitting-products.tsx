@@ -5,8 +5,9 @@ import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
 import type { VehicleProducts, VehicleSearch } from '#core/catalogue/vehicles/vehicle.service.ts';
 import type { Fleet } from '#core/segments/vehicle-choice.ts';
 import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
+import { useDrawnRows } from '#web/hooks/drawn-rows.ts';
 import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { countProducts } from '#web/offers/shown-products.ts';
+import { countProducts, firstOf } from '#web/offers/shown-products.ts';
 import { ResultTable } from '#web/search/result-table.tsx';
 import { useScrollMemory } from '#web/search/scroll-memory.ts';
 import { useServices } from '#web/services.ts';
@@ -15,7 +16,6 @@ import { Message } from '#web/ui/message.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { keptProducts } from './kept-products.ts';
-import { useUnrolled } from './unrolled.ts';
 import { printVehicles, type VehicleState } from './vehicle-url.ts';
 
 interface FittingProductsProps {
@@ -52,10 +52,11 @@ function Fitting({ fleet, state, found, all, onChange }: FittingProductsProps & 
   );
   const source = narrower.isCurrent && narrower.answer !== null ? narrower.answer : all;
   const kept = useMemo(() => keptProducts(source, typeIds, engines), [source, typeIds, engines]);
-  const [shown, isWhole] = useUnrolled(kept, printVehicles(state).toString());
+  const count = countProducts(kept);
+  const [drawn] = useDrawnRows(count, { atOnce: 30, of: printVehicles(state).toString() });
+  const isWhole = drawn === count;
   useScrollMemory(found.isCurrent && isWhole);
 
-  const count = countProducts(kept);
   const totals = kept.subTypes.map(({ id, name, products }) => ({ id: String(id), name, count: products.length }));
   const isNarrowed = typeIds.length > 0 || engines.length > 0;
   const clear = () => onChange({ ...state, typeIds: [], engines: [] });
@@ -107,7 +108,7 @@ function Fitting({ fleet, state, found, all, onChange }: FittingProductsProps & 
           )}
         </Message>
       ) : (
-        <ResultTable page={{ ...shown, facets: { productTypes: totals } }} />
+        <ResultTable page={{ ...(isWhole ? kept : firstOf(kept, drawn)), facets: { productTypes: totals } }} />
       )}
     </section>
   );
