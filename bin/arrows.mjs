@@ -1,7 +1,7 @@
 /**
  * The arrows of docs/architecture.md: web | cli | server → adapters → core. Reads every import of every source, types,
  * re-exports and dynamic ones included, and says which go the wrong way or in a circle: of files anywhere, of words
- * (the folders of core).
+ * (the folders of core) and of the folders within a word.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -83,20 +83,36 @@ const resolve = (root, file, written) => {
 /** The word that a file of core is about: its folder. */
 const wordOf = (path) => /^core\/([^/]+)\//.exec(path)?.[1];
 
-/** Which words of core know which, each with an import that makes it so. */
-const wordsOf = (graph) => {
-  const words = new Map();
+/** Words whose folders still form circles. No other is added. */
+const wordsWithCircles = ['catalogue', 'search'];
+
+/** The folder of core that a file stands in, beside others of the same word; undefined where circles are left. */
+const folderOf = (path) =>
+  wordsWithCircles.includes(wordOf(path)) ? undefined : /^core\/(.+)\/[^/]+$/.exec(path)?.[1];
+
+/** Which names of parts of core know which, each with an import that makes it so; `among` says which imports count. */
+const knownBetween = (graph, nameOf, among) => {
+  const names = new Map();
   for (const [from, targets] of graph)
     for (const to of targets) {
-      const [word, known] = [wordOf(from), wordOf(to)];
-      if (word === undefined || known === undefined || word === known) continue;
-      if (!words.has(word)) words.set(word, new Map());
-      if (!words.get(word).has(known)) words.get(word).set(known, `${from} → ${to}`);
+      const [name, known] = [nameOf(from), nameOf(to)];
+      if (name === undefined || known === undefined || name === known || !among(from, to)) continue;
+      if (!names.has(name)) names.set(name, new Map());
+      if (!names.get(name).has(known)) names.get(name).set(known, `${from} → ${to}`);
     }
-  return words;
+  return names;
 };
 
-/** A circle of files or words, or null. */
+/** A circle of such names with its imports, as a line; null where there is none. */
+const circleOf = (graph, nameOf, among = () => true) => {
+  const names = knownBetween(graph, nameOf, among);
+  const circle = circleIn(new Map([...names].map(([name, known]) => [name, [...known.keys()]])));
+  if (circle === null) return null;
+  const imports = circle.slice(1).map((name, place) => names.get(circle[place]).get(name));
+  return `${circle.join(' → ')} (${imports.join(', ')})`;
+};
+
+/** A circle of files, words or folders, or null. */
 const circleIn = (graph) => {
   const done = new Set();
   const path = [];
@@ -137,12 +153,10 @@ export const checkArrows = (root) => {
   }
   const circle = circleIn(graph);
   if (circle !== null) wrong.push(`no-circles: ${circle.join(' → ')}`);
-  const words = wordsOf(graph);
-  const circleOfWords = circleIn(new Map([...words].map(([word, known]) => [word, [...known.keys()]])));
-  if (circleOfWords !== null) {
-    const imports = circleOfWords.slice(1).map((word, place) => words.get(circleOfWords[place]).get(word));
-    wrong.push(`no-circles-of-words: ${circleOfWords.join(' → ')} (${imports.join(', ')})`);
-  }
+  const ofWords = circleOf(graph, wordOf);
+  if (ofWords !== null) wrong.push(`no-circles-of-words: ${ofWords}`);
+  const ofFolders = circleOf(graph, folderOf, (from, to) => wordOf(from) === wordOf(to));
+  if (ofFolders !== null) wrong.push(`no-circles-of-folders: ${ofFolders}`);
   return { read: sources.length, wrong };
 };
 

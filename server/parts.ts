@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ServiceIdentifier } from 'inversify';
 import type { Subject } from 'rxjs';
 import type { TableFiles } from '#adapters/documents/table-files.ts';
 import type { PictureFolder } from '#adapters/files/picture-folder.ts';
@@ -27,7 +26,6 @@ import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-
 import type { ImportFileStorage, ImportRepository } from '#core/catalogue/import/import.repository.port.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import type { RejectedRowRepository } from '#core/catalogue/import/rejected-row.repository.port.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { ProductManagementService } from '#core/catalogue/management/product-management.service.ts';
 import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { ProductService } from '#core/catalogue/products/product.service.ts';
@@ -48,11 +46,9 @@ import type { AccountManagementService } from '#core/current-account/account-man
 import type { AgeingService } from '#core/current-account/ageing/ageing.service.ts';
 import type { CurrentAccountService } from '#core/current-account/current-account.service.ts';
 import type { AccountDocumentService } from '#core/current-account/management/account-document.service.ts';
-import type { DocumentRowReason, DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
 import type { CustomerRepository } from '#core/customers/customer.repository.port.ts';
 import type { CustomerService } from '#core/customers/customer.service.ts';
 import type { CustomerManagementService } from '#core/customers/customer-management.service.ts';
-import type { CustomerRowReason, CustomerSheetService } from '#core/customers/sheets/customer-sheet.service.ts';
 import type { CurrentDistributor } from '#core/distributor/distributor.ts';
 import type { PublicService } from '#core/distributor/public.service.ts';
 import type { FileRepository } from '#core/files/file.repository.port.ts';
@@ -62,9 +58,6 @@ import type { ProductPictureService } from '#core/files/products/product-picture
 import type { FlyerRepository } from '#core/flyers/flyer.repository.port.ts';
 import type { FlyerService } from '#core/flyers/flyer.service.ts';
 import type { FlyerManagementService } from '#core/flyers/flyer-management.service.ts';
-import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
-import type { ImportMappingRepository } from '#core/imports/import-record.ts';
-import type { SheetUndo } from '#core/imports/sheet-undo.ts';
 import type { JobManagementService } from '#core/jobs/job-management.service.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { LiveBus } from '#core/live/live-bus.port.ts';
@@ -79,7 +72,6 @@ import type { OfferManagementRepository } from '#core/offers/management/offer-ma
 import type { OfferManagementService } from '#core/offers/management/offer-management.service.ts';
 import type { OfferRepository } from '#core/offers/offer.repository.port.ts';
 import type { OfferService } from '#core/offers/offer.service.ts';
-import type { OfferRowReason, OfferSheetService } from '#core/offers/sheets/offer-sheet.service.ts';
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderManagementService, OrderService } from '#core/orders/order.service.ts';
 import type { OrderPapersService } from '#core/orders/staff/order-papers.service.ts';
@@ -91,8 +83,6 @@ import type { PaymentManagementService, PaymentService } from '#core/payments/pa
 import type { PriceListMaking } from '#core/price-lists/create-price-list-making-service.ts';
 import type { PriceListManagementRepository } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
-import type { PriceSheetRepository } from '#core/price-lists/management/price-sheet.repository.port.ts';
-import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PriceListService } from '#core/price-lists/price-list.service.ts';
 import type { PriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
@@ -114,12 +104,6 @@ import type { CustomerSignInService, SignInService, StaffSignInService } from '#
 import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
-import type { PriceListId } from '#core/shared/ids.ts';
-import type { SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
-import type { SheetRunRepository } from '#core/sheets/sheet-run.repository.port.ts';
-import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
-import type { SheetReader, SheetRunner } from '#core/sheets/sheet-runner.ts';
-import type { SheetTables } from '#core/sheets/sheet-table.port.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { WarrantyRepository } from '#core/warranties/warranty.repository.port.ts';
@@ -132,9 +116,9 @@ import type { Installation } from './installation.ts';
 import type { Routes } from './routes/app.ts';
 import type { SearchHost } from './search/search-host.ts';
 import type { Settings } from './settings.ts';
+import { sheetParts } from './sheet-parts.ts';
+import { token } from './token.ts';
 import type { DrawnPages } from './web-pages.ts';
-
-const token = <Thing>(name: string): ServiceIdentifier<Thing> => Symbol.for(`server/${name}`);
 
 /** Work that goes on by itself from the start on; empty where it ends with the queue of jobs. */
 export interface RunningJob {
@@ -143,6 +127,7 @@ export interface RunningJob {
 
 /** Everything that the server is made of, by name. server/modules makes each. */
 export const parts = {
+  ...sheetParts,
   guard: token<Guard>('guard'),
   /** One for each word that has routes, and for each that has something to do by itself. */
   routes: token<Routes>('routes'),
@@ -173,7 +158,6 @@ export const parts = {
   warranties: token<WarrantyRepository>('warranties'),
   files: token<FileRepository>('files'),
   tableFiles: token<TableFiles>('tableFiles'),
-  sheetTables: token<SheetTables>('sheetTables'),
   priceLists: token<PriceListRepository>('priceLists'),
   priceListFiles: token<PriceListStorage>('priceListFiles'),
   priceListFileMaker: token<PriceListFileMaker>('priceListFileMaker'),
@@ -232,29 +216,14 @@ export const parts = {
   stopping: token<AbortController>('stopping'),
   priceListMaking: token<PriceListMaking>('priceListMaking'),
   priceListManagement: token<PriceListManagementRepository>('priceListManagement'),
-  priceSheets: token<PriceSheetRepository>('priceSheets'),
-  priceSheetRunner: token<SheetReader<RowReason>>('priceSheetRunner'),
-  priceSheetRuns: token<(id: PriceListId) => SheetRunService<RowReason>>('priceSheetRuns'),
-  priceSheetService: token<PriceSheetService>('priceSheetService'),
   priceListManagementService: token<PriceListManagementService>('priceListManagementService'),
   catalogueDrafts: token<CatalogueDraftRepository>('catalogueDrafts'),
   productManagementService: token<ProductManagementService>('productManagementService'),
   catalogueNameService: token<CatalogueNameService>('catalogueNameService'),
   importRepository: token<ImportRepository>('importRepository'),
   importFiles: token<ImportFileStorage>('importFiles'),
-  importMappings: token<ImportMappingRepository>('importMappings'),
   rejectedRows: token<RejectedRowRepository>('rejectedRows'),
   catalogueExportService: token<CatalogueExportService>('catalogueExportService'),
-  sheetImports: token<SheetImportRepository>('sheetImports'),
-  customerUndo: token<SheetUndo>('customerUndo'),
-  documentUndo: token<SheetUndo>('documentUndo'),
-  offerUndo: token<SheetUndo>('offerUndo'),
-  importHistoryService: token<ImportHistoryService>('importHistoryService'),
-  /** The history of one kind of sheet each. */
-  customerImportHistory: token<ImportHistoryService>('customerImportHistory'),
-  documentImportHistory: token<ImportHistoryService>('documentImportHistory'),
-  offerImportHistory: token<ImportHistoryService>('offerImportHistory'),
-  priceImportHistory: token<ImportHistoryService>('priceImportHistory'),
   importService: token<ImportService>('importService'),
   publicService: token<PublicService>('publicService'),
   offerManagement: token<OfferManagementRepository>('offerManagement'),
@@ -274,16 +243,6 @@ export const parts = {
   secondFactor: token<(sessionId: string) => SecondFactorService>('secondFactor'),
   secondFactorManagement: token<SecondFactorManagementService>('secondFactorManagement'),
   customerManagementService: token<CustomerManagementService>('customerManagementService'),
-  offerSheetService: token<OfferSheetService>('offerSheetService'),
-  documentSheetService: token<DocumentSheetService>('documentSheetService'),
-  customerSheetService: token<CustomerSheetService>('customerSheetService'),
-  sheetRuns: token<SheetRunRepository>('sheetRuns'),
-  customerSheetRunner: token<SheetRunner<CustomerRowReason>>('customerSheetRunner'),
-  documentSheetRunner: token<SheetRunner<DocumentRowReason>>('documentSheetRunner'),
-  offerSheetRunner: token<SheetRunner<OfferRowReason>>('offerSheetRunner'),
-  customerSheetRuns: token<SheetRunService<CustomerRowReason>>('customerSheetRuns'),
-  documentSheetRuns: token<SheetRunService<DocumentRowReason>>('documentSheetRuns'),
-  offerSheetRuns: token<SheetRunService<OfferRowReason>>('offerSheetRuns'),
   credentialService: token<CredentialService>('credentialService'),
   sellerService: token<SellerService>('sellerService'),
   activityRepository: token<ActivityRepository>('activityRepository'),

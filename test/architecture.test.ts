@@ -135,6 +135,31 @@ describe('the check of the arrows', () => {
     expect(arrowsOf(files).wrong).toEqual([expect.stringMatching(`^no-circles-of-words: ${circle} \\(`)]);
   });
 
+  it.each([
+    [
+      'a word and a folder in it',
+      {
+        'core/orders/order.service.ts': "export type { Refusal } from './staff/staff-order.ts';",
+        'core/orders/staff/staff-order.ts': 'export type Refusal = string;',
+        'core/orders/staff/paper.ts': "import type { State } from '../state.ts';\nexport type Paper = State;",
+        'core/orders/state.ts': 'export type State = string;',
+      },
+      'orders → orders/staff → orders',
+    ],
+    [
+      'two folders of a word',
+      {
+        'core/pricing/offers/lot.ts': "export * from '../terms/terms.ts';",
+        'core/pricing/terms/terms.ts': 'export const terms = 1;',
+        'core/pricing/terms/margin.ts': "export { day } from '../offers/day.ts';",
+        'core/pricing/offers/day.ts': 'export const day = 1;',
+      },
+      'pricing/offers → pricing/terms → pricing/offers',
+    ],
+  ])('bites a circle of %s, whose files form none', (_which, files, circle) => {
+    expect(arrowsOf(files).wrong).toEqual([expect.stringMatching(`^no-circles-of-folders: ${circle} \\(`)]);
+  });
+
   it('lets words know one another one way, and the same floor elsewhere both ways', () => {
     const oneWay = {
       'core/cart/cart.ts': "export * from '#core/catalogue/products/product.ts';\nexport * from '#core/shared/ids.ts';",

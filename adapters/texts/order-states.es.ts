@@ -1,4 +1,4 @@
-import type { MoveRefusal } from '#core/orders/staff/staff-order.service.ts';
+import type { MoveRefusal } from '#core/orders/move-refusal.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import type { Texts } from './problem-text.es.ts';
 

@@ -1,5 +1,6 @@
+import type { MoveRefusal } from '#core/orders/move-refusal.ts';
 import type { OrderPapersFailure } from '#core/orders/staff/order-papers.service.ts';
-import type { MoveRefusal, StaffOrderFailure } from '#core/orders/staff/staff-order.service.ts';
+import type { StaffOrderFailure } from '#core/orders/staff/staff-order.service.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { formatCount } from './numbers.es.ts';
 import { moveRefusalTexts, orderStateTexts } from './order-states.es.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { MoveRefusal } from '#core/orders/move-refusal.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
-import type { MovedOrders, MoveRefusal } from '#core/orders/staff/staff-order.service.ts';
+import type { MovedOrders } from '#core/orders/staff/staff-order.service.ts';
 import {
   everyOrder,
   maxMovedAtOnce,

@@ -4,9 +4,9 @@ import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
 import type { DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { MoveRefusal } from './move-refusal.ts';
 import type { DocumentNumber } from './number.ts';
 import type { Order, OrderSummary } from './order.ts';
-import type { MoveRefusal } from './staff/staff-order.service.ts';
 import type { OrderState } from './state.ts';
 
 /** Sending and following orders: the capability behind `api/Orders` and `api/Management/Orders`. */

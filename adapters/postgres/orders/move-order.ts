@@ -1,7 +1,7 @@
 import { orderStepMail } from '#adapters/texts/order-step-mail.es.ts';
 import type { Author } from '#core/audit/author.ts';
+import type { MoveRefusal } from '#core/orders/move-refusal.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { MoveRefusal } from '#core/orders/staff/staff-order.service.ts';
 import type { SeenOrder } from '#core/orders/staff/staff-order.ts';
 import { mayBecome, type OrderState } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';

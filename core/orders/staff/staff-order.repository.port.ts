@@ -1,12 +1,13 @@
 import type { Author } from '#core/audit/author.ts';
 import type { SellerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { MoveRefusal } from '../move-refusal.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { OrderState } from '../state.ts';
 import type { CorrectionToMake, Replacements } from './correct-order.ts';
 import type { ArticlesToLocate, LocatedArticles } from './located-articles.ts';
 import type { OrderText } from './order-text.ts';
-import type { CorrectionRefusal, MoveRefusal } from './staff-order.service.ts';
+import type { CorrectionRefusal } from './staff-order.service.ts';
 import type {
   OpenCounts,
   SeenOrder,

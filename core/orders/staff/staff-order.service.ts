@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Money } from '#core/shared/money.ts';
 import type { Result } from '#core/shared/result.ts';
+import type { MoveRefusal } from '../move-refusal.ts';
 import type { DocumentNumber } from '../number.ts';
 import type { OrderLine } from '../order.ts';
 import type { OrderState } from '../state.ts';
@@ -75,12 +76,6 @@ export type CorrectionRefusal =
 
 /** The result for each order; `refused` is null where it was moved. */
 export type MovedOrders = readonly (DocumentNumber & { readonly refused: MoveRefusal | null })[];
-
-export type MoveRefusal =
-  | { readonly code: 'order-not-found' }
-  | { readonly code: 'state-not-allowed'; readonly from: OrderState; readonly to: OrderState }
-  /** Somebody changed it since it was seen; it is in that state now. */
-  | { readonly code: 'order-moved'; readonly state: OrderState };
 
 export type StaffOrderFailure =
   | { readonly code: 'not-signed-in' }
