@@ -28,7 +28,10 @@ interface ConfirmPricesProps {
 
 const pricesIn = ({ report: { created, changed, unchanged } }: PlannedSheet): number => created + changed + unchanged;
 
-/** From when on the prices of a sheet hold. One of which every row is rejected changes nothing, and is kept in the history. */
+/**
+ * From when on the prices of a sheet hold. One of which every row is rejected changes nothing, and is kept in the
+ * history.
+ */
 export function ConfirmPrices(props: ConfirmPricesProps) {
   const { runs, planned, isBusy } = props;
   if (pricesIn(planned) > 0) return <MomentForm {...props} />;
