@@ -10,6 +10,7 @@ import type { StaffCaseService } from '#core/cases/staff-case.service.ts';
 import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
 import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { ProductManagementService } from '#core/catalogue/management/product-management.service.ts';
 import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
@@ -51,7 +52,6 @@ import type { StaffOrderService } from '#core/orders/staff/staff-order.service.t
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import type { PaymentManagementService, PaymentService } from '#core/payments/payment.service.ts';
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
-import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PriceListMakingService, PriceListService } from '#core/price-lists/price-list.service.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { CustomerQuoteService } from '#core/quotes/customer-quote.service.ts';
@@ -63,6 +63,7 @@ import type { SessionService } from '#core/session/session.service.ts';
 import type { CustomerSignInService, SignInService, StaffSignInService } from '#core/session/sign-in.service.ts';
 import type { SetupService } from '#core/setup/setup.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import type { PriceListId } from '#core/shared/ids.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
@@ -130,7 +131,7 @@ export const services = {
   customerQuotes: token<CustomerQuoteService>('customer-quotes'),
   account: token<CurrentAccountService>('account'),
   managedPriceLists: token<PriceListManagementService>('managed-price-lists'),
-  priceSheets: token<PriceSheetService>('price-sheets'),
+  priceSheetRuns: token<(id: PriceListId) => SheetRunService<RowReason>>('price-sheet-runs'),
   priceLists: token<PriceListService>('price-lists'),
   priceListMaking: token<PriceListMakingService>('price-list-making'),
   claims: token<RemoteClaimService>('claims'),

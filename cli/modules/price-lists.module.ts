@@ -1,7 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
 import { createPriceListMakingService, createPriceListService } from '#adapters/http/price-lists.ts';
-import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
+import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
+import { priceSheetPath } from '#adapters/wire/sheets.wire.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { PriceListId } from '#core/shared/ids.ts';
 import { foundation, services } from '../parts.ts';
 
 /** Price lists as management settles them, as files, and making those. */
@@ -10,6 +13,10 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     createPriceListService(get(foundation.call), get(foundation.http)),
   );
   bind(services.managedPriceLists).toDynamicValue(({ get }) => createPriceListManagementService(get(foundation.http)));
-  bind(services.priceSheets).toDynamicValue(({ get }) => createPriceSheetService(get(foundation.http)));
+  bind(services.priceSheetRuns).toDynamicValue(
+    ({ get }) =>
+      (id: PriceListId) =>
+        createSheetRunService<RowReason>(get(foundation.call), get(foundation.http), priceSheetPath(id)),
+  );
   bind(services.priceListMaking).toDynamicValue(({ get }) => createPriceListMakingService(get(foundation.call)));
 });

@@ -1,15 +1,11 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
-import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
-import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
+import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { changeFlaw, repeatedChange } from '#core/price-lists/management/price-change.ts';
-import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import { keyOf } from '../arguments/sent-once.ts';
 import { alreadySo } from '../declare/already-so.ts';
 import {
@@ -21,17 +17,14 @@ import {
   misnamed,
 } from '../declare/change.ts';
 import { declare } from '../declare/declare.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { readLocalBytes } from '../local-file.ts';
-import { done, type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
-import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { printable, styleFor } from '../style.ts';
-import { columnsOf } from '../terminal.ts';
-import { sheetReportText } from '../views/sheet.view.ts';
-import { type OpenPriceLists, openPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
+import { printable } from '../style.ts';
+import { declined } from './declined.ts';
+import { type OpenPriceLists, openPriceLists, priceListOutcome } from './find-price-list.ts';
+import { bySheet } from './price-lists-sheet.ts';
 import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
 
 interface ChangeOptions extends SourceOptions, ConfirmOptions {
@@ -39,6 +32,8 @@ interface ChangeOptions extends SourceOptions, ConfirmOptions {
   readonly at?: string;
   readonly dryRun?: boolean;
   readonly again?: boolean;
+  readonly rejections?: string;
+  readonly force?: boolean;
 }
 
 const changeOptions = (): readonly Option[] => [
@@ -47,6 +42,8 @@ const changeOptions = (): readonly Option[] => [
   new Option('--again', 'aunque la lista ya haya cambiado por porcentaje en el último día'),
   new Option('--dry-run', 'decir qué haría, sin hacerlo'),
   new Option('--yes', 'no preguntar'),
+  new Option('--rejections <ARCHIVO>', 'guardar las filas rechazadas de la planilla, con su motivo, en .csv'),
+  new Option('--force', 'pisar el archivo de --rejections si ya está'),
 ];
 
 /** The list as it is after the command, or the report of a sheet. */
@@ -116,11 +113,8 @@ async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outc
   if (wrong !== null) return wrong;
   return sheet === undefined
     ? byPercentage(cli, open.val, list.val, options, at, isSure)
-    : bySheet(cli, open.val, list.val, sheet, at, { isDryRun: dryRun === true, isSure });
+    : bySheet(cli, open.val, list.val, sheet, at, { ...options, isSure });
 }
-
-const declined = (list: SeenPriceList): Outcome =>
-  done({ ...managedPriceListToWire(list), changed: false }, 'No se cambió nada', exitCodes.declined);
 
 async function byPercentage(
   cli: Cli,
@@ -164,66 +158,4 @@ async function byPercentage(
     return declined(list);
   }
   return priceListOutcome(cli, open, await send(true));
-}
-
-const isAllRejected = ({ created, changed, unchanged, rejectedCount }: PriceSheetReport): boolean =>
-  rejectedCount > 0 && created + changed + unchanged === 0;
-
-async function bySheet(
-  cli: Cli,
-  open: OpenPriceLists,
-  list: SeenPriceList,
-  path: string,
-  at: string | null,
-  { isDryRun: isOnlyDry, isSure }: { readonly isDryRun: boolean; readonly isSure: boolean },
-): Promise<Outcome> {
-  const { services, settings, terminal, outputMode } = cli;
-  const file = await readLocalBytes(path, maxSheetBytes);
-  if (!file.ok) return file.val;
-  const sheet = {
-    fileName: path.split(/[\\/]/).at(-1) ?? path,
-    content: file.val,
-    at,
-  };
-  const run = (isDryRun: boolean) => {
-    const progress = startProgress(terminal, outputMode);
-    progress.show({ title: isDryRun ? 'Leyendo' : 'Guardando los precios', done: 0, total: null });
-    return services.priceSheets
-      .schedule(open.caller, list.id, sheet, { isDryRun, allRejected: true })
-      .finally(() => progress.end());
-  };
-  const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
-    sheetReportText(
-      report,
-      (reason) => rowReasonText(reason, 'prices'),
-      null,
-      styleFor(outputMode.colour[stream]),
-      columnsOf(terminal[stream]),
-    );
-  const exitOf = ({ rejected }: PriceSheetReport) => (rejected.length === 0 ? exitCodes.done : exitCodes.failed);
-  const allRejected = (report: PriceSheetReport, kept: string): Outcome =>
-    success(
-      sheetReportToWire(report),
-      `${text(report, 'stdout')}\n\nSe rechazaron todas las filas: no cambió ningún precio; ${kept}`,
-      exitOf(report),
-    );
-  if (isOnlyDry || !isSure) {
-    const planned = await run(true);
-    if (!planned.ok) return problemOf(planned.val, settings.server, priceSheetProblem);
-    if (isOnlyDry) return success(sheetReportToWire(planned.val), text(planned.val, 'stdout'), exitOf(planned.val));
-    // There is nothing to ask about. Sent all the same it might write: its articles may have come in since.
-    if (isAllRejected(planned.val)) return allRejected(planned.val, 'con --yes queda en el historial');
-    terminal.stderr.write(`${text(planned.val, 'stderr')}\n`);
-    if (!(await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
-  }
-  const done = await run(false);
-  if (!done.ok) return problemOf(done.val, settings.server, priceSheetProblem);
-  if (isAllRejected(done.val)) {
-    return allRejected(done.val, 'quedó en el historial (imports list --kind list-prices)');
-  }
-  const now = await readAgain(cli, open, list.id);
-  const outcome = priceListOutcome(cli, open, now);
-  const whole =
-    outcome.kind === 'success' ? `${text(done.val, 'stdout')}\n\n${outcome.text}` : text(done.val, 'stdout');
-  return success(sheetReportToWire(done.val), whole, exitOf(done.val));
 }

@@ -3,24 +3,19 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
-import type { Caller } from '#core/access/caller.ts';
-import { isUnderWay } from '#core/imports/import-state.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type SheetReport, type SheetUpload } from '#core/sheets/sheet.service.ts';
-import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { fileAnswer } from '../answer-schema.ts';
 import { declare } from '../declare/declare.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { followWork } from '../follow.ts';
 import { readLocalBytes } from '../local-file.ts';
-import { Interrupted, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
+import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
-import { fileOptions, formatOf, keepFile, type SaveOptions, saveFile, whyNoRejections } from '../saved-file.ts';
+import { fileOptions, formatOf, keepFile, type SaveOptions, whyNoRejections } from '../saved-file.ts';
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
@@ -29,6 +24,7 @@ import { forgetAsSeen } from './forget-as-seen.ts';
 import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, readingOptions, withColumnAdvice } from './reading-options.ts';
 import type { SheetKind } from './sheet-kind.ts';
+import { type Bringing, saveRejections, step } from './sheet-step.ts';
 
 interface ExportOptions extends SaveOptions {
   readonly format?: SheetFormat;
@@ -129,7 +125,8 @@ export async function importThings<Reason extends object>(
   };
   const noRejections = await whyNoRejections(rejections, path, force);
   if (noRejections !== null) return noRejections;
-  const bringing: Bringing<Reason> = { cli, sheet, service: sheet.runsOf(services), caller: who.val.caller };
+  const bringing: Bringing<Reason> = { cli, service: sheet.runsOf(services), caller: who.val.caller };
+  const wrong = (failure: SheetRunFailure) => problemFor(cli, sheet, failure);
   const text = (report: SheetReport<Reason>, stream: 'stdout' | 'stderr') =>
     sheetReportText(
       report,
@@ -153,7 +150,7 @@ export async function importThings<Reason extends object>(
     await forgetAsSeen(bringing.service, bringing.caller, run);
     return outcome;
   };
-  const unsaved = await saveRejections(bringing, brought.val, rejections);
+  const unsaved = await saveRejections(bringing, brought.val, rejections, wrong);
   if (unsaved !== null) return leave(unsaved);
   const count = planned.created + planned.changed;
   if (dryRun === true || (yes !== true && count === 0)) return leave(outcome(planned));
@@ -202,80 +199,7 @@ export async function importThings<Reason extends object>(
   }
   if (!done.ok) return problemFor(cli, sheet, done.val);
   // Between the look and the import a row may have become another one's.
-  return (await saveRejections(bringing, done.val, rejections)) ?? outcome(done.val.report);
-}
-
-interface Bringing<Reason> {
-  readonly cli: Cli;
-  readonly sheet: SheetKind<Reason>;
-  readonly service: SheetRunService<Reason>;
-  readonly caller: Caller;
-}
-
-interface Reported<Reason> {
-  readonly run: SheetRun<Reason>;
-  readonly report: SheetReport<Reason>;
-}
-
-/**
- * Asks for something and waits for it with a bar; `planned` is the sheet it is asked of, to look how that is where no
- * answer comes. Ctrl-C leaves what is being written to the server, and forgets what is only read.
- */
-async function step<Reason>(
-  { cli, service, caller }: Bringing<Reason>,
-  title: string,
-  ask: () => Promise<Result<SheetRun<Reason>, SheetRunFailure>>,
-  planned: SheetRun<Reason> | null = null,
-): Promise<Result<Reported<Reason>, SheetRunFailure>> {
-  const { terminal, outputMode } = cli;
-  const progress = startProgress(terminal, outputMode);
-  progress.show({ title, done: 0, total: null });
-  let asked: SheetRun<Reason> | null = null;
-  try {
-    const begun = await ask();
-    // Perhaps only the answer was lost: the server knows whether it is importing.
-    const isInDoubt = !begun.ok && begun.val.code === 'unreachable' && planned !== null;
-    if (!begun.ok && !isInDoubt) return begun;
-    asked = begun.ok ? begun.val : { ...(planned as SheetRun<Reason>), state: 'writing' };
-    const { interrupted } = terminal;
-    const onLook = (run: SheetRun<Reason>) =>
-      progress.show({ title, done: run.progress?.done ?? 0, total: run.progress?.total ?? null });
-    const { id } = asked;
-    const ended = await followWork<SheetRun<Reason>, SheetRunFailure>(asked, {
-      isUnderWay: ({ state }) => isUnderWay(state),
-      look: () => service.show(caller, id),
-      interrupted,
-      onLook,
-    });
-    if (!ended.ok) return ended;
-    if (isInDoubt && ended.val.state === 'planned' && ended.val.report?.changedSince == null) return begun;
-    const { report, failure } = ended.val;
-    if (report !== null) return Ok({ run: ended.val, report });
-    if (asked.state === 'reading') await forgetAsSeen(service, caller, ended.val);
-    return Err(failure ?? { code: 'interrupted' });
-  } catch (error) {
-    progress.end();
-    if (error instanceof Interrupted && asked !== null) {
-      if (asked.state === 'reading') await forgetAsSeen(service, caller, asked);
-      else terminal.stderr.write('El servidor la sigue importando: mirala con mostrador imports list\n');
-    }
-    throw error;
-  } finally {
-    progress.end();
-  }
-}
-
-/** Null once they are in the file, or where there is nothing to save. */
-async function saveRejections<Reason>(
-  { cli, sheet, service, caller }: Bringing<Reason>,
-  { run, report }: Reported<Reason>,
-  path: string | undefined,
-): Promise<Problem | null> {
-  if (path === undefined || report.rejectedCount === 0) return null;
-  const file = await service.rejectedRows(caller, run.id, 'csv');
-  if (!file.ok) return problemFor(cli, sheet, file.val);
-  const saved = await saveFile(cli, path, file.val.content, { output: path, force: true });
-  return saved.ok ? null : saved.val;
+  return (await saveRejections(bringing, done.val, rejections, wrong)) ?? outcome(done.val.report);
 }
 
 const problemFor = <Reason>(cli: Cli, { columns }: SheetKind<Reason>, failure: SheetRunFailure): Problem =>

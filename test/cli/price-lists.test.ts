@@ -111,6 +111,16 @@ describe('price lists of management', () => {
     writeFileSync(sheet, 'Código;Precio\n6203-2RS;4321,5\nNADIE;1\n');
     const looked = await run(['change', 'Vacía', '--sheet', sheet, '--dry-run']);
     expect([looked.exit, looked.stdout]).toEqual([1, expect.stringMatching(/Nuevos +1[\s\S]*Línea 3.*no está en el/)]);
+    // What was only looked at is kept for nobody.
+    const kept = () => server.database.query<{ state: string }>('select state from sheet_run', []);
+    expect(await kept()).toEqual([]);
+    const rejections = join(directory, 'rechazadas.csv');
+    await run(['change', 'Vacía', '--sheet', sheet, '--dry-run', '--rejections', rejections]);
+    expect(readFileSync(rejections, 'utf8')).toContain('El artículo NADIE no está en el catálogo');
+    expect((await run(['change', 'Vacía', '--sheet', sheet, '--dry-run', '--rejections', rejections])).exit).toBe(1);
+    const past = ['schedule', 'Vacía', '--at', '2001-01-01', '--sheet', sheet];
+    expect((await run(past)).stderr).toContain('Ese momento ya pasó');
+    expect(await kept()).toEqual([]);
     expect((await run(['change', 'Vacía', '--sheet', sheet])).exit).toBe(64);
     expect(
       documentOf(await run(['schedule', 'Vacía', '--at', '2027-01-01 08:30', '--sheet', sheet, '--json'])),
@@ -121,6 +131,7 @@ describe('price lists of management', () => {
     const rejected = await run(['change', 'Vacía', '--sheet', bad], '', 80);
     expect([rejected.exit, rejected.stdout]).toEqual([1, expect.stringContaining('Se rechazaron todas las filas')]);
     expect(rejected.stderr).not.toContain('¿Cambiar ya');
+    expect(await kept()).toEqual([{ state: 'done' }]);
     const records = async () =>
       documentOf(
         await runCli(['imports', 'list', '--kind', 'list-prices', '--json'], {

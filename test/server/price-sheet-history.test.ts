@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
-import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
 import { activityText } from '#adapters/texts/activity.es.ts';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
 import { recordText } from '#adapters/texts/import-reasons.es.ts';
@@ -17,6 +16,7 @@ import { money } from '#core/shared/money.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 import { aServer, type TestServer } from './a-server.ts';
+import { createPriceSheetService } from './price-sheet-call.ts';
 
 const manager = callerOf(0, { role: 'Manager', customerId: null });
 const postgres = process.env['TEST_DATABASE_URL'];

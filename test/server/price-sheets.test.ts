@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
-import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
@@ -9,6 +8,7 @@ import { asId, type PriceListId } from '#core/shared/ids.ts';
 import { maxRejectedTold } from '#core/sheets/sheet.service.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
+import { createPriceSheetService } from './price-sheet-call.ts';
 
 const manager = callerOf(0, { role: 'Manager', customerId: null });
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPriceSheetService } from '#adapters/http/price-sheets.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
+import { createPriceSheetService } from './price-sheet-call.ts';
 
 interface Row {
   readonly code: string;

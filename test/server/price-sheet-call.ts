@@ -1,11 +1,11 @@
+import { base64Of } from '#adapters/http/base64.ts';
+import { type CallFailure, createLongCall, type HttpSettings } from '#adapters/http/call.ts';
+import { ownFailure } from '#adapters/http/own-failure.ts';
 import { priceSheetPath, sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import { Err } from '#core/shared/result.ts';
 import { maxSheetBytes, type SheetFailure } from '#core/sheets/sheet.service.ts';
-import { base64Of } from './base64.ts';
-import { type CallFailure, createLongCall, type HttpSettings } from './call.ts';
-import { ownFailure } from './own-failure.ts';
 
 /** Two hundred thousand rows, compared and kept, in milliseconds. */
 const sheetMs = 10 * 60 * 1000;

@@ -1,0 +1,104 @@
+import { basename } from 'node:path';
+import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
+import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
+import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import { momentFlaw } from '#core/price-lists/management/price-change.ts';
+import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
+import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
+import type { SheetRunFailure } from '#core/sheets/sheet-run.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { readLocalBytes } from '../local-file.ts';
+import { type Outcome, success } from '../outcome.ts';
+import { problemOf } from '../problems.ts';
+import { confirm } from '../prompt.ts';
+import { whyNoRejections } from '../saved-file.ts';
+import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
+import { type Bringing, saveRejections, step } from '../sheets/sheet-step.ts';
+import { styleFor } from '../style.ts';
+import { columnsOf } from '../terminal.ts';
+import { sheetReportText } from '../views/sheet.view.ts';
+import { declined } from './declined.ts';
+import { type OpenPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
+
+interface BySheet {
+  readonly dryRun?: boolean;
+  readonly rejections?: string;
+  readonly force?: boolean;
+  /** Nobody is asked. */
+  readonly isSure: boolean;
+}
+
+const isAllRejected = ({ created, changed, unchanged, rejectedCount }: PriceSheetReport): boolean =>
+  rejectedCount > 0 && created + changed + unchanged === 0;
+
+/** New prices of a list out of a sheet: says what it would do, asks, and settles it for its moment. */
+export async function bySheet(
+  cli: Bringing<RowReason>['cli'],
+  open: OpenPriceLists,
+  list: SeenPriceList,
+  path: string,
+  at: string | null,
+  { dryRun, rejections, force = false, isSure }: BySheet,
+): Promise<Outcome> {
+  const { services, settings, terminal, outputMode } = cli;
+  const file = await readLocalBytes(path, maxSheetBytes);
+  if (!file.ok) return file.val;
+  const flaw = momentFlaw(at, terminal.now());
+  if (flaw !== null) return problemOf(flaw, settings.server, priceListManagementProblem);
+  const noRejections = await whyNoRejections(rejections, path, force);
+  if (noRejections !== null) return noRejections;
+  const upload = { fileName: basename(path), content: file.val, mapping: null, sheet: null, supplier: null };
+  const service = services.priceSheetRuns(list.id);
+  const bringing: Bringing<RowReason> = { cli, service, caller: open.caller };
+  const wrong = (failure: SheetRunFailure) => problemOf(failure, settings.server, priceSheetProblem);
+  const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
+    sheetReportText(
+      report,
+      (reason) => rowReasonText(reason, 'prices'),
+      null,
+      styleFor(outputMode.colour[stream]),
+      columnsOf(terminal[stream]),
+    );
+  const exitOf = ({ rejectedCount }: PriceSheetReport) => (rejectedCount === 0 ? exitCodes.done : exitCodes.failed);
+  const allRejected = (report: PriceSheetReport, kept: string): Outcome =>
+    success(
+      sheetReportToWire(report),
+      `${text(report, 'stdout')}\n\nSe rechazaron todas las filas: no cambió ningún precio; ${kept}`,
+      exitOf(report),
+    );
+
+  const brought = await step(bringing, 'Leyendo', () => service.start(open.caller, upload));
+  if (!brought.ok) return wrong(brought.val);
+  const { run, report: planned } = brought.val;
+  /** Discards the sheet: nobody is going to settle it. */
+  const leave = async (outcome: Outcome): Promise<Outcome> => {
+    await forgetAsSeen(service, open.caller, run);
+    return outcome;
+  };
+  const unsaved = await saveRejections(bringing, brought.val, rejections, wrong);
+  if (unsaved !== null) return leave(unsaved);
+  if (dryRun === true) return leave(success(sheetReportToWire(planned), text(planned, 'stdout'), exitOf(planned)));
+  if (!isSure) {
+    // There is nothing to ask about. Settled all the same it might write: its articles may have come in since.
+    if (isAllRejected(planned)) return leave(allRejected(planned, 'con --yes queda en el historial'));
+    terminal.stderr.write(`${text(planned, 'stderr')}\n`);
+    const isConfirmed = await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`).catch(async (error) => {
+      await forgetAsSeen(service, open.caller, run);
+      throw error;
+    });
+    if (!isConfirmed) return leave(declined(list));
+  }
+  const settle = () => service.apply(open.caller, run.id, run.changedAt, null, at);
+  const done = await step(bringing, 'Guardando los precios', settle, run);
+  if (!done.ok) return wrong(done.val);
+  const { report } = done.val;
+  const unsavedNow = await saveRejections(bringing, done.val, rejections, wrong);
+  if (unsavedNow !== null) return unsavedNow;
+  if (isAllRejected(report)) return allRejected(report, 'quedó en el historial (imports list --kind list-prices)');
+  const outcome = priceListOutcome(cli, open, await readAgain(cli, open, list.id));
+  const whole = outcome.kind === 'success' ? `${text(report, 'stdout')}\n\n${outcome.text}` : text(report, 'stdout');
+  return success(sheetReportToWire(report), whole, exitOf(report));
+}

@@ -1,0 +1,85 @@
+import type { Caller } from '#core/access/caller.ts';
+import { isUnderWay } from '#core/imports/import-state.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import type { SheetReport } from '#core/sheets/sheet.service.ts';
+import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
+import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
+import { followWork } from '../follow.ts';
+import { Interrupted, type Problem } from '../outcome.ts';
+import { startProgress } from '../progress.ts';
+import type { Cli } from '../run-command.ts';
+import { saveFile } from '../saved-file.ts';
+import { forgetAsSeen } from './forget-as-seen.ts';
+
+export interface Bringing<Reason> {
+  readonly cli: Cli;
+  readonly service: SheetRunService<Reason>;
+  readonly caller: Caller;
+}
+
+export interface Reported<Reason> {
+  readonly run: SheetRun<Reason>;
+  readonly report: SheetReport<Reason>;
+}
+
+/**
+ * Asks for something and waits for it with a bar; `planned` is the sheet it is asked of, to look how that is where no
+ * answer comes. Ctrl-C leaves what is being written to the server, and forgets what is only read.
+ */
+export async function step<Reason>(
+  { cli, service, caller }: Bringing<Reason>,
+  title: string,
+  ask: () => Promise<Result<SheetRun<Reason>, SheetRunFailure>>,
+  planned: SheetRun<Reason> | null = null,
+): Promise<Result<Reported<Reason>, SheetRunFailure>> {
+  const { terminal, outputMode } = cli;
+  const progress = startProgress(terminal, outputMode);
+  progress.show({ title, done: 0, total: null });
+  let asked: SheetRun<Reason> | null = null;
+  try {
+    const begun = await ask();
+    // Perhaps only the answer was lost: the server knows whether it is importing.
+    const isInDoubt = !begun.ok && begun.val.code === 'unreachable' && planned !== null;
+    if (!begun.ok && !isInDoubt) return begun;
+    asked = begun.ok ? begun.val : { ...(planned as SheetRun<Reason>), state: 'writing' };
+    const { interrupted } = terminal;
+    const onLook = (run: SheetRun<Reason>) =>
+      progress.show({ title, done: run.progress?.done ?? 0, total: run.progress?.total ?? null });
+    const { id } = asked;
+    const ended = await followWork<SheetRun<Reason>, SheetRunFailure>(asked, {
+      isUnderWay: ({ state }) => isUnderWay(state),
+      look: () => service.show(caller, id),
+      interrupted,
+      onLook,
+    });
+    if (!ended.ok) return ended;
+    if (isInDoubt && ended.val.state === 'planned' && ended.val.report?.changedSince == null) return begun;
+    const { report, failure } = ended.val;
+    if (report !== null) return Ok({ run: ended.val, report });
+    if (asked.state === 'reading') await forgetAsSeen(service, caller, ended.val);
+    return Err(failure ?? { code: 'interrupted' });
+  } catch (error) {
+    progress.end();
+    if (error instanceof Interrupted && asked !== null) {
+      if (asked.state === 'reading') await forgetAsSeen(service, caller, asked);
+      else terminal.stderr.write('El servidor la sigue importando: mirala con mostrador imports list\n');
+    }
+    throw error;
+  } finally {
+    progress.end();
+  }
+}
+
+/** Null once they are in the file, or where there is nothing to save. */
+export async function saveRejections<Reason>(
+  { cli, service, caller }: Bringing<Reason>,
+  { run, report }: Reported<Reason>,
+  path: string | undefined,
+  problemFor: (failure: SheetRunFailure) => Problem,
+): Promise<Problem | null> {
+  if (path === undefined || report.rejectedCount === 0) return null;
+  const file = await service.rejectedRows(caller, run.id, 'csv');
+  if (!file.ok) return problemFor(file.val);
+  const saved = await saveFile(cli, path, file.val.content, { output: path, force: true });
+  return saved.ok ? null : saved.val;
+}
