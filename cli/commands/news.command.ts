@@ -107,6 +107,21 @@ const announceAll = async (
   return Ok({ items, isList });
 };
 
+/** Why one of them could not be announced, as far as it can be seen: brands of other rows are known by name alone. */
+const unknownOf = async (
+  { services, caller }: Asking,
+  wanted: readonly ToAnnounce[],
+): Promise<NewsManagementFailure | null> => {
+  for (const { productId, productBrandId } of wanted) {
+    const seen = await services.products.one(caller, productId);
+    const isUnknown = seen.ok
+      ? seen.val.details.brandId !== productBrandId && seen.val.otherRows.length === 0
+      : seen.val.code === 'product-not-found';
+    if (isUnknown) return { code: 'news-product-unknown' };
+  }
+  return null;
+};
+
 const newsCommands = (program: Command, act: Act): void => {
   const news = declareGroup(
     program,
@@ -170,6 +185,7 @@ const newsCommands = (program: Command, act: Act): void => {
             : `¿Anunciar ${countText(fresh.length)}?`,
         isDone: fresh.length === 0,
         before: !isList && there.length === 0 ? { ...first } : announcedItemsToWire({ items: there, isList }),
+        refusal: () => unknownOf(asking, fresh),
         work: () => announceAll(asking, found.val, known.val),
       });
     },

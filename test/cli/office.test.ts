@@ -279,6 +279,10 @@ describe('the catalogue', () => {
     expect(await json('offers', 'edit', 'row', made.id, '--from', file)).toMatchObject({ changed: false });
     write({ porcentaje: 15 });
     expect((await run(['offers', 'edit', 'row', made.id, '--from', file])).exit).toBe(64);
+    // Another one of the row for the same days is refused, and the dry run says so.
+    write({ rows: [{ productPriceId: '2', quantity: 1 }], percentage: 20, minQuantity: 5 });
+    expect((await run(['offers', 'create', 'row', '--from', file, '--dry-run'])).exit).toBe(1);
+    expect((await run(['offers', 'create', 'row', '--from', file])).exit).toBe(1);
     expect(await json('offers', 'withdraw', 'row', made.id, '--yes')).toMatchObject({ changed: true });
   });
 

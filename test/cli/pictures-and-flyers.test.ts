@@ -166,5 +166,9 @@ describe('news out of a file', () => {
     });
     writeFileSync(file, JSON.stringify({ productId: '9999', productBrandId: '1' }));
     expect(await text('news', 'announce', '--from', file)).toMatchObject({ exit: 1 });
+    // What could not be announced is said before, too: no such article, or none of that brand.
+    expect(await text('news', 'announce', '--from', file, '--dry-run')).toMatchObject({ exit: 1 });
+    writeFileSync(file, JSON.stringify({ productId: '5', productBrandId: '9999' }));
+    expect(await text('news', 'announce', '--from', file, '--dry-run')).toMatchObject({ exit: 1 });
   });
 });

@@ -57,12 +57,17 @@ describe('offers of management', () => {
   });
 
   it('two of one row for the same quantity on the same day are refused with both days', async () => {
-    await made('row', ofRow({ minQuantity: 20, until: '2999-01-31' }));
+    const first = await made('row', ofRow({ minQuantity: 20, until: '2999-01-31' }));
     const twice = await call('POST', '/row', ofRow({ minQuantity: 20, from: '2999-01-31' }));
     expect([twice.status, twice.json]).toMatchObject([409, { code: 'offer-overlaps', facts: { minQuantity: 20 } }]);
     expect(String(twice.json?.['title'])).toMatch(
       /ya tiene una oferta desde 20 en esas fechas \(hasta el 31\/01\/2999\)/,
     );
+    // The look at it says the same before anything is written, and one is no rival of itself.
+    const looked = (over: object) =>
+      call('POST', '/row/preview', { ...ofRow({ minQuantity: 20 }), customerId: null, ...over });
+    expect((await looked({ offerId: null })).json).toMatchObject({ code: 'offer-overlaps' });
+    expect((await looked({ offerId: first.id })).status).toBe(200);
     await made('row', ofRow({ minQuantity: 20, from: '2999-02-01' }));
     await made('promotion', { rows: [{ productPriceId: '3', quantity: 1 }], percentage: 5 });
     const promotions = await call('POST', '/promotion', {

@@ -26,7 +26,7 @@ import {
   offerTables,
   stateSql,
 } from './offer-management-sql.ts';
-import { findOffer, storedOffer } from './read-offer.ts';
+import { findOffer, rivalsOf, storedOffer } from './read-offer.ts';
 
 const offersOnAPage = 50;
 
@@ -78,6 +78,8 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
   return {
     page,
     find: (kind, id) => findOffer(database, kind, id),
+
+    rivals: (kind, details) => rivalsOf(database, kind, details),
 
     async has(typeId, brandId) {
       const [row] = await database.query<{ has: boolean }>(

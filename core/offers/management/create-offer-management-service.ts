@@ -9,6 +9,7 @@ import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { PriceListId, ProductPriceId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { ManagedOffer, ManagedOfferId, OfferKind, RowToOffer, StoredOffer } from './managed-offer.ts';
+import { clashOf } from './offer-clash.ts';
 import type { OfferManagementRepository } from './offer-management.repository.port.ts';
 import type { OfferManagementService } from './offer-management.service.ts';
 import { stateOn } from './offer-period.ts';
@@ -92,6 +93,10 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
     async preview(_caller, kind, given, { offerId, customerId }) {
       const details = await checked(kind, given);
       if (!details.ok) return details;
+      const rivals = await repository.rivals(kind, details.val);
+      const others = rivals.filter(({ id }) => id !== offerId);
+      const clash = clashOf(kind, details.val, others);
+      if (clash !== null) return Err(clash);
       const agreed = customerId === null ? null : await terms.of(customerId);
       if (customerId !== null && agreed === null) return Err({ code: 'customer-not-found' });
       const products = await productRepository.productsOfRows(

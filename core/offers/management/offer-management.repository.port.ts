@@ -74,6 +74,8 @@ export interface OfferManagementRepository {
   /** The newest first. */
   page(filter: OfferFilter, today: string, after: string | null): Promise<Result<StoredOfferPage, PageKeyUnreadable>>;
   find(kind: OfferKind, id: ManagedOfferId): Promise<StoredOffer | null>;
+  /** What else its row has now; nothing for the other kinds. */
+  rivals(kind: OfferKind, details: OfferDetails): Promise<RivalsOf>;
   /** Whether the catalogue has the family and the brand; null is always there. */
   has(typeId: ProductTypeId | null, brandId: ProductBrandId | null): Promise<boolean>;
   /** `refused` is told what else the row has, which stays as it is until this ends. */
