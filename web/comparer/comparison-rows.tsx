@@ -5,7 +5,7 @@ import { rowStockText } from '#adapters/texts/row-stock.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
 import { technicalName, technicalValue } from '#adapters/texts/technical-values.es.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
-import { relationGroups } from '#core/catalogue/products/relation-groups.ts';
+import { type RelationGroup, relationGroups, relationKinds } from '#core/catalogue/products/relation-groups.ts';
 import { listedApplications } from '#core/catalogue/text-search/asked-applications.ts';
 import { comparedAttributes, comparedPrice, differ } from '#core/comparer/comparison.ts';
 import { Stock } from '#web/ui/stock.tsx';
@@ -30,18 +30,32 @@ const row = (label: string, texts: readonly (string | null)[], cells: readonly R
 
 const shownApplications = 6;
 
-/** A line for each kind of relation that any of them has, by its heading. */
+/** What stands in one line: a kind under all its titles, and each title that none of our kinds is in. */
+const lineOf = (group: RelationGroup): string => (group.kind === 'other' ? relationHeading(group) : group.kind);
+
+/** The lines of what any of them is related to; one has the title that all of its groups have, or that of its kind. */
 const comparedRelations = (products: readonly Product[]) => {
   const groups = products.map(relationGroups);
-  const headings = new Set(groups.flatMap((each) => each.map(relationHeading)));
-  return [...headings].map((heading) => ({
-    heading,
+  const lines = new Map<string, RelationGroup[]>();
+  for (const kind of relationKinds) {
+    for (const group of groups.flat().filter((each) => each.kind === kind)) {
+      lines.set(lineOf(group), [...(lines.get(lineOf(group)) ?? []), group]);
+    }
+  }
+  return [...lines].map(([line, among]) => ({
+    heading: commonHeading(among),
     lines: groups.map((each) =>
       each
-        .filter((group) => relationHeading(group) === heading)
+        .filter((group) => lineOf(group) === line)
         .flatMap(({ kind, parts }) => parts.map((part) => relatedText(kind, part))),
     ),
   }));
+};
+
+const commonHeading = (among: readonly RelationGroup[]): string => {
+  const headings = new Set(among.map(relationHeading));
+  const kind = among[0]?.kind ?? 'other';
+  return relationHeading({ kind, title: headings.size === 1 ? ([...headings][0] ?? null) : null });
 };
 
 /** Everything that is compared, in sections that can be switched off. */
