@@ -130,7 +130,9 @@ const canBeDone = (step: SetupStep, facts: SetupFacts): boolean => {
       return facts.customers > 0;
     case 'first-order':
       return canOrder(facts);
-    // It is done where the server is installed.
+    // The address is set where the server is installed, and so are backups.
+    case 'mails':
+      return !(facts.sendsMails && facts.mailTest?.isCurrent === true);
     case 'backups':
       return false;
     default:
@@ -138,13 +140,16 @@ const canBeDone = (step: SetupStep, facts: SetupFacts): boolean => {
   }
 };
 
+/** Whether a screen can bring a step further. */
+export const isLeft = (step: SetupStep, facts: SetupFacts): boolean =>
+  setupStates(facts)[step] !== 'done' && canBeDone(step, facts);
+
 /**
  * The step to go on with after another: the next one that is not done and can be, from the first again after the last.
  * Null where no other is left (docs/rules/setup.md 5).
  */
 export const nextSetupStep = (facts: SetupFacts, after: SetupStep): SetupStep | null => {
-  const states = setupStates(facts);
   const place = setupSteps.indexOf(after);
   const inTurn = [...setupSteps.slice(place + 1), ...setupSteps.slice(0, place)];
-  return inTurn.find((step) => states[step] !== 'done' && canBeDone(step, facts)) ?? null;
+  return inTurn.find((step) => isLeft(step, facts)) ?? null;
 };

@@ -99,6 +99,17 @@ test.describe('an empty production', () => {
     await expect(admin.getByRole('rowheader').first()).toBeVisible();
     await admin.goto('/admin-orders');
     await expect(admin.getByText('Repuestos Sur').first()).toBeVisible();
+
+    // Who leaves a step for what it needs comes back to it, and goes on from there.
+    await admin.goto('/admin-setup');
+    await admin.getByRole('link', { name: 'Cargar nombre y logo' }).click();
+    await expect(admin.getByLabel('Nombre', { exact: true })).toBeVisible();
+    await admin.getByRole('button', { name: 'ADMINISTRACIÓN' }).click();
+    await admin.getByRole('link', { name: 'Personal', exact: true }).click();
+    await expect(admin.getByRole('heading', { level: 1, name: 'Personal' })).toBeVisible();
+    await goOn(acts, admin, '?tab=distribuidora');
+    await expect(admin.getByLabel('Nombre', { exact: true })).toBeVisible();
+    await goOn(acts, admin, '?kind=equivalences');
   });
 });
 

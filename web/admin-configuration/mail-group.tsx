@@ -35,7 +35,7 @@ export function MailGroupFields({ title, hint, name, form, hasZone }: MailGroupF
     onChange({ ...group, accounts: added.val });
   };
   return (
-    <SectionFrame title={title} isUnsaved={false} hint={hint}>
+    <SectionFrame title={title} name={name} isUnsaved={false} hint={hint}>
       <SectionField form={form} name={`${name}.subject`} label={`Asunto de ${title}`} placeholder="El de siempre" />
       <ul ref={list} className="mail-accounts" aria-label={`Destinatarios de ${title}`}>
         {accounts.map((account) => (

@@ -41,7 +41,7 @@ export function MailTab() {
           {field('account', 'Cuenta', { inputMode: 'email', placeholder: 'ventas@ejemplo.com' })}
           {field('smtp', 'Servidor SMTP', { placeholder: 'smtp.ejemplo.com' })}
           {field('port', 'Puerto', { inputMode: 'numeric', hint: smtpPortsText })}
-          {field('user', 'Usuario', { hint: 'Vacío, con contraseña: la cuenta.' })}
+          {field('user', 'Usuario', { hint: 'Si lo dejás vacío, se usa la cuenta.' })}
           {field('password', 'Contraseña', {
             placeholder: typed.hasPassword ? 'Guardada: vacía, no cambia' : 'Todavía no hay una',
           })}

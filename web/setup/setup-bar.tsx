@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { nextSetupStep, type SetupStep, setupSteps } from '#core/setup/setup-step.ts';
+import { setupStepTexts } from '#adapters/texts/setup.es.ts';
+import { isLeft, nextSetupStep, type SetupStep, setupSteps } from '#core/setup/setup-step.ts';
 import { setupModule } from '#web/modules/setup.module.ts';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,6 +19,7 @@ export function SetupBar({ step }: { readonly step: SetupStep }) {
         <Icon name="left" />
         Volver a la puesta en marcha
       </Link>
+      <span className="setup-here">{setupStepTexts[step].title}</span>
       <button type="button" className="btn" onClick={goOn}>
         Seguir con lo próximo
         <Icon name="right" />
@@ -33,7 +35,7 @@ export function SetupBar({ step }: { readonly step: SetupStep }) {
 const useNextStep = (step: SetupStep): (() => Promise<void>) => {
   const { setup } = useServices(setupModule);
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   useEffect(() => {
     // Only on arrival: who has something unsaved may stay where they are.
     const arrived = setupSteps.find((each) => each === state?.setupStep);
@@ -41,7 +43,9 @@ const useNextStep = (step: SetupStep): (() => Promise<void>) => {
   }, [state]);
   return async () => {
     const facts = await setup.fetch('all');
-    const next = facts.ok ? nextSetupStep(facts.val, step) : null;
+    const isElsewhere = facts.ok && placeOf(step, facts.val)?.to.split(/[?#]/)[0] !== pathname;
+    // Who left a step for something that it needs goes back to it.
+    const next = !facts.ok ? null : isElsewhere && isLeft(step, facts.val) ? step : nextSetupStep(facts.val, step);
     const place = facts.ok && next !== null ? placeOf(next, facts.val) : null;
     await (place === null ? navigate(steps) : navigate(place.to, { state: { setupStep: next } }));
   };

@@ -1,5 +1,9 @@
 import type { SetupFacts, SetupStep } from '#core/setup/setup-step.ts';
-import { linkToConfiguration, linkToDeliveryMethods } from '#web/admin-configuration/configuration-url.ts';
+import {
+  linkToConfiguration,
+  linkToDeliveryMethods,
+  linkToOrderMails,
+} from '#web/admin-configuration/configuration-url.ts';
 import { linkToCustomers } from '#web/customer-management/customer-url.ts';
 import { linkToNewImport } from '#web/imports/imports-url.ts';
 
@@ -31,7 +35,7 @@ const places: Readonly<Record<SetupStep, SetupPlace | null>> = {
   customers: { to: linkToCustomers({}), label: 'Ver los clientes' },
   logins: { to: '/admin-customers?access=none', label: 'Ver quiénes no pueden' },
   mails: { to: linkToConfiguration('mails'), label: 'Configurar los e-mails' },
-  'order-mails': { to: linkToConfiguration('mails'), label: 'Elegir quién los recibe' },
+  'order-mails': { to: linkToOrderMails, label: 'Elegir quién los recibe' },
   backups: null,
   'first-order': { to: linkToCustomers({}), label: 'Ingresar como un cliente' },
 };

@@ -18,7 +18,7 @@ export function NoneFound({
   return (
     <Message title={title}>
       {typeof to === 'string' ? (
-        <Link className="btn primary" to={to}>
+        <Link className="btn primary" to={to} replace>
           {all}
         </Link>
       ) : (

@@ -58,7 +58,7 @@ export interface OfferManagementService {
     tag: string | null,
     details: OfferDetails,
   ): Answer<ManagedOffer>;
-  /** What writing it would be refused for is refused here too. */
+  /** Its faults, and others of its row on the same days, are refused as they are when it is written. */
   preview(caller: Caller, kind: OfferKind, details: OfferDetails, of: PreviewOf): Answer<OfferPreview>;
   /** In how many carts it has an effect: asked before it is withdrawn. */
   carts(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<number>;

@@ -142,6 +142,9 @@ describe('setting a shop up', () => {
     expect(nextSetupStep({ ...nothing, products: 2, unpriced: 2 }, 'products')).toBe('prices');
     expect(nextSetupStep(nothing, 'customers')).toBe('mails');
     expect(nextSetupStep(enough, 'order-mails')).toBe('first-order');
+    // What is left of the mails is set where the server is installed.
+    const mailTest = { at: '2026-11-20T15:04:00Z', to: 'ana@example.com', isCurrent: true };
+    expect(nextSetupStep({ ...enough, sendsMails: true, mailTest }, 'logins')).toBe('order-mails');
   });
 
   it('leads through everything that is left, and never back to the step it comes from', () => {
