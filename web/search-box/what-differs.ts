@@ -13,10 +13,10 @@ const comparable = (text: string): { readonly letters: string; readonly places: 
   const places: number[] = [];
   let letters = '';
   for (let place = 0; place < text.length; place += 1) {
-    const letter = nameKey(text.charAt(place));
-    if (!/^[\p{L}\p{N}]$/u.test(letter)) continue;
-    letters += letter;
-    places.push(place);
+    // One letter may be compared as two: 'ß' as 'ss'.
+    const compared = nameKey(text.charAt(place)).replace(/[^\p{L}\p{N}]/gu, '');
+    letters += compared;
+    for (let each = 0; each < compared.length; each += 1) places.push(place);
   }
   return { letters, places };
 };

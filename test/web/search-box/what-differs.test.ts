@@ -15,6 +15,9 @@ describe('what differs in a suggestion', () => {
     ['Bujía de encendido', 'bujia', 'Bujía[ de encendido]'],
     ['Bujía de encendido', 'ence buj', 'Buj[ía de ]ence[ndido]'],
     ['WR7DC', 'bkr', '[WR7DC]'],
+    ['Weißmann Bujía', 'weissm', 'Weißm[ann Bujía]'],
+    ['Bujía Weiß', 'weiß', '[Bujía ]Weiß'],
+    ['Œuvre Nº 2', 'oeu no2', 'Œu[vre ]Nº 2'],
     ['WR7DC', '', '[WR7DC]'],
   ])('%s for %s', (suggestion, typed, expected) => {
     expect(marked(suggestion, typed)).toBe(expected);
