@@ -89,12 +89,16 @@ const instantOf = (text: string): string | null => {
 };
 
 async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outcome> {
-  const { sheet, percentage, from, rounding, at: typed, dryRun } = options;
+  const { sheet, percentage, from, rounding, at: typed, dryRun, rejections, force } = options;
   const isOther = percentage !== undefined || from !== undefined || rounding !== 'cents';
   if (sheet === undefined && !isOther) {
     return wrongUsage('No dice con qué precios', 'Por ejemplo: --percentage 10, o --sheet nuevos.xlsx');
   }
   if (sheet !== undefined && isOther) return wrongUsage('Va una planilla o un porcentaje, no los dos');
+  if (sheet === undefined && (rejections !== undefined || force === true)) {
+    const option = rejections === undefined ? '--force' : '--rejections';
+    return wrongUsage(`${option} va con --sheet: un porcentaje no rechaza filas`);
+  }
   const at = typed === undefined ? null : instantOf(typed);
   if (typed !== undefined && at === null) {
     return wrongUsage(`«${typed}» no es un día y una hora`, 'Por ejemplo: --at "2026-12-01 08:00"');
