@@ -9,7 +9,7 @@ export const withExamples = (command: Command, ...examples: readonly string[]): 
   return command;
 };
 
-const environmentText = 'Entorno: API_BASE_URL, MOSTRADOR_PROFILE o PORT el servidor; HTTPS_PROXY el proxy';
+const environmentText = 'Entorno: API_BASE_URL, MOSTRADOR_PROFILE, PORT (servidor); HTTPS_PROXY (proxy)';
 
 const exitCodesText: readonly string[] = [
   'Salida: 0 hecho · 1 falló · 2 dijiste que no · 4 hay que ingresar',
