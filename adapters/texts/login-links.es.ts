@@ -30,6 +30,10 @@ export const loginLinkProblem = (failure: LoginLinkFailure): string => {
   return ownPasswordProblem(failure);
 };
 
+/** Beside a link that no other machine opens. */
+export const opensHereAloneText =
+  'Este enlace se abre sólo en esta computadora: el servidor no sabe en qué dirección lo abren los demás. Pedile a quien lo instaló que la ponga (PUBLIC_URL).';
+
 const wayTexts: Readonly<Record<InvitationWay, (to: string, at: string) => string>> = {
   mailed: (to, at) => `Invitado por mail a ${to} el ${at}`,
   waiting: (to, at) => `Invitado el ${at}: el mail a ${to} todavía no salió`,

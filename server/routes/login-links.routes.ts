@@ -33,6 +33,7 @@ import type {
 } from '#core/login-links/login-link.service.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { networkOf } from '#core/shared/network-of.ts';
+import { isOwnMachine } from '#core/shared/own-machine.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';
@@ -43,11 +44,9 @@ type Places = Pick<Settings, 'publicUrl' | 'signInLimit'>;
 
 const addressOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-const isOwnMachine = ({ host }: FastifyRequest): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
-
 /** A stranger may write any name into a request, so a link goes by PUBLIC_URL, or to a browser of this same machine. */
 const sureAddressOf = (request: FastifyRequest, { publicUrl }: Places): string | null =>
-  publicUrl ?? (isOwnMachine(request) ? addressOf(request) : null);
+  publicUrl ?? (isOwnMachine(request.host) ? addressOf(request) : null);
 
 /** Tries of one network in an hour, and at one name. */
 const triesAnHour = { ofNetwork: 30, ofName: 6 };
@@ -146,7 +145,7 @@ export const invitationRoutes = (
   const serviceFor = (request: FastifyRequest): InvitationService =>
     invitationsAt({
       address: publicUrl ?? addressOf(request),
-      isOwnMachine: publicUrl === null && isOwnMachine(request),
+      isOwnMachine: publicUrl === null && isOwnMachine(request.host),
     });
   const staffOf = ({ id }: z.infer<typeof customerPathWire>): LoginOf => ({ staffId: idFromWire(id) });
   const loginOf = ({ id, kind }: z.infer<typeof loginPathWire>): LoginOf => ({ customerId: idFromWire(id), kind });

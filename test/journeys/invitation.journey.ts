@@ -78,7 +78,8 @@ test('an administrator sees the open invitation of a customer’s login, and tak
   const dialog = admin.getByRole('dialog', { name: /^Invitar a / });
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill('compras@invitado.example');
   await admin.keyboard.press('Enter');
-  // Here no mail can go out: the link is handed over.
+  // Here no mail can go out: the link is handed over, and it says that no other computer opens it.
+  await expect(admin.getByText(/se abre sólo en esta computadora/)).toBeVisible();
   await admin.getByRole('button', { name: 'Ya lo copié' }).click();
   await expect(login).toContainText(/Se dio el enlace para pasárselo el \d\d\/\d\d\/20\d\d.*: no salió ningún mail/);
   await expect(login.getByRole('button', { name: /^Invitar de nuevo/ })).toBeVisible();

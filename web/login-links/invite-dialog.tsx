@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { invitationProblem, invitedText } from '#adapters/texts/login-links.es.ts';
+import { invitationProblem, invitedText, opensHereAloneText } from '#adapters/texts/login-links.es.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { Invitation } from '#core/login-links/login-link.service.ts';
+import { isOwnMachine } from '#core/shared/own-machine.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
@@ -64,6 +65,7 @@ function HandedLink({ invitation, onClose }: { readonly invitation: Invitation; 
         No hay un correo configurado, así que no salió ningún mail. Pasale este enlace: no se vuelve a mostrar.
       </p>
       <p className="mono">{link}</p>
+      {link !== null && isOwnMachine(new URL(link).host) && <p className="notice warn">{opensHereAloneText}</p>}
       <p className="muted">{invitedText(expiresAt)}</p>
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={() => void copy()}>

@@ -170,13 +170,13 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
             changesText={changesText}
             missingText={missingText}
             after={after}
+            confirm={settled.report.isDryRun && confirm?.({ id: settled.id, report: settled.report }, isBusy)}
           >
             {confirm === undefined && (
               <ImportButton report={settled.report} isUnderWay={isBusy} onImport={() => importRun(settled)} />
             )}
             <DiscardButton run={settled} isBusy={isBusy} onDiscard={() => actor.send(requests.discarded())} />
           </SheetResult>
-          {settled.report.isDryRun && confirm?.({ id: settled.id, report: settled.report }, isBusy)}
           {settled.report.isDryRun && settled.understood !== null && form !== null && (
             <UnderstoodDetails
               {...form}

@@ -27,13 +27,15 @@ interface SheetResultProps<Reason> {
   readonly missingText?: string | undefined;
   /** The next steps once it is done. */
   readonly after?: ReactNode;
+  /** The form that confirms it, above its rows. */
+  readonly confirm?: ReactNode;
   /** The acts on it. */
   readonly children: ReactNode;
 }
 
 /** What a sheet would do, or did, and its rejected rows as a file that can be corrected and uploaded again. */
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
-  const { columns, report, saveRejected, reasonText, changesText, missingText, after, children } = props;
+  const { columns, report, saveRejected, reasonText, changesText, missingText, after, confirm, children } = props;
   const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored } = report;
   const { steep, changedSince } = report;
   const moved = new Set(changedSince?.rows.map(({ line }) => line));
@@ -63,6 +65,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
           Listo. {created > 0 && after}
         </p>
       )}
+      {confirm}
       <p className="sheet-acts">
         {children}
         {rejected.length > 0 && (
