@@ -8,7 +8,7 @@ import type { SeenPriceList } from '#core/price-lists/management/managed-price-l
 import { momentFlaw } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
-import type { SheetRunFailure } from '#core/sheets/sheet-run.ts';
+import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readLocalBytes } from '../local-file.ts';
 import { type Outcome, success } from '../outcome.ts';
@@ -93,7 +93,10 @@ export async function bySheet(
   }
   const settle = () => service.apply(open.caller, run.id, run.changedAt, null, at);
   const done = await step(bringing, 'Guardando los precios', settle, run);
-  if (!done.ok) return wrong(done.val);
+  if (!done.ok) {
+    await forgetUnsettled(bringing, run);
+    return wrong(done.val);
+  }
   const { report } = done.val;
   const unsavedNow = await saveRejections(bringing, done.val, rejections, wrong);
   if (unsavedNow !== null) return unsavedNow;
@@ -101,4 +104,19 @@ export async function bySheet(
   const outcome = priceListOutcome(cli, open, await readAgain(cli, open, list.id));
   const whole = outcome.kind === 'success' ? `${text(report, 'stdout')}\n\n${outcome.text}` : text(report, 'stdout');
   return success(sheetReportToWire(report), whole, exitOf(report));
+}
+
+/**
+ * Discards a sheet that was not settled: as it was seen, or failed since. One that somebody else had read again stays,
+ * and so does one that is perhaps still being settled.
+ */
+async function forgetUnsettled<Reason>(
+  { service, caller }: Bringing<Reason>,
+  { id, changedAt }: SheetRun<Reason>,
+): Promise<void> {
+  const gone = await service.discard(caller, id, changedAt);
+  if (gone.ok) return;
+  const now = await service.show(caller, id);
+  const isFailed = now.ok && now.val.state === 'failed' && now.val.wasApplied;
+  if (isFailed) await service.discard(caller, id, now.val.changedAt);
 }

@@ -218,6 +218,30 @@ describe('price lists of management', () => {
   });
 
   it.each([
+    ['refused', 'está retirada', "update price_list set withdrawn_at = now() where name like 'Confirmada%'"],
+    ['broken off', 'La importación se interrumpió', 'delete from sheet_run_part'],
+  ] as const)('of a sheet whose confirmation is %s leave nothing behind', async (how, reason, sql) => {
+    await run(['create', `Confirmada ${how}`]);
+    const sheet = join(directory, 'confirmada.csv');
+    writeFileSync(sheet, 'Código;Precio\n6203-2RS;4200\n');
+    const kept = () => server.database.query<{ id: string }>('select id from sheet_run order by id', []);
+    const before = await kept();
+    let isAnswered = false;
+    const ran = await runCli(['price-lists', 'change', `Confirmada ${how}`, '--sheet', sheet], {
+      environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory },
+      now: Date.now,
+      screen: 80,
+      onQuestion: (text, type) => {
+        if (isAnswered || !text.includes('¿Cambiar ya')) return;
+        isAnswered = true;
+        void server.database.query(sql, []).then(() => type('s\r'));
+      },
+    });
+    expect([ran.exit, ran.stderr]).toEqual([1, expect.stringContaining(reason)]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it.each([
     [['create', 'LISTA 1'], 1, 'Ya hay una lista que se llama Lista 1'],
     [['rename', 'Nada', 'X'], 1, 'No hay una lista que se llame «Nada»'],
     [['rename', 'Vacía', 'LISTA 1'], 1, 'Ya hay una lista que se llama Lista 1'],
