@@ -1,4 +1,5 @@
 import type { ColumnSet } from '#core/imports/column-set.ts';
+import { priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';
 import { dateInBuenosAires, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/sheets/sheet.service.ts';
 import type { SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
@@ -23,6 +24,12 @@ export const sheetSizeTexts: Texts<Extract<SheetFailure, { readonly code: 'too-m
     'body-too-large': () => `El archivo pesa más de ${formatBytes(maxSheetBytes)}. Dividilo en partes`,
   };
 
+/** What becomes of a sheet that broke off, read again: prices that wait for their moment would be settled twice. */
+const againText = (columns: ColumnSet): string =>
+  columns === priceSheetColumns
+    ? 'Mirá en los cambios de la lista si los precios ya quedaron. Si no, leé la planilla de nuevo'
+    : 'Leé la planilla de nuevo: lo que ya entró no se repite';
+
 const textsFor = (columns: ColumnSet): Texts<SheetFailure> => ({
   ...everywhere,
   ...importFailureTexts(columns),
@@ -30,11 +37,12 @@ const textsFor = (columns: ColumnSet): Texts<SheetFailure> => ({
   ...sheetTargetTexts,
   unreachable: () => 'No se pudo hablar con el servidor, reintentá',
   'not-offered': () => 'Este servidor no lo ofrece',
-  'catalogue-busy': (failure) => `${catalogueBusyText(failure)}: lo que ya entró no se repite`,
+  'catalogue-busy': (failure) =>
+    `${catalogueBusyText(failure)}${columns === priceSheetColumns ? '' : ': lo que ya entró no se repite'}`,
   'exports-busy': () => 'Se están preparando otros archivos. Reintentá en un momento',
   'given-up': () => 'Se dejó de preparar el archivo',
   'reading-too-slow': () => 'La planilla tarda demasiado en leerse: guardala de nuevo, o como CSV',
-  interrupted: () => 'La importación se interrumpió. Leé la planilla de nuevo: lo que ya entró no se repite',
+  interrupted: () => `La importación se interrumpió. ${againText(columns)}`,
 });
 
 /** Why one that is kept can't go on. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { sheetReadText } from '#adapters/texts/sheets.es.ts';
+import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
+import { sheetProblem, sheetReadText } from '#adapters/texts/sheets.es.ts';
+import { columnSets } from '#core/catalogue/import/columns.ts';
 
 it('a planned sheet says when it was read and who brought it, and whether that is of today in Buenos Aires', () => {
   const run = { changedAt: Date.parse('2026-03-09T02:05:00Z'), startedBy: 'ana' };
@@ -8,4 +10,12 @@ it('a planned sheet says when it was read and who brought it, and whether that i
   expect(sheetReadText(run, Date.parse('2026-03-09T03:00:00Z'))).toBe(
     `${read}. No es de hoy: desde entonces algo pudo cambiar`,
   );
+});
+
+it('of prices that broke off nobody is told that they are not settled twice', () => {
+  expect(priceSheetProblem({ code: 'interrupted' })).toBe(
+    'La importación se interrumpió. Mirá en los cambios de la lista si los precios ya quedaron. Si no, leé la planilla de nuevo',
+  );
+  expect(priceSheetProblem({ code: 'catalogue-busy', holder: '' })).not.toContain('no se repite');
+  expect(sheetProblem({ code: 'interrupted' }, columnSets.stock)).toContain('lo que ya entró no se repite');
 });
