@@ -135,8 +135,25 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
   await expect(page.getByText('Se anuló el cambio de precios')).toBeVisible();
 
   await detail.getByRole('link', { name: 'Precios de una planilla' }).click();
+  await expect(page.getByText(/^Listo\. Se programó para el \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/)).toBeVisible();
   await drop('nuevos.csv', 'Código;Marca;Precio\n6203;KOYO;98765,5\n');
+  let release = () => {};
+  const hasLeft = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/sheets/runs/*/apply', async (route) => {
+    await hasLeft;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Cambiar 1 precio' }).click();
+  // Who leaves while they are saved is told, and stays where they went.
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
+  await detail.getByRole('link', { name: 'Cerrar' }).click();
+  await expect(detail).toBeHidden();
+  release();
+  await expect(page.getByText('Los precios están cambiando')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin-price-lists$/);
+  await page.getByRole('rowheader', { name: 'De planilla' }).getByRole('link').click();
   await expect(detail.getByText(/: 1 precio cambió$/)).toBeVisible();
 
   await detail.getByRole('link', { name: 'Precios de una planilla' }).click();

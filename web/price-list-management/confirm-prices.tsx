@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { momentText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
@@ -22,6 +23,8 @@ interface ConfirmPricesProps {
   readonly runs: SheetRunStore<RowReason>;
   /** What was typed, also after it could not be done. */
   readonly draft: Store<TypedMoment>;
+  /** The page that it is on; the form itself goes as soon as the prices are being saved. */
+  readonly page: RefObject<HTMLElement | null>;
   readonly planned: PlannedSheet;
   readonly isBusy: boolean;
 }
@@ -51,7 +54,7 @@ export function ConfirmPrices(props: ConfirmPricesProps) {
   );
 }
 
-function MomentForm({ list, runs: { actor, requests }, draft, planned, isBusy }: ConfirmPricesProps) {
+function MomentForm({ list, runs: { actor, requests }, draft, page, planned, isBusy }: ConfirmPricesProps) {
   const { toaster, clock } = usePublicServices();
   const goOn = useGoOnAfterSaving();
   const form = useRuleForm<TypedMoment>({
@@ -77,7 +80,8 @@ function MomentForm({ list, runs: { actor, requests }, draft, planned, isBusy }:
     if (context.run?.id !== planned.id || context.run.state !== 'done') return [];
     const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
     toaster.show({ kind: 'Success', title: list.name, message });
-    goOn(linkToPriceLists({ open: list.id }), false);
+    // Where the page was left while they were saved, nobody is taken away from what they went to.
+    if (page.current !== null) goOn(linkToPriceLists({ open: list.id }), false);
     return [];
   });
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { rowChangesText } from '#adapters/texts/import-change.es.ts';
@@ -30,9 +30,10 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
   const { clock } = usePublicServices();
   const [draft] = useState(() => createStore<TypedMoment>(tomorrowMorning(clock.now())));
   const title = useArrivalFocus<HTMLHeadingElement>();
+  const page = useRef<HTMLElement>(null);
   const heading = `Precios de una planilla para ${list.name}`;
   return (
-    <main className="office">
+    <main className="office" ref={page}>
       <PageTitle>{heading}</PageTitle>
       <div className="office-head">
         <h1 ref={title} tabIndex={-1}>
@@ -50,7 +51,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
         reasonText={reasonText}
         changesText={changesText}
         confirm={(planned, isBusy) => (
-          <ConfirmPrices key={planned.id} list={list} runs={runs} draft={draft} planned={planned} isBusy={isBusy} />
+          <ConfirmPrices key={planned.id} {...{ list, runs, draft, page, planned, isBusy }} />
         )}
       >
         Con las columnas <b>Código</b>, <b>Marca</b> y <b>Precio</b>. Lo que la planilla no nombra conserva su precio.
