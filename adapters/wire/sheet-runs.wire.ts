@@ -49,6 +49,7 @@ const stateFields = {
 export const sheetRunWire = z.object({
   ...stateFields,
   wasApplied: z.boolean(),
+  at: z.nullable(z.string()),
   mapping: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
   report: z.nullable(sheetReportWire),

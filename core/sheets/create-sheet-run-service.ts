@@ -56,6 +56,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
     const isTold = state === 'planned' || state === 'done';
     return {
       ...{ id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, wasApplied, understood, failure },
+      at: stored.target?.at ?? null,
       keptUntil: stored.lookedAt + importRetentionMs,
       progress: state === 'writing' ? progress : null,
       // Its reasons are those of the kind.

@@ -20,6 +20,8 @@ export interface SheetRun<Reason> extends SheetReading {
   readonly keptUntil: number;
   /** Whether somebody had it written before: then some of its rows may be stored, in any state of the run. */
   readonly wasApplied: boolean;
+  /** From when on what it says holds, ISO 8601; null for at once, until somebody confirms it, and of no moment. */
+  readonly at: string | null;
   /** Rows that are written, of all; null before the first ones are, and once it has ended. */
   readonly progress: ImportProgress | null;
   /** What it would do while it is planned, what it did once it is done; null in the other states. */
@@ -33,7 +35,7 @@ export interface SheetRun<Reason> extends SheetReading {
 /** One of a list, without its rows. */
 export type SheetRunSummary = Omit<
   SheetRun<never>,
-  'wasApplied' | 'report' | 'understood' | 'failure' | 'mapping' | 'sheet'
+  'wasApplied' | 'at' | 'report' | 'understood' | 'failure' | 'mapping' | 'sheet'
 >;
 
 export type SheetRunFailure =

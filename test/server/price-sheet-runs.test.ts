@@ -69,7 +69,7 @@ describe('sheets of new prices of a list that are kept', () => {
     expect(await changes()).toEqual([]);
     const at = inAnHour();
     const done = await ended((await runsOf(list).apply(manager, run.id, run.changedAt, null, at)).unwrap());
-    expect(done).toMatchObject({ state: 'done', report: { isDryRun: false, created: 2, rejectedCount: 2 } });
+    expect(done).toMatchObject({ state: 'done', at, report: { isDryRun: false, created: 2, rejectedCount: 2 } });
     expect(await changes()).toMatchObject([{ state: 'waiting', at, said: 2, by: 'gerente' }]);
     const { records } = (await history.list(manager, null)).unwrap();
     expect(records[0]).toMatchObject({ id: done.report?.importId, kind: 'list-prices', priceList: 'Reventa' });
@@ -91,7 +91,7 @@ describe('sheets of new prices of a list that are kept', () => {
     expect((await runsOf(other).list(manager)).unwrap()).toEqual([]);
     expect((await runsOf(list).list(manager)).unwrap().map(({ id }) => id)).toContain(run.id);
     const done = await ended((await runsOf(list).apply(manager, run.id, run.changedAt, null)).unwrap());
-    expect(done.state).toBe('done');
+    expect([done.state, done.at]).toEqual(['done', null]);
     await expect.poll(async () => (await changes())?.[0]?.state, { timeout: 10_000 }).toBe('done');
   });
 

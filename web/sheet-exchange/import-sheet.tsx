@@ -169,6 +169,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
             reasonText={reasonText}
             changesText={changesText}
             missingText={missingText}
+            from={settled.at}
             after={after}
             confirm={settled.report.isDryRun && confirm?.({ id: settled.id, report: settled.report }, isBusy)}
           >

@@ -5,6 +5,7 @@ import {
   sheetChangesText,
   steepText,
 } from '#adapters/texts/import-change.es.ts';
+import { momentText } from '#adapters/texts/price-list-management.es.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { rowInBrief } from '#core/imports/row-in-brief.ts';
@@ -25,6 +26,8 @@ interface SheetResultProps<Reason> {
   readonly changesText?: ((changes: readonly Change[], row: SheetExample['kind']) => string) | undefined;
   /** The name of the count of things that no row has, where they are counted. */
   readonly missingText?: string | undefined;
+  /** From when on what it did holds, where it waits for a moment. */
+  readonly from?: string | null;
   /** The next steps once it is done. */
   readonly after?: ReactNode;
   /** The form that confirms it, above its rows. */
@@ -35,7 +38,7 @@ interface SheetResultProps<Reason> {
 
 /** What a sheet would do, or did, and its rejected rows as a file that can be corrected and uploaded again. */
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
-  const { columns, report, saveRejected, reasonText, changesText, missingText, after, confirm, children } = props;
+  const { columns, report, saveRejected, reasonText, changesText, missingText, from, after, confirm, children } = props;
   const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored } = report;
   const { steep, changedSince } = report;
   const moved = new Set(changedSince?.rows.map(({ line }) => line));
@@ -62,7 +65,8 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       {ignored.length > 0 && <p className="notice warn">Estas columnas no se importan: {ignored.join(', ')}.</p>}
       {!isDryRun && (
         <p className="notice done" role="status">
-          Listo. {created > 0 && after}
+          Listo. {from != null && `Se programó para el ${momentText(from)}. `}
+          {created > 0 && after}
         </p>
       )}
       {confirm}

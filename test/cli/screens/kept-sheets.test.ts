@@ -111,7 +111,16 @@ it('leaving keeps a sheet of which rows may be stored, and discarding it says so
 it('a server that fails is not one on which nothing was left', async () => {
   const sheet = {
     ...{ id: 'one', fileName: 'dejada.csv', supplier: null, state: 'failed', startedBy: 'admin', changedAt: 7 },
-    ...{ keptUntil: 9, progress: null, wasApplied: false, mapping: null, sheet: null, report: null, understood: null },
+    ...{
+      keptUntil: 9,
+      progress: null,
+      wasApplied: false,
+      at: null,
+      mapping: null,
+      sheet: null,
+      report: null,
+      understood: null,
+    },
     failure: { code: 'empty-sheet' },
   };
   let isFailing = true;
