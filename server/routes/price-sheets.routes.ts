@@ -38,7 +38,11 @@ export const priceSheetRunRoutes = (
     guard,
   );
 
-/** New prices of a list out of a sheet, at once or from a moment on (docs/rules/price-list-management.md 8). */
+/**
+ * New prices of a list out of a sheet, at once or from a moment on (docs/rules/price-list-management.md 8), brought and
+ * settled by one call. The screen and the terminal keep it first (above); this stays for programs, as such a call of
+ * customers, documents and offers does (docs/rules/sheets.md 3).
+ */
 export const priceSheetRoutes = (app: App, service: PriceSheetService, guard: Guard): void => {
   app.post(
     '/api/Management/PriceLists/:id/sheets',
