@@ -9,7 +9,7 @@ import {
   paymentStates,
   type ReversedPayment,
 } from '#core/payments/payment.ts';
-import { maxPaidDocuments } from '#core/payments/payment-flaws.ts';
+import { maxPaidDocuments, tidiedPayment } from '#core/payments/payment-flaws.ts';
 import { maxReceiptBytes } from '#core/payments/receipt.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
@@ -183,14 +183,12 @@ export const reportedPaymentWire = z.strictObject({
 
 type ReportedWire = z.infer<typeof reportedPaymentWire>;
 
-export const reportedPaymentFromWire = ({ receipt: _receipt, ...body }: ReportedWire): PaymentDetails => ({
-  amount: money(body.amount),
-  paidOn: body.paidOn.trim(),
-  method: body.method,
-  reference: body.reference.trim(),
-  note: body.note.trim(),
-  documents: body.documents.map((id) => idFromWire<'document'>(id)),
-});
+export const reportedPaymentFromWire = ({ receipt: _receipt, ...body }: ReportedWire): PaymentDetails =>
+  tidiedPayment({
+    ...body,
+    amount: money(body.amount),
+    documents: body.documents.map((id) => idFromWire<'document'>(id)),
+  });
 
 export const reportedPaymentToWire = (
   { amount, paidOn, method, reference, note, documents }: PaymentDetails,

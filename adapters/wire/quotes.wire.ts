@@ -5,6 +5,7 @@ import type { Quote, QuoteLine } from '#core/quotes/quote.ts';
 import { defaultValidityDays, maxValidityDays } from '#core/quotes/validity.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { money, toPesos } from '#core/shared/money.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire, optionalIdWire } from './ids.wire.ts';
 
@@ -25,16 +26,16 @@ const lineWire = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('free'),
-    description: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxQuoteTexts.description)),
+    description: z.string().check(z.overwrite(tidyText), z.minLength(1), z.maxLength(maxQuoteTexts.description)),
     quantity,
     price: typedPrice,
   }),
 ]);
 
 export const quoteToKeepWire = z.strictObject({
-  clientName: z._default(z.string().check(z.trim(), z.maxLength(maxQuoteTexts.clientName)), ''),
-  clientPhone: z._default(z.string().check(z.trim(), z.maxLength(maxQuoteTexts.clientPhone)), ''),
-  note: z._default(z.string().check(z.trim(), z.maxLength(maxQuoteTexts.note)), ''),
+  clientName: z._default(z.string().check(z.overwrite(tidyText), z.maxLength(maxQuoteTexts.clientName)), ''),
+  clientPhone: z._default(z.string().check(z.overwrite(tidyText), z.maxLength(maxQuoteTexts.clientPhone)), ''),
+  note: z._default(z.string().check(z.overwrite(tidyText), z.maxLength(maxQuoteTexts.note)), ''),
   validityDays: z._default(z.number().check(z.int(), z.positive(), z.maximum(maxValidityDays)), defaultValidityDays),
   atTodaysPrices: z._default(z.boolean(), false),
   lines: z.array(lineWire).check(z.minLength(1)),

@@ -9,6 +9,7 @@ import { maxOrderNotes, type OrderFailure } from '#core/orders/order.service.ts'
 import type { Order } from '#core/orders/order.ts';
 import { orderHindrance } from '#core/orders/order-hindrance.ts';
 import type { Result } from '#core/shared/result.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import { blankConfirm, type ConfirmOptions, confirmOption, isConfirmed, misnamed } from '../declare/change.ts';
 import { declare } from '../declare/declare.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -69,7 +70,7 @@ const sentWire = z.object({
 async function send(cli: Cli, options: SendOptions): Promise<Outcome> {
   const { outputMode, services, settings, terminal } = cli;
   const { dryRun = false, acceptPrices = false } = options;
-  const notes = (options.notes ?? '').trim();
+  const notes = tidyText(options.notes ?? '');
   if (notes.length > maxOrderNotes)
     return wrongUsage(`Las observaciones pueden tener hasta ${maxOrderNotes} caracteres`);
   const blank = blankConfirm(options);

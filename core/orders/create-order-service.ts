@@ -8,6 +8,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import { madeBefore } from '#core/shared/idempotency.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import type { OrderDraft, OrderRepository } from './order.repository.port.ts';
 import type { OrderFailure, OrderManagementService, OrderService, OrderToSend, WhichOrder } from './order.service.ts';
 import type { Order } from './order.ts';
@@ -53,7 +54,7 @@ export const createOrderService = (parts: OrderParts): OrderService => {
       actedBy: caller.actedBy?.userName ?? null,
       deliveryMethodId: order.deliveryMethodId,
       deliveryAddress: addressOf(order),
-      notes: order.notes,
+      notes: tidyText(order.notes),
       cart,
       lines: cart.products.map(soldLine),
       calculatedFrom: { cartVersion: version, termsVersion, generation, rules },
@@ -110,7 +111,7 @@ const addressOf = ({ deliveryAddress = '' }: OrderToSend): string => deliveryAdd
 /** A key of before orders named an address stays that of the same order. */
 const payloadOf = (order: OrderToSend): string => {
   const address = addressOf(order);
-  return JSON.stringify([order.deliveryMethodId, order.notes, ...(address === '' ? [] : [address])]);
+  return JSON.stringify([order.deliveryMethodId, tidyText(order.notes), ...(address === '' ? [] : [address])]);
 };
 
 /** The calls for orders that staff need. */

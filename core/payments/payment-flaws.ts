@@ -31,12 +31,20 @@ export interface PaymentFlaw {
   readonly field: PaymentField;
 }
 
+/** A payment as it is kept: nothing around its texts, and nothing of those that nobody sees (docs/rules/cases.md 4). */
+export const tidiedPayment = (details: PaymentDetails): PaymentDetails => ({
+  ...details,
+  paidOn: details.paidOn.trim(),
+  reference: tidyText(details.reference),
+  note: tidyText(details.note),
+});
+
 /**
  * What is wrong with a payment, in the order of its fields; `today` is YYYY-MM-DD of Buenos Aires
  * (docs/rules/payments.md 1).
  */
 export const paymentFlaws = (details: PaymentDetails, today: string): readonly PaymentFlaw[] => {
-  const { amount, paidOn, method, reference, note, documents } = details;
+  const { amount, paidOn, method, reference, note, documents } = tidiedPayment(details);
   const isDay = isCalendarDate(paidOn);
   const isAmount = amount.gt(zero) && amount.lt(tooMuch) && amount.scale <= 2;
   const checks: readonly (readonly [isWrong: boolean, code: PaymentFlaw['code'], field: PaymentField])[] = [
@@ -45,9 +53,9 @@ export const paymentFlaws = (details: PaymentDetails, today: string): readonly P
     [isDay && paidOn > today, 'payment-day-ahead', 'paidOn'],
     [isDay && paidOn < dayAfter(today, -maxAge), 'payment-day-too-old', 'paidOn'],
     [!paymentMethods.includes(method), 'payment-method-wrong', 'method'],
-    [tidyText(reference) === '' && method !== 'cash', 'payment-reference-missing', 'reference'],
-    [reference.trim().length > maxReferenceLength, 'payment-reference-too-long', 'reference'],
-    [note.trim().length > maxNoteLength, 'payment-note-too-long', 'note'],
+    [reference === '' && method !== 'cash', 'payment-reference-missing', 'reference'],
+    [reference.length > maxReferenceLength, 'payment-reference-too-long', 'reference'],
+    [note.length > maxNoteLength, 'payment-note-too-long', 'note'],
     [documents.length > maxPaidDocuments, 'payment-documents-too-many', 'documents'],
   ];
   return checks.flatMap(([isWrong, code, field]) => (isWrong ? [{ code, field }] : []));
@@ -73,11 +81,10 @@ export const blankPayment: TypedPayment = {
 };
 
 /** What a form says; `paymentFlaws` tells what of it is wrong. A text that is no amount counts as 0. */
-export const readTypedPayment = (typed: TypedPayment): PaymentDetails => ({
-  amount: money(parseNumber(typed.amount, 'auto') ?? 0),
-  paidOn: typed.paidOn.trim(),
-  method: typed.method as PaymentMethod,
-  reference: tidyText(typed.reference),
-  note: tidyText(typed.note),
-  documents: typed.documents.map((id) => asId<'document'>(id)),
-});
+export const readTypedPayment = (typed: TypedPayment): PaymentDetails =>
+  tidiedPayment({
+    ...typed,
+    amount: money(parseNumber(typed.amount, 'auto') ?? 0),
+    method: typed.method as PaymentMethod,
+    documents: typed.documents.map((id) => asId<'document'>(id)),
+  });

@@ -67,7 +67,7 @@ export const orderRoutes = (app: App, service: OrderService, guard: Guard): void
       const order = {
         deliveryMethodId: idFromWire<'delivery-method'>(deliveryMethodId),
         deliveryAddress: deliveryAddress ?? '',
-        notes: (notes ?? '').trim(),
+        notes: notes ?? '',
         // A client that sends no key is still protected: its cart is empty after the first order.
         idempotencyKey: request.headers['idempotency-key'] ?? randomUUID(),
         seenTag: seenContentsOf(request.headers['if-match']),

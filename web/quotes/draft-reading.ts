@@ -7,6 +7,7 @@ import { maxValidityDays } from '#core/quotes/validity.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { type Money, money } from '#core/shared/money.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import type { FieldProblem } from '#web/hooks/form-errors.ts';
 import type { DraftLine, QuoteDraft } from './draft.ts';
@@ -37,7 +38,7 @@ export const problemsOf = (line: DraftLine): LineProblems => {
   const isFree = line.kind === 'free';
   const lacksPrice = line.price.trim() === '';
   return {
-    ...(isFree && line.description.trim() === '' ? { description: 'Escribí qué es' } : {}),
+    ...(isFree && tidyText(line.description) === '' ? { description: 'Escribí qué es' } : {}),
     ...(parseWhole(line.quantity, maxPerLine) === null ? { quantity: 'Escribí una cantidad' } : {}),
     ...priceProblem(line, isFree && lacksPrice),
   };
@@ -82,7 +83,7 @@ const readLine = (line: DraftLine): LineToQuote | null => {
   if (line.kind === 'product') {
     return { kind: 'product', productPriceId: line.productPriceId, quantity, ownPrice: price };
   }
-  return price === null ? null : { kind: 'free', description: line.description.trim(), quantity, price };
+  return price === null ? null : { kind: 'free', description: tidyText(line.description), quantity, price };
 };
 
 /** The products whose price is to be calculated: at the shop's price, not at the one that the clerk typed. */
@@ -110,9 +111,9 @@ export const readDraft = (draft: QuoteDraft): QuoteToKeep | null => {
   if (validityDays === null || lines.length === 0 || lines.length < draft.lines.length) return null;
   const { clientName, clientPhone, note, atTodaysPrices } = draft;
   return {
-    clientName: clientName.trim(),
-    clientPhone: clientPhone.trim(),
-    note: note.trim(),
+    clientName: tidyText(clientName),
+    clientPhone: tidyText(clientPhone),
+    note: tidyText(note),
     validityDays,
     atTodaysPrices,
     lines,

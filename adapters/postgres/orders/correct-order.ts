@@ -9,6 +9,7 @@ import type { OrderState } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { tidyText } from '#core/shared/tidy-text.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { fromColumn, toColumn } from '../database/money-column.ts';
@@ -52,7 +53,7 @@ export const correctStoredOrder = (
     if (!(await areRows(tx, replacements))) return Err({ code: 'replacement-not-sold' });
     const after = answer.val;
     const by = author.actedBy ?? author.userName;
-    const reason = wanted.reason.trim();
+    const reason = tidyText(wanted.reason);
     const corrections = [...before.corrections, { at, by, reason, changes: after.changes }];
     await tx.query(
       `update sales_order set subtotal = $2, discount = $3, total = $4, snapshot = $5::jsonb, version = version + 1 where id = $1`,

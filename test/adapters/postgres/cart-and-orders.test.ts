@@ -350,4 +350,11 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
       code: 'order-not-found',
     });
   });
+
+  it('keeps notes of signs that nobody sees as none', async () => {
+    await distributor.cartService.setLine(one, line(1, 3));
+    const sent = await distributor.orderService.send(one, order('unseen', ' \u200b\u2060'));
+    expect(sent.ok && sent.val.notes).toBe('');
+    expect(await distributor.orderService.send(one, order('unseen', '\u3164'))).toEqual(sent);
+  });
 });
