@@ -31,6 +31,7 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
 
   await expect(page.getByText('Una fila rechazada')).toBeVisible();
+  await expect(page.getByText('Estas columnas no se importan: nota propia')).toBeVisible();
   await expect(page.getByText('Precio de lista: «consultar» no es un número válido')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

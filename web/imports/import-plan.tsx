@@ -18,6 +18,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { IgnoredColumns } from '#web/sheet-exchange/ignored-columns.tsx';
 import { type ImportExample, ImportExamples } from '#web/sheet-exchange/import-examples.tsx';
 import { ImportFigures } from '#web/sheet-exchange/import-figures.tsx';
 import { RejectedRowsButton } from '#web/sheet-exchange/rejected-rows-button.tsx';
@@ -40,6 +41,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
         </p>
       )}
       <ImportFigures figures={figures} />
+      <IgnoredColumns headings={run.unknownHeadings} />
       {summary.missing > 0 && (
         <p className="muted">
           Los que no figuran son de las mismas marcas o listas y no están en la planilla: quedan como estaban.

@@ -13,6 +13,7 @@ import { isSteep } from '#core/imports/steep-change.ts';
 import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { IgnoredColumns } from './ignored-columns.tsx';
 import { type ImportExample, ImportExamples } from './import-examples.tsx';
 import { ImportFigures } from './import-figures.tsx';
 
@@ -62,7 +63,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       {isDryRun && examples.some((example) => whatOf(example) === 'Cambia mucho') && (
         <p className="notice warn">{steepText(steep)}</p>
       )}
-      {ignored.length > 0 && <p className="notice warn">Estas columnas no se importan: {ignored.join(', ')}.</p>}
+      <IgnoredColumns headings={ignored} />
       {!isDryRun && (
         <p className="notice done" role="status">
           Listo. {from != null && `Se programó para el ${momentText(from)}. `}

@@ -4,13 +4,13 @@ import type { ApplicationDraft } from './drafts.ts';
 import type { RowReason } from './row-reasons.ts';
 import type { RowValues } from './row-values.ts';
 import { withoutEmptyCells } from './without-empty-cells.ts';
-import { readYearRange, type YearRange } from './year-range.ts';
+import { readYearEnd, type YearRange } from './year-range.ts';
 import { readYearRanges, unionOfYears } from './year-ranges.ts';
 
 /** The years of a field; null where it holds something else, which is noted. */
 const readYears = (row: RowValues, field: Field): YearRange | null => {
   const value = row.text(field);
-  const years = readYearRange(value);
+  const years = readYearEnd(value);
   if (years === undefined) row.note({ code: 'bad-year', field, value });
   return years ?? null;
 };

@@ -85,6 +85,7 @@ const stock = column(
   ...[
     'Existencia',
     'Existencias',
+    'Exist.',
     'Disponible',
     'Stock disponible',
     'Cantidad',
@@ -154,7 +155,16 @@ const columnsOf: Readonly<Record<ImportKind, readonly Column<Field>[]>> = {
     column('position', 'Posición', 'Lado'),
     column(
       ...(['storageLocation', 'Ubicación en el depósito', 'Ubicación en depósito', 'Ubicación depósito'] as const),
-      ...['Estante', 'Estantería', 'Depósito', 'Góndola', 'Casillero'],
+      ...[
+        'Ubic. Dep.',
+        'Ubic. depósito',
+        'Ubic. en depósito',
+        'Estante',
+        'Estantería',
+        'Depósito',
+        'Góndola',
+        'Casillero',
+      ],
     ),
     column('applications', 'Aplicaciones', 'Aplicación', 'Aplica a', 'Vehículos', 'Vehículo', 'Modelos', 'Uso'),
     column(

@@ -26,8 +26,9 @@ const openEnd = /(?:\s*(?:en adelante|hasta hoy|a la fecha|actual(?:idad)?|hoy|0
 const openStart = /^(?:hasta|[-<>…/]+|\.\.+)\s*(?=\d)/;
 const between = /^(?:desde )?(\d{4}|\d{2})\s*(?:[-–—/…>]+|\.\.+| a | al | hasta )\s*(\d{4}|\d{2})$/;
 
-/** '02/2004 - 11/2010': the month of each end, which no application has; '05/2008' alone is two years. */
-const months = /^(?:0?[1-9]|1[0-2])\/(\d{4}\s*(?:[-–—>]+| a | al | hasta )\s*)(?:0?[1-9]|1[0-2])\/(\d{4})$/;
+/** '02/2004 - 11/2010', '02/03-05/09': the month of each end, which no application has. '05/2008' is two years. */
+const months =
+  /^(?:0?[1-9]|1[0-2])\/((?:\d{4}|\d{2})\s*(?:[-–—>]+| a | al | hasta )\s*)(?:0?[1-9]|1[0-2])\/(\d{4}|\d{2})$/;
 
 /**
  * The years of one cell as lists write them: '96-08', '1996/2008', '2008 en adelante', '08>', 'hasta 2005', '<05',
@@ -57,3 +58,9 @@ export const readYearRange = (text: string): YearRange | undefined => {
   if (openEnd.test(plain) || plain.startsWith('desde ')) return { from: year };
   return openStart.test(plain) ? { to: year } : { from: year, to: year };
 };
+
+/** '02/2003' in a column of one end: a month before its year, which no application has. */
+const monthBefore = /^\s*(?:0?[1-9]|1[0-2])\/(?=(?:\d{4}|\d{2})\s*$)/;
+
+/** The years of a cell in a column of one end, as `readYearRange` has them; '02/2003' is no two years there. */
+export const readYearEnd = (text: string): YearRange | undefined => readYearRange(text.replace(monthBefore, ''));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { columnSets, labelOf } from '#core/catalogue/import/columns.ts';
+import { columnSets, emptyMapping, labelOf } from '#core/catalogue/import/columns.ts';
+import { headingKey } from '#core/imports/heading-key.ts';
+import { recognise } from '#core/imports/recognise.ts';
 import { importKinds } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 
@@ -22,4 +24,20 @@ describe.each(importKinds)('columns of %s', (kind) => {
 
 it('headings compare without accents, case and punctuation', () => {
   expect(['Cód. Artículo', 'COD ARTICULO', ' cod-articulo '].map(folded)).toEqual(Array(3).fill('cod articulo'));
+});
+
+it.each([
+  ['catalogue', 'Exist.', 'stock'],
+  ['stock', 'EXIST', 'stock'],
+  ['catalogue', 'Ubic. Dep.', 'storageLocation'],
+  ['catalogue', 'Ubic. en depósito', 'storageLocation'],
+] as const)('a sheet of %s has %j as its %s', (kind, heading, field) => {
+  expect(columnSets[kind].byHeading.get(headingKey(heading))).toBe(field);
+});
+
+it('the short heading of a location is asked about as the whole one is', () => {
+  for (const heading of ['Ubicación', 'Ubic.']) {
+    const read = recognise(columnSets.catalogue, emptyMapping, [['Código', 'Marca', 'Descripción', heading]]);
+    expect(read.val).toMatchObject({ code: 'ambiguous-column', headings: [heading] });
+  }
 });

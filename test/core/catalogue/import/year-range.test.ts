@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readYearRange, type YearRange } from '#core/catalogue/import/year-range.ts';
+import { readYearEnd, readYearRange, type YearRange } from '#core/catalogue/import/year-range.ts';
 
 describe('the years of a cell', () => {
   it.each<[string, YearRange | undefined]>([
     ['1996-2008', { from: 1996, to: 2008 }],
     ['02/2004 - 11/2010', { from: 2004, to: 2010 }],
     ['2/2004 al 11/2010', { from: 2004, to: 2010 }],
+    ['02/03-05/09', { from: 2003, to: 2009 }],
+    ['2/98 a 12/04', { from: 1998, to: 2004 }],
+    ['13/03-05/09', undefined],
     ['05/2008', { from: 2005, to: 2008 }],
     ['96-08', { from: 1996, to: 2008 }],
     ['96/08', { from: 1996, to: 2008 }],
@@ -41,6 +44,16 @@ describe('the years of a cell', () => {
     ['mayo', undefined],
   ])('%j', (text, years) => {
     expect(readYearRange(text)).toEqual(years);
+  });
+
+  it.each<[string, YearRange | undefined]>([
+    ['02/2003', { from: 2003, to: 2003 }],
+    ['2/98', { from: 1998, to: 1998 }],
+    ['13/03', { from: 2013, to: 2003 }],
+    ['2003', { from: 2003, to: 2003 }],
+    ['', {}],
+  ])('of one end: %j', (text, years) => {
+    expect(readYearEnd(text)).toEqual(years);
   });
 
   it('are read as they were written, with two digits or four, and any sign between', () => {
