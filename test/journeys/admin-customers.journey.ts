@@ -220,6 +220,31 @@ test('a sheet that was looked at before somebody else changed a customer asks ag
   await expect(page.getByText(/^Listo\./)).toBeVisible();
 });
 
+test('a sheet with rejected rows is read again at hand, after what it lacked was made elsewhere', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-customers?sheet=1' });
+  await expect(page.getByLabel('Planilla de clientes')).toBeEnabled();
+  await page.getByLabel('Planilla de clientes').setInputFiles({
+    ...{ name: 'con vendedora.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from('Código;Razón social;Lista;Vendedor\nVEND-1;Taller de Carla;Lista 1;Carla Iturri'),
+  });
+  await expect(page.getByRole('row', { name: /Rechazada(?!s)/ })).toContainText('Carla Iturri');
+  await expectAccessible(page);
+
+  const other = await arrive(browser, 'admin', { at: '/admin-staff' });
+  await other.getByRole('link', { name: 'Nueva persona' }).click();
+  await fill(other, { Nombre: 'Carla Iturri', 'E-mail': 'carla@example.com', Usuario: 'carla.iturri' });
+  await other.getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(other.getByRole('dialog', { name: 'Contraseña de Carla Iturri' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Leer de nuevo' }).click();
+  await expect(page.getByRole('row', { name: /Nueva VEND-1 Taller de Carla/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leer de nuevo' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await expect(page.getByText('VEND-1')).toHaveCount(0);
+});
+
 test('the columns of another system are told by hand, and the next sheet of the same name is read so', async ({
   browser,
 }) => {

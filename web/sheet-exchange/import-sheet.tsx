@@ -176,6 +176,11 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
             {confirm === undefined && (
               <ImportButton report={settled.report} isUnderWay={isBusy} onImport={() => importRun(settled)} />
             )}
+            {settled.report.isDryRun && settled.report.rejectedCount > 0 && (
+              <button type="button" className="btn" disabled={isBusy} onClick={() => readAgain(settled)}>
+                Leer de nuevo
+              </button>
+            )}
             <DiscardButton run={settled} isBusy={isBusy} onDiscard={() => actor.send(requests.discarded())} />
           </SheetResult>
           {settled.report.isDryRun && settled.understood !== null && form !== null && (
@@ -197,10 +202,15 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     </section>
   );
 
+  /** Reads the kept file with the columns that it was read with: what it lacked may be there by now. */
+  function readAgain({ mapping, sheet }: SheetRun<Reason>): void {
+    void lookAgain({ mapping, sheet, supplier: named });
+  }
+
   /** Reads a sheet again that failed, or asks again how one is. */
-  function retry({ id, state, mapping, sheet }: SheetRun<Reason>): void {
-    if (state === 'failed' && failure === null) void lookAgain({ mapping, sheet, supplier: named });
-    else actor.send({ type: 'follow', id });
+  function retry(failed: SheetRun<Reason>): void {
+    if (failed.state === 'failed' && failure === null) readAgain(failed);
+    else actor.send({ type: 'follow', id: failed.id });
   }
 }
 
