@@ -156,7 +156,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'price-list-assigned': (said) =>
     `Pasó ${count(said('customers'), 'cliente', 'clientes')} a la lista de precios ${said('list')}`,
   'price-change-scheduled': (said) =>
-    `Programó otros precios para la lista ${said('list')}${said('file') === '' ? '' : `, los de ${said('file')}`}`,
+    `Cargó otros precios para la lista ${said('list')}${said('file') === '' ? '' : `, los de ${said('file')}`}`,
   'price-change-cancelled': (said) => `Anuló un cambio de precios de la lista ${said('list')}`,
   'price-change-made': (said) =>
     `Cambiaron ${count(said('prices'), 'precio', 'precios')} de la lista ${said('list')}${priceSource(said)}${said('gone') === '' ? '' : `; ${count(said('gone'), 'artículo', 'artículos')} de la planilla ya no estaban`}`,

@@ -46,13 +46,16 @@ export const percentageFlaw = (percentage: Money): ChangeFlaw | null =>
     ? { code: 'percentage-out-of-range' }
     : null;
 
-/** What is wrong with a moment (null: at once) that prices are to change at. */
+/** A day and an hour with its zone: without one it would be another hour here than where it is read. */
+const zoned = /T.*(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** What is wrong with a moment (null: at once; else ISO 8601 with its zone) that prices are to change at. */
 export const momentFlaw = (
   at: string | null,
   now: number,
 ): Extract<ChangeFlaw, { readonly code: `moment-${string}` }> | null => {
   if (at === null) return null;
-  const instant = Date.parse(at);
+  const instant = zoned.test(at) ? Date.parse(at) : Number.NaN;
   if (Number.isNaN(instant)) return { code: 'moment-unreadable' };
   if (instant <= now) return { code: 'moment-past' };
   return instant > now + maxDaysAhead * dayMs ? { code: 'moment-too-far' } : null;
