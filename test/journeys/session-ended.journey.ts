@@ -183,3 +183,23 @@ test('of two sections only the one that really collided is asked about; the othe
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(bar(page)).toHaveCount(0);
 });
+
+test('what was typed in a window of a price list is there when it is opened again', async ({ browser }) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-price-lists?id=2' });
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [button, field, typed] of [
+    ['Cambiar precios', 'Porcentaje', '7,5'],
+    ['Cambiar el nombre', 'Nombre', 'Lista Dos'],
+  ] as const) {
+    await open(button);
+    await dialog.getByLabel(field).fill(typed);
+    expect(await endSession(page)).toBeLessThan(300);
+    await expect(told(page)).toBeVisible();
+    await signInAgain(page, 'gerente');
+    await expect(page).toHaveURL(/id=2$/);
+    await open(button);
+    await expect(dialog.getByLabel(field)).toHaveValue(typed);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -7,9 +7,9 @@ import { tidyLine } from '#core/shared/tidy-line.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -35,7 +35,8 @@ export function EditNameDialog({ kind, name, parentId: place = '', onClose }: Ed
   const { catalogueNames } = useServices();
   const { toaster } = usePublicServices();
   const [seen, setSeen] = useState(name);
-  const [draft] = useState(() => createStore({ name: name?.name ?? '', parentId: name?.parent?.id ?? place }));
+  const [start] = useState({ name: name?.name ?? '', parentId: name?.parent?.id ?? place });
+  const draft = useUnsavedDraft(`${kind} ${name?.id ?? 'new'}`, start);
   const form = useRuleForm({
     draft,
     problemsOf: (typed) => {

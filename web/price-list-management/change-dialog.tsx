@@ -4,9 +4,9 @@ import type { SeenPriceList } from '#core/price-lists/management/managed-price-l
 import { readTypedChange, type TypedChange } from '#core/price-lists/management/typed-change.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { createStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -23,14 +23,10 @@ interface ChangeDialogProps {
 export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
   const { managedPriceLists } = useServices();
   const { toaster, clock } = usePublicServices();
-  const [draft] = useState(() =>
-    createStore<TypedChange>({
-      fromListId: list.id,
-      percentage: '',
-      rounding: 'cents',
-      ...tomorrowMorning(clock.now()),
-    }),
+  const [start] = useState(
+    (): TypedChange => ({ fromListId: list.id, percentage: '', rounding: 'cents', ...tomorrowMorning(clock.now()) }),
   );
+  const draft = useUnsavedDraft(`prices of ${list.id}`, start);
   const form = useRuleForm({
     draft,
     problemsOf: (typed) =>

@@ -8,11 +8,11 @@ import type { SeenPriceList } from '#core/price-lists/management/managed-price-l
 import { maxPriceSheetRows, priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';
 import type { TypedMoment } from '#core/price-lists/management/typed-change.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { ImportHistory } from '#web/sheet-exchange/import-history.tsx';
 import { ImportSheet } from '#web/sheet-exchange/import-sheet.tsx';
-import { createStore } from '#web/state/store.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ConfirmPrices } from './confirm-prices.tsx';
 import { tomorrowMorning } from './moment-fields.tsx';
@@ -28,7 +28,8 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
   const { priceSheetRuns, priceListImports } = useServices();
   const runs = priceSheetRuns.of(list.id);
   const { clock } = usePublicServices();
-  const [draft] = useState(() => createStore<TypedMoment>(tomorrowMorning(clock.now())));
+  const [start] = useState<TypedMoment>(() => tomorrowMorning(clock.now()));
+  const draft = useUnsavedDraft(`moment of prices ${list.id}`, start);
   const title = useArrivalFocus<HTMLHeadingElement>();
   const page = useRef<HTMLElement>(null);
   const heading = `Precios de una planilla para ${list.name}`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useRuleForm } from '../hooks/use-rule-form.ts';
-import { createStore } from '../state/store.ts';
+import { useUnsavedDraft } from '../hooks/use-unsaved.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { FormField } from './form-field.tsx';
@@ -30,7 +30,8 @@ const noProblems = () => [];
 export function NameDialog(props: NameDialogProps) {
   const { title, action, label, placeholder, maxLength, name = '', hint, save, onClose } = props;
   const { toaster } = usePublicServices();
-  const [draft] = useState(() => createStore({ name }));
+  const [start] = useState({ name });
+  const draft = useUnsavedDraft(title, start);
   const form = useRuleForm({ draft, problemsOf: noProblems, tells: 'sent' });
 
   const keep = form.submit(async (typed) => {
