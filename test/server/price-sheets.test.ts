@@ -156,7 +156,7 @@ describe('new prices of a list out of a sheet', () => {
     ['', '1', null, 'El archivo está vacío'],
     ['código,precio\n', '', null, 'La planilla no tiene ninguna fila con precios'],
     ['código,descripción\n6200-2RS,x\n', '', null, 'No se reconoce ninguna fila de títulos'],
-    ['código,precio\n6200-2RS,9\n', '', '2001-01-01', 'Ese momento ya pasó'],
+    ['código,precio\n6200-2RS,9\n', '', '2001-01-01T00:00:00Z', 'Ese momento ya pasó'],
     ['código,precio\n6200-2RS,9\n', '99', null, 'Esa lista de precios ya no existe'],
   ])('%j is refused in words, and leaves nothing', async (content, id, at, text) => {
     const before = await changes();
