@@ -4,6 +4,7 @@ import type { OrderRepository } from '#core/orders/order.repository.port.ts';
 import type { OrderFilter } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
 import { mayBecome } from '#core/orders/state.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import { pageSize, pagesOf, pageWithin } from '#core/shared/paging.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 
@@ -17,7 +18,7 @@ export const ordersInMemory = (orders: readonly Kept[]) => {
   const byNumber = new Map(orders.map((order) => [formatNumber(order), order]));
   const asked: OrderFilter[] = [];
   const isOf = ({ customerName, externalCode }: Kept, customer: string): boolean =>
-    externalCode === customer || customerName.toLowerCase().includes(customer.toLowerCase());
+    externalCode === customer || nameKey(customerName).includes(nameKey(customer));
   const repository: Pick<OrderRepository, 'byId' | 'byNumber' | 'list' | 'move'> = {
     async byId(id) {
       return [...byNumber.values()].find((order) => order.id === id) ?? null;
