@@ -1,7 +1,10 @@
-import { typedLetters, withoutAccents } from './accents.ts';
+import { oneApostrophe, plainLetters, typedLetters } from './accents.ts';
 
-/** How names and headings are compared: 'Cód. Artículo', 'COD ARTICULO' and 'cod-articulo' are one. */
+/**
+ * How names and headings are compared: 'Cód. Artículo', 'COD ARTICULO' and 'cod-articulo' are one, and so are 'Nº 2'
+ * and 'no 2'. The database folds by folded_words, which knows letters without accents and figures alone.
+ */
 export const folded = (text: string): string =>
-  typedLetters(withoutAccents(text).toLowerCase())
+  typedLetters(plainLetters(oneApostrophe(text)).toLowerCase())
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -90,6 +90,17 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     expect(rename(aProduct({ brand: 'BOSH' })).brand).toBe('Bosch');
   });
 
+  it('two names of before that are compared as one now are listed together, and merged', async () => {
+    const id = (await service().create(manager, 'brands', { name: 'Par m²', parentId: null })).unwrap().id;
+    // As a database had it in which both stood: migration 0097 lets the other have the key.
+    await on.database.query(`update product_brand set name_key = 'par m²' where id = $1`, [Number(id)]);
+    const plain = (await service().create(manager, 'brands', { name: 'Par m2', parentId: null })).unwrap().id;
+    for (const text of ['Par m²', 'par m2'])
+      expect((await all('brands', text)).map(({ name }) => name).sort()).toEqual(['Par m2', 'Par m²']);
+    expect((await service().merge(manager, 'brands', id, plain)).ok).toBe(true);
+    expect((await all('brands', 'Par m²')).map(({ name }) => name)).toEqual(['Par m2']);
+  });
+
   it('a name that another has, or is called by, is refused; its own former name is not', async () => {
     await write({ brand: 'Uno', code: 'N-1' }, { brand: 'Dos', code: 'N-2' });
     const [uno, dos] = [await idOf('brands', 'Uno'), await idOf('brands', 'Dos')];
@@ -383,6 +394,16 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     });
     const lonely = (await service().create(manager, 'models', { name: 'Amarok', parentId: volkswagen })).unwrap();
     const engine = (await service().create(manager, 'engines', { name: '2.0 TDI', parentId: lonely.id })).unwrap();
+    for (const name of ['Nro º', 'Motor 2ª', '1600 cm²']) {
+      (await service().create(manager, 'engines', { name, parentId: lonely.id })).unwrap();
+      expect((await service().create(manager, 'engines', { name, parentId: lonely.id })).ok).toBe(false);
+      (await service().create(manager, 'segments', { name, parentId: null })).unwrap();
+      expect((await service().create(manager, 'segments', { name, parentId: null })).ok).toBe(false);
+      for (const kind of ['engines', 'segments'] as const) {
+        const found = await service().page(manager, kind, { text: name, parentId: '', isTop: false }, null);
+        expect(found.unwrap().names.map((each) => each.name)).toEqual([name]);
+      }
+    }
     expect(await service().create(manager, 'engines', { name: '2.0 tdi', parentId: lonely.id })).toMatchObject({
       val: { code: 'name-taken' },
     });

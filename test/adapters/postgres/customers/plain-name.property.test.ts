@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchWords } from '#core/customers/search-words.ts';
+import { folded } from '#core/shared/folded.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 
@@ -38,6 +39,12 @@ describe.each(databases)('names on %s', (_name, open) => {
         );
         expect(row?.name).toBe(nameKey(text));
         expect(row?.words.split(' ').filter(Boolean).slice(0, 8)).toEqual(searchWords(text));
+        // Of segments and engines: letters of other alphabets are none to the database.
+        expect(row?.words).toBe(
+          folded(text)
+            .replace(/[^a-z0-9]+/g, ' ')
+            .trim(),
+        );
       }),
       { numRuns: 300 },
     );
