@@ -127,6 +127,31 @@ describe('an import', () => {
     expect(again.summary).toMatchObject({ new: 0, changed: 0, unchanged: 1 });
   });
 
+  it('puts a subfamily without its family where one family alone has it, and changes nothing the second time', async () => {
+    const content = rows(
+      'LONE-1;HELLA;Amortiguador;#N/D;AMORTIGUADORES;10;1;1',
+      'LONE-2;HELLA;Amortiguador;Suspensión;Amortiguadores;10;1;1',
+      'LONE-3;HELLA;Sin familia;;Sueltos;10;1;1',
+      'LONE-1;HELLA;Amortiguador;Suspensión;Amortiguadores;10;1;1',
+    );
+    const planned = await plan(content);
+    expect([planned.summary['new'], planned.summary['rejected']]).toEqual([3, 1]);
+    expect(planned.summary.rejections[0]).toMatchObject({ line: 5, reasons: [{ code: 'duplicate-in-file' }] });
+    expect(planned.summary.rejections[0]?.cells[0]).toBe('LONE-1');
+    expect(await apply(planned.id)).toMatchObject({ state: 'done' });
+    const places = await server.database.query(
+      `select p.code, f.name as family, t.name as type from product p join product_version v on v.product_id = p.id
+         join product_type t on t.id = v.type_id left join product_type f on f.id = t.parent_id
+        where p.code like 'LONE-_' order by p.code`,
+    );
+    expect(places).toEqual([
+      { code: 'LONE-1', family: 'Suspensión', type: 'Amortiguadores' },
+      { code: 'LONE-2', family: 'Suspensión', type: 'Amortiguadores' },
+      { code: 'LONE-3', family: null, type: 'Sueltos' },
+    ]);
+    expect((await plan(content)).summary).toMatchObject({ new: 0, changed: 0, unchanged: 3 });
+  });
+
   it('lets good rows in past rejected ones, unless it is strict', async () => {
     const content = rows(
       'GOOD-1;HELLA;Buena;Motor;;10;1;1',

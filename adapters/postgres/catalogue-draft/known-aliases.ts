@@ -1,4 +1,4 @@
-import type { KnownAlias } from '#core/catalogue/import/known-names.ts';
+import type { KnownAlias, KnownFamily } from '#core/catalogue/import/known-names.ts';
 import type { Queries } from '../database/database.ts';
 
 interface AliasRow {
@@ -43,3 +43,10 @@ export const knownAliases = async (queries: Queries): Promise<readonly KnownAlia
     of: { name: of_name, parent: of_parent },
   }));
 };
+
+/** Every family, and every subfamily with its family. */
+export const knownFamilies = (queries: Queries): Promise<readonly KnownFamily[]> =>
+  queries.query<KnownFamily>(
+    'select t.name, f.name as parent from product_type t left join product_type f on f.id = t.parent_id',
+    [],
+  );

@@ -12,7 +12,7 @@ import { publishedGeneration } from '../database/published-generation.ts';
 import { recordImport } from '../imports/import-history.ts';
 import { recordPriceChange } from '../price-lists/price-changes.ts';
 import { abandonGeneration } from './abandon.ts';
-import { knownAliases } from './known-aliases.ts';
+import { knownAliases, knownFamilies } from './known-aliases.ts';
 import { Names } from './names.ts';
 import { rowTitles } from './row-titles.ts';
 import { storedKeys } from './stored-keys.ts';
@@ -49,6 +49,7 @@ export const createCatalogueDraftRepository = (database: Database): CatalogueDra
   titles: (rows) => rowTitles(database, rows),
   unknownNames: (names) => unknownNames(database, names),
   aliases: () => knownAliases(database),
+  families: () => knownFamilies(database),
   async *keys(kind, within) {
     for await (const page of storedKeys(database, kind, within)) {
       yield page;

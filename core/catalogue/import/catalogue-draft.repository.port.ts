@@ -4,7 +4,7 @@ import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Fields } from './comparable.ts';
 import type { DraftOf } from './drafts.ts';
-import type { KnownAlias } from './known-names.ts';
+import type { KnownAlias, KnownFamily } from './known-names.ts';
 import type { Names } from './new-names.ts';
 import type { Planned } from './plan.ts';
 import type { PlaceFailure } from './row-reasons.ts';
@@ -50,6 +50,8 @@ export interface CatalogueDraftRepository {
   keys(kind: ImportKind, within: ReadonlySet<string>): AsyncIterable<readonly string[]>;
   /** The aliases of brands, families and vehicles. */
   aliases(): Promise<readonly KnownAlias[]>;
+  /** The families and their subfamilies. */
+  families(): Promise<readonly KnownFamily[]>;
   /** Which of these names the catalogue does not have. */
   unknownNames(names: Names): Promise<Names>;
   /**

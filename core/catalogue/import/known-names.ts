@@ -18,6 +18,9 @@ export interface KnownAlias extends Placed {
   readonly of: Placed;
 }
 
+/** A family, or a subfamily and the name of its family. */
+export type KnownFamily = Placed;
+
 /** The same row with each name as the catalogue has it. */
 export type WithKnownNames = <Row extends Draft>(draft: Row) => Row;
 

@@ -10,6 +10,7 @@ import { draftIdentity } from './draft-name.ts';
 import type { DraftStream, ReadFailure } from './draft-source.port.ts';
 import type { Draft, DraftOf } from './drafts.ts';
 import { withKnownNames } from './known-names.ts';
+import { collectLoneSubfamilies, isLone } from './lone-subfamilies.ts';
 import { collectNames } from './new-names.ts';
 import {
   emptySummary,
@@ -68,6 +69,19 @@ export const walkImport = async <Kind extends ImportKind>(
   const repeated = collectRepeatedRows();
   const rename = withKnownNames(await catalogueDrafts.aliases());
   const held: HeldDrafts<DraftOf[Kind]> | null = holders[kind]?.() ?? null;
+  const lone = collectLoneSubfamilies<DraftOf[Kind]>(kind === 'catalogue' ? await catalogueDrafts.families() : []);
+  /** In a sheet without families no row below can tell more. */
+  const mayWait = stream.layout.columns.has('family');
+  /** Rows that wait for their family are read: the same article below repeats them. */
+  const withoutLone = ({ planned, ...placed }: PlacedBatch<Kind>): PlacedBatch<Kind> => {
+    for (const { key, draft } of planned) {
+      lone.note(draft);
+      if (!isLone(draft)) continue;
+      lone.add(draft);
+      seen.set(key, draft.line);
+    }
+    return { ...placed, planned: planned.filter(({ draft }) => !isLone(draft)) };
+  };
   const compare = async ({ batch, planned }: PlacedBatch<Kind>): Promise<void> => {
     if (batch.rejected.length > 0) await onRejected(await withCells(stream, batch.rejected));
     for (const { line, reasons } of batch.rejected) {
@@ -89,11 +103,13 @@ export const walkImport = async <Kind extends ImportKind>(
   for await (const read of stream.batches) {
     if (!read.ok) return Err(read.val);
     if (signal.aborted) return givenUp;
-    const known = { ...read.val, drafts: read.val.drafts.map(rename) };
-    if (held === null) await compare(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts, seen));
+    const renamed = read.val.drafts.map(rename);
+    const known = { ...read.val, drafts: mayWait ? renamed : renamed.map(lone.placed) };
+    if (held === null)
+      await compare(withoutLone(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts, seen)));
     else await compare(hold(await placeBatch(kind, known, catalogueDrafts), held));
   }
-  for (const drafts of held === null ? [] : inBatches(held.drafts(), heldAtOnce)) {
+  for (const drafts of inBatches((held ?? lone).drafts(), heldAtOnce)) {
     if (signal.aborted) return givenUp;
     await compare(await placeBatch(kind, { drafts, rejected: [], rowsRead }, catalogueDrafts));
   }
@@ -141,7 +157,7 @@ const onceEach = <Kind extends ImportKind>(
 const withRejected = <Draft>(batch: DraftBatch<Draft>, more: readonly Rejection[]): DraftBatch<Draft> =>
   more.length === 0 ? batch : { ...batch, rejected: [...batch.rejected, ...more].sort((a, b) => a.line - b.line) };
 
-/** Kinds whose rows are compared once all of them are read. */
+/** Kinds whose rows are compared once all of them are read; of other kinds a few wait, by lone-subfamilies.ts. */
 const holders: { readonly [Kind in ImportKind]?: () => HeldDrafts<DraftOf[Kind]> } = {
   applications: applicationsOfSheet,
 };

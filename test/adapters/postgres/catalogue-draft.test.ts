@@ -528,4 +528,14 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     for await (const page of on.distributor.catalogueDrafts.keys('catalogue', new Set(['FAG']))) keys.push(...page);
     expect(keys).toEqual([draftKey('catalogue', aProduct({ code: 'TWO-BRANDS', brand: 'FAG' }))]);
   });
+
+  it('knows each subfamily with its family', async () => {
+    const { family, subfamily } = aProduct();
+    expect(await on.distributor.catalogueDrafts.families()).toEqual(
+      expect.arrayContaining([
+        { name: family, parent: null },
+        { name: subfamily, parent: family },
+      ]),
+    );
+  });
 });
