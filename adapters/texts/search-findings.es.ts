@@ -1,5 +1,5 @@
 import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
-import type { NearQuestion } from '#core/search/nearest/nearest.ts';
+import type { NearQuestion } from '#core/search/query/answer.ts';
 import type { Understood } from '#core/search/question/plan.ts';
 import { formatCount } from './numbers.es.ts';
 

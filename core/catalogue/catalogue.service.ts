@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { NearQuestion } from '#core/search/nearest/nearest.ts';
+import type { NearQuestion } from '#core/search/query/answer.ts';
 import type { Understood } from '#core/search/question/plan.ts';
 import type { ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';

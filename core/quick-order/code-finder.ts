@@ -1,6 +1,6 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
 import { exactCodes } from '#core/search/matching/exact-codes.ts';
-import type { Narrowing } from '#core/search/query.ts';
+import type { Narrowing } from '#core/search/query/query.ts';
 import type { ProductBrandId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Reading } from './written-order.ts';

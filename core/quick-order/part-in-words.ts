@@ -1,10 +1,10 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
+import { isKnownIn } from '#core/search/matching/known-words.ts';
+import { readQuestion } from '#core/search/matching/read-question.ts';
 import { countFound } from '#core/search/page/find-page.ts';
-import type { Narrowing } from '#core/search/query.ts';
-import { isKnownIn } from '#core/search/question/known-words.ts';
+import type { Narrowing } from '#core/search/query/query.ts';
 import { measuresIn } from '#core/search/question/measures.ts';
-import { readQuestion } from '#core/search/question/read-question.ts';
-import { hasDigit, tokenOf, typedWords } from '#core/search/question/words.ts';
+import { hasDigit, tokenOf, typedWords } from '#core/search/words/words.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Reading } from './written-order.ts';
 

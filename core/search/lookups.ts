@@ -5,10 +5,11 @@ import { entriesOf, ordinalOf, type Postings } from '#core/search/index/postings
 import type { Layer, SearchIndex } from '#core/search/index/search-index.ts';
 import { type Segment, valueLabel } from '#core/search/index/segment.ts';
 import { byBytes, lengthOf, prefixRange, type Range, stringAt } from '#core/search/index/string-table.ts';
+import { type Wanted, wantedBy } from '#core/search/matching/rank.ts';
 import { scratchOf } from '#core/search/matching/scratch.ts';
 import { siftLayer } from '#core/search/page/find-page.ts';
-import { type Wanted, wantedBy } from '#core/search/page/rank.ts';
-import type { Criteria, ValueCount } from './query.ts';
+import type { ValueCount } from './query/answer.ts';
+import type { Criteria } from './query/query.ts';
 
 /**
  * The values of a technical attribute among the products that meet the criteria, with how many have each; in order of

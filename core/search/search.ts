@@ -1,12 +1,13 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
-import type { NearCode } from '#core/search/nearest/nearest.ts';
 import { nearestCodes } from '#core/search/nearest/nearest-codes.ts';
 import { nearestQuestions } from '#core/search/nearest/nearest-questions.ts';
 import { nearestSpelling } from '#core/search/nearest/spelling.ts';
 import { findPage } from '#core/search/page/find-page.ts';
+import type { NearCode } from '#core/search/query/answer.ts';
 import { isYear } from '#core/search/question/engine-and-year.ts';
-import { hasDigit, typedWords } from '#core/search/question/words.ts';
-import type { SearchAnswer, SearchQuery } from './query.ts';
+import { hasDigit, typedWords } from '#core/search/words/words.ts';
+import type { SearchAnswer } from './query/answer.ts';
+import type { SearchQuery } from './query/query.ts';
 
 const MAX_NEAR_CODES = 5;
 const MAX_NEAR_PRODUCTS = 100;

@@ -5,11 +5,11 @@ import { entriesOf, ordinalOf, type Postings } from '#core/search/index/postings
 import type { Layer, SearchIndex } from '#core/search/index/search-index.ts';
 import { type Segment, splitValueLabel } from '#core/search/index/segment.ts';
 import { lengthOf, stringAt } from '#core/search/index/string-table.ts';
+import { everything } from '#core/search/matching/rank.ts';
 import { scratchOf } from '#core/search/matching/scratch.ts';
 import { siftLayer } from '#core/search/page/find-page.ts';
-import { everything } from '#core/search/page/rank.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
-import type { Narrowing } from './query.ts';
+import type { Narrowing } from './query/query.ts';
 
 /** The brands, vehicles and attributes that the products of one type have. */
 export interface TypeReach {

@@ -1,7 +1,7 @@
 import { buildSearchIndex } from '#core/search/index/search-index.ts';
 import { nearestCodes } from '#core/search/nearest/nearest-codes.ts';
 import { findPage } from '#core/search/page/find-page.ts';
-import type { Criteria } from '#core/search/query.ts';
+import type { Criteria } from '#core/search/query/query.ts';
 import { search } from '#core/search/search.ts';
 import { suggestAll, suggestCodes } from '#core/search/suggestions/suggest.ts';
 import { generatedCatalogue } from './generated-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { Excluded } from '#core/search/query.ts';
+import type { Excluded } from '#core/search/query/query.ts';
 import { numericId, numericIds } from '../numeric-ids.ts';
 import type { ProductRepository } from '../products/product.repository.port.ts';
 import { seesDisabled } from '../products/viewer-of.ts';

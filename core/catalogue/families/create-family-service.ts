@@ -3,7 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import { propertyValues } from '#core/search/lookups.ts';
 import { countFound } from '#core/search/page/find-page.ts';
-import type { Criteria } from '#core/search/query.ts';
+import type { Criteria } from '#core/search/query/query.ts';
 import { search } from '#core/search/search.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';

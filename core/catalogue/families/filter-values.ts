@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#core/search/query.ts';
+import type { SearchFilters } from '#core/search/query/query.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import { inNaturalOrder } from '#core/shared/natural-order.ts';
 import type { PropertyValues } from './family.service.ts';

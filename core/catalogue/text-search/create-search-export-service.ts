@@ -1,6 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
 import { countFound, findPage } from '#core/search/page/find-page.ts';
-import type { SearchAnswer, SearchQuery } from '#core/search/query.ts';
+import type { SearchAnswer } from '#core/search/query/answer.ts';
+import type { SearchQuery } from '#core/search/query/query.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { TextSearch } from '../catalogue.service.ts';

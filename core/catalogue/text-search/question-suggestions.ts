@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
 import { countFound, findPage } from '#core/search/page/find-page.ts';
-import type { Excluded } from '#core/search/query.ts';
-import { completedVehicles } from '#core/search/question/complete-vehicle.ts';
+import type { Excluded } from '#core/search/query/query.ts';
+import { completedVehicles } from '#core/search/suggestions/complete-vehicle.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { QuestionSuggestion } from '../catalogue.service.ts';
 import type { TaxonomyNames } from '../families/taxonomy.repository.port.ts';

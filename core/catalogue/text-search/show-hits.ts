@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchHit } from '#core/search/query.ts';
+import type { SearchAnswer, SearchHit } from '#core/search/query/answer.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { priceForCustomer, type ViewerContext } from '../products/price-for-customer.ts';
 import type { ProductRepository } from '../products/product.repository.port.ts';

@@ -1,5 +1,5 @@
 import type { Stock } from '#core/search/index/document.ts';
-import type { Excluded, SearchQuery } from '#core/search/query.ts';
+import type { Excluded, SearchQuery } from '#core/search/query/query.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import type { TextSearch } from '../catalogue.service.ts';
 import { numericIds } from '../numeric-ids.ts';

@@ -1,4 +1,4 @@
-import type { HitGroup, SearchAnswer } from '#core/search/query.ts';
+import type { HitGroup, SearchAnswer } from '#core/search/query/answer.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Paging } from '#core/shared/paging.ts';
 import type { Facets, SubTypeGroup, Suggestion, TextSearchPage } from '../catalogue.service.ts';

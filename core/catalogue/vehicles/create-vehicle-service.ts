@@ -2,7 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { SearchIndex } from '#core/search/index/search-index.ts';
 import { matchingKeys } from '#core/search/lookups.ts';
-import type { Excluded } from '#core/search/query.ts';
+import type { Excluded } from '#core/search/query/query.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';

@@ -1,5 +1,5 @@
 import type { WantedFit } from '#core/search/question/plan.ts';
-import { wordsOf } from '#core/search/question/words.ts';
+import { wordsOf } from '#core/search/words/words.ts';
 import { plainLetters } from '#core/shared/accents.ts';
 import type { DocumentApplication } from './document.ts';
 import { at } from './growing.ts';

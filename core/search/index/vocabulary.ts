@@ -1,4 +1,4 @@
-import { stemOf, type Token } from '#core/search/question/words.ts';
+import { stemOf, type Token } from '#core/search/words/words.ts';
 import { plainLetters } from '#core/shared/accents.ts';
 import { at } from './growing.ts';
 import { entriesOf, type Postings, type PostingsCollector } from './postings.ts';

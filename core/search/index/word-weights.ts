@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '#core/search/question/words.ts';
+import { stemOf, wordsOf } from '#core/search/words/words.ts';
 import type { SearchDocument } from './document.ts';
 
 /** How much a word tells, by where it stands. */

@@ -3,7 +3,7 @@ import { type Bitmap, emptyBitmap, fullBitmap, keepCommon, removeAll, setBit } f
 import { at } from '#core/search/index/growing.ts';
 import { entriesOf, entriesOfLabel, type Postings } from '#core/search/index/postings.ts';
 import { ordinalOfKey, type Segment, valueLabel } from '#core/search/index/segment.ts';
-import type { SearchFilters } from '#core/search/query.ts';
+import type { SearchFilters } from '#core/search/query/query.ts';
 import { productsOf } from './clause.ts';
 
 /** The products that pass every demand that profiles do not decide; undefined where all do. */

@@ -13,7 +13,7 @@ import {
 import { wordRuns } from '#core/search/index/vocabulary.ts';
 import { type Measures, measuredProperties } from '#core/search/question/measures.ts';
 import type { WantedFit } from '#core/search/question/plan.ts';
-import type { Token } from '#core/search/question/words.ts';
+import type { Token } from '#core/search/words/words.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 
 /**

@@ -3,9 +3,9 @@ import { namedCode, type OtherCodes, otherCodeKinds } from '#core/search/index/c
 import { at, byteAt, wordAt } from '#core/search/index/growing.ts';
 import type { Segment } from '#core/search/index/segment.ts';
 import { type StartRange, startRange, stringAt } from '#core/search/index/string-table.ts';
-import { codeRank, rank, type WantedCode } from '#core/search/page/rank.ts';
 import { asTyped, isAsTyped } from '#core/shared/named-code.ts';
 import { begunByMaker, type MakerRange } from './maker-range.ts';
+import { codeRank, rank, type WantedCode } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 
 /** Where the codes lie that start as the wanted one, alone or after their maker's name. */

@@ -2,9 +2,9 @@ import { type OtherCodes, otherCodeKinds } from '#core/search/index/code-table.t
 import { at, byteAt } from '#core/search/index/growing.ts';
 import type { SearchIndex } from '#core/search/index/search-index.ts';
 import { startRange } from '#core/search/index/string-table.ts';
-import { wantedCode } from '#core/search/page/rank.ts';
-import type { Narrowing } from '#core/search/query.ts';
+import type { Narrowing } from '#core/search/query/query.ts';
 import { isRowCode, wholly } from './code-match.ts';
+import { wantedCode } from './rank.ts';
 import { passes, sieveFor } from './sieve.ts';
 
 /** The most products that one code is answered with. */

@@ -1,7 +1,7 @@
 import { type Bitmap, hasBit } from '#core/search/index/bitmap.ts';
 import { at, byteAt } from '#core/search/index/growing.ts';
 import type { Segment } from '#core/search/index/segment.ts';
-import type { Criteria } from '#core/search/query.ts';
+import type { Criteria } from '#core/search/query/query.ts';
 import { allowedBy } from './allowed.ts';
 
 /** What a product misses, as bits. A facet counts what misses nothing, or nothing but the facet's own filter. */

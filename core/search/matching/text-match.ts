@@ -3,9 +3,8 @@ import { type Bitmap, drain, hasBit, removeAll, setBit } from '#core/search/inde
 import { at, byteAt, wordAt } from '#core/search/index/growing.ts';
 import { entriesOf } from '#core/search/index/postings.ts';
 import type { Segment } from '#core/search/index/segment.ts';
-import { BEST_TOKEN, textRank } from '#core/search/page/rank.ts';
 import { type Plan, type Question, type Tier, tiers, type WantedFit } from '#core/search/question/plan.ts';
-import type { Token } from '#core/search/question/words.ts';
+import type { Token } from '#core/search/words/words.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import {
   appliedIn,
@@ -19,6 +18,7 @@ import {
   tokenClause,
 } from './clause.ts';
 import { mark, scoreOf, stepsToScore } from './clause-scores.ts';
+import { BEST_TOKEN, textRank } from './rank.ts';
 import { type Scratch, scratchOf } from './scratch.ts';
 
 const LONGEST_SPLIT = 4;

@@ -3,10 +3,10 @@ import { at } from '#core/search/index/growing.ts';
 import type { Layer, SearchIndex } from '#core/search/index/search-index.ts';
 import { byText, exactRange, prefixRange, type StringTable, stringAt } from '#core/search/index/string-table.ts';
 import { passes, type Sieve, sieveFor } from '#core/search/matching/sieve.ts';
-import type { Narrowing } from '#core/search/query.ts';
+import type { Narrowing } from '#core/search/query/query.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
+import type { NearCode } from '../query/answer.ts';
 import { nearest } from './edit-distance.ts';
-import type { NearCode } from './nearest.ts';
 
 const FARTHEST = 2;
 const FARTHEST_IN_SHORT = 1;

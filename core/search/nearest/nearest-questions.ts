@@ -1,11 +1,11 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
+import { isBegunIn } from '#core/search/matching/known-words.ts';
 import { countFound } from '#core/search/page/find-page.ts';
-import type { Criteria } from '#core/search/query.ts';
-import { isBegunIn } from '#core/search/question/known-words.ts';
+import type { Criteria } from '#core/search/query/query.ts';
 import { measuresIn } from '#core/search/question/measures.ts';
 import type { Understood } from '#core/search/question/plan.ts';
-import { type TypedWord, tellingPlaces, tokenOf, typedWords } from '#core/search/question/words.ts';
-import type { NearQuestion } from './nearest.ts';
+import { type TypedWord, tellingPlaces, tokenOf, typedWords } from '#core/search/words/words.ts';
+import type { NearQuestion } from '../query/answer.ts';
 import { askedAs } from './spelling.ts';
 
 const MAX_OFFERED = 3;

@@ -3,11 +3,11 @@ import { at } from '#core/search/index/growing.ts';
 import { ordinalOf } from '#core/search/index/postings.ts';
 import type { Layer, SearchIndex } from '#core/search/index/search-index.ts';
 import { alphabeticalEntries, alphabeticalWord } from '#core/search/index/vocabulary.ts';
+import { isKnownIn } from '#core/search/matching/known-words.ts';
 import { countFound } from '#core/search/page/find-page.ts';
-import type { Criteria } from '#core/search/query.ts';
-import { isKnownIn } from '#core/search/question/known-words.ts';
-import { hasDigit, stemOf, type TypedWord, tellingPlaces, tokenOf, typedWords } from '#core/search/question/words.ts';
+import type { Criteria } from '#core/search/query/query.ts';
 import { isHeadOfPhrase, type SynonymTable } from '#core/search/synonyms/synonym-table.ts';
+import { hasDigit, stemOf, type TypedWord, tellingPlaces, tokenOf, typedWords } from '#core/search/words/words.ts';
 import { plainLetters } from '#core/shared/accents.ts';
 import { nearest } from './edit-distance.ts';
 

@@ -6,10 +6,11 @@ import type { Clause } from '#core/search/matching/clause.ts';
 import { scoreOf } from '#core/search/matching/clause-scores.ts';
 import { scratchOf } from '#core/search/matching/scratch.ts';
 import { type Reading, readingsOf, textRankOf } from '#core/search/matching/text-match.ts';
-import type { Criteria, HitGroup, Reason, SearchPage } from '#core/search/query.ts';
+import type { HitGroup, Reason, SearchPage } from '#core/search/query/answer.ts';
+import type { Criteria } from '#core/search/query/query.ts';
 import { type Plan, tiers } from '#core/search/question/plan.ts';
+import { BEST_TOKEN, rank, wantedBy } from '../matching/rank.ts';
 import { findPage, siftLayer } from './find-page.ts';
-import { BEST_TOKEN, rank, wantedBy } from './rank.ts';
 
 /** Where a word was found. */
 export type WordPlace = 'code' | 'name' | 'description' | 'other';

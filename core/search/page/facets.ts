@@ -1,6 +1,6 @@
 import { at, byteAt } from '#core/search/index/growing.ts';
 import { misses } from '#core/search/matching/sieve.ts';
-import type { Facets, IdCount } from '#core/search/query.ts';
+import type { Facets, IdCount } from '#core/search/query/answer.ts';
 import type { ProfileCounts } from './profile-counts.ts';
 
 /** Adds up the profiles of all segments. Each facet leaves out what misses anything but the facet's own filter. */

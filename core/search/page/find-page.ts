@@ -6,13 +6,14 @@ import { type CodeMatch, codeMatchIn, markCode } from '#core/search/matching/cod
 import { type Scratch, scratchOf } from '#core/search/matching/scratch.ts';
 import { sieveFor } from '#core/search/matching/sieve.ts';
 import { matchText, matchTextAlone, type Reading, readingsOf } from '#core/search/matching/text-match.ts';
-import type { Criteria, HitGroup, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
+import type { HitGroup, SearchHit, SearchPage } from '#core/search/query/answer.ts';
+import type { Criteria, SearchQuery } from '#core/search/query/query.ts';
+import { rank, type Wanted, wantedBy } from '../matching/rank.ts';
 import { type Candidate, comesFirst } from './candidate.ts';
 import { facetsOf } from './facets.ts';
 import { groupedPage } from './groups.ts';
 import { orderedPage } from './orders.ts';
 import { type Sifted, sift } from './profile-counts.ts';
-import { rank, type Wanted, wantedBy } from './rank.ts';
 import { reasonsIn } from './reasons.ts';
 import { sliceByRank } from './slice-by-rank.ts';
 

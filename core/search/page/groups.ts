@@ -1,9 +1,9 @@
 import { at, byteAt, wordAt } from '#core/search/index/growing.ts';
 import type { Segment } from '#core/search/index/segment.ts';
 import { scratchOf } from '#core/search/matching/scratch.ts';
-import type { HitGroup } from '#core/search/query.ts';
+import type { HitGroup } from '#core/search/query/answer.ts';
+import { rank } from '../matching/rank.ts';
 import { byPlace, type Candidate, comesFirst } from './candidate.ts';
-import { rank } from './rank.ts';
 import { sliceByRank } from './slice-by-rank.ts';
 
 /** The hits of one segment: the first `count` of its scratch's `kept`. */

@@ -2,7 +2,7 @@ import { emptyBitmap, hasBit, setBit } from '#core/search/index/bitmap.ts';
 import { at, byteAt, type GrowingList, growingList, wordAt } from '#core/search/index/growing.ts';
 import type { Segment } from '#core/search/index/segment.ts';
 import { scratchOf } from '#core/search/matching/scratch.ts';
-import type { SearchQuery } from '#core/search/query.ts';
+import type { SearchQuery } from '#core/search/query/query.ts';
 import { byPlace, type Candidate } from './candidate.ts';
 import type { Found } from './groups.ts';
 import { sliceByRank } from './slice-by-rank.ts';

@@ -4,8 +4,8 @@ import type { Segment } from '#core/search/index/segment.ts';
 import { type Range, type StartRange, startRange } from '#core/search/index/string-table.ts';
 import { isRowCode, wholly } from '#core/search/matching/code-match.ts';
 import { begunByMaker } from '#core/search/matching/maker-range.ts';
-import type { Reason } from '#core/search/query.ts';
-import { rank, type Wanted } from './rank.ts';
+import type { Reason } from '#core/search/query/answer.ts';
+import { rank, type Wanted } from '../matching/rank.ts';
 
 /** By which code of another, or of a price row, which stands for its product as an equivalent does. */
 export const reasonOf = (codes: OtherCodes, entry: number): Reason => {

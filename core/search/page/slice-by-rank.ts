@@ -1,5 +1,5 @@
 import { at, wordAt } from '#core/search/index/growing.ts';
-import { rank } from './rank.ts';
+import { rank } from '../matching/rank.ts';
 
 /** The ordinals at positions `from` to `to` when they stand by rank, and within a rank as they are: a counting sort. */
 export function sliceByRank(ordinals: Uint32Array, ranks: Uint16Array, from: number, to: number): number[] {

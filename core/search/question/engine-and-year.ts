@@ -1,4 +1,4 @@
-import type { Token, TypedWord } from './words.ts';
+import type { Token, TypedWord } from '../words/words.ts';
 
 /** The meaning of a word beside a vehicle. */
 export interface EngineOrYear {

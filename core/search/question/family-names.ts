@@ -1,4 +1,4 @@
-import { stemOf, type Token, wordsOf } from './words.ts';
+import { stemOf, type Token, wordsOf } from '../words/words.ts';
 
 /** A family or, with the family that it belongs to, a subfamily. */
 export interface NamedType {

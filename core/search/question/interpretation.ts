@@ -1,7 +1,7 @@
+import type { Token, TypedWord } from '../words/words.ts';
 import type { Understood } from './plan.ts';
 import type { NamedGroup } from './recognise-vehicles.ts';
 import type { Rest } from './rest-of-question.ts';
-import type { Token, TypedWord } from './words.ts';
 
 /** What to say that was understood: the vehicles, their engine and the year, each with the question without it. */
 export function interpretationOf(

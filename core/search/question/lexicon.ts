@@ -1,9 +1,9 @@
 import { type SynonymTable, synonymTable } from '#core/search/synonyms/synonym-table.ts';
 import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
+import { stemOf, wordsOf } from '../words/words.ts';
 import { type FamilyName, familyNames, type NamedType } from './family-names.ts';
 import { type NamedVehicle, type VehicleNames, vehicleNames } from './vehicle-names.ts';
-import { stemOf, wordsOf } from './words.ts';
 
 /**
  * What the words of a question may mean beside the catalogue's own words: read with every question, never part of a

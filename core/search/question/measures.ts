@@ -1,4 +1,4 @@
-import type { Token, TypedWord } from './words.ts';
+import type { Token, TypedWord } from '../words/words.ts';
 
 /**
  * Inner and outer diameter and width, in millimetres as the catalogue writes them; the width may be missing. An outer

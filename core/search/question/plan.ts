@@ -1,5 +1,5 @@
+import type { Token } from '../words/words.ts';
 import type { Measures } from './measures.ts';
-import type { Token } from './words.ts';
 
 /**
  * How sure it is that a part fits: the vehicle named, nearly it, or its words are only mentioned. Where no vehicle was

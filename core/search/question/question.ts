@@ -1,8 +1,8 @@
 import { begunMeanings, isHeadOfPhrase, variationsOf } from '#core/search/synonyms/synonym-table.ts';
+import { type Token, type TypedWord, tellingPlaces, tokenOf, typedWords } from '../words/words.ts';
 import type { SearchLexicon } from './lexicon.ts';
 import type { Plan, Question } from './plan.ts';
 import { readVariation, type VariationReading } from './read-variation.ts';
-import { type Token, type TypedWord, tellingPlaces, tokenOf, typedWords } from './words.ts';
 import { writtenApart } from './written-together.ts';
 
 export interface Knowledge {

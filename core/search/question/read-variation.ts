@@ -1,4 +1,5 @@
 import { normaliseCode } from '#core/shared/product-code.ts';
+import { type Token, type TypedWord, tokenOf } from '../words/words.ts';
 import { type EngineOrYear, engineOrYearOf, isClearance } from './engine-and-year.ts';
 import { namedFamily } from './family-names.ts';
 import { interpretationOf } from './interpretation.ts';
@@ -8,7 +9,6 @@ import { type Plan, tiers, type Understood, type WantedFit } from './plan.ts';
 import { type Atom, MAX_ATOMS, type NamedGroup, openMeaning, recogniseVehicles } from './recognise-vehicles.ts';
 import { otherRests, type Rest, restOf } from './rest-of-question.ts';
 import type { Model, VehicleNames } from './vehicle-names.ts';
-import { type Token, type TypedWord, tokenOf } from './words.ts';
 
 export interface Variation {
   readonly tokens: readonly Token[];

@@ -1,6 +1,6 @@
 import { getOrCreate } from '#core/shared/get-or-create.ts';
+import { stemOf } from '../words/words.ts';
 import { type Brand, type Model, modelsBegun, modelsOfMakerBegun, type VehicleNames } from './vehicle-names.ts';
-import { stemOf } from './words.ts';
 
 /** A word that may name a vehicle. */
 export interface Atom {

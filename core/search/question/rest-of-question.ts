@@ -1,7 +1,7 @@
+import type { Token } from '../words/words.ts';
 import type { EngineOrYear } from './engine-and-year.ts';
 import type { WantedFit } from './plan.ts';
 import type { Model } from './vehicle-names.ts';
-import type { Token } from './words.ts';
 
 /** The part of a question that names no vehicle. */
 export interface Rest {

@@ -1,7 +1,7 @@
 import { plainLetters } from '#core/shared/accents.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
-import { hasDigit, stemOf, wordsOf } from './words.ts';
+import { hasDigit, stemOf, wordsOf } from '../words/words.ts';
 
 /** A model that parts are for, as the distributor names it. */
 export interface NamedVehicle {

@@ -1,4 +1,4 @@
-import { type Token, tokenOf } from './words.ts';
+import { type Token, tokenOf } from '../words/words.ts';
 
 /** A word and its number, 'dot4', 'fiat147'; codes have fewer letters or more digits. */
 const WORD_AND_NUMBER = /^(\p{L}{3,})(\d{1,3})$/u;

@@ -4,11 +4,12 @@ import type { Layer, SearchIndex } from '#core/search/index/search-index.ts';
 import { byText, type StartRange, startRange, stringAt } from '#core/search/index/string-table.ts';
 import { exactRank, ownRank } from '#core/search/matching/code-match.ts';
 import { begunByMaker } from '#core/search/matching/maker-range.ts';
+import { codeRank, rank, type WantedCode, wantedCode } from '#core/search/matching/rank.ts';
 import { passes, sieveFor } from '#core/search/matching/sieve.ts';
 import { findPage } from '#core/search/page/find-page.ts';
-import { codeRank, rank, type WantedCode, wantedCode } from '#core/search/page/rank.ts';
 import { reasonOf } from '#core/search/page/reasons.ts';
-import type { Narrowing, SearchHit } from '#core/search/query.ts';
+import type { SearchHit } from '#core/search/query/answer.ts';
+import type { Narrowing } from '#core/search/query/query.ts';
 import { asTyped } from '#core/shared/named-code.ts';
 import { maxSuggestions } from './max-suggestions.ts';
 

@@ -1,4 +1,4 @@
-import { stemOf, type Token, tokenOf, typedWords } from '#core/search/question/words.ts';
+import { stemOf, type Token, tokenOf, typedWords } from '#core/search/words/words.ts';
 import { plainLetters } from '#core/shared/accents.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Synonym } from './synonyms.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DocumentApplication, OtherCode, SearchDocument } from '#core/search/index/document.ts';
-import type { Criteria, SearchQuery } from '#core/search/query.ts';
+import type { Criteria, SearchQuery } from '#core/search/query/query.ts';
 import type { NamedType } from '#core/search/question/family-names.ts';
 import { buildLexicon, emptyLexicon } from '#core/search/question/lexicon.ts';
 import type { NamedVehicle } from '#core/search/question/vehicle-names.ts';

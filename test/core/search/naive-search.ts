@@ -1,13 +1,14 @@
 import { tellsOf } from '#core/search/index/applications.ts';
 import type { OtherCode, SearchDocument } from '#core/search/index/document.ts';
 import { createWordWeigher } from '#core/search/index/word-weights.ts';
-import { rank, textRank } from '#core/search/page/rank.ts';
-import type { Criteria, Facets, HitGroup, Reason, SearchHit, SearchPage, SearchQuery } from '#core/search/query.ts';
+import { rank, textRank } from '#core/search/matching/rank.ts';
+import type { Facets, HitGroup, Reason, SearchHit, SearchPage } from '#core/search/query/answer.ts';
+import type { Criteria, SearchQuery } from '#core/search/query/query.ts';
 import { emptyLexicon, type SearchLexicon } from '#core/search/question/lexicon.ts';
 import { measuredProperties } from '#core/search/question/measures.ts';
 import { type Plan, type Question, tiers, type WantedFit } from '#core/search/question/plan.ts';
 import { understand } from '#core/search/question/question.ts';
-import { stemOf, type Token } from '#core/search/question/words.ts';
+import { stemOf, type Token } from '#core/search/words/words.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 
 const weigh = createWordWeigher();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSearchIndex } from '#core/search/index/search-index.ts';
-import type { Criteria, SearchAnswer } from '#core/search/query.ts';
+import type { SearchAnswer } from '#core/search/query/answer.ts';
+import type { Criteria } from '#core/search/query/query.ts';
 import { search } from '#core/search/search.ts';
 import { suggestAll, suggestCodes } from '#core/search/suggestions/suggest.ts';
 import { aBearing, aSearchDocument } from '#test/builders/search-document.builder.ts';

@@ -4,7 +4,7 @@ import { noFilters, type QuestionSuggestion } from '#core/catalogue/catalogue.se
 import { questionSuggestions } from '#core/catalogue/text-search/question-suggestions.ts';
 import { toQuery } from '#core/catalogue/text-search/text-query.ts';
 import { buildSearchIndex, type SearchIndex } from '#core/search/index/search-index.ts';
-import type { Excluded } from '#core/search/query.ts';
+import type { Excluded } from '#core/search/query/query.ts';
 import { search } from '#core/search/search.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aLexicon, aText, someCriteria, someDocuments } from '#test/core/search/arbitraries.ts';

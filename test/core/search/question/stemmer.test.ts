@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stem } from '#core/search/question/stemmer.ts';
+import { stem } from '#core/search/words/stemmer.ts';
 
 describe('the stem', () => {
   it.each([

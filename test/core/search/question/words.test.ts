@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellingPlaces, typedWords, wordsOf } from '#core/search/question/words.ts';
+import { tellingPlaces, typedWords, wordsOf } from '#core/search/words/words.ts';
 
 const plain = (typed: string): string[] => {
   const words = typedWords(typed);

@@ -1,11 +1,11 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
-import type { Criteria } from '#core/search/query.ts';
+import type { Criteria } from '#core/search/query/query.ts';
 import type { Question, Tier } from '#core/search/question/plan.ts';
-import { readQuestion } from '#core/search/question/read-question.ts';
-import { MAX_TOKENS } from '#core/search/question/words.ts';
+import { MAX_TOKENS } from '#core/search/words/words.ts';
 import { asTyped } from '#core/shared/named-code.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { makerFirst } from './maker-first.ts';
+import { readQuestion } from './read-question.ts';
 
 /** The highest score of one token of a text: see core/search/matching/clause.ts. */
 export const BEST_TOKEN = 7;

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
-import { MAX_ATOMS, recogniseVehicles } from './recognise-vehicles.ts';
-import { type Model, modelsBegun } from './vehicle-names.ts';
-import { type TypedWord, typedWords } from './words.ts';
+import { MAX_ATOMS, recogniseVehicles } from '../question/recognise-vehicles.ts';
+import { type Model, modelsBegun } from '../question/vehicle-names.ts';
+import { type TypedWord, typedWords } from '../words/words.ts';
 
 /** More models than these may begin so: which is meant is not worth guessing. */
 const MAX_MODELS = 40;

@@ -1,57 +1,5 @@
-import type { OtherCodeKind, Stock } from '#core/search/index/document.ts';
-import type { NearCode, NearQuestion } from '#core/search/nearest/nearest.ts';
+import type { OtherCodeKind } from '#core/search/index/document.ts';
 import type { Understood, WantedFit } from '#core/search/question/plan.ts';
-
-/**
- * Values of one dimension are alternatives; dimensions, ranges and properties must all hold. An empty list filters
- * nothing.
- */
-export interface SearchFilters {
-  readonly brandIds?: readonly number[];
-  /** A family stands for all its subfamilies. */
-  readonly typeIds?: readonly number[];
-  readonly vehicleIds?: readonly number[];
-  readonly engines?: readonly string[];
-  readonly stocks?: readonly Stock[];
-  readonly offersOnly?: boolean;
-  /** Both ends belong to the range; a missing end is open. */
-  readonly ranges?: readonly { readonly property: string; readonly from?: number; readonly to?: number }[];
-  readonly values?: readonly { readonly property: string; readonly values: readonly string[] }[];
-}
-
-/** What nobody may find (disabled) or this user does not want ('Marcas y Familias'). A type may be a family. */
-export interface Excluded {
-  readonly brandIds?: readonly number[];
-  readonly typeIds?: readonly number[];
-  readonly pairs?: readonly { readonly brandId: number; readonly typeId: number }[];
-}
-
-/** The products of the catalogue that are searched at all. */
-export interface Narrowing {
-  readonly filters?: SearchFilters;
-  readonly excluded?: Excluded;
-}
-
-/** Which products: those that the code or the text finds (all where neither is given), filtered. */
-export interface Criteria extends Narrowing {
-  readonly code?: string;
-  readonly text?: string;
-  /** Only these products. */
-  readonly keys?: readonly number[];
-}
-
-export interface SearchQuery extends Criteria {
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  readonly wantFacets?: boolean;
-  /** By rank unless told otherwise; equals stand by rank. */
-  readonly order?: 'stock' | 'newest';
-  /** Products of one type follow one another, over all pages. */
-  readonly isGrouped?: boolean;
-  /** The last word is still being typed. */
-  readonly isTyping?: boolean;
-}
 
 /**
  * By what a product was found. `code` and `brand` name the code of another, or of a price row, that did it: 'coincide
@@ -117,5 +65,24 @@ export interface SearchAnswer extends SearchPage {
 
 export interface ValueCount {
   readonly value: string;
+  readonly count: number;
+}
+
+/** A product with a code near the wanted one; a brand where the code is another maker's. */
+export interface NearCode {
+  readonly key: number;
+  readonly code: string;
+  readonly brand?: string;
+  /**
+   * Characters missing, added, changed or swapped: 1 or 2, 0 for the code itself; more where codes only begin alike.
+   */
+  readonly distance: number;
+}
+
+/** A shorter question that finds something where the whole one does not. */
+export interface NearQuestion {
+  readonly text: string;
+  /** The dropped words, as typed. */
+  readonly dropped: readonly string[];
   readonly count: number;
 }

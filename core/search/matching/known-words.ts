@@ -3,7 +3,7 @@ import { at } from '#core/search/index/growing.ts';
 import { entriesOf, ordinalOf } from '#core/search/index/postings.ts';
 import type { Layer } from '#core/search/index/search-index.ts';
 import { wordRuns } from '#core/search/index/vocabulary.ts';
-import type { Token } from './words.ts';
+import type { Token } from '../words/words.ts';
 
 /** Whether a product within the narrowing has the word, in any of its forms. */
 export const isKnownIn = (layers: readonly Layer[], token: Token): boolean =>

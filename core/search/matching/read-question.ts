@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
+import type { Question } from '../question/plan.ts';
+import { understand } from '../question/question.ts';
 import { isKnownIn } from './known-words.ts';
-import type { Question } from './plan.ts';
-import { understand } from './question.ts';
 
 /**
  * What a question asks of an index. An index that keeps questions reads each once: every page, filter and order of what
