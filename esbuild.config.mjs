@@ -100,7 +100,7 @@ const ofCommands = [
     'orders/staff/staff-order',
     'customers/delivery-address',
     'catalogue/products/stock',
-    'catalogue/catalogue.service',
+    'catalogue/text-search/catalogue.service',
     'pricing/offer',
   ].map((name) => `core/${name}.ts`),
   ...[

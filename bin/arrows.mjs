@@ -83,12 +83,8 @@ const resolve = (root, file, written) => {
 /** The word that a file of core is about: its folder. */
 const wordOf = (path) => /^core\/([^/]+)\//.exec(path)?.[1];
 
-/** Words whose folders still form circles. No other is added. */
-const wordsWithCircles = ['catalogue'];
-
-/** The folder of core that a file stands in, beside others of the same word; undefined where circles are left. */
-const folderOf = (path) =>
-  wordsWithCircles.includes(wordOf(path)) ? undefined : /^core\/(.+)\/[^/]+$/.exec(path)?.[1];
+/** The folder of core that a file stands in, beside others of the same word. */
+const folderOf = (path) => /^core\/(.+)\/[^/]+$/.exec(path)?.[1];
 
 /** Which names of parts of core know which, each with an import that makes it so; `among` says which imports count. */
 const knownBetween = (graph, nameOf, among) => {

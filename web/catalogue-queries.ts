@@ -1,8 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CatalogueService, TextSearch } from '#core/catalogue/catalogue.service.ts';
 import type { FamilySearch, FamilyService } from '#core/catalogue/families/family.service.ts';
 import type { ProductFailure, ProductService } from '#core/catalogue/products/product.service.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
+import type { CatalogueService, TextSearch } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { VehicleSearch, VehicleService } from '#core/catalogue/vehicles/vehicle.service.ts';
 import { pricesMoved } from '#core/live/outdating.ts';
 import type { ProductId, ProductPriceId, VehicleBrandId, VehicleId } from '#core/shared/ids.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import type { CallFailure } from './call.ts';
 
 /** A problem that no service of the catalogue knows is worth another try, as no answer is. */

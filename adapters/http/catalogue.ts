@@ -9,7 +9,7 @@ import {
   textSearchToWire,
 } from '#adapters/wire/catalogue.wire.ts';
 import { idFromWire } from '#adapters/wire/ids.wire.ts';
-import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueService } from '#core/catalogue/text-search/catalogue.service.ts';
 import { Err } from '#core/shared/result.ts';
 import { type Call, isCallMissing } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';

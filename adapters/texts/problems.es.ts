@@ -1,5 +1,6 @@
 import type { CartFailure } from '#core/cart/cart.service.ts';
-import type { CatalogueFailure, QuestionsFailure } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
+import type { QuestionsFailure } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { OrderFailure } from '#core/orders/order.service.ts';
 import { formatCount } from './numbers.es.ts';
 import { orderBlockText, whomToCallText } from './order-block.es.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import type { ExclusionsFailure } from '#core/catalogue/exclusions/exclusion.service.ts';
 import type { ExclusionFailure } from '#core/catalogue/exclusions/exclusions.ts';
 import type { ProductFailure } from '#core/catalogue/products/product.service.ts';

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import type { QuestionSuggestion, Suggestion, TextSearch, TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
+import type {
+  QuestionSuggestion,
+  Suggestion,
+  TextSearch,
+  TextSearchPage,
+} from '#core/catalogue/text-search/catalogue.service.ts';
 import { searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { answeredId, idFromWire, idWire, optionalIdFromWire } from './ids.wire.ts';
 import { productGroups, productGroupsFromWire, productGroupsToWire } from './product-groups.wire.ts';

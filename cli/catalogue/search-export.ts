@@ -1,5 +1,5 @@
 import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapters/texts/search-export.es.ts';
-import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
+import { noFilters, type TextSearch } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';

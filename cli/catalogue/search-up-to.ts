@@ -1,10 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
-import type {
-  CatalogueFailure,
-  CatalogueService,
-  TextSearch,
-  TextSearchPage,
-} from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
+import type { CatalogueService, TextSearch, TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { firstProducts } from '#core/catalogue/text-search/first-products.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
 import { textSearchPageToWire, textSearchPageWire } from '#adapters/wire/catalogue.wire.ts';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
-import type { TextSearch, TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import type { TextSearch, TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { folded } from '#core/shared/folded.ts';
 import { sheetFormats } from '#core/shared/sheet-format.ts';

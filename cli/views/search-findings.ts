@@ -1,7 +1,7 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { articleCount } from '#adapters/texts/search.es.ts';
 import { droppedText } from '#adapters/texts/search-findings.es.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import type { TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { printable } from '../style.ts';
 import { wrap } from './wrap.ts';
 

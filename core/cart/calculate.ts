@@ -1,7 +1,7 @@
-import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
 import { type CatalogueProduct, typeIdsOf } from '#core/catalogue/products/catalogue-product.ts';
 import { priceOf } from '#core/catalogue/products/price-for-customer.ts';
 import { isSwitchedOff, rowOf } from '#core/catalogue/products/row-on-sale.ts';
+import type { Disabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
 import type { CartTerms } from '#core/pricing/cart-terms.ts';
 import { costAt } from '#core/pricing/price.ts';

@@ -1,5 +1,5 @@
-import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
+import type { Disabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Money } from '#core/shared/money.ts';

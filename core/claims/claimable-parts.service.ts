@@ -1,5 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
+import type { ProductBrand } from '#core/catalogue/taxonomy/product-brand.ts';
+import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** A part that can be claimed, with the brands under which it is or was sold. It tells no price and no stock. */

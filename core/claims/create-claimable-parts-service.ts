@@ -1,7 +1,7 @@
 import { authorise } from '#core/access/authorise.ts';
-import type { ProductBrand } from '#core/catalogue/catalogue.service.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import type { ProductBrand } from '#core/catalogue/taxonomy/product-brand.ts';
 import { exactCodes } from '#core/search/matching/exact-codes.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import { asId } from '#core/shared/ids.ts';

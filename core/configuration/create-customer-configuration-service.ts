@@ -1,8 +1,8 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
-import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import type { TaxonomyRepository } from '#core/catalogue/taxonomy/taxonomy.repository.port.ts';
 import { type CompanyMail, orderMailsOf } from '#core/mail/order-mails.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';

@@ -1,6 +1,6 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
-import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
+import type { TaxonomyRepository } from '#core/catalogue/taxonomy/taxonomy.repository.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';

@@ -1,5 +1,5 @@
-import { type Disabled, isDisabled } from '#core/catalogue/exclusions/disabled.ts';
-import type { TaxonomyNames } from '#core/catalogue/families/taxonomy.repository.port.ts';
+import { type Disabled, isDisabled } from '#core/catalogue/taxonomy/disabled.ts';
+import type { TaxonomyNames } from '#core/catalogue/taxonomy/taxonomy.repository.port.ts';
 import type { ProductTypeId } from '#core/shared/ids.ts';
 import { type Surcharge, type SurchargeKey, type SurchargeRow, surchargeKey } from './surcharge.ts';
 

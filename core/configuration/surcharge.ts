@@ -1,4 +1,4 @@
-import type { TaxonomyNames } from '#core/catalogue/families/taxonomy.repository.port.ts';
+import type { TaxonomyNames } from '#core/catalogue/taxonomy/taxonomy.repository.port.ts';
 import { mostSpecific } from '#core/pricing/terms.ts';
 import { asId, type ProductBrandId, type ProductTypeId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';

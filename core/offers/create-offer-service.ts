@@ -1,13 +1,14 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { CartRepository } from '#core/cart/cart.repository.port.ts';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
-import type { TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
 import { inCatalogueOrder } from '#core/catalogue/products/in-catalogue-order.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import { groupProducts, type WithCatalogueProduct } from '#core/catalogue/products/product-groups.ts';
 import { showProducts } from '#core/catalogue/products/show-products.ts';
-import { seesDisabled, viewerOf } from '#core/catalogue/products/viewer-of.ts';
+import { viewerOf } from '#core/catalogue/products/viewer-of.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
+import { seesDisabled } from '#core/catalogue/taxonomy/sees-disabled.ts';
+import type { TaxonomyRepository } from '#core/catalogue/taxonomy/taxonomy.repository.port.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { OfferLotId } from '#core/shared/ids.ts';
 import { inBatches } from '#core/shared/in-batches.ts';

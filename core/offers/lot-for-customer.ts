@@ -1,6 +1,6 @@
-import { type Disabled, isDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { type CatalogueProduct, typeIdsOf } from '#core/catalogue/products/catalogue-product.ts';
 import { priceOf } from '#core/catalogue/products/price-for-customer.ts';
+import { type Disabled, isDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { costAt, discountLabel } from '#core/pricing/price.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';

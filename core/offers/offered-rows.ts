@@ -1,10 +1,10 @@
-import { type Disabled, isDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import {
   type CatalogueProduct,
   type CatalogueRow,
   isForSale,
   typeIdsOf,
 } from '#core/catalogue/products/catalogue-product.ts';
+import { type Disabled, isDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 
 const isOffered = (row: CatalogueRow): boolean => row.promotion !== null || row.offers.length > 0;

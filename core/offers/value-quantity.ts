@@ -1,4 +1,4 @@
-import { type Disabled, isDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { type Disabled, isDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { OfferValueQuantity } from './offer.service.ts';
 
 /** Whether the offer's brand, family, subfamily or pair is switched off: then it leads nowhere. */

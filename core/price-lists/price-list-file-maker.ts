@@ -1,5 +1,5 @@
-import { isDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import { isDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 import type { PriceListId } from '#core/shared/ids.ts';

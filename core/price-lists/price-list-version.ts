@@ -1,5 +1,5 @@
-import { type Disabled, disabledText } from '#core/catalogue/exclusions/disabled.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
+import { type Disabled, disabledText } from '#core/catalogue/taxonomy/disabled.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
 
 /** The versions of the data that a list's files were made of. */

@@ -1,7 +1,7 @@
-import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { priceOf } from '#core/catalogue/products/price-for-customer.ts';
 import { isSwitchedOff, rowOf } from '#core/catalogue/products/row-on-sale.ts';
+import type { Disabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { costAt } from '#core/pricing/price.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';

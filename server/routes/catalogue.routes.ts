@@ -9,7 +9,7 @@ import {
   textSearchPageWire,
   textSearchWire,
 } from '#adapters/wire/catalogue.wire.ts';
-import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueService } from '#core/catalogue/text-search/catalogue.service.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendJson } from '../problems.ts';
 import type { App } from './app.ts';

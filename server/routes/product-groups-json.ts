@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { textSearchFindingsToWire } from '#adapters/wire/catalogue.wire.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
 import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
+import type { TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { VehicleProducts } from '#core/catalogue/vehicles/vehicle.service.ts';
 import { AsciiWriter } from './ascii-writer.ts';
 import { asciiJson, enginesJson, writeProduct } from './product-json.ts';

@@ -5,7 +5,7 @@ import { createOverviewRepository } from '#adapters/postgres/overview.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
 import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { createOverviewService } from '#core/overview/create-overview-service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import { noon } from '#test/builders/distributor.builder.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
 import { keyOf, SuggestedArticle } from '#web/search-box/suggestion-list.tsx';
 import { useServices } from '#web/services.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';

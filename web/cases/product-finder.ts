@@ -1,7 +1,9 @@
 import { createActor } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
-import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
+import type { ProductBrand } from '#core/catalogue/taxonomy/product-brand.ts';
+import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { ClaimablePart, ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import type { OrderArticle } from '#core/claims/order-articles.ts';
 import type { ProductBrandId, ProductId } from '#core/shared/ids.ts';

@@ -1,5 +1,5 @@
-import type { ProductBrand } from '#core/catalogue/catalogue.service.ts';
 import type { Family } from '#core/catalogue/families/family.service.ts';
+import type { ProductBrand } from '#core/catalogue/taxonomy/product-brand.ts';
 import type { VehicleBrand, VehicleBrandSegment } from '#core/segments/vehicle.ts';
 import { byOrderThenName } from '#core/segments/vehicle.ts';
 import type { Option } from '#web/ui/multi-select.tsx';

@@ -1,5 +1,4 @@
-import type { SubTypeGroup } from '#core/catalogue/catalogue.service.ts';
-import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
+import type { ProductGroups, SubTypeGroup } from '#core/catalogue/products/product-groups.ts';
 import { inNaturalOrder } from '#core/shared/natural-order.ts';
 
 /** The filter of a list of products: ids of a family and of a brand, null for any. */

@@ -1,5 +1,5 @@
 import { articleCount } from '#adapters/texts/search.es.ts';
-import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { QuestionSuggestion, Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
 import { OptionList } from '#web/ui/option-list.tsx';
 import { isArticle, type SearchSuggestion } from './suggestions.ts';
 import { whatDiffers } from './what-differs.ts';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import { maxSuggestions } from '#core/search/suggestions/max-suggestions.ts';
 import type { Result } from '#core/shared/result.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionSuggestion, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { QuestionSuggestion, Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
 import { maxSuggestions } from '#core/search/suggestions/max-suggestions.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Ok } from '#core/shared/result.ts';

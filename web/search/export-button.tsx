@@ -1,7 +1,7 @@
 import { blobOf } from '#adapters/http/blob-content.ts';
 import { firstArticlesText, searchExportDone, searchExportProblem } from '#adapters/texts/search-export.es.ts';
 import { sheetFormatTexts } from '#adapters/texts/sheet-formats.es.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import type { TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { exportedCount } from '#core/catalogue/text-search/search-export.service.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { useSubmission } from '#web/hooks/submission.ts';

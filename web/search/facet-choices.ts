@@ -1,6 +1,6 @@
 import { stockTexts } from '#adapters/texts/stock.es.ts';
-import type { Facets, TextSearchFilters } from '#core/catalogue/catalogue.service.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';
+import type { Facets, TextSearchFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 
 /** One box that can be ticked, and the filters that ticking it gives. */

@@ -1,5 +1,5 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/catalogue.service.ts';
+import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Facets } from './facets.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/catalogue.service.ts';
+import type { Facets as FacetCounts, TextSearchFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { type ChoiceGroup, choiceGroups } from './facet-choices.ts';
 
 interface FacetsProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { droppedText, foundCountText } from '#adapters/texts/search-findings.es.ts';
-import { noFilters, type TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import { noFilters, type TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { HiddenNote } from '#web/exclusions/hidden-note.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { countFilters, linkToProduct, linkToWords, type SearchState, toSearchLink } from './search-url.ts';

@@ -2,7 +2,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { sortedText } from '#adapters/texts/search-findings.es.ts';
-import { noFilters, type TextSearchFilters, type TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import {
+  noFilters,
+  type TextSearchFilters,
+  type TextSearchPage,
+} from '#core/catalogue/text-search/catalogue.service.ts';
 import type { SearchSort } from '#core/catalogue/text-search/search-sort.ts';
 import { ExclusionsButton } from '#web/exclusions/exclusions-button.tsx';
 import { HiddenNote } from '#web/exclusions/hidden-note.tsx';

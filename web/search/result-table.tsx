@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { groupCountText, mentionText } from '#adapters/texts/search-findings.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import type { Facets, SubTypeGroup, TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { joinedGroups } from '#core/catalogue/products/joined-groups.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
+import type { SubTypeGroup } from '#core/catalogue/products/product-groups.ts';
+import type { Facets, TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { useServices } from '#web/services.ts';
 import { hasApplications } from './applications.ts';
 import { type Columns, useColumns } from './columns.ts';

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
-import { type CatalogueFailure, noFilters } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import type { Family } from '#core/catalogue/families/family.service.ts';
 import { familyGroups } from '#core/catalogue/families/family-groups.ts';
 import { usualGroups } from '#core/catalogue/families/usual-groups.ts';
+import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { ProductTypeId } from '#core/shared/ids.ts';
 import { drawingOf, titleOf } from '#web/home/category.ts';
 import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';

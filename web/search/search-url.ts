@@ -1,10 +1,10 @@
+import { type StockState, stockStates } from '#core/catalogue/products/stock.ts';
 import {
   noFilters,
   type Suggestion,
   type TextSearch,
   type TextSearchFilters,
-} from '#core/catalogue/catalogue.service.ts';
-import { type StockState, stockStates } from '#core/catalogue/products/stock.ts';
+} from '#core/catalogue/text-search/catalogue.service.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { pageParam } from '#web/url/page-param.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
 import { pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
+import type { TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { ProductContents } from '#web/product/product-contents.tsx';
 import { useServices } from '#web/services.ts';

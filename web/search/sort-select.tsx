@@ -1,6 +1,6 @@
 import { sortText } from '#adapters/texts/search-findings.es.ts';
 import { isCustomerRole } from '#core/access/role.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import type { TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { useServices } from '#web/services.ts';
 

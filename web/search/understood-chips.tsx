@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { understoodText } from '#adapters/texts/search-findings.es.ts';
-import type { TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import type { TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { linkToWords, type SearchState } from './search-url.ts';
 

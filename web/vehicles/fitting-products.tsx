@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { catalogueProblem } from '#adapters/texts/problems.es.ts';
-import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import type { VehicleProducts, VehicleSearch } from '#core/catalogue/vehicles/vehicle.service.ts';
 import type { Fleet } from '#core/segments/vehicle-choice.ts';
 import { HiddenNote } from '#web/exclusions/hidden-note.tsx';

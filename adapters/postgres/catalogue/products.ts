@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { type PriceOrder, priceOrders } from '#core/catalogue/products/price-order.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
 import { productsInBatches } from '#core/catalogue/products/products-in-batches.ts';
+import type { Disabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';

@@ -1,5 +1,5 @@
-import type { ProductBrand } from '#core/catalogue/catalogue.service.ts';
-import type { TaxonomyNames, TaxonomyRepository } from '#core/catalogue/families/taxonomy.repository.port.ts';
+import type { ProductBrand } from '#core/catalogue/taxonomy/product-brand.ts';
+import type { TaxonomyNames, TaxonomyRepository } from '#core/catalogue/taxonomy/taxonomy.repository.port.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import type { Database } from '../database/database.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';

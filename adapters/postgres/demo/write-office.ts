@@ -1,5 +1,5 @@
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { type Disabled, nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { type Disabled, nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { priceListFileName, priceListFormats } from '#core/price-lists/price-list.ts';
 import { disabledDigest } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';

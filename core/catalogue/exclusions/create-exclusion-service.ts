@@ -1,6 +1,6 @@
 import { authorise } from '#core/access/authorise.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { TaxonomyNames, TaxonomyRepository } from '../families/taxonomy.repository.port.ts';
+import type { TaxonomyNames, TaxonomyRepository } from '../taxonomy/taxonomy.repository.port.ts';
 import type { ExclusionRepository } from './exclusion.repository.port.ts';
 import type { ExclusionService } from './exclusion.service.ts';
 import { type BrandAndType, checkedExclusions, type Exclusion } from './exclusions.ts';

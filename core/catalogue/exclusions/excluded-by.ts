@@ -1,9 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Excluded } from '#core/search/query/query.ts';
 import { numericId, numericIds } from '../numeric-ids.ts';
-import type { ProductRepository } from '../products/product.repository.port.ts';
-import { seesDisabled } from '../products/viewer-of.ts';
-import type { Disabled } from './disabled.ts';
+import type { Disabled, DisabledSource } from '../taxonomy/disabled.ts';
+import { seesDisabled } from '../taxonomy/sees-disabled.ts';
 import type { ExclusionRepository } from './exclusion.repository.port.ts';
 import type { BrandAndType } from './exclusions.ts';
 
@@ -30,7 +29,7 @@ export const excludedBy = async (parts: ExcludingParts, caller: Caller): Promise
   (await exclusionsFor(parts, caller)).excluded;
 
 export interface ExcludingParts {
-  readonly productRepository: Pick<ProductRepository, 'disabled'>;
+  readonly productRepository: DisabledSource;
   readonly exclusions: ExclusionRepository;
 }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { CatalogueFailure } from '../catalogue.service.ts';
+import type { CatalogueFailure } from '../catalogue-failure.ts';
 import type { ChosenExclusion, Exclusion, ExclusionFailure } from './exclusions.ts';
 
 /** 'Marcas y Familias': what a user leaves out of their own searches (docs/rules/search.md 9). */

@@ -3,11 +3,11 @@ import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import { numericId } from '../numeric-ids.ts';
+import type { TaxonomyNames } from '../taxonomy/taxonomy.repository.port.ts';
 import { sharedFilters, subfamilyFilters } from './derived-filters.ts';
 import type { Family, FamilyFilter } from './family.service.ts';
 import { sortedValues } from './filter-values.ts';
 import type { FilterRule } from './filters-by-family.ts';
-import type { TaxonomyNames } from './taxonomy.repository.port.ts';
 
 export interface FamilySources {
   readonly types: TaxonomyNames['types'];

@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { ProductBrandId, ProductTypeId, SegmentId, VehicleBrandId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { CatalogueFailure } from '../catalogue.service.ts';
+import type { CatalogueFailure } from '../catalogue-failure.ts';
 import type { Product } from '../products/product.ts';
 
 /** The search by family and attributes (docs/rules/search.md 12). */

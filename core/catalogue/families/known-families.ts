@@ -4,8 +4,8 @@ import type { VehicleRepository } from '#core/segments/vehicle.repository.port.t
 import { excludedFor } from '../exclusions/excluded-by.ts';
 import type { ProductRepository } from '../products/product.repository.port.ts';
 import { rememberingLast } from '../remembering-last.ts';
+import type { TaxonomyRepository } from '../taxonomy/taxonomy.repository.port.ts';
 import { type FamilySources, familiesOf, type KnownFamily } from './families.ts';
-import type { TaxonomyRepository } from './taxonomy.repository.port.ts';
 
 interface KnownFamilyParts extends Pick<FamilySources, 'labelOf'> {
   readonly searchIndex: SearchIndexProvider;

@@ -1,4 +1,4 @@
-import { isDisabled, type SwitchedOff } from '#core/catalogue/exclusions/disabled.ts';
+import { isDisabled, type SwitchedOff } from '#core/catalogue/taxonomy/disabled.ts';
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
 
 /** Articles of one brand in one family: where they are, and where a merge puts them. The nearest family is first. */

@@ -4,8 +4,9 @@ import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import type { ProductBrand } from '../catalogue.service.ts';
-import { isDisabled } from '../exclusions/disabled.ts';
+import { isDisabled } from '../taxonomy/disabled.ts';
+import type { ProductBrand } from '../taxonomy/product-brand.ts';
+import { seesDisabled } from '../taxonomy/sees-disabled.ts';
 import { type CatalogueProduct, typeIdsOf } from './catalogue-product.ts';
 import { priceForCustomer, type ViewerContext } from './price-for-customer.ts';
 import type { ProductRepository } from './product.repository.port.ts';
@@ -14,7 +15,7 @@ import type { WithCatalogueProduct } from './product-groups.ts';
 import type { QuantitiesInCart } from './quantities-in-cart.port.ts';
 import { relativesOf } from './relatives.ts';
 import { substitutesFor } from './substitutes.ts';
-import { seesDisabled, viewerOf } from './viewer-of.ts';
+import { viewerOf } from './viewer-of.ts';
 
 export interface ProductParts {
   readonly searchIndex: SearchIndexProvider;

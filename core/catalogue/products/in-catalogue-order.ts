@@ -1,6 +1,6 @@
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductTypeId } from '#core/shared/ids.ts';
-import type { TaxonomyNames } from '../families/taxonomy.repository.port.ts';
+import type { TaxonomyNames } from '../taxonomy/taxonomy.repository.port.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 
 /** Products by family and subfamily in the distributor's order, then by brand and code. */

@@ -1,4 +1,4 @@
-import type { SubTypeGroup } from '../catalogue.service.ts';
+import type { SubTypeGroup } from './product-groups.ts';
 
 /**
  * The groups of a page as they stand under headings: what is found by a code and what is found by its words are groups

@@ -1,5 +1,4 @@
 import type { ProductTypeId } from '#core/shared/ids.ts';
-import type { SubTypeGroup, TypeGroup } from '../catalogue.service.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { Product } from './product.ts';
 
@@ -7,6 +6,22 @@ import type { Product } from './product.ts';
 export interface WithCatalogueProduct<Each = Product> {
   readonly catalogueProduct: CatalogueProduct;
   readonly product: Each;
+}
+
+/** A family with the subfamilies that this page shows, in rank order. */
+export interface TypeGroup {
+  readonly id: ProductTypeId;
+  readonly name: string;
+}
+
+export interface SubTypeGroup<Each = Product> extends TypeGroup {
+  readonly productTypeParentId: ProductTypeId | null;
+  readonly products: readonly Each[];
+  /** Products of this group before this page, and on all pages; not told by other back ends. */
+  readonly before?: number;
+  readonly totalCount?: number;
+  /** These only mention the vehicle that was asked for, without an application for it. */
+  readonly isMention?: boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ProductId, ProductPriceId } from '#core/shared/ids.ts';
-import type { Disabled } from '../exclusions/disabled.ts';
+import type { Disabled } from '../taxonomy/disabled.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import type { PriceOrder } from './price-order.ts';
 

@@ -1,7 +1,8 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { ProductId, ProductPriceId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { CatalogueFailure, ProductBrand } from '../catalogue.service.ts';
+import type { CatalogueFailure } from '../catalogue-failure.ts';
+import type { ProductBrand } from '../taxonomy/product-brand.ts';
 import type { Product } from './product.ts';
 import type { Substitute } from './substitutes.ts';
 

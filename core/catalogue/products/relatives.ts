@@ -1,8 +1,8 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
 import { suggestCodes } from '#core/search/suggestions/suggest.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
-import type { Disabled } from '../exclusions/disabled.ts';
 import { excludedFor } from '../exclusions/excluded-by.ts';
+import type { Disabled } from '../taxonomy/disabled.ts';
 import type { CatalogueProduct } from './catalogue-product.ts';
 import { standingFor } from './equivalence.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductPriceId } from '#core/shared/ids.ts';
-import { type Disabled, isDisabled } from '../exclusions/disabled.ts';
+import { type Disabled, isDisabled } from '../taxonomy/disabled.ts';
 import { type CatalogueProduct, type CatalogueRow, typeIdsOf } from './catalogue-product.ts';
 
 export const rowOf = (product: CatalogueProduct | undefined, id: ProductPriceId): CatalogueRow | undefined =>

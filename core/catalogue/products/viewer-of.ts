@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
-import { isCustomerRole } from '#core/access/role.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
+import { seesDisabled } from '../taxonomy/sees-disabled.ts';
 import type { ViewerContext } from './price-for-customer.ts';
 import type { ProductRepository } from './product.repository.port.ts';
 import type { QuantitiesInCart } from './quantities-in-cart.port.ts';
@@ -28,9 +28,3 @@ export const viewerOf = async (
   const [agreed, inCart] = await Promise.all([terms.of(customerId), carts.quantities(customerId)]);
   return { terms: (agreed ?? (await terms.ofStaff())).prices, inCart, ...distributor };
 };
-
-/**
- * Customers and sellers never find what is switched off; administrators and managers see it marked
- * (docs/rules/catalogue.md 3).
- */
-export const seesDisabled = ({ role }: Caller): boolean => !isCustomerRole(role) && role !== 'Seller';

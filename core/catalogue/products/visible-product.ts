@@ -1,6 +1,6 @@
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
-import { type Disabled, isDisabled } from '../exclusions/disabled.ts';
+import { type Disabled, isDisabled } from '../taxonomy/disabled.ts';
 import { type CatalogueProduct, type CatalogueRow, typeIdsOf } from './catalogue-product.ts';
 import type { FoundBy, ShownProduct } from './product.ts';
 

@@ -1,9 +1,9 @@
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { type AskedCode, askedCode, likeness, type NamedCode } from '#core/shared/named-code.ts';
 import { hasSize, normaliseCode, sizedCode } from '#core/shared/product-code.ts';
-import type { TextSearchPage } from '../catalogue.service.ts';
 import type { CatalogueRow } from '../products/catalogue-product.ts';
 import type { FoundBy, Product, ProductPrice } from '../products/product.ts';
+import type { TextSearchPage } from './catalogue.service.ts';
 
 /** The text of a search, read once for all the products that it finds. */
 export interface Asked extends AskedCode {

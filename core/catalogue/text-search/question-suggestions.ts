@@ -3,8 +3,8 @@ import { countFound, findPage } from '#core/search/page/find-page.ts';
 import type { Excluded } from '#core/search/query/query.ts';
 import { completedVehicles } from '#core/search/suggestions/complete-vehicle.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { QuestionSuggestion } from '../catalogue.service.ts';
-import type { TaxonomyNames } from '../families/taxonomy.repository.port.ts';
+import type { TaxonomyNames } from '../taxonomy/taxonomy.repository.port.ts';
+import type { QuestionSuggestion } from './catalogue.service.ts';
 
 const MAX_VEHICLES = 4;
 const MAX_TYPES = 5;

@@ -2,7 +2,8 @@ import type { Caller } from '#core/access/caller.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
-import type { CatalogueFailure, TextSearch } from '../catalogue.service.ts';
+import type { CatalogueFailure } from '../catalogue-failure.ts';
+import type { TextSearch } from './catalogue.service.ts';
 import { isByPrice, maxSortedByPrice, type SearchSort } from './search-sort.ts';
 
 /** Articles in one file: more is a price list, which has files of its own. */

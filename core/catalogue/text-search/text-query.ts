@@ -1,10 +1,10 @@
 import type { Stock } from '#core/search/index/document.ts';
 import type { Excluded, SearchQuery } from '#core/search/query/query.ts';
 import { pageSize } from '#core/shared/paging.ts';
-import type { TextSearch } from '../catalogue.service.ts';
 import { numericIds } from '../numeric-ids.ts';
 import type { ViewerContext } from '../products/price-for-customer.ts';
 import { type StockState, stockStates } from '../products/stock.ts';
+import type { TextSearch } from './catalogue.service.ts';
 import type { SearchSort } from './search-sort.ts';
 
 /** The question for the index, without the page. */

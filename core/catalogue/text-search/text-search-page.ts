@@ -1,11 +1,12 @@
 import type { HitGroup, SearchAnswer } from '#core/search/query/answer.ts';
 import { asId } from '#core/shared/ids.ts';
 import type { Paging } from '#core/shared/paging.ts';
-import type { Facets, SubTypeGroup, Suggestion, TextSearchPage } from '../catalogue.service.ts';
-import type { TaxonomyNames } from '../families/taxonomy.repository.port.ts';
 import { numericId } from '../numeric-ids.ts';
+import type { SubTypeGroup } from '../products/product-groups.ts';
 import { groupProducts, groupRuns, type ProductGroups, type WithCatalogueProduct } from '../products/product-groups.ts';
 import { stockStates } from '../products/stock.ts';
+import type { TaxonomyNames } from '../taxonomy/taxonomy.repository.port.ts';
+import type { Facets, Suggestion, TextSearchPage } from './catalogue.service.ts';
 
 /** Further facts of a page, beside the index's answer. */
 export interface Beside {

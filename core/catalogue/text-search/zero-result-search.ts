@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import { tidyLine } from '#core/shared/tidy-line.ts';
-import type { TextSearch } from '../catalogue.service.ts';
+import type { TextSearch } from './catalogue.service.ts';
 
 /** How long searches that found nothing are kept, in days. */
 export const zeroResultsKeptDays = 90;

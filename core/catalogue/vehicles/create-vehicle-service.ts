@@ -10,7 +10,6 @@ import { inNaturalOrder } from '#core/shared/natural-order.ts';
 import { Ok } from '#core/shared/result.ts';
 import { excludedBy, exclusionsFor } from '../exclusions/excluded-by.ts';
 import type { ExclusionRepository } from '../exclusions/exclusion.repository.port.ts';
-import type { TaxonomyNames, TaxonomyRepository } from '../families/taxonomy.repository.port.ts';
 import { numericId, numericIds } from '../numeric-ids.ts';
 import { inCatalogueOrder } from '../products/in-catalogue-order.ts';
 import { atPrices } from '../products/price-for-customer.ts';
@@ -20,6 +19,7 @@ import { productsInBatches } from '../products/products-in-batches.ts';
 import type { QuantitiesInCart } from '../products/quantities-in-cart.port.ts';
 import { viewerOf } from '../products/viewer-of.ts';
 import { type Visibility, type VisibleProduct, visibleProduct } from '../products/visible-product.ts';
+import type { TaxonomyNames, TaxonomyRepository } from '../taxonomy/taxonomy.repository.port.ts';
 import { maxProductsOfVehicle, type VehicleSearch, type VehicleService } from './vehicle.service.ts';
 
 export interface VehicleParts {

@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { Vehicle, VehicleBrand, VehicleBrandSegment } from '#core/segments/vehicle.ts';
 import type { ProductId, ProductTypeId, SegmentId, VehicleBrandId, VehicleId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { CatalogueFailure } from '../catalogue.service.ts';
+import type { CatalogueFailure } from '../catalogue-failure.ts';
 import type { ProductGroups } from '../products/product-groups.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type Disabled, nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { CatalogueProduct, CatalogueRow } from '#core/catalogue/products/catalogue-product.ts';
 import { priceForCustomer, type ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
 import type { Product } from '#core/catalogue/products/product.ts';
+import { type Disabled, nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { lotForCustomer } from '#core/offers/lot-for-customer.ts';
 import type { OfferLot } from '#core/offers/offer.service.ts';
 import type { CustomerTerms } from '#core/pricing/terms.ts';

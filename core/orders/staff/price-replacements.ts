@@ -1,6 +1,6 @@
 import { calculateRowLine, rowCost } from '#core/cart/calculate.ts';
-import type { Disabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
+import type { Disabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { AgreedTerms } from '#core/customers/terms.repository.port.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';

@@ -7,7 +7,7 @@ import { createPublicService } from '#adapters/http/public.ts';
 import { createSessionService } from '#adapters/http/session.ts';
 import { orderToWire } from '#adapters/wire/orders.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { noFilters } from '#core/catalogue/catalogue.service.ts';
+import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { createOrderIntent } from '#core/orders/order-intent.ts';
 import { asId } from '#core/shared/ids.ts';
 import { anOrder } from '#test/cli/an-order.builder.ts';

@@ -23,7 +23,7 @@ import { createVehicleService } from '#adapters/http/vehicles.ts';
 import { createWarrantyService } from '#adapters/http/warranties.ts';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
 import { lineAt, lineOfRow } from '#core/cart/named-line.ts';
-import { noFilters } from '#core/catalogue/catalogue.service.ts';
+import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { keepsDistributor, keepsFaults, keepsSynonyms } from '#core/configuration/shop-configuration.ts';
 import { sendPersistently } from '#core/orders/send-persistently.ts';
 import { asId } from '#core/shared/ids.ts';

@@ -3,7 +3,7 @@ import { writePageKey } from '#adapters/postgres/database/page-key.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { type IdleCustomer, type IdleCustomerPage, idleCustomersOnAPage } from '#core/overview/idle-customer.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';

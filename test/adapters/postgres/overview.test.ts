@@ -7,7 +7,7 @@ import { jobSchema, prepareJobs } from '#adapters/postgres/jobs/boss.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
 import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { balance, everyDebtor } from '#core/current-account/ageing/customer-ageing.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';

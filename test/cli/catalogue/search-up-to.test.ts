@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchFor } from '#cli/catalogue/search-export.ts';
 import { searchUpTo } from '#cli/catalogue/search-up-to.ts';
-import type { CatalogueService } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueService } from '#core/catalogue/text-search/catalogue.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 

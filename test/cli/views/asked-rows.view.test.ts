@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { styleFor } from '#cli/style.ts';
 import { quickOrderText } from '#cli/views/quick-order.view.ts';
 import { searchText } from '#cli/views/search.view.ts';
-import { noFilters, type TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import { noFilters, type TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';

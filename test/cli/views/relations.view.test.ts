@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { styleFor } from '#cli/style.ts';
 import { searchText } from '#cli/views/search.view.ts';
-import { noFilters } from '#core/catalogue/catalogue.service.ts';
+import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';

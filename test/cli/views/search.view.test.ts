@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { styleFor } from '#cli/style.ts';
 import { searchText } from '#cli/views/search.view.ts';
-import { noFilters, type TextSearch, type TextSearchPage } from '#core/catalogue/catalogue.service.ts';
+import { noFilters, type TextSearch, type TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { buildLexicon } from '#core/search/question/lexicon.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';

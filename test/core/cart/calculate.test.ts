@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartLineFromWire, cartLineToWire } from '#adapters/wire/cart-line.wire.ts';
 import { calculateCart } from '#core/cart/calculate.ts';
 import { quantityStep } from '#core/cart/quantity.ts';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
-import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
+import { noFilters, type TextSearch } from '#core/catalogue/text-search/catalogue.service.ts';
 import { createSearchExportService } from '#core/catalogue/text-search/create-search-export-service.ts';
 import type { ExportedRow } from '#core/catalogue/text-search/exported-rows.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
-import type { TaxonomyNames } from '#core/catalogue/families/taxonomy.repository.port.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
+import type { TaxonomyNames } from '#core/catalogue/taxonomy/taxonomy.repository.port.ts';
 import {
   checkSurcharges,
   inheritedSurcharge,

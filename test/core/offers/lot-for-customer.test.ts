@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { lotForCustomer } from '#core/offers/lot-for-customer.ts';
 import { asId, type ProductPriceId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';

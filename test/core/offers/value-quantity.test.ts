@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { publicityOf } from '#core/offers/publicity.ts';
 import { isSwitchedOff } from '#core/offers/value-quantity.ts';
 import { asId } from '#core/shared/ids.ts';

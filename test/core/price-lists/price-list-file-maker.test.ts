@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disabledText, nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { disabledText, nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { createPriceListMakingService } from '#core/price-lists/create-price-list-making-service.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PlacedPriceListRow, PriceList, PriceListRow } from '#core/price-lists/price-list.ts';

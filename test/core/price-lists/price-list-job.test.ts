@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { MakingState } from '#core/price-lists/price-list.service.ts';
 import type { PriceList } from '#core/price-lists/price-list.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';

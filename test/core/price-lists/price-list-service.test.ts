@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { createPriceListService } from '#core/price-lists/create-price-list-service.ts';
 import { isWorkbook, type PriceList } from '#core/price-lists/price-list.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';

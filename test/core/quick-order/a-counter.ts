@@ -1,7 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
-import { type CatalogueParts, createCatalogueService } from '#core/catalogue/create-catalogue-service.ts';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
+import { type CatalogueParts, createCatalogueService } from '#core/catalogue/text-search/create-catalogue-service.ts';
 import { createQuickOrderService, type QuickOrderParts } from '#core/quick-order/create-quick-order-service.ts';
 import type { AskedOrder } from '#core/quick-order/quick-order.service.ts';
 import type { QuickOrder } from '#core/quick-order/quick-order.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { calculateLine, type QuoteGrounds, quotingTerms } from '#core/quotes/calculate-quote.ts';
 import type { LineToQuote } from '#core/quotes/draft.ts';
 import { quoteTotal, shownLine } from '#core/quotes/quote.ts';

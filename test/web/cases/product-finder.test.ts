@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
-import type { CatalogueFailure, ProductBrand, Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
+import type { ProductBrand } from '#core/catalogue/taxonomy/product-brand.ts';
+import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { ClaimablePart } from '#core/claims/claimable-parts.service.ts';
 import type { OrderArticle } from '#core/claims/order-articles.ts';
 import { asId } from '#core/shared/ids.ts';

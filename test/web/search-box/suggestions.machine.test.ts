@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { Suggestion } from '#core/catalogue/catalogue.service.ts';
+import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { createSuggestionsMachine } from '#web/search-box/suggestions.machine.ts';

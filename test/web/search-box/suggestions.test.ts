@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import type {
-  CatalogueFailure,
   QuestionSuggestion,
   QuestionsFailure,
   Suggestion,
-} from '#core/catalogue/catalogue.service.ts';
+} from '#core/catalogue/text-search/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { createSuggestionLoader, isArticle, suggestionsFor } from '#web/search-box/suggestions.ts';

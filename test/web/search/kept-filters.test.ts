@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '#core/catalogue/catalogue.service.ts';
+import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { NothingFound } from '#web/search/nothing-found.tsx';
 import { parseSearch } from '#web/search/search-url.ts';

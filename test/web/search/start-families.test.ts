@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { CatalogueFailure } from '#core/catalogue/catalogue.service.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import type { Family } from '#core/catalogue/families/family.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { StartFamilies } from '#web/search/search-start.tsx';

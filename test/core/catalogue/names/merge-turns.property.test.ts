@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { mergeTurns } from '#core/catalogue/names/merge-turns.ts';
+import { isDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { asId } from '#core/shared/ids.ts';
 
 const brandId = fc.constantFrom('1', '2').map((id) => asId<'product-brand'>(id));

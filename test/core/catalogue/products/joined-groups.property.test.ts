@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noFilters, type SubTypeGroup } from '#core/catalogue/catalogue.service.ts';
 import { joinedGroups } from '#core/catalogue/products/joined-groups.ts';
+import type { SubTypeGroup } from '#core/catalogue/products/product-groups.ts';
+import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';

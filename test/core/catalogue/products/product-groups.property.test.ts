@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts';
 import { groupProducts, groupRuns } from '#core/catalogue/products/product-groups.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { areEquivalent } from '#core/catalogue/products/equivalence.ts';
 import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts';
 import { maxSubstitutes, substitutesFor } from '#core/catalogue/products/substitutes.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCatalogueProduct, aCatalogueRow, fitting } from '#test/builders/catalogue-product.builder.ts';
 import { termsOf } from '#test/builders/prices.builder.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts';
 import { substitutesFor, wantsSubstitute } from '#core/catalogue/products/substitutes.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { asId } from '#core/shared/ids.ts';
 import {
   aCatalogueProduct,

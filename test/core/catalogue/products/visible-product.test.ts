@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Disabled, nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { typeIdsOf } from '#core/catalogue/products/catalogue-product.ts';
 import { visibleFoundBy, visibleProduct } from '#core/catalogue/products/visible-product.ts';
+import { type Disabled, nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { asId, type ProductTypeId } from '#core/shared/ids.ts';
 import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';
 

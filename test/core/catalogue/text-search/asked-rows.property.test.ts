@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { Product, ProductPrice } from '#core/catalogue/products/product.ts';
 import { pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
+import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { isReady } from '#core/quick-order/quick-order.ts';
 import { asId } from '#core/shared/ids.ts';
 import { askedCode, likeness } from '#core/shared/named-code.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '#core/catalogue/catalogue.service.ts';
 import type { FoundBy } from '#core/catalogue/products/product.ts';
 import { askedFor, askedRows, pageAskedFirst } from '#core/catalogue/text-search/asked-rows.ts';
+import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aCatalogueProduct, aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';

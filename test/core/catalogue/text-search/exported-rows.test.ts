@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { priceForCustomer, type ViewerContext } from '#core/catalogue/products/price-for-customer.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { type ExportedRow, exportedRows } from '#core/catalogue/text-search/exported-rows.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';

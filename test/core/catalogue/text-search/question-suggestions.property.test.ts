@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noFilters, type QuestionSuggestion } from '#core/catalogue/catalogue.service.ts';
+import { noFilters, type QuestionSuggestion } from '#core/catalogue/text-search/catalogue.service.ts';
 import { questionSuggestions } from '#core/catalogue/text-search/question-suggestions.ts';
 import { toQuery } from '#core/catalogue/text-search/text-query.ts';
 import { buildSearchIndex, type SearchIndex } from '#core/search/index/search-index.ts';

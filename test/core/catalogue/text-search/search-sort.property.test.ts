@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nothingDisabled } from '#core/catalogue/exclusions/disabled.ts';
 import { priceForCustomer } from '#core/catalogue/products/price-for-customer.ts';
 import type { ProductPrice } from '#core/catalogue/products/product.ts';
+import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { sortedByPrice } from '#core/catalogue/text-search/search-sort.ts';
 import { money } from '#core/shared/money.ts';
 import { aCatalogueProduct } from '#test/builders/catalogue-product.builder.ts';

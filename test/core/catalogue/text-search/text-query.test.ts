@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters } from '#core/catalogue/catalogue.service.ts';
+import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { toQuery } from '#core/catalogue/text-search/text-query.ts';
 import { asId } from '#core/shared/ids.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
-import { noFilters, type TextSearch } from '#core/catalogue/catalogue.service.ts';
+import { noFilters, type TextSearch } from '#core/catalogue/text-search/catalogue.service.ts';
 import { notedSearch } from '#core/catalogue/text-search/zero-result-search.ts';
 import { asId } from '#core/shared/ids.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';

@@ -1,5 +1,5 @@
 import type { ProductBrandId, ProductTypeId } from '#core/shared/ids.ts';
-import type { ProductBrand } from '../catalogue.service.ts';
+import type { ProductBrand } from './product-brand.ts';
 
 /** Brands and families by id, for labels and counts. */
 export interface TaxonomyNames {

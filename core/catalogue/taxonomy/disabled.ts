@@ -9,6 +9,11 @@ export interface Disabled {
   readonly pairs: readonly { readonly brandId: ProductBrandId; readonly typeId: ProductTypeId }[];
 }
 
+/** What tells it: the catalogue's generation in use. */
+export interface DisabledSource {
+  disabled(): Disabled;
+}
+
 export const nothingDisabled: Disabled = {
   brandIds: new Set(),
   typeIds: new Set(),

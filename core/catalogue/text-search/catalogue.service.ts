@@ -3,9 +3,11 @@ import type { NearQuestion } from '#core/search/query/answer.ts';
 import type { Understood } from '#core/search/question/plan.ts';
 import type { ProductBrandId, ProductId, ProductTypeId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Product } from './products/product.ts';
-import type { StockState } from './products/stock.ts';
-import type { SearchSort } from './text-search/search-sort.ts';
+import type { CatalogueFailure } from '../catalogue-failure.ts';
+import type { SubTypeGroup, TypeGroup } from '../products/product-groups.ts';
+import type { StockState } from '../products/stock.ts';
+import type { ProductBrand } from '../taxonomy/product-brand.ts';
+import type { SearchSort } from './search-sort.ts';
 
 /** What a counter asks of the catalogue: the capability behind `api/Products`, `ProductBrands` and `ProductTypes`. */
 export interface CatalogueService {
@@ -19,11 +21,6 @@ export interface CatalogueService {
   suggestQuestions(caller: Caller, text: string): Promise<Result<readonly QuestionSuggestion[], QuestionsFailure>>;
   brands(caller: Caller): Promise<Result<readonly ProductBrand[], CatalogueFailure>>;
 }
-
-export type CatalogueFailure =
-  | { readonly code: 'not-signed-in' }
-  | { readonly code: 'not-allowed' }
-  | { readonly code: 'unreachable' };
 
 /** Another back end may lack the call. */
 export type QuestionsFailure = CatalogueFailure | { readonly code: 'not-offered' };
@@ -57,22 +54,6 @@ export const noFilters: TextSearchFilters = {
   stockStates: [],
   onlyOffers: false,
 };
-
-/** A family with the subfamilies that this page shows, in rank order. */
-export interface TypeGroup {
-  readonly id: ProductTypeId;
-  readonly name: string;
-}
-
-export interface SubTypeGroup<Each = Product> extends TypeGroup {
-  readonly productTypeParentId: ProductTypeId | null;
-  readonly products: readonly Each[];
-  /** Products of this group before this page, and on all pages; not told by other back ends. */
-  readonly before?: number;
-  readonly totalCount?: number;
-  /** These only mention the vehicle that was asked for, without an application for it. */
-  readonly isMention?: boolean;
-}
 
 export interface FacetValue {
   readonly id: string;
@@ -122,9 +103,4 @@ export interface QuestionSuggestion {
   readonly productTypeId: ProductTypeId | null;
   readonly productTypeName: string;
   readonly count: number;
-}
-
-export interface ProductBrand {
-  readonly id: ProductBrandId;
-  readonly name: string;
 }
