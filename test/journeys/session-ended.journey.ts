@@ -202,4 +202,14 @@ test('what was typed in a window of a price list is there when it is opened agai
     await expect(dialog.getByLabel(field)).toHaveValue(typed);
     await page.keyboard.press('Escape');
   }
+  await open('Asignar clientes');
+  const marks = dialog.getByRole('checkbox');
+  await marks.nth(0).check();
+  await marks.nth(1).check();
+  expect(await endSession(page)).toBeLessThan(300);
+  await expect(told(page)).toBeVisible();
+  await signInAgain(page, 'gerente');
+  await open('Asignar clientes');
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Asignar a 2' })).toBeEnabled();
 });

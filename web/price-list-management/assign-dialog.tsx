@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { assignedText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
@@ -7,8 +6,10 @@ import type { Assigned, SeenPriceList } from '#core/price-lists/management/manag
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
@@ -22,14 +23,22 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
+interface Choice {
+  readonly text: string;
+  readonly fromListId: string;
+  readonly chosen: ReadonlySet<CustomerId>;
+}
+
+const nobody: Choice = { text: '', fromListId: '', chosen: new Set() };
+
 /** Gives customers a price list: those that are chosen, or all that buy by another. */
 export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
   const { managedPriceLists, customerManagement } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay, failure: problem } = useSubmission<string>();
-  const [text, setText] = useState('');
-  const [fromListId, setFromListId] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<CustomerId>>(new Set());
+  const choice = useUnsavedDraft(`customers of ${list.id}`, nobody);
+  const { text, fromListId, chosen } = useStore(choice);
+  const choose = (part: Partial<Choice>) => choice.set({ ...choice.get(), ...part });
   const page = useServiceQuery(customerManagement.page, {
     filter: { ...everyCustomer, text, priceListId: fromListId },
     after: null,
@@ -43,8 +52,10 @@ export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
       toaster.show({ kind: 'Success', title: list.name, message: assignedText(answer.val, list.name) });
       return null;
     });
-  const toggle = (id: CustomerId) =>
-    setChosen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]));
+  const toggle = (id: CustomerId) => {
+    const { chosen: before } = choice.get();
+    choose({ chosen: new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]) });
+  };
   return (
     <Dialog title={`Asignar ${list.name} a clientes`} className="assign-dialog" onClose={onClose}>
       <div className="assign-filters">
@@ -52,7 +63,7 @@ export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
           label="Filtrar por nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
           placeholder="Nombre, código, CUIT, teléfono, dirección, localidad o e-mail"
           value={text}
-          onChange={setText}
+          onChange={(typed) => choose({ text: typed })}
         />
         <OfficeFilter
           label="Lista que tienen ahora"
@@ -61,7 +72,7 @@ export function AssignDialog({ list, lists, onClose }: AssignDialogProps) {
           choices={lists
             .filter(({ id, customers }) => id !== list.id && customers > 0)
             .map(({ id, name }) => ({ id, name: `Con ${name}` }))}
-          onChange={setFromListId}
+          onChange={(id) => choose({ fromListId: id })}
         />
       </div>
       <QueryState of={page} problem={customerManagementProblem} skeleton={<Skeleton rows={5} kind="office" />}>
