@@ -75,7 +75,7 @@ export const changedRowText = (kind: ImportKind, { fields }: Pick<ChangedRow, 'f
     })
     .join('; ');
 
-/** Why a sheet of customers, documents or offers waits to be confirmed anew (docs/rules/sheets.md 3). */
+/** Why a sheet that a job writes waits to be confirmed anew (docs/rules/sheets.md 3). */
 export const sheetChangedSinceText = ({ count }: Pick<SheetChangedSince, 'count'>): string =>
   changedSinceText({ count, isUndone: false });
 
@@ -86,22 +86,33 @@ const sinceTexts: Readonly<Record<ChangedSheetRow['since'], string>> = {
   admitted: 'quedaba afuera cuando miraste la planilla, y ahora entra',
 };
 
+/** Of new prices of a list: the article is there, its price is what came or went. */
+const sinceTextsOfPrices: typeof sinceTexts = {
+  ...sinceTexts,
+  made: 'no tenía precio cuando miraste la planilla, y ahora tiene',
+  gone: 'ya no tiene precio: se le pondría de nuevo',
+};
+
 /** 'Zona: había Norte, ahora hay Sur → Oeste (lo cambió ana el 28/11/2026 10:15:00)'. */
 export const changedSheetRowText = (
   columns: ColumnSet,
   { since, fields, changed }: Pick<ChangedSheetRow, 'since' | 'fields' | 'changed'>,
 ): string => {
-  const told = fields.map(({ field, seen, from, to }) =>
-    since === 'changed'
-      ? `${columnText(columns, field)}: había ${seen || '(nada)'}, ahora hay ${from || '(nada)'} → ${to || '(nada)'}`
-      : `${columnText(columns, field)}: ${from || '(nada)'} → ${to || '(nada)'}`,
-  );
+  const isOfPrices = columns.kind === 'prices';
+  const told = fields.map(({ seen, ...change }) => {
+    const { field, from, to } = change;
+    const [had, has, says] = [seen, from, to].map((value) =>
+      isOfPrices ? valueText(field, value) : value || '(nada)',
+    );
+    const share = isOfPrices ? shareText(change) : '';
+    const was = since === 'changed' ? `había ${had}, ahora hay ${has}` : has;
+    return `${columnText(columns, field)}: ${was} → ${says}${share}`;
+  });
   const rows = since === 'gone' ? '' : told.join('; ');
-  const who =
-    changed === null
-      ? ''
-      : ` (lo ${since === 'made' ? 'creó' : 'cambió'} ${changed.by} el ${formatDateTime(changed.at)})`;
-  return `${[sinceTexts[since], rows].filter((text) => text !== '').join('. ')}${who}`;
+  const did = since !== 'made' ? 'cambió' : isOfPrices ? 'puso' : 'creó';
+  const who = changed === null ? '' : ` (lo ${did} ${changed.by} el ${formatDateTime(changed.at)})`;
+  const said = (isOfPrices ? sinceTextsOfPrices : sinceTexts)[since];
+  return `${[said, rows].filter((text) => text !== '').join('. ')}${who}`;
 };
 
 /** What changes in a row of such a sheet, or what a new one brings: 'Zona: Norte → Sur', 'Zona: Sur; CUIT: 30-…'. */

@@ -6,7 +6,7 @@ import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { momentFlaw } from '#core/price-lists/management/price-change.ts';
-import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
+import { type PriceSheetReport, priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -16,7 +16,7 @@ import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import { whyNoRejections } from '../saved-file.ts';
 import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
-import { type Bringing, saveRejections, step } from '../sheets/sheet-step.ts';
+import { type Bringing, saveRejections, step, writeAsSeen } from '../sheets/sheet-step.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
@@ -91,13 +91,18 @@ export async function bySheet(
     });
     if (!isConfirmed) return leave(declined(list));
   }
-  const settle = () => service.apply(open.caller, run.id, run.changedAt, null, at);
-  const done = await step(bringing, 'Guardando los precios', settle, run);
+  const done = await writeAsSeen(bringing, run, {
+    title: 'Guardando los precios',
+    columns: priceSheetColumns,
+    write: ({ changedAt }) => service.apply(open.caller, run.id, changedAt, upload.supplier, at),
+    question: isSure ? null : () => `¿Cambiar ya los precios de ${list.name} igual?`,
+  });
   if (!done.ok) {
     await forgetUnsettled(bringing, run);
     return wrong(done.val);
   }
-  const { report } = done.val;
+  const { report, isDeclined } = done.val;
+  if (isDeclined) return declined(list);
   const unsavedNow = await saveRejections(bringing, done.val, rejections, wrong);
   if (unsavedNow !== null) return unsavedNow;
   if (isAllRejected(report)) return allRejected(report, 'quedó en el historial (imports list --kind list-prices)');

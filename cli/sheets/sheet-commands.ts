@@ -5,7 +5,7 @@ import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type SheetReport, type SheetUpload } from '#core/sheets/sheet.service.ts';
-import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
+import type { SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { fileAnswer } from '../answer-schema.ts';
 import { declare } from '../declare/declare.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -19,12 +19,12 @@ import { fileOptions, formatOf, keepFile, type SaveOptions, whyNoRejections } fr
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
-import { changesTextOf, sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
+import { changesTextOf, sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, readingOptions, withColumnAdvice } from './reading-options.ts';
 import type { SheetKind } from './sheet-kind.ts';
-import { type Bringing, saveRejections, step } from './sheet-step.ts';
+import { type Bringing, saveRejections, step, writeAsSeen } from './sheet-step.ts';
 
 interface ExportOptions extends SaveOptions {
   readonly format?: SheetFormat;
@@ -164,40 +164,14 @@ export async function importThings<Reason extends object>(
       return leave(success(sheetReportToWire(planned), 'No se cambió nada', exitCodes.declined));
     }
   }
-  const write = (seen: SheetRun<Reason>) =>
-    step(
-      bringing,
-      'Importando',
-      () => bringing.service.apply(bringing.caller, run.id, seen.changedAt, upload.supplier),
-      seen,
-    );
-  let done = await write(run);
-  while (done.ok && done.val.report.changedSince !== null) {
-    const { run: asked, report } = done.val;
-    const lines = sheetChangedLines(
-      report,
-      sheet.columns,
-      styleFor(outputMode.colour.stderr),
-      columnsOf(terminal.stderr),
-    );
-    terminal.stderr.write(`${lines.join('\n')}\n`);
-    // With --yes nobody saw the changes, neither those of the dry run nor those of now.
-    if (yes !== true) {
-      const isConfirmed = await confirm(
-        terminal,
-        `¿Importar ${report.created + report.changed} ${sheet.things} igual?`,
-      ).catch(async (error) => {
-        await forgetAsSeen(bringing.service, bringing.caller, asked);
-        throw error;
-      });
-      if (!isConfirmed) {
-        await forgetAsSeen(bringing.service, bringing.caller, asked);
-        return success(sheetReportToWire(report), 'No se cambió nada', exitCodes.declined);
-      }
-    }
-    done = await write(asked);
-  }
+  const done = await writeAsSeen(bringing, run, {
+    title: 'Importando',
+    columns: sheet.columns,
+    write: ({ changedAt }) => bringing.service.apply(bringing.caller, run.id, changedAt, upload.supplier),
+    question: yes === true ? null : (report) => `¿Importar ${report.created + report.changed} ${sheet.things} igual?`,
+  });
   if (!done.ok) return problemFor(cli, sheet, done.val);
+  if (done.val.isDeclined) return success(sheetReportToWire(done.val.report), 'No se cambió nada', exitCodes.declined);
   // Between the look and the import a row may have become another one's.
   return (await saveRejections(bringing, done.val, rejections, wrong)) ?? outcome(done.val.report);
 }

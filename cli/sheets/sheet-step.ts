@@ -1,4 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
+import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SheetReport } from '#core/sheets/sheet.service.ts';
@@ -7,8 +8,12 @@ import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { followWork } from '../follow.ts';
 import { Interrupted, type Problem } from '../outcome.ts';
 import { startProgress } from '../progress.ts';
+import { confirm } from '../prompt.ts';
 import type { Cli } from '../run-command.ts';
 import { saveFile } from '../saved-file.ts';
+import { styleFor } from '../style.ts';
+import { columnsOf } from '../terminal.ts';
+import { sheetChangedLines } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 
 export interface Bringing<Reason> {
@@ -67,6 +72,52 @@ export async function step<Reason>(
     throw error;
   } finally {
     progress.end();
+  }
+}
+
+interface Writing<Reason> {
+  /** What the bar says. */
+  readonly title: string;
+  readonly columns: ColumnSet;
+  /** Has it written as it was seen. */
+  readonly write: (seen: SheetRun<Reason>) => Promise<Result<SheetRun<Reason>, SheetRunFailure>>;
+  /** Asked where it would write over something that changed since; null where nobody is asked. */
+  readonly question: ((report: SheetReport<Reason>) => string) | null;
+}
+
+/** One that was declined: what it would have written over and by whom is in its report. */
+type Written<Reason> = Reported<Reason> & { readonly isDeclined: boolean };
+
+/**
+ * Has a sheet written as it was seen. Where it would write over what changed since it tells which rows, and asks; it is
+ * forgotten where the answer is no, or none comes (docs/rules/sheets.md 3).
+ */
+export async function writeAsSeen<Reason>(
+  bringing: Bringing<Reason>,
+  planned: SheetRun<Reason>,
+  { title, columns, write, question }: Writing<Reason>,
+): Promise<Result<Written<Reason>, SheetRunFailure>> {
+  const { cli, service, caller } = bringing;
+  const { terminal, outputMode } = cli;
+  for (let seen = planned; ; ) {
+    const done = await step(bringing, title, () => write(seen), seen);
+    if (!done.ok) return done;
+    const { run, report } = done.val;
+    if (report.changedSince === null) return Ok({ ...done.val, isDeclined: false });
+    const style = styleFor(outputMode.colour.stderr);
+    terminal.stderr.write(`${sheetChangedLines(report, columns, style, columnsOf(terminal.stderr)).join('\n')}\n`);
+    // Where nobody is asked nobody saw the changes, neither those of the dry run nor those of now.
+    if (question !== null) {
+      const isConfirmed = await confirm(terminal, question(report)).catch(async (error) => {
+        await forgetAsSeen(service, caller, run);
+        throw error;
+      });
+      if (!isConfirmed) {
+        await forgetAsSeen(service, caller, run);
+        return Ok({ ...done.val, isDeclined: true });
+      }
+    }
+    seen = run;
   }
 }
 

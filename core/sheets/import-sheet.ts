@@ -115,11 +115,10 @@ export const importSheet = async <
   // One that a process left in the middle goes on: what it wrote already is no longer as it was.
   const isToBeCompared = importId !== null && look !== null && keeper.recorded() === null;
   const changedSince = isToBeCompared
-    ? await changedSinceLook(
-        look,
-        await writingRows(plan, decided, yieldToOthers),
-        async (step) => (await plan.lastChange?.(step)) ?? null,
-      )
+    ? await changedSinceLook(look, await writingRows(plan, decided, yieldToOthers), async ({ name, step }) => ({
+        name,
+        last: (await plan.lastChange?.(step)) ?? null,
+      }))
     : null;
   const isDryRun = importId === null || changedSince !== null;
   const record = isDryRun ? keepNoRecord(author) : keeper;

@@ -86,30 +86,30 @@ export const createSinceLook = ({ created, rejected, changed }: SheetLook): ((ro
   };
 };
 
-/** A row beside what it is about. */
-export interface NamedRow<Step> extends LookedRow {
+/** What a row is about, by its name, and who changed that last; null where nobody is known. */
+export interface LookedThing {
   readonly name: string;
-  readonly step: Step;
+  readonly last: LastChange | null;
 }
 
-/** Rows that would write over something that changed since the look; null for none. */
-export const changedSinceLook = async <Step>(
+/** Rows that would write over something that changed since the look; null for none. The first of them are named. */
+export const changedSinceLook = async <Row extends LookedRow>(
   look: SheetLook,
-  rows: readonly NamedRow<Step>[],
-  lastChange: (step: Step) => Promise<LastChange | null>,
+  rows: readonly Row[],
+  thingOf: (row: Row) => Promise<LookedThing>,
 ): Promise<SheetChangedSince | null> => {
   const sinceLook = createSinceLook(look);
   const moved = rows.flatMap((row) => {
     const since = sinceLook(row);
-    return since === null ? [] : [{ ...row, ...since }];
+    return since === null ? [] : [{ row, ...since }];
   });
   if (moved.length === 0) return null;
   const told: ChangedSheetRow[] = [];
-  for (const { line, name, step, since, fields } of moved.slice(0, maxChangedRows)) {
-    const last = await lastChange(step);
+  for (const { row, since, fields } of moved.slice(0, maxChangedRows)) {
+    const { name, last } = await thingOf(row);
     // An older one is not what moved it: a name that it bears may have been changed.
     const changed = last !== null && Date.parse(last.at) >= look.at ? last : null;
-    told.push({ line, name, since, fields, changed });
+    told.push({ line: row.line, name, since, fields, changed });
   }
   return { count: moved.length, rows: told };
 };

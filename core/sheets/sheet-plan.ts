@@ -3,7 +3,7 @@ import type { Change } from '#core/imports/change.ts';
 import type { GivenRow } from './given-rows.ts';
 import type { MissingThings, RowUnreadable } from './sheet.service.ts';
 import type { SheetCells } from './sheet-columns.ts';
-import type { NamedRow } from './sheet-look.ts';
+import type { LookedRow } from './sheet-look.ts';
 
 export interface RejectedStep<Reason> {
   readonly kind: 'rejected';
@@ -57,6 +57,12 @@ export const decideThings = async <Field extends string, Step, Reason>(
   }
   return { decided, undecided };
 };
+
+/** A row beside what it is about. */
+export interface NamedRow<Step> extends LookedRow {
+  readonly name: string;
+  readonly step: Step;
+}
 
 /** The rows that make or change something, with what they change. */
 export const writingRows = async <

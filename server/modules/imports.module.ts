@@ -138,7 +138,7 @@ export const importsModule = new ContainerModule(({ bind }) => {
   bind(parts.routes).toDynamicValue(
     routesOf((app, service, guard) => {
       const calls = { path: sheetImportsPath(priceListsPath), tag: 'Management', group: 'management' } as const;
-      importHistoryRoutes(app, { ...calls, service, remembersColumns: false }, guard);
+      importHistoryRoutes(app, { ...calls, service }, guard);
     }, parts.priceImportHistory),
   );
   bind(parts.routes).toDynamicValue(routesOf(catalogueExportRoutes, parts.catalogueExportService));

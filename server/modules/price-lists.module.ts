@@ -109,6 +109,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
       uploads: createUploadStorage(join(made.get(parts.settings).dataDir, 'price-sheets'), maxSheetBytes),
       source: createDraftSource(made.get(parts.installation).workerFile('draft-reader')),
       drafts: made.get(parts.catalogueDrafts),
+      mappings: made.get(parts.importMappings),
       newId: randomUUID,
       clock: made.get(parts.clock),
     }),

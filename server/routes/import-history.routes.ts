@@ -28,14 +28,12 @@ interface ImportHistoryCalls {
   readonly group: CallGroup;
   /** The roles that may read the history; left out: the group's. */
   readonly reading?: CallGroup;
-  /** Whether the kind remembers the columns of suppliers. */
-  readonly remembersColumns?: boolean;
 }
 
 /** The imports, their rejected rows as a file, and how each supplier's sheets are read. */
 export const importHistoryRoutes = (
   app: App,
-  { path, service, tag, group, reading = group, remembersColumns = true }: ImportHistoryCalls,
+  { path, service, tag, group, reading = group }: ImportHistoryCalls,
   guard: Guard,
 ): void => {
   const tags = [tag];
@@ -103,7 +101,6 @@ export const importHistoryRoutes = (
       ),
   );
 
-  if (!remembersColumns) return;
   app.get(
     `${path}/mappings`,
     { ...guard(group), schema: { tags, response: { 200: importMappingsWire } } },

@@ -73,3 +73,55 @@ it('a sheet that would write over what changed since it was looked at asks again
     [{ town: 'Bolívar' }],
   ]);
 });
+
+it('so does one of new prices of a list', async () => {
+  const list = 'Cambiada';
+  const words = (...of: readonly string[]) => ['price-lists', of[0] ?? '', list, ...of.slice(1)];
+  expect((await runCli(['price-lists', 'create', list], { environment: environment() })).exit).toBe(0);
+  const file = join(directory, 'precios.csv');
+  const priced = (price: string) => {
+    writeFileSync(file, `Código;Precio\n6203-2RS;${price}\n`);
+    return file;
+  };
+  const price = async (): Promise<string | undefined> => {
+    const [row] = await server.database.query<{ price: string }>(
+      `select l.price::text from list_price l join price_list p on p.id = l.price_list_id
+        where p.name = $1 order by l.generation desc limit 1`,
+      [list],
+    );
+    return row?.price;
+  };
+  const changedTo = async (text: string) => {
+    const path = join(directory, 'colega.csv');
+    writeFileSync(path, `Código;Precio\n6203-2RS;${text}\n`);
+    await runCli(words('change', '--sheet', path, '--yes'), { environment: environment(), now: Date.now });
+    await expect.poll(price, { timeout: 10_000 }).toBe(`${text}.00`);
+  };
+  const bring = (at: readonly string[], first: string, colleagues: string, second: string) => {
+    const asked = new Set<string>();
+    return runCli(words(...at, '--sheet', priced('900')), {
+      environment: environment(),
+      now: Date.now,
+      screen: 200,
+      onQuestion: (text, type) => {
+        const question = text.includes('igual?') ? 'second' : text.includes(first) ? 'first' : '';
+        if (question === '' || asked.has(question)) return;
+        asked.add(question);
+        if (question === 'second') type(second);
+        else void changedTo(colleagues).then(() => type('s\r'));
+      },
+    });
+  };
+  await changedTo('500');
+  const left = await bring(['change'], '¿Cambiar ya', '700', 'n\r');
+  expect([left.exit, left.stdout, await price()]).toEqual([2, 'No se cambió nada\n', '700.00']);
+  expect(left.stderr).toMatch(
+    /Línea 2 {2}6203-2RS .*Precio: había 500,00, ahora hay 700,00 → 900,00 .*lo cambió admin el /,
+  );
+  expect(
+    await server.database.query(`select id from sheet_run where kind = 'list-prices' and state <> 'done'`),
+  ).toEqual([]);
+  const done = await bring(['change'], '¿Cambiar ya', '750', 's\r');
+  expect(done.exit).toBe(0);
+  await expect.poll(price, { timeout: 10_000 }).toBe('900.00');
+});

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
 
 test('a manager copies a list, gives it to a customer whose open cart follows, changes it and compares it', async ({
@@ -169,6 +170,53 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);
   }
+});
+
+test('a sheet of prices that was looked at before somebody else changed one asks again, and remembers its columns', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-price-lists?new=1' });
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Mirada antes');
+  await page.getByRole('button', { name: 'Crear lista' }).click();
+  const detail = page.getByRole('complementary', { name: 'Mirada antes' });
+  await detail.getByRole('link', { name: 'Precios de una planilla' }).click();
+  const other = await arrive(browser, 'admin', { at: page.url() });
+  const look = async (on: Page, name: string, text: string) => {
+    await expect(on.getByLabel('Planilla de precios')).toBeEnabled();
+    const buffer = Buffer.from(text);
+    await on.getByLabel('Planilla de precios').setInputFiles({ name, mimeType: 'text/csv', buffer });
+  };
+  const change = async (on: Page, act: string) => {
+    await on.getByRole('button', { name: act, exact: true }).click();
+    await expect(on.getByText('Los precios están cambiando')).toBeVisible();
+  };
+  await page.getByLabel('De quién es').fill('Koyo Argentina');
+  await look(page, 'uno.csv', 'cosa;hecho;cuánto\n6203;KOYO;100\n');
+  await page.getByLabel('Qué es cosa').selectOption({ label: 'Código' });
+  await page.getByLabel('Qué es hecho').selectOption({ label: 'Marca' });
+  await page.getByLabel('Qué es cuánto').selectOption({ label: 'Precio' });
+  await page.getByRole('button', { name: 'Leer con estas columnas' }).click();
+  await change(page, 'Cambiar 1 precio');
+  await expect(detail.getByText(/: 1 precio cambió$/)).toBeVisible();
+
+  await detail.getByRole('link', { name: 'Precios de una planilla' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Columnas recordadas' })).toBeVisible();
+  await page.getByLabel('De quién es').fill('koyo argentina');
+  await look(page, 'dos.csv', 'cosa;hecho;cuánto\n6203;KOYO;150\n');
+  await expect(page.getByRole('button', { name: 'Cambiar 1 precio' })).toBeEnabled();
+  await look(other, 'otra.csv', 'Código;Marca;Precio\n6203;KOYO;120\n');
+  await change(other, 'Cambiar 1 precio');
+  const changed = other.getByRole('complementary', { name: 'Mirada antes' });
+  await expect(changed.getByText(/^Precios de otra\.csv · /)).toBeVisible();
+  await expect(changed.getByText(/: 1 precio cambió$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar 1 precio' }).click();
+  await expect(page.getByText('Una fila pisaría algo que cambió desde que miraste esta planilla')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Cambió antes' })).toContainText(
+    /Precio: había 100,00, ahora hay 120,00 → 150,00 \(\+25 %\) \(lo cambió admin el /,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await change(page, 'Cambiar 1 precio igual');
 });
 
 test('a list that rose today rises again only once that is confirmed', async ({ browser }) => {

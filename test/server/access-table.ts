@@ -238,6 +238,8 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Management/PriceLists/imports',
       'GET /api/Management/PriceLists/imports/{id}/rejected',
       'POST /api/Management/PriceLists/imports/{id}/undo',
+      'GET /api/Management/PriceLists/imports/mappings',
+      'DELETE /api/Management/PriceLists/imports/mappings',
       'GET /api/Management/OfferSheets/imports',
       'GET /api/Management/OfferSheets/imports/{id}/rejected',
       'POST /api/Management/OfferSheets/imports/{id}/undo',

@@ -36,25 +36,20 @@ const pricesIn = ({ report: { created, changed, unchanged } }: PlannedSheet): nu
  * history.
  */
 export function ConfirmPrices(props: ConfirmPricesProps) {
-  const { runs, planned, isBusy } = props;
+  const { planned, isBusy } = props;
   if (pricesIn(planned) > 0) return <MomentForm {...props} />;
   if (planned.report.rejectedCount === 0) return null;
   return (
     <p className="sheet-acts">
       <span className="muted">No hay ningún precio para cambiar.</span>
-      <button
-        type="button"
-        className="btn"
-        disabled={isBusy}
-        onClick={() => runs.actor.send(runs.requests.applied(null))}
-      >
+      <button type="button" className="btn" disabled={isBusy} onClick={() => planned.write(null)}>
         Guardar las rechazadas en la historia
       </button>
     </p>
   );
 }
 
-function MomentForm({ list, runs: { actor, requests }, draft, page, planned, isBusy }: ConfirmPricesProps) {
+function MomentForm({ list, runs: { actor }, draft, page, planned, isBusy }: ConfirmPricesProps) {
   const { toaster, clock } = usePublicServices();
   const goOn = useGoOnAfterSaving();
   const form = useRuleForm<TypedMoment>({
@@ -67,16 +62,17 @@ function MomentForm({ list, runs: { actor, requests }, draft, page, planned, isB
     tells: 'sent',
   });
   const count = formatCount(pricesIn(planned));
+  const anyway = planned.report.changedSince === null ? '' : ' igual';
   const settle = form.submit(async (typed) => {
     const { at } = readTypedMoment(typed, clock.now());
-    actor.send(requests.applied(null, at));
+    planned.write(at);
     const { context } = await firstState(actor, isResting);
     const wrong = context.failure ?? context.run?.failure ?? null;
     if (wrong !== null) {
       const field = wrong.code.startsWith('moment') ? 'time' : wholeForm;
       return [{ field, text: priceSheetProblem(wrong) }];
     }
-    // Somebody else discarded it, or had it read again.
+    // It is looked at again: somebody else discarded it, had it read again, or changed what it would write over.
     if (context.run?.id !== planned.id || context.run.state !== 'done') return [];
     const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
     toaster.show({ kind: 'Success', title: list.name, message });
@@ -98,8 +94,8 @@ function MomentForm({ list, runs: { actor, requests }, draft, page, planned, isB
           {form.isSending
             ? 'Guardando los precios…'
             : form.values.when === 'later'
-              ? `Programar ${count} ${count === '1' ? 'precio' : 'precios'}`
-              : `Cambiar ${count} ${count === '1' ? 'precio' : 'precios'}`}
+              ? `Programar ${count} ${count === '1' ? 'precio' : 'precios'}${anyway}`
+              : `Cambiar ${count} ${count === '1' ? 'precio' : 'precios'}${anyway}`}
         </button>
       </p>
     </form>

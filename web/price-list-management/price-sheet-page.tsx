@@ -8,11 +8,13 @@ import type { SeenPriceList } from '#core/price-lists/management/managed-price-l
 import { maxPriceSheetRows, priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';
 import type { TypedMoment } from '#core/price-lists/management/typed-change.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { ImportHistory } from '#web/sheet-exchange/import-history.tsx';
 import { ImportSheet } from '#web/sheet-exchange/import-sheet.tsx';
+import { RememberedMappings } from '#web/sheet-exchange/remembered-mappings.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ConfirmPrices } from './confirm-prices.tsx';
 import { tomorrowMorning } from './moment-fields.tsx';
@@ -31,6 +33,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
   const [start] = useState<TypedMoment>(() => tomorrowMorning(clock.now()));
   const draft = useUnsavedDraft(`moment of prices ${list.id}`, start);
   const title = useArrivalFocus<HTMLHeadingElement>();
+  const mappings = useServiceQuery(priceListImports.mappings);
   const page = useRef<HTMLElement>(null);
   const heading = `Precios de una planilla para ${list.name}`;
   return (
@@ -51,6 +54,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
         maxRows={maxPriceSheetRows}
         reasonText={reasonText}
         changesText={changesText}
+        known={mappings.answer}
         confirm={(planned, isBusy) => (
           <ConfirmPrices key={planned.id} {...{ list, runs, draft, page, planned, isBusy }} />
         )}
@@ -59,6 +63,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
         Después de revisarla elegís cuándo.
       </ImportSheet>
       <ImportHistory imports={priceListImports} />
+      <RememberedMappings imports={priceListImports} />
     </main>
   );
 }

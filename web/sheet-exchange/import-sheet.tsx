@@ -55,6 +55,11 @@ export interface ImportSheetProps<Reason> {
 export interface PlannedSheet {
   readonly id: string;
   readonly report: SheetReport<unknown>;
+  /**
+   * Has it written as it was seen, from a moment on (ISO 8601; null for at once); read again first where it was named
+   * since, as its columns may be others.
+   */
+  readonly write: (at: string | null) => void;
 }
 
 /** Things of one kind out of a spreadsheet: what the file would do is shown before it is done. */
@@ -89,10 +94,10 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     const wrong = context.failure ?? context.run?.failure ?? null;
     return wrong === null ? null : sheetProblem(wrong, columns);
   };
-  const importRun = ({ mapping, sheet, supplier: readFor }: SheetRun<Reason>) => {
+  const importRun = ({ mapping, sheet, supplier: readFor }: SheetRun<Reason>, at?: string | null) => {
     // Named since it was read: its columns may be others, which nobody has seen.
     if (mapping === null && readFor !== named) void lookAgain({ mapping, sheet, supplier: named });
-    else actor.send(requests.applied(named));
+    else actor.send(requests.applied(named, at));
   };
   const take = (file: File | undefined) => {
     if (file !== undefined && mayTake) void look(file);
@@ -171,7 +176,10 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
             missingText={missingText}
             from={settled.at}
             after={after}
-            confirm={settled.report.isDryRun && confirm?.({ id: settled.id, report: settled.report }, isBusy)}
+            confirm={
+              settled.report.isDryRun &&
+              confirm?.({ id: settled.id, report: settled.report, write: (at) => importRun(settled, at) }, isBusy)
+            }
           >
             {confirm === undefined && (
               <ImportButton report={settled.report} isUnderWay={isBusy} onImport={() => importRun(settled)} />

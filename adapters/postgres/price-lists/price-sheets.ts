@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
 import type { ImportCounts } from '#core/imports/import-record.ts';
 import type { StoredListRefusal } from '#core/price-lists/management/price-list-management.repository.port.ts';
@@ -13,10 +14,12 @@ import { recordAudit } from '../audit.ts';
 import { articlesOf } from '../catalogue-draft/articles-of.ts';
 import { lockCustomers } from '../customers/customer-clashes.ts';
 import type { Database } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 import { rowId } from '../database/row-id.ts';
 import { asJson } from '../imports/json-text.ts';
 import { addAllRejected, forgetOld } from '../imports/sheet-imports.ts';
 import { isoInstant } from '../live/live.ts';
+import { authorOfLast } from '../products/last-change.ts';
 import { inUse } from './held-lists.ts';
 import { roomForChange, tellManagedLists } from './price-changes.ts';
 
@@ -49,6 +52,23 @@ const sweepSql = `
   with gone as (delete from price_change_row
                  where ctid = any(array(select ctid from price_change_row where price_change_id = $1 limit ${sweptAtOnce})) returning 1)
   select count(*)::int as count from gone`;
+
+/**
+ * The author of the newest generation that says the price of the rows $1 (of the products $2) in the list $3, or that
+ * took one back; of what was undone nothing is left but its undoing.
+ */
+const lastPriceSql = `
+  with last as (
+    select g.generation, g.reason, g.published_at from catalogue_generation g
+     where g.generation = (
+       select max(x.generation) from (
+         select l.generation from list_price l
+          where l.product_price_id = any($1::int[]) and l.price_list_id = $3 and l.generation <= ${publishedGeneration}
+         union all
+         select c.generation from import_record r join catalogue_change c on c.generation = r.undone_generation
+          where c.product_id = any($2::int[]) and r.kind in ('catalogue', 'prices', 'list-prices')
+            and (r.price_list_id is null or r.price_list_id = $3)) x))
+  ${authorOfLast('$2')}`;
 
 export const createPriceSheetRepository = (database: Database): PriceSheetRepository => ({
   begin: (id, at, fileName, author) =>
@@ -106,7 +126,7 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     const { importId, counts } = told;
     await addRecord(database, id, told, author);
     const kept = await database.transaction<void, never>(async (tx) => {
-      const [record] = await tx.query<{ kind: string; fileName: string; supplier: null }>(
+      const [record] = await tx.query<{ kind: string; fileName: string; supplier: string | null }>(
         `update import_record set ended_at = now() where import_id = $1 returning kind, file_name as "fileName", supplier`,
         [importId],
       );
@@ -123,6 +143,14 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
       [importId],
     );
     return record?.counts ?? null;
+  },
+
+  async lastPriceChange(id, article) {
+    const { found } = await articlesOf(database, [article]);
+    const rows = found.get(article.line)?.rows ?? [];
+    const [ids, products] = [rows.map((row) => row.id), rows.map(({ productId }) => productId)];
+    const [last] = await database.query<LastChange>(lastPriceSql, [ids, products, rowId(id)]);
+    return last === undefined || last.by === '' ? null : last;
   },
 
   async drop(id) {
@@ -145,15 +173,15 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
 const addRecord = async (
   database: Database,
   id: PriceChangeId,
-  { importId, headings, counts, rejected }: SettledPriceSheet,
+  { importId, supplier, headings, counts, rejected }: SettledPriceSheet,
   author: Author,
 ): Promise<void> => {
   // One that a process left in the middle.
   await database.query('delete from import_record where import_id = $1 and ended_at is null', [importId]);
   await database.query(
-    `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, price_list_id)
-     select $1, 'list-prices', file_name, $2, $3::jsonb, $4::jsonb, price_list_id from price_change where id = $5 and state = 'reading'`,
-    [importId, author.userName, asJson(counts), asJson(headings), rowId(id)],
+    `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, price_list_id, supplier)
+     select $1, 'list-prices', file_name, $2, $3::jsonb, $4::jsonb, price_list_id, $6 from price_change where id = $5 and state = 'reading'`,
+    [importId, author.userName, asJson(counts), asJson(headings), rowId(id), supplier],
   );
   await addAllRejected(database, importId, rejected);
 };

@@ -6,6 +6,21 @@ import { picturesChanged } from '../files/product-picture-rows.ts';
 import { isoInstant } from '../live/live.ts';
 
 /**
+ * Of the generation `last`: its author and its moment. `products` is the SQL of the ids, as text, of those that it may
+ * have changed by hand.
+ */
+export const authorOfLast = (products: string): string => `
+  select coalesce(
+           (select r.imported_by from import_record r where r.generation = last.generation limit 1),
+           (select r.undo_asked_by from import_record r where r.undone_generation = last.generation limit 1),
+           case when last.reason in ('product-created', 'product-changed') then (
+             select a.user_name from audit_entry a
+              where a.action in ('product-created', 'product-changed') and a.facts->>'id' = any(${products}::text[])
+              order by a.id desc limit 1) end,
+           '') as by, ${isoInstant('published_at')} as at
+    from last`;
+
+/**
  * The author of the newest generation that changed the product: of an import, of an undoing, or of a change by hand.
  * Pictures are no part of what is compared. For other generations nobody is known.
  */
@@ -15,15 +30,7 @@ const lastSql = `
      where g.generation <= $2 and g.reason <> '${picturesChanged}'
        and exists (select from catalogue_change c where c.generation = g.generation and c.product_id = $1)
      order by g.generation desc limit 1)
-  select coalesce(
-           (select r.imported_by from import_record r where r.generation = last.generation limit 1),
-           (select r.undo_asked_by from import_record r where r.undone_generation = last.generation limit 1),
-           case when last.reason in ('product-created', 'product-changed') then (
-             select a.user_name from audit_entry a
-              where a.action in ('product-created', 'product-changed') and a.facts->>'id' = $3
-              order by a.id desc limit 1) end,
-           '') as by, ${isoInstant('published_at')} as at
-    from last`;
+  ${authorOfLast('array[$3]')}`;
 
 /** Who changed the product last; null where nobody is known. */
 export const lastChangeOf = async (queries: Queries, id: ProductId, generation: number): Promise<LastChange | null> => {

@@ -5,7 +5,9 @@ import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
 import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import { walkImport } from '#core/catalogue/import/walk.ts';
+import type { ImportMappingRepository } from '#core/imports/import-record.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
+import { rememberReading, withRemembered } from '#core/imports/remembered-reading.ts';
 import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
 import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
@@ -14,12 +16,14 @@ import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
 import { maxRejectedTold, type SheetFailure, type SheetUpload } from '#core/sheets/sheet.service.ts';
+import type { SheetLook } from '#core/sheets/sheet-look.ts';
 import type { SheetReader } from '#core/sheets/sheet-runner.ts';
 import type { SheetTarget } from '#core/sheets/sheet-target.ts';
 import { ofOneList } from './of-one-list.ts';
 import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
 import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
 import { maxPriceSheetRows, type PriceSheetReport } from './price-sheet.service.ts';
+import { collectPriceLook, type PriceLook } from './price-sheet-look.ts';
 
 export interface PriceSheetRunnerParts {
   readonly lists: Pick<PriceListManagementRepository, 'lists'>;
@@ -27,8 +31,19 @@ export interface PriceSheetRunnerParts {
   readonly uploads: UploadStorage;
   readonly source: DraftSource;
   readonly drafts: CatalogueDraftRepository;
+  readonly mappings: Pick<ImportMappingRepository, 'find' | 'remember'>;
   readonly newId: () => string;
   readonly clock: Clock;
+}
+
+const kind = 'list-prices';
+
+/** What a sheet says, and what its rows do beside the prices of now. */
+interface ReadPrices {
+  readonly report: PriceSheetReport;
+  readonly prices: PriceLook;
+  /** As a later confirmation compares it. */
+  readonly look: SheetLook;
 }
 
 /** What is done with the good rows, some at a time. */
@@ -36,10 +51,11 @@ type TakeRows = (rows: readonly PriceDraft[]) => Promise<void>;
 
 /**
  * Sheets of new prices of a list: read against the prices of today, and kept as a change that waits for its moment
- * (docs/rules/price-list-management.md 8).
+ * (docs/rules/price-list-management.md 8). One that would write over a price that changed since it was looked at is not
+ * kept (docs/rules/sheets.md 3).
  */
 export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReader<RowReason> => {
-  const { lists, sheets, uploads, source, clock } = parts;
+  const { lists, sheets, uploads, source, mappings, clock } = parts;
   /** Articles that the sheet does not name keep their prices: nobody has to walk the whole list for them. */
   const drafts: CatalogueDraftRepository = { ...parts.drafts, async *keys() {} };
 
@@ -49,7 +65,9 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
     take: TakeRows,
     maxRejected: number,
     giveUp: AbortController,
-  ): Promise<Result<PriceSheetReport, SheetFailure>> => {
+  ): Promise<Result<ReadPrices, SheetFailure>> => {
+    const comparedAt = clock.now();
+    const prices = collectPriceLook(sheets, drafts);
     const opened = await source.open('prices', path, options, giveUp.signal);
     if (!opened.ok) return opened;
     const { headings, unknownHeadings } = opened.val.layout;
@@ -65,6 +83,9 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
       drafts,
       { write: (_kind, rows) => take(rows.map(({ draft }) => draft as PriceDraft)) },
       {
+        async onWriting(rows) {
+          prices.note(rows);
+        },
         async onProgress({ rowsRead }) {
           if (rowsRead <= maxPriceSheetRows) return;
           isTooLong = true;
@@ -93,7 +114,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
     if (!walked.ok) return walked;
     const { summary } = walked.val;
     const { new: created, changed, unchanged } = summary;
-    return Ok({
+    const report: PriceSheetReport = {
       isDryRun: true,
       importId: null,
       created,
@@ -109,7 +130,8 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
       rejected,
       rejectedCount,
       kept,
-    });
+    };
+    return Ok({ report, prices, look: prices.found(comparedAt, out) });
   };
 
   /** Keeps the file for as long as `work` reads it. */
@@ -150,17 +172,31 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
     withFile(content, signal, (path, giveUp) => read(path, { mapping, sheet, priceList }, take, maxRejected, giveUp));
 
   return {
-    async carryOut(caller, upload, { importId, target, allRejected = false, signal }) {
+    async carryOut(caller, brought, { importId, target, allRejected = false, signal, look = null, onLook }) {
       const list = await listOf(target);
       if (!list.ok) return list;
+      // What was seen is what is written, not with the columns that are remembered now.
+      const upload = importId === null ? await withRemembered(mappings, kind, brought) : brought;
       const maxRejected = allRejected ? Number.MAX_SAFE_INTEGER : maxRejectedTold;
-      const look = () => walk(upload, list.val, async () => undefined, maxRejected, signal);
-      if (importId === null) return look();
+      const readOnly = async () => {
+        const walked = await walk(upload, list.val, async () => undefined, maxRejected, signal);
+        if (walked.ok) onLook?.(walked.val.look);
+        return walked.map(({ report }) => report);
+      };
+      if (importId === null) return readOnly();
       // A process that ended had settled it.
       const settledBefore = await sheets.settled(importId);
       if (settledBefore !== null) {
         const { new: created, changed, unchanged } = settledBefore;
-        return (await look()).map((report) => ({ ...report, created, changed, unchanged, isDryRun: false, importId }));
+        await rememberReading(mappings, kind, upload);
+        return (await readOnly()).map((report) => ({
+          ...report,
+          created,
+          changed,
+          unchanged,
+          isDryRun: false,
+          importId,
+        }));
       }
       const author = authorOf(caller);
       const moment = new Date(target?.at ?? clock.now()).toISOString();
@@ -172,17 +208,25 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
         const take: TakeRows = (rows) => sheets.add(begun.val, rows);
         const walked = await walk(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
         if (!walked.ok) return walked;
-        const { created, changed, unchanged, rejectedCount: rejected, headings } = walked.val;
+        const { report: read, prices, look: found } = walked.val;
+        const { created, changed, unchanged, rejectedCount: rejected, headings } = read;
         if (created + changed + unchanged + rejected === 0) return Err({ code: 'price-sheet-empty' });
+        const changedSince = look === null ? null : await prices.changedSince(look, asId(target?.id ?? ''));
+        if (changedSince !== null) {
+          onLook?.(found);
+          return Ok({ ...withFirst(maxRejected, read), changedSince });
+        }
         const counts = { new: created, changed, unchanged, rejected, missing: 0 };
-        const told = { importId, headings, counts, rejected: rowsOfRejectedFile(walked.val) };
-        const report = { ...withFirst(maxRejected, walked.val), isDryRun: false, importId };
+        const { supplier } = upload;
+        const told = { importId, supplier, headings, counts, rejected: rowsOfRejectedFile(read) };
+        const report = { ...withFirst(maxRejected, read), isDryRun: false, importId };
         if (created + changed + unchanged === 0) {
           await sheets.keepRejected(begun.val, told, author);
           return Ok(report);
         }
         const settled = await sheets.settle(begun.val, told, author);
         isSettled = settled.ok;
+        if (isSettled) await rememberReading(mappings, kind, upload);
         return settled.map(() => report);
       } finally {
         if (!isSettled) {
@@ -192,9 +236,10 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
       }
     },
 
-    async understand({ content, ...reading }, target) {
+    async understand({ content, ...said }, target) {
       const list = await listOf(target);
       if (!list.ok) return list;
+      const reading = await withRemembered(mappings, kind, said);
       return withFile(content, undefined, (path, giveUp) => columnsOf(path, reading, list.val, giveUp.signal));
     },
   };

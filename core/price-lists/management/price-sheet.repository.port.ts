@@ -1,4 +1,5 @@
 import type { Author } from '#core/audit/author.ts';
+import type { LastChange } from '#core/audit/last-change.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
 import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
 import type { ImportCounts } from '#core/imports/import-record.ts';
@@ -9,6 +10,8 @@ import type { StoredListRefusal } from './price-list-management.repository.port.
 /** A sheet of new prices, for the history of imports. */
 export interface SettledPriceSheet {
   readonly importId: string;
+  /** Whose sheet it is; null where nobody said. */
+  readonly supplier: string | null;
   readonly headings: readonly string[];
   readonly counts: ImportCounts;
   readonly rejected: readonly RejectedRow[];
@@ -39,6 +42,8 @@ export interface PriceSheetRepository {
   keepRejected(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<void>;
   /** What an import of that id counted, where one was settled or kept; null where none was. */
   settled(importId: string): Promise<ImportCounts | null>;
+  /** Who last gave an article another price in a list, or took one back; null where nobody is known. */
+  lastPriceChange(id: PriceListId, article: PriceDraft): Promise<LastChange | null>;
   drop(id: PriceChangeId): Promise<void>;
   /** Forgets the rows of what was made, cancelled or never settled, some at a time. */
   sweep(): Promise<void>;

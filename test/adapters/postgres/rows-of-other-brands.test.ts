@@ -206,7 +206,9 @@ describe.each(databases)('price rows of other brands than their product on %s', 
     const change = (await sheets.begin(list, new Date().toISOString(), 'dos.csv', author)).unwrap();
     await sheets.add(change, [price(1, 'D9', 'Dos', '70'), price(2, 'd9', null, '71')]);
     const counts = { new: 1, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
-    (await sheets.settle(change, { importId: 'dos', headings: [], counts, rejected: [] }, author)).unwrap();
+    (
+      await sheets.settle(change, { importId: 'dos', supplier: null, headings: [], counts, rejected: [] }, author)
+    ).unwrap();
     const draft = (await on.distributor.catalogueDrafts.begin('prueba')).unwrap();
     const source = { kind: 'sheet', fileName: 'dos.csv' } as const;
     expect(await draft.changePrices({ id: change, priceListId: list, source })).toEqual({ prices: 2, found: 2 });

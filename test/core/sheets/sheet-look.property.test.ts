@@ -59,13 +59,14 @@ describe('what changed since a sheet was looked at', () => {
       changes: [{ field: 'zone', from: 'Sur', to: 'Norte' }],
     }));
     const asked: number[] = [];
-    const found = await changedSinceLook(look, rows, async (step) => {
+    const found = await changedSinceLook(look, rows, async ({ name, step }) => {
       asked.push(step);
-      return step === 0 ? null : { by: 'ana', at: `2026-11-28T${step === 1 ? '09:59' : '10:01'}:00.000Z` };
+      const at = `2026-11-28T${step === 1 ? '09:59' : '10:01'}:00.000Z`;
+      return { name, last: step === 0 ? null : { by: 'ana', at } };
     });
     expect([found?.count, found?.rows.length, asked.length]).toEqual([rows.length, maxChangedRows, maxChangedRows]);
     expect(found?.rows.slice(0, 3).map(({ changed }) => changed?.by ?? null)).toEqual([null, null, 'ana']);
     expect(found?.rows[0]?.fields).toEqual([{ field: 'zone', seen: 'Norte', from: 'Sur', to: 'Norte' }]);
-    expect(await changedSinceLook(look, [], async () => null)).toBeNull();
+    expect(await changedSinceLook(look, [], async () => ({ name: '', last: null }))).toBeNull();
   });
 });
