@@ -14,8 +14,9 @@ import type { ProductManagementService } from '#core/catalogue/management/produc
 import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { CatalogueService } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
-import type { ClaimManagementService, RemoteClaimService } from '#core/claims/claim.service.ts';
+import type { RemoteClaimService } from '#core/claims/claim.service.ts';
 import type { StaffClaim } from '#core/claims/claim.ts';
+import type { ClaimManagementService } from '#core/claims/claim-management.service.ts';
 import type { ClaimablePartsService } from '#core/claims/claimable-parts.service.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import type { CustomerConfigurationService } from '#core/configuration/customer-configuration.service.ts';
@@ -46,7 +47,8 @@ import type { OfferManagementService } from '#core/offers/management/offer-manag
 import type { OfferService } from '#core/offers/offer.service.ts';
 import type { OfferRowReason, OfferSheetService } from '#core/offers/sheets/offer-sheet.service.ts';
 import type { OpenOrderStore } from '#core/orders/open-order.ts';
-import type { OrderManagementService, RemoteOrderService } from '#core/orders/order.service.ts';
+import type { RemoteOrderService } from '#core/orders/order.service.ts';
+import type { OrderManagementService } from '#core/orders/order-management.service.ts';
 import type { OrderPapersService } from '#core/orders/staff/order-papers.service.ts';
 import type { StaffOrderService } from '#core/orders/staff/staff-order.service.ts';
 import type { OverviewService } from '#core/overview/overview.service.ts';
@@ -67,8 +69,9 @@ import type { PriceListId } from '#core/shared/ids.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { StaffService } from '#core/staff/staff.service.ts';
 import type { WarrantyState } from '#core/warranties/state.ts';
-import type { RemoteWarrantyService, WarrantyManagementService } from '#core/warranties/warranty.service.ts';
+import type { RemoteWarrantyService } from '#core/warranties/warranty.service.ts';
 import type { StaffWarranty } from '#core/warranties/warranty.ts';
+import type { WarrantyManagementService } from '#core/warranties/warranty-management.service.ts';
 import type { LoginOfRun } from './login-of-run.ts';
 import type { CliSettings } from './settings.ts';
 

@@ -41,7 +41,7 @@ import type { ConfigurationQueries } from './customer-configuration/configuratio
 import type { CustomerManagementQueries } from './customer-management/customer-management-queries.ts';
 import type { CustomerQuoteQueries } from './customer-management/customer-quote-queries.ts';
 import type { ExclusionQueries } from './exclusions/exclusion-queries.ts';
-import type { ImportStore } from './imports/import-store.ts';
+import type { ImportQueries } from './imports/import-queries.ts';
 import type { JobQueries } from './jobs/job-queries.ts';
 import type { InvitationTrials } from './login-links/invitation-trials.ts';
 import type { OpenInvitationQueries } from './login-links/open-invitations.ts';
@@ -54,8 +54,8 @@ import type { OverviewQueries } from './overview/overview-queries.ts';
 import type { PaymentManagementQueries, PaymentQueries } from './payments/payment-queries.ts';
 import type { PictureQueries } from './pictures/picture-queries.ts';
 import type { PriceListQueries } from './price-list-management/price-list-queries.ts';
-import type { PriceSheetStores } from './price-list-management/price-sheet-stores.ts';
-import type { PriceListStore } from './price-lists/price-list-store.ts';
+import type { PriceSheetQueries } from './price-list-management/price-sheet-queries.ts';
+import type { PriceListFileQueries } from './price-lists/price-list-file-queries.ts';
 import type { ProductManagementQueries } from './product-management/product-queries.ts';
 import type { PictureActs } from './product-pictures/picture-acts.ts';
 import type { PublicServices } from './public-services.ts';
@@ -67,8 +67,8 @@ import type { SearchSuggestion } from './search-box/suggestions.ts';
 import type { SecondFactorQueries } from './second-factor/second-factor-queries.ts';
 import type { SellerQueries } from './sellers/seller-queries.ts';
 import type { SignInQueries } from './sessions/sign-in-queries.ts';
-import type { ImportHistoryStore } from './sheet-exchange/import-history-store.ts';
-import type { SheetRunStore } from './sheet-exchange/sheet-run-store.ts';
+import type { ImportHistoryQueries } from './sheet-exchange/import-history-queries.ts';
+import type { SheetRunQueries } from './sheet-exchange/sheet-run-queries.ts';
 import type { PublicQueries } from './shell/public-queries.ts';
 import type { StaffQueries } from './staff/staff-queries.ts';
 import type { StaffOrderQueries } from './staff-orders/staff-order-queries.ts';
@@ -146,7 +146,7 @@ export const services = {
   payments: token<PaymentQueries>('payments'),
   /** The payments that all companies report; asked only by administrators. */
   managedPayments: token<PaymentManagementQueries>('managedPayments'),
-  priceLists: token<PriceListStore>('priceLists'),
+  priceLists: token<PriceListFileQueries>('priceLists'),
   /** How the company sees its prices; asked only by its administrator. */
   configuration: token<ConfigurationQueries>('configuration'),
   /** The distributor's configuration; asked only by its administrator. */
@@ -162,22 +162,22 @@ export const services = {
   customers: token<ServiceQuery<Whole, readonly Customer[], CustomersFailure>>('customers'),
   customerManagement: token<CustomerManagementQueries>('customerManagement'),
   offerSheets: token<Pick<OfferSheetService, 'exportAll'>>('offerSheets'),
-  offerSheetRuns: token<SheetRunStore<OfferRowReason>>('offerSheetRuns'),
-  priceListImports: token<ImportHistoryStore>('priceListImports'),
-  priceSheetRuns: token<PriceSheetStores>('priceSheetRuns'),
-  offerImports: token<ImportHistoryStore>('offerImports'),
+  offerSheetRuns: token<SheetRunQueries<OfferRowReason>>('offerSheetRuns'),
+  priceListImports: token<ImportHistoryQueries>('priceListImports'),
+  priceSheetRuns: token<PriceSheetQueries>('priceSheetRuns'),
+  offerImports: token<ImportHistoryQueries>('offerImports'),
   documentSheets: token<Pick<DocumentSheetService, 'exportAll'>>('documentSheets'),
-  documentSheetRuns: token<SheetRunStore<DocumentRowReason>>('documentSheetRuns'),
-  documentImports: token<ImportHistoryStore>('documentImports'),
+  documentSheetRuns: token<SheetRunQueries<DocumentRowReason>>('documentSheetRuns'),
+  documentImports: token<ImportHistoryQueries>('documentImports'),
   customerSheets: token<Pick<CustomerSheetService, 'exportAll'>>('customerSheets'),
-  customerSheetRuns: token<SheetRunStore<CustomerRowReason>>('customerSheetRuns'),
-  customerImports: token<ImportHistoryStore>('customerImports'),
+  customerSheetRuns: token<SheetRunQueries<CustomerRowReason>>('customerSheetRuns'),
+  customerImports: token<ImportHistoryQueries>('customerImports'),
   credentials: token<CredentialService>('credentials'),
   sellers: token<SellerQueries>('sellers'),
   productManagement: token<ProductManagementQueries>('productManagement'),
   productPictures: token<PictureActs>('productPictures'),
   catalogueNames: token<CatalogueNameQueries>('catalogueNames'),
-  imports: token<ImportStore>('imports'),
+  imports: token<ImportQueries>('imports'),
   staff: token<StaffQueries>('staff'),
   setup: token<ServiceQuery<Whole, SetupFacts, SetupFailure>>('setup'),
   activity: token<ActivityQueries>('activity'),

@@ -5,7 +5,7 @@ import {
   managedClaimPageWire,
   managedClaimWire,
 } from '#adapters/wire/claims.wire.ts';
-import type { ClaimManagementService, WhichClaim } from '#core/claims/claim.service.ts';
+import type { ClaimManagementService, WhichClaim } from '#core/claims/claim-management.service.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { orderFromWire, orderSummaryFromWire, orderSummaryPageWire, orderWire } from '#adapters/wire/orders.wire.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { OrderFailure, OrderManagementService, WhichOrder } from '#core/orders/order.service.ts';
+import type { OrderFailure } from '#core/orders/order.service.ts';
+import type { OrderManagementService, WhichOrder } from '#core/orders/order-management.service.ts';
 import { orderStates } from '#core/orders/state.ts';
 import type { Call, CallFailure } from './call.ts';
 

@@ -1,7 +1,8 @@
 import { staffClaimFromWire, staffClaimWire } from '#adapters/wire/claims.wire.ts';
 import type { StaffCaseFailure, StaffCaseService } from '#core/cases/staff-case.service.ts';
-import type { ClaimFailure, ClaimManagementService } from '#core/claims/claim.service.ts';
+import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import { type ManagedClaim, openedAt, type StaffClaim } from '#core/claims/claim.ts';
+import type { ClaimManagementService } from '#core/claims/claim-management.service.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { createCall, type HttpSettings } from './call.ts';

@@ -12,11 +12,8 @@ import {
 } from '#adapters/wire/warranties.wire.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { warrantyStates } from '#core/warranties/state.ts';
-import type {
-  RemoteWarrantyService,
-  WarrantyFailure,
-  WarrantyManagementService,
-} from '#core/warranties/warranty.service.ts';
+import type { RemoteWarrantyService, WarrantyFailure } from '#core/warranties/warranty.service.ts';
+import type { WarrantyManagementService } from '#core/warranties/warranty-management.service.ts';
 import type { Call, CallFailure } from './call.ts';
 import { saved } from './saved.ts';
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  type ClaimEnding,
-  type ClaimPage,
-  maxExternalCodeLength,
-  maxResolutionLength,
-} from '#core/claims/claim.service.ts';
+import type { ClaimPage } from '#core/claims/claim.service.ts';
 import type { Claim, ClaimedProduct, ClaimOption, ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
+import { type ClaimEnding, maxExternalCodeLength, maxResolutionLength } from '#core/claims/claim-management.service.ts';
 import { type ClaimToOpen, claimFlawCodes } from '#core/claims/claim-to-open.ts';
 import { claimStates } from '#core/claims/state.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';

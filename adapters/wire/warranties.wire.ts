@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
 import { warrantyStates } from '#core/warranties/state.ts';
-import {
-  maxWarrantyResolutionLength,
-  type WarrantyPage,
-  type WarrantyStepToTake,
-} from '#core/warranties/warranty.service.ts';
 import type {
   FaultSequence,
   ManagedWarranty,
@@ -12,6 +7,11 @@ import type {
   Warranty,
   WarrantyDetail,
 } from '#core/warranties/warranty.ts';
+import {
+  maxWarrantyResolutionLength,
+  type WarrantyPage,
+  type WarrantyStepToTake,
+} from '#core/warranties/warranty-management.service.ts';
 import { type WarrantyToRequest, warrantyFlawCodes } from '#core/warranties/warranty-to-request.ts';
 import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 import { caseFactsFromWire, caseFactsToWire, caseFactsWire } from './staff-cases.wire.ts';

@@ -3,8 +3,9 @@ import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/cl
 import { managedClaimToWire, managedClaimWire } from '#adapters/wire/claims.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
-import type { ClaimFailure, WhichClaim } from '#core/claims/claim.service.ts';
+import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
+import type { WhichClaim } from '#core/claims/claim-management.service.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';

@@ -1,7 +1,7 @@
 import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
 import { staffClaimProblem } from '#adapters/texts/staff-cases.es.ts';
-import { maxExternalCodeLength, maxResolutionLength } from '#core/claims/claim.service.ts';
 import type { StaffClaim } from '#core/claims/claim.ts';
+import { maxExternalCodeLength, maxResolutionLength } from '#core/claims/claim-management.service.ts';
 import { type ClaimEnd, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';

@@ -1,8 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { DocumentNumber } from '#core/orders/number.ts';
-import type { ClaimId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
+import type { Claim, ClaimOption } from './claim.ts';
 import type { ClaimFlaw, ClaimToOpen } from './claim-to-open.ts';
 import type { ClaimState } from './state.ts';
 
@@ -23,29 +22,7 @@ export interface ClaimService<Opened = Claim> {
 /** Of a server that may be another's: null is a claim that it took without a word of what became of it. */
 export type RemoteClaimService = ClaimService<Claim | null>;
 
-/** Claims of every company, for staff: the capability behind `api/Management/Demands`. */
-export interface ClaimManagementService {
-  /** Newest first, 20 a page. */
-  page(caller: Caller, page: number): Promise<Result<ClaimPage<ManagedClaim>, ClaimFailure>>;
-  /** Gives a new claim the code that the other system knows it by: it is in progress then. */
-  associate(caller: Caller, which: WhichClaim, externalCode: string): Promise<Result<ManagedClaim, ClaimFailure>>;
-  /** Accepts or refuses a claim that is in progress, and says why. */
-  resolve(caller: Caller, which: WhichClaim, ending: ClaimEnding): Promise<Result<ManagedClaim, ClaimFailure>>;
-}
-
-/** A claim by its number, as people say it, or by the id that lists give. */
-export type WhichClaim = DocumentNumber | { readonly id: ClaimId };
-
-export interface ClaimEnding {
-  readonly state: ClaimState;
-  readonly resolution: string;
-}
-
 export const maxClaimsOfOrder = 20;
-
-/** The most characters of the other system's code, and of a resolution. */
-export const maxExternalCodeLength = 60;
-export const maxResolutionLength = 1000;
 
 export interface ClaimPage<Item> {
   readonly claims: readonly Item[];

@@ -7,18 +7,10 @@ import type { Hasher } from '#core/shared/hasher.port.ts';
 import { madeBefore } from '#core/shared/idempotency.ts';
 import type { ClaimId, CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { tidyText } from '#core/shared/tidy-text.ts';
 import type { ClaimRepository, ClaimToStore } from './claim.repository.port.ts';
-import {
-  type ClaimFailure,
-  type ClaimManagementService,
-  type ClaimService,
-  maxClaimsOfOrder,
-  type WhichClaim,
-} from './claim.service.ts';
-import type { Claim, ClaimOption, ManagedClaim } from './claim.ts';
+import { type ClaimFailure, type ClaimService, maxClaimsOfOrder } from './claim.service.ts';
+import type { Claim, ClaimOption } from './claim.ts';
 import { type ClaimFlaw, type ClaimToOpen, claimFlaws, tidiedClaim } from './claim-to-open.ts';
-import { claimMayBecome, isResolved } from './state.ts';
 
 export interface ClaimParts {
   readonly claims: ClaimRepository;
@@ -105,42 +97,6 @@ export const createClaimService = ({ claims, clock, productRepository, hasher }:
     reasons: async () => Ok(await claims.reasons()),
   });
 };
-
-export const createClaimManagementService = ({ claims, clock }: ClaimParts): ClaimManagementService =>
-  authorise<ClaimManagementService>('management', {
-    page: async (_caller, page) => Ok(await claims.list(page)),
-
-    async associate(caller, which, externalCode) {
-      const code = tidyText(externalCode);
-      if (code === '') return Err({ code: 'external-code-missing' });
-      const claim = await find(claims, which);
-      if (claim === null) return notFound;
-      const at = new Date(clock.now()).toISOString();
-      const associated = await claims.associate(claim.id, code, at, caller);
-      if (associated !== null) return Ok(associated);
-      // Somebody was first: perhaps just now.
-      const now = (await claims.byId(claim.id)) ?? claim;
-      return Err({ code: 'claim-associated', externalCode: now.externalCode });
-    },
-
-    async resolve(caller, which, { state: to, resolution: written }) {
-      const resolution = tidyText(written);
-      const claim = await find(claims, which);
-      if (claim === null) return notFound;
-      const from = claim.currentTracking.state;
-      // A claim becomes InProgress only when it is associated: by hand it is only ended.
-      if (!isResolved(to) || !claimMayBecome(from, to)) return Err({ code: 'claim-state-not-allowed', from, to });
-      if (resolution === '') return Err({ code: 'resolution-missing' });
-      const at = new Date(clock.now()).toISOString();
-      const resolved = await claims.resolve(claim.id, to, resolution, at, caller);
-      if (resolved !== null) return Ok(resolved);
-      const now = (await claims.byId(claim.id))?.currentTracking.state ?? from;
-      return Err({ code: 'claim-state-not-allowed', from: now, to });
-    },
-  });
-
-const find = (claims: ClaimRepository, which: WhichClaim): Promise<ManagedClaim | null> =>
-  'year' in which ? claims.byNumber(which) : claims.byId(which.id);
 
 /** The option of that name, else of that id. */
 const named = (options: readonly ClaimOption[], name: string): ClaimOption | null =>

@@ -1,8 +1,9 @@
 import type { Caller } from '#core/access/caller.ts';
 import { type DocumentNumber, formatNumber } from '#core/orders/number.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type ClaimFailure, type ClaimPage, maxClaimsOfOrder, type WhichClaim } from './claim.service.ts';
+import { type ClaimFailure, type ClaimPage, maxClaimsOfOrder } from './claim.service.ts';
 import type { Claim } from './claim.ts';
+import type { WhichClaim } from './claim-management.service.ts';
 import { orderNamedIn } from './named-order.ts';
 
 interface Pages<Listed extends Claim> {

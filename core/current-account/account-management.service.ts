@@ -5,7 +5,8 @@ import type { AccountRow, CurrentAccountFailure } from './current-account.servic
 
 /**
  * The documents of every company's account: the capability behind `api/CurrentAccounts`, the administrators' side of
- * it.
+ * it, as the specification's calls have them: any back end has these. What the office's list asks beyond, only our own
+ * server has (`management/account-document.service.ts`).
  */
 export interface AccountManagementService {
   /**

@@ -1,6 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { authorOf } from '#core/audit/author.ts';
 import { changedLines } from '#core/cart/cart.ts';
 import { type CartParts, readCart } from '#core/cart/create-cart-service.ts';
 import { inBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -10,7 +9,7 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { tidyText } from '#core/shared/tidy-text.ts';
 import type { OrderDraft, OrderRepository } from './order.repository.port.ts';
-import type { OrderFailure, OrderManagementService, OrderService, OrderToSend, WhichOrder } from './order.service.ts';
+import type { OrderFailure, OrderService, OrderToSend } from './order.service.ts';
 import type { Order } from './order.ts';
 import { orderHindrance } from './order-hindrance.ts';
 import { soldLine } from './sold-line.ts';
@@ -113,32 +112,3 @@ const payloadOf = (order: OrderToSend): string => {
   const address = addressOf(order);
   return JSON.stringify([order.deliveryMethodId, tidyText(order.notes), ...(address === '' ? [] : [address])]);
 };
-
-/** The calls for orders that staff need. */
-type ManagedOrders = Pick<OrderRepository, 'byId' | 'byNumber' | 'list' | 'move'>;
-
-export const createOrderManagementService = ({
-  orders,
-  clock,
-}: Pick<OrderParts, 'clock'> & { readonly orders: ManagedOrders }): OrderManagementService =>
-  authorise<OrderManagementService>('management', {
-    async list(_caller, filter) {
-      return Ok(await orders.list(filter));
-    },
-    async show(_caller, which) {
-      const order = await find(orders, which);
-      return order === null ? Err({ code: 'order-not-found' }) : Ok(order);
-    },
-    async changeState(caller, which, to) {
-      const order = await find(orders, which);
-      if (order === null) return Err({ code: 'order-not-found' });
-      const moved = await orders.move(order, to, new Date(clock.now()).toISOString(), authorOf(caller));
-      if (!moved.ok) return moved;
-      const after = await orders.byNumber(order);
-      return after === null ? Err({ code: 'order-not-found' }) : Ok(after);
-    },
-  });
-
-/** The order of that number, or of that id. */
-const find = (orders: ManagedOrders, which: WhichOrder): Promise<Order | null> =>
-  'year' in which ? orders.byNumber(which) : orders.byId(which.id);

@@ -6,8 +6,9 @@ import type { CustomerId, DeliveryMethodId, OrderId } from '#core/shared/ids.ts'
 import type { Result } from '#core/shared/result.ts';
 import type { MoveRefusal } from './move-refusal.ts';
 import type { DocumentNumber } from './number.ts';
-import type { OrderFilter, OrderPage } from './order.service.ts';
+import type { OrderPage } from './order.service.ts';
 import type { Order, OrderLine, OrderSummary } from './order.ts';
+import type { OrderFilter } from './order-management.service.ts';
 import type { OrderState } from './state.ts';
 
 /** An order that is ready to be stored, and what it was calculated from: none of it may have moved when it is. */

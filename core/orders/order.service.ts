@@ -2,12 +2,11 @@ import type { Caller } from '#core/access/caller.ts';
 import type { Cart, CartLine } from '#core/cart/cart.ts';
 import type { DeliveryAddress } from '#core/customers/delivery-address.ts';
 import type { OrderBlock } from '#core/customers/order-block.ts';
-import type { DeliveryMethodId, OrderId } from '#core/shared/ids.ts';
+import type { DeliveryMethodId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { MoveRefusal } from './move-refusal.ts';
 import type { DocumentNumber } from './number.ts';
-import type { Order, OrderSummary } from './order.ts';
-import type { OrderState } from './state.ts';
+import type { Order } from './order.ts';
 
 /** Sending and following orders: the capability behind `api/Orders` and `api/Management/Orders`. */
 export interface OrderService<Sent = Order> {
@@ -27,13 +26,6 @@ export interface OrderService<Sent = Order> {
 /** Of a server that may be another's: null is an order that it took without a word of what became of it. */
 export type RemoteOrderService = OrderService<Order | null>;
 
-/** Orders of every company, for staff. */
-export interface OrderManagementService {
-  list(caller: Caller, filter: OrderFilter): Promise<Result<OrderPage<OrderSummary>, OrderFailure>>;
-  show(caller: Caller, which: WhichOrder): Promise<Result<Order, OrderFailure>>;
-  changeState(caller: Caller, which: WhichOrder, state: OrderState): Promise<Result<Order, OrderFailure>>;
-}
-
 /** In characters. */
 export const maxOrderNotes = 1000;
 
@@ -46,16 +38,6 @@ export interface OrderToSend {
   readonly idempotencyKey: string;
   /** The tag of the cart as it was shown, so that nothing is charged unseen; null where the client does not say. */
   readonly seenTag: Cart['tag'];
-}
-
-/** An order by its number, as people say it, or by the id that lists give. */
-export type WhichOrder = DocumentNumber | { readonly id: OrderId };
-
-export interface OrderFilter {
-  readonly states: readonly OrderState[];
-  /** Part of a customer's name or external code; empty for all. */
-  readonly customer: string;
-  readonly page: number;
 }
 
 export interface OrderPage<Item> {

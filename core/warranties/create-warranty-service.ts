@@ -7,10 +7,8 @@ import type { Hasher } from '#core/shared/hasher.port.ts';
 import { madeBefore } from '#core/shared/idempotency.ts';
 import type { WarrantyId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { tidyText } from '#core/shared/tidy-text.ts';
-import { isSettled, warrantyMayBecome } from './state.ts';
 import type { WarrantyRepository, WarrantyToStore } from './warranty.repository.port.ts';
-import type { WarrantyFailure, WarrantyManagementService, WarrantyService } from './warranty.service.ts';
+import type { WarrantyFailure, WarrantyService } from './warranty.service.ts';
 import type { Warranty } from './warranty.ts';
 import { tidiedWarranty, type WarrantyFlaw, type WarrantyToRequest, warrantyFlaws } from './warranty-to-request.ts';
 
@@ -89,22 +87,3 @@ export const createWarrantyService = ({
     faultSequences: async () => Ok(await warranties.faultSequences()),
   });
 };
-
-export const createWarrantyManagementService = ({ warranties, clock }: WarrantyParts): WarrantyManagementService =>
-  authorise<WarrantyManagementService>('management', {
-    page: async (_caller, page) => Ok(await warranties.list(page)),
-
-    async changeState(caller, which, { state: to, resolution: written }) {
-      const warranty = await ('year' in which ? warranties.byNumber(which) : warranties.byId(which.id));
-      if (warranty === null) return notFound;
-      const from = warranty.currentTracking.state;
-      const refused = Err({ code: 'warranty-state-not-allowed', from, to } as const);
-      if (!warrantyMayBecome(from, to)) return refused;
-      // Only an accepted or refused warranty has a resolution.
-      const resolution = isSettled(to) ? tidyText(written) : '';
-      if (isSettled(to) && resolution === '') return Err({ code: 'resolution-missing' });
-      const at = new Date(clock.now()).toISOString();
-      const moved = await warranties.move(warranty.id, { from, to, resolution, at, by: caller });
-      return moved === null ? refused : Ok(moved);
-    },
-  });

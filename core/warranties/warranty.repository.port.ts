@@ -4,8 +4,8 @@ import type { KeyReused, KnownRequest } from '#core/shared/idempotency.ts';
 import type { CustomerId, WarrantyId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { WarrantyState } from './state.ts';
-import type { WarrantyPage } from './warranty.service.ts';
 import type { FaultSequence, Warranty } from './warranty.ts';
+import type { WarrantyPage } from './warranty-management.service.ts';
 import type { WarrantyToRequest } from './warranty-to-request.ts';
 
 /** A warranty that is ready to be stored. */

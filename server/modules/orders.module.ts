@@ -7,7 +7,8 @@ import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orde
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { orderPaperName } from '#adapters/texts/order-papers.es.ts';
 import { onPaper } from '#core/distributor/on-paper.ts';
-import { createOrderManagementService, createOrderService } from '#core/orders/create-order-service.ts';
+import { createOrderManagementService } from '#core/orders/create-order-management-service.ts';
+import { createOrderService } from '#core/orders/create-order-service.ts';
 import { createOrderPapersService } from '#core/orders/staff/create-order-papers-service.ts';
 import { createStaffOrderService } from '#core/orders/staff/create-staff-order-service.ts';
 import { parts } from '../parts.ts';

@@ -4,7 +4,8 @@ import { createStaffWarrantyRepository } from '#adapters/postgres/warranties/sta
 import { createWarrantyRepository } from '#adapters/postgres/warranties/warranties.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createStaffCaseService } from '#core/cases/create-staff-case-service.ts';
-import { createWarrantyManagementService, createWarrantyService } from '#core/warranties/create-warranty-service.ts';
+import { createWarrantyManagementService } from '#core/warranties/create-warranty-management-service.ts';
+import { createWarrantyService } from '#core/warranties/create-warranty-service.ts';
 import { parts } from '../parts.ts';
 import { staffCaseRoutes } from '../routes/staff-cases.routes.ts';
 import { staffWarranties, warrantyManagementRoutes, warrantyRoutes } from '../routes/warranties.routes.ts';

@@ -26,8 +26,9 @@ import {
 } from '#adapters/wire/claims.wire.ts';
 import { idempotencyKeyWire, idFromWire } from '#adapters/wire/ids.wire.ts';
 import { pageParamsWire } from '#adapters/wire/page.wire.ts';
-import type { ClaimFailure, ClaimManagementService, ClaimService, WhichClaim } from '#core/claims/claim.service.ts';
+import type { ClaimFailure, ClaimService } from '#core/claims/claim.service.ts';
 import type { Claim } from '#core/claims/claim.ts';
+import type { ClaimManagementService, WhichClaim } from '#core/claims/claim-management.service.ts';
 import { fieldOfClaimFlaw } from '#core/claims/claim-to-open.ts';
 import { claimStates } from '#core/claims/state.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';

@@ -17,7 +17,8 @@ import {
 } from '#adapters/wire/orders.wire.ts';
 import { pageNumberWire, pageParamsWire } from '#adapters/wire/page.wire.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
-import type { OrderFailure, OrderManagementService, OrderService, WhichOrder } from '#core/orders/order.service.ts';
+import type { OrderFailure, OrderService } from '#core/orders/order.service.ts';
+import type { OrderManagementService, WhichOrder } from '#core/orders/order-management.service.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { Err } from '#core/shared/result.ts';
 import { codes } from '../answers/refusals.ts';

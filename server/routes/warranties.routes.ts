@@ -24,8 +24,9 @@ import {
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { Result } from '#core/shared/result.ts';
 import { warrantyStates } from '#core/warranties/state.ts';
-import type { WarrantyFailure, WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
+import type { WarrantyFailure, WarrantyService } from '#core/warranties/warranty.service.ts';
 import type { Warranty } from '#core/warranties/warranty.ts';
+import type { WarrantyManagementService } from '#core/warranties/warranty-management.service.ts';
 import { fieldOfWarrantyFlaw } from '#core/warranties/warranty-to-request.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';

@@ -12,7 +12,8 @@ import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { createCartService } from '#core/cart/create-cart-service.ts';
 import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
-import { createOrderManagementService, createOrderService } from '#core/orders/create-order-service.ts';
+import { createOrderManagementService } from '#core/orders/create-order-management-service.ts';
+import { createOrderService } from '#core/orders/create-order-service.ts';
 import { createQuoteService } from '#core/quotes/create-quote-service.ts';
 import { asId } from '#core/shared/ids.ts';
 

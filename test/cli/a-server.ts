@@ -6,7 +6,7 @@ import { Subject } from 'rxjs';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { LiveEvent } from '#core/live/event.ts';
-import type { OrderManagementService } from '#core/orders/order.service.ts';
+import type { OrderManagementService } from '#core/orders/order-management.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { createApp } from '#server/app.ts';
 import { createGuard } from '#server/guard.ts';

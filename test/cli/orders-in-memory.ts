@@ -1,8 +1,8 @@
-import { createOrderManagementService } from '#core/orders/create-order-service.ts';
+import { createOrderManagementService } from '#core/orders/create-order-management-service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { OrderRepository } from '#core/orders/order.repository.port.ts';
-import type { OrderFilter } from '#core/orders/order.service.ts';
 import type { Order } from '#core/orders/order.ts';
+import type { OrderFilter } from '#core/orders/order-management.service.ts';
 import { mayBecome } from '#core/orders/state.ts';
 import { nameKey } from '#core/shared/name-key.ts';
 import { pageSize, pagesOf, pageWithin } from '#core/shared/paging.ts';

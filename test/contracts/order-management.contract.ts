@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '#core/access/caller.ts';
 import { formatNumber } from '#core/orders/number.ts';
-import type { OrderFilter, OrderManagementService } from '#core/orders/order.service.ts';
+import type { OrderFilter, OrderManagementService } from '#core/orders/order-management.service.ts';
 import { pageSize } from '#core/shared/paging.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 

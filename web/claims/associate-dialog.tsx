@@ -1,6 +1,6 @@
 import { claimProblem } from '#adapters/texts/claims.es.ts';
-import { maxExternalCodeLength } from '#core/claims/claim.service.ts';
 import type { ManagedClaim } from '#core/claims/claim.ts';
+import { maxExternalCodeLength } from '#core/claims/claim-management.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';

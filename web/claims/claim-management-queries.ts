@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { StaffCaseService } from '#core/cases/staff-case.service.ts';
-import type { ClaimEnding, ClaimManagementService } from '#core/claims/claim.service.ts';
 import type { StaffClaim } from '#core/claims/claim.ts';
+import type { ClaimEnding, ClaimManagementService } from '#core/claims/claim-management.service.ts';
 import { type ClaimState, claimStates } from '#core/claims/state.ts';
 import type { ClaimId } from '#core/shared/ids.ts';
 import { createResolutions } from '#web/cases/resolutions.ts';

@@ -1,6 +1,6 @@
 import { claimProblem, claimStateTexts } from '#adapters/texts/claims.es.ts';
-import { maxResolutionLength } from '#core/claims/claim.service.ts';
 import type { ManagedClaim } from '#core/claims/claim.ts';
+import { maxResolutionLength } from '#core/claims/claim-management.service.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { LateResolveForm } from '#web/cases/late-resolve-form.tsx';
 import { useServices } from '#web/services.ts';

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { createCatalogueExportService } from '#adapters/http/catalogue-export.ts';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createImportService } from '#adapters/http/imports.ts';
-import { createImportStore } from '../imports/import-store.ts';
+import { createImportQueries } from '../imports/import-queries.ts';
 import { foundation, services } from '../parts.ts';
 
 /** Importing spreadsheets. With its screen. */
@@ -14,7 +14,7 @@ export const importsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => {
       const { call, http, clock } = get(foundation.publicServices);
       const ports = { imports: createImportService(call, http), history: createImportHistoryService(call, http) };
-      return createImportStore(ports, get(services.caller), get(foundation.queries), clock);
+      return createImportQueries(ports, get(services.caller), get(foundation.queries), clock);
     })
     .onDeactivation((imports) => {
       imports.stop();

@@ -4,7 +4,7 @@ import { priceListsPath, priceSheetPath } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import { foundation, services } from '../parts.ts';
 import { createPriceListQueries } from '../price-list-management/price-list-queries.ts';
-import { createPriceSheetStores } from '../price-list-management/price-sheet-stores.ts';
+import { createPriceSheetQueries } from '../price-list-management/price-sheet-queries.ts';
 import { sheetHistoryOf } from '../sheet-exchange/sheet-history.ts';
 import { sheetRunsOf } from '../sheet-exchange/sheet-runs.ts';
 
@@ -13,7 +13,7 @@ export const priceListManagementModule = new ContainerModule(({ bind }) => {
   bind(services.priceListImports).toDynamicValue((made) => sheetHistoryOf(made, priceListsPath));
   bind(services.priceSheetRuns)
     .toDynamicValue((made) =>
-      createPriceSheetStores((id) =>
+      createPriceSheetQueries((id) =>
         sheetRunsOf<RowReason>(
           made,
           priceSheetPath(id),

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createPriceListMakingService, createPriceListService } from '#adapters/http/price-lists.ts';
 import { foundation, services } from '../parts.ts';
-import { createPriceListStore } from '../price-lists/price-list-store.ts';
+import { createPriceListFileQueries } from '../price-lists/price-list-file-queries.ts';
 
 /** Price lists as files, and making them. With their screens. */
 export const priceListsModule = new ContainerModule(({ bind }) => {
@@ -9,7 +9,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     .toDynamicValue(({ get }) => {
       const { call, http } = get(foundation.publicServices);
       const ports = { service: createPriceListService(call, http), making: createPriceListMakingService(call) };
-      return createPriceListStore(ports, get(services.caller), get(services.live), get(foundation.queries));
+      return createPriceListFileQueries(ports, get(services.caller), get(services.live), get(foundation.queries));
     })
     .onDeactivation((priceLists) => {
       priceLists.stop();

@@ -11,7 +11,7 @@ import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import type { PlannedSheet } from '#web/sheet-exchange/import-sheet.tsx';
-import type { SheetRunStore } from '#web/sheet-exchange/sheet-run-store.ts';
+import type { SheetRunQueries } from '#web/sheet-exchange/sheet-run-queries.ts';
 import { firstState } from '#web/state/first-state.ts';
 import type { Store } from '#web/state/store.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
@@ -20,7 +20,7 @@ import { linkToPriceLists } from './price-lists-url.ts';
 
 interface ConfirmPricesProps {
   readonly list: SeenPriceList;
-  readonly runs: SheetRunStore<RowReason>;
+  readonly runs: SheetRunQueries<RowReason>;
   /** What was typed, also after it could not be done. */
   readonly draft: Store<TypedMoment>;
   /** The page that it is on; the form itself goes as soon as the prices are being saved. */

@@ -10,7 +10,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { Message } from '#web/ui/message.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import type { ImportHistoryStore } from './import-history-store.ts';
+import type { ImportHistoryQueries } from './import-history-queries.ts';
 import { RejectedRowsButton } from './rejected-rows-button.tsx';
 import { UndoImportButton } from './undo-import-button.tsx';
 
@@ -52,7 +52,7 @@ const columnsLinked = (linkTo: (id: string) => string): readonly OfficeColumn<Im
 };
 
 interface ImportHistoryProps {
-  readonly imports: Pick<ImportHistoryStore, 'history' | 'undo' | 'rejectedRows'>;
+  readonly imports: Pick<ImportHistoryQueries, 'history' | 'undo' | 'rejectedRows'>;
   readonly isOfOneKind?: boolean;
   /** The link to an import of the catalogue; without it none is linked. */
   readonly linkTo?: (id: string) => string;

@@ -23,13 +23,13 @@ import { ImportProgress } from './import-progress.tsx';
 import { KeptSheets } from './kept-sheets.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { SheetResult } from './sheet-result.tsx';
-import type { SheetRunStore } from './sheet-run-store.ts';
+import type { SheetRunQueries } from './sheet-run-queries.ts';
 import { SupplierField } from './supplier-field.tsx';
 import { noSupplier, supplierText } from './typed-supplier.ts';
 import { UnderstoodDetails } from './understood-details.tsx';
 
 export interface ImportSheetProps<Reason> {
-  readonly runs: SheetRunStore<Reason>;
+  readonly runs: SheetRunQueries<Reason>;
   readonly columns: ColumnSet;
   /** The field's label: 'Planilla de clientes'. */
   readonly label: string;

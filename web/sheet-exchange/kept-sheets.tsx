@@ -6,10 +6,10 @@ import type { SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
-import type { SheetRunStore } from './sheet-run-store.ts';
+import type { SheetRunQueries } from './sheet-run-queries.ts';
 
 interface KeptSheetsProps<Reason> {
-  readonly runs: Pick<SheetRunStore<Reason>, 'kept' | 'discard'>;
+  readonly runs: Pick<SheetRunQueries<Reason>, 'kept' | 'discard'>;
   readonly columns: ColumnSet;
   /** The one that is shown already; null for none. */
   readonly shown: string | null;

@@ -3,10 +3,10 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { saveBlob } from '#web/state/save-file.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ImportHistoryStore } from './import-history-store.ts';
+import type { ImportHistoryQueries } from './import-history-queries.ts';
 
 interface RejectedRowsButtonProps {
-  readonly imports: Pick<ImportHistoryStore, 'rejectedRows'>;
+  readonly imports: Pick<ImportHistoryQueries, 'rejectedRows'>;
   readonly id: string;
   readonly fileName: string;
   /** Short where a row of a list has room for no more. */

@@ -6,13 +6,13 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import type { ImportHistoryStore } from './import-history-store.ts';
+import type { ImportHistoryQueries } from './import-history-queries.ts';
 
 /** Suppliers whose columns are remembered, and forgetting them. Nothing stands here while there are none. */
 export function RememberedMappings({
   imports,
 }: {
-  readonly imports: Pick<ImportHistoryStore, 'mappings' | 'forgetMapping'>;
+  readonly imports: Pick<ImportHistoryQueries, 'mappings' | 'forgetMapping'>;
 }) {
   const { toaster } = usePublicServices();
   const { answer } = useServiceQuery(imports.mappings);

@@ -6,14 +6,14 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ExportSheet } from './export-sheet.tsx';
 import { ImportHistory } from './import-history.tsx';
-import type { ImportHistoryStore } from './import-history-store.ts';
+import type { ImportHistoryQueries } from './import-history-queries.ts';
 import { ImportSheet, type ImportSheetProps } from './import-sheet.tsx';
 import { RememberedMappings } from './remembered-mappings.tsx';
 
 interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'label' | 'known'> {
   readonly service: Pick<SheetService<Reason>, 'exportAll'>;
   /** The imports of the kind. */
-  readonly imports: ImportHistoryStore;
+  readonly imports: ImportHistoryQueries;
   /** The noun in its files' names: 'Clientes'. */
   readonly name: string;
   /** The list of what the sheet holds. */

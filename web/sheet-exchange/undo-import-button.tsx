@@ -5,10 +5,10 @@ import { type UndoOffer, undoOffer } from '#core/imports/not-undoable.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import type { ImportHistoryStore } from './import-history-store.ts';
+import type { ImportHistoryQueries } from './import-history-queries.ts';
 
 interface UndoImportButtonProps {
-  readonly imports: Pick<ImportHistoryStore, 'undo'>;
+  readonly imports: Pick<ImportHistoryQueries, 'undo'>;
   readonly record: ImportRecord;
 }
 

@@ -1,7 +1,7 @@
 import { warrantyProblem, warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { warrantyMayBecome } from '#core/warranties/state.ts';
-import { maxWarrantyResolutionLength } from '#core/warranties/warranty.service.ts';
 import type { ManagedWarranty } from '#core/warranties/warranty.ts';
+import { maxWarrantyResolutionLength } from '#core/warranties/warranty-management.service.ts';
 import { LateResolveForm } from '#web/cases/late-resolve-form.tsx';
 import { useServices } from '#web/services.ts';
 

@@ -9,8 +9,9 @@ import {
   type PostalAddress,
 } from '#core/customers/delivery-address.ts';
 import type { OrderDraft, OrderRepository } from '#core/orders/order.repository.port.ts';
-import type { OrderFilter, OrderPage } from '#core/orders/order.service.ts';
+import type { OrderPage } from '#core/orders/order.service.ts';
 import { type Order, type OrderSummary, titleOfLine } from '#core/orders/order.ts';
+import type { OrderFilter } from '#core/orders/order-management.service.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import { madeBefore } from '#core/shared/idempotency.ts';
 import { asId } from '#core/shared/ids.ts';

@@ -3,7 +3,7 @@ import { createCall } from '#adapters/http/call.ts';
 import { createOrderManagementService } from '#adapters/http/order-management.ts';
 import { createSessionService } from '#adapters/http/session.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type { OrderManagementService } from '#core/orders/order.service.ts';
+import type { OrderManagementService } from '#core/orders/order-management.service.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aServer, type RunningServer } from '#test/cli/a-server.ts';
 import { anOrder } from '#test/cli/an-order.builder.ts';

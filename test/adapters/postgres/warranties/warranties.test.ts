@@ -4,8 +4,10 @@ import { createWarrantyRepository } from '#adapters/postgres/warranties/warranti
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import { asId } from '#core/shared/ids.ts';
-import { createWarrantyManagementService, createWarrantyService } from '#core/warranties/create-warranty-service.ts';
-import type { WarrantyManagementService, WarrantyService } from '#core/warranties/warranty.service.ts';
+import { createWarrantyManagementService } from '#core/warranties/create-warranty-management-service.ts';
+import { createWarrantyService } from '#core/warranties/create-warranty-service.ts';
+import type { WarrantyService } from '#core/warranties/warranty.service.ts';
+import type { WarrantyManagementService } from '#core/warranties/warranty-management.service.ts';
 import { aProduct, callerOf, noon, writeProducts } from '#test/builders/distributor.builder.ts';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aWarranty } from '#test/builders/warranty.builder.ts';

@@ -16,7 +16,7 @@ import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-clien
 import { createStore, type Readable } from '#web/state/store.ts';
 
 /** The price lists as they are now, and what is on its way. */
-export interface PriceListStore {
+export interface PriceListFileQueries {
   readonly lists: ServiceQuery<Whole, readonly PriceListFiles[], PriceListFailure>;
   /** The making of all lists; asked only where it is shown. */
   readonly work: ServiceQuery<Whole, MakingState, PriceListFailure>;
@@ -38,12 +38,12 @@ interface PriceListPorts {
 const isMakingOver = ({ name, facts }: LiveNotice): boolean =>
   name === 'PriceListsChanged' && (facts?.progress ?? null) === null;
 
-export function createPriceListStore(
+export function createPriceListFileQueries(
   ports: PriceListPorts,
   caller: Caller,
   live: LiveActor,
   queries: ServiceQueries,
-): PriceListStore {
+): PriceListFileQueries {
   const { service, making } = ports;
   const lists = queries.define('price-lists', () => service.lists(caller), {
     outdatedBy: ['CatalogueChanged', isMakingOver],

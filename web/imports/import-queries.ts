@@ -14,13 +14,13 @@ import { isUnderWay } from '#core/imports/import-state.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Result } from '#core/shared/result.ts';
-import { createImportHistoryStore, type ImportHistoryStore } from '#web/sheet-exchange/import-history-store.ts';
+import { createImportHistoryQueries, type ImportHistoryQueries } from '#web/sheet-exchange/import-history-queries.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
 
 /**
  * The import that this window looks at, and those that were. It is followed until it ends, also from another screen.
  */
-export interface ImportStore extends ImportHistoryStore {
+export interface ImportQueries extends ImportHistoryQueries {
   readonly following: FollowingActor<ImportRun, ImportFailure>;
   readonly unconfirmed: ServiceQuery<Whole, readonly UnconfirmedImport[], ImportFailure>;
   start(kind: ImportKind, file: File, reading: ImportReading): Promise<Result<ImportRun, ImportFailure>>;
@@ -36,13 +36,13 @@ interface ImportPorts {
   readonly history: ImportHistoryService;
 }
 
-export function createImportStore(
+export function createImportQueries(
   { imports, history: past }: ImportPorts,
   caller: Caller,
   queries: ServiceQueries,
   clock: Clock,
-): ImportStore {
-  const kept = createImportHistoryStore(past, caller, queries, clock, 'all');
+): ImportQueries {
+  const kept = createImportHistoryQueries(past, caller, queries, clock, 'all');
   const { history, mappings } = kept;
   const unconfirmed = queries.define('unconfirmed imports', () => imports.unconfirmed(caller));
   const following = createActor(

@@ -13,7 +13,7 @@ interface NamedBlob {
   readonly content: Blob;
 }
 
-export const createSheetRunStore = <Reason>(
+export const createSheetRunQueries = <Reason>(
   service: SheetRunService<Reason>,
   caller: Caller,
   queries: ServiceQueries,
@@ -58,4 +58,4 @@ export const createSheetRunStore = <Reason>(
 };
 
 /** Sheets of one kind that come in. */
-export type SheetRunStore<Reason> = ReturnType<typeof createSheetRunStore<Reason>>;
+export type SheetRunQueries<Reason> = ReturnType<typeof createSheetRunQueries<Reason>>;

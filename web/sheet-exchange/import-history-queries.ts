@@ -18,7 +18,7 @@ interface NamedBlob {
 }
 
 /** The imports of all kinds or of one, and the remembered columns. */
-export interface ImportHistoryStore {
+export interface ImportHistoryQueries {
   /** The newest imports, so many pages of them. */
   readonly history: ServiceQuery<number, ImportPages, ImportHistoryFailure>;
   /** The undo of one of the newest imports, by its id; null where it was not undone. Asked anew by each screen. */
@@ -40,13 +40,13 @@ const isUnderWay = ({ undo, progress, waiting }: ImportRecord, now: number): boo
   (waiting !== null && !waiting.hasFailed && Date.parse(waiting.at) <= now);
 
 /** `name` tells its questions apart from those of other kinds. */
-export const createImportHistoryStore = (
+export const createImportHistoryQueries = (
   past: ImportHistoryService,
   caller: Caller,
   queries: ServiceQueries,
   clock: Clock,
   name: string,
-): ImportHistoryStore => {
+): ImportHistoryQueries => {
   const history = queries.define(`${name} imports`, async (pages: number) => readPages(past, caller, pages), {
     // Sheets of other kinds, and other people's, come in beside it.
     staleTime: 0,
