@@ -55,6 +55,10 @@ export const documentRowReasonText = (reason: DocumentRowReason): string => {
       return reason.value === ''
         ? 'Falta el número, como A 00001-00000015'
         : `«${reason.value}» no es un número como A 00001-00000015`;
+    case 'document-is-note':
+      return reason.note === 'credit'
+        ? `«${reason.value}» es una nota de crédito, y acá van facturas y remitos: bajá el saldo de la factura que descuenta`
+        : `«${reason.value}» es una nota de débito, y acá van facturas y remitos: subí el total y el saldo de la factura que aumenta`;
     case 'document-repeated':
       return `El comprobante ya está en la línea ${formatCount(reason.line)}`;
     default:

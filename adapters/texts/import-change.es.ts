@@ -5,6 +5,7 @@ import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { isPriceField } from '#core/imports/steep-change.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { money } from '#core/shared/money.ts';
+import { parseNumber } from '#core/shared/written-number.ts';
 import type { ChangedSheetRow, SheetChangedSince } from '#core/sheets/sheet-look.ts';
 import { columnText } from './column-choice.es.ts';
 import { fieldText } from './import.es.ts';
@@ -16,6 +17,12 @@ const valueText = (field: string, value: string): string => {
   if (isPriceField(field)) return formatAmount(money(value));
   const isNumber = field.startsWith('attributes.') || field === 'stock' || field === 'iva';
   return isNumber && /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
+};
+
+/** As a sheet's cell says it; amounts as everywhere. */
+const cellText = ({ amounts }: ColumnSet, field: string, value: string): string => {
+  const number = amounts?.has(field) === true ? parseNumber(value, 'comma') : undefined;
+  return number === undefined ? value : formatAmount(money(number));
 };
 
 /** ' (−99 %)' beside a price that was another one. */
@@ -102,7 +109,7 @@ export const changedSheetRowText = (
   const told = fields.map(({ seen, ...change }) => {
     const { field, from, to } = change;
     const [had, has, says] = [seen, from, to].map((value) =>
-      isOfPrices ? valueText(field, value) : value || '(nada)',
+      isOfPrices ? valueText(field, value) : cellText(columns, field, value) || '(nada)',
     );
     const share = isOfPrices ? shareText(change) : '';
     const was = since === 'changed' ? `había ${had}, ahora hay ${has}` : has;
@@ -118,8 +125,9 @@ export const changedSheetRowText = (
 /** What changes in a row of such a sheet, or what a new one brings: 'Zona: Norte → Sur', 'Zona: Sur; CUIT: 30-…'. */
 export const sheetChangesText = (columns: ColumnSet, row: 'new' | 'changed', changes: readonly Change[]): string =>
   changes
-    .map(({ field, from, to }) => {
+    .map(({ field, ...change }) => {
       const label = columnText(columns, field);
+      const [from, to] = [change.from, change.to].map((value) => cellText(columns, field, value));
       return row === 'new' ? `${label}: ${to}` : `${label}: ${from || '—'} → ${to || '—'}`;
     })
     .join('; ');

@@ -42,6 +42,8 @@ export interface ColumnSet<Name extends string = string> {
   readonly attributes?: AttributeColumns;
   /** Headings that people write for either of two fields. */
   readonly unclear?: readonly UnclearHeading<Name>[];
+  /** Fields of pesos whose texts have a decimal comma ('1234,50'); left out for none. */
+  readonly amounts?: ReadonlySet<Name>;
   /** Every usual heading, by its headingKey. */
   readonly byHeading: ReadonlyMap<string, Name>;
 }

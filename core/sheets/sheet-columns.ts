@@ -25,6 +25,8 @@ interface SaidOfColumns<Field extends string> {
   /** May be the same for every row. */
   readonly constants: readonly Field[];
   readonly numbers: readonly Field[];
+  /** Those of pesos; left out for none. */
+  readonly amounts?: readonly Field[];
   readonly unclear?: readonly UnclearHeading<Field>[];
 }
 
@@ -38,6 +40,7 @@ export const sheetColumnSet = <Field extends string>(said: SaidOfColumns<Field>)
     })),
     required: said.required.map((field) => [field]),
     constants: said.constants,
+    amounts: new Set(said.amounts),
     ...(said.unclear === undefined ? {} : { unclear: said.unclear }),
   }),
   numbers: new Set(said.numbers),

@@ -51,7 +51,10 @@ describe('documents out of a sheet and into one', () => {
     expect(dry).toMatchObject({ isDryRun: true, created: 2, changed: 0, unchanged: 0, ignored: ['CAE'] });
     expect(dry.rejected.map(({ line, reasons }) => [line, ...reasons.map(documentRowReasonText)])).toEqual([
       [4, 'Ningún cliente tiene el código o el CUIT NADIE'],
-      [5, '«NC A 3-419» no es un número como A 00001-00000015'],
+      [
+        5,
+        '«NC A 3-419» es una nota de crédito, y acá van facturas y remitos: bajá el saldo de la factura que descuenta',
+      ],
       [6, 'El comprobante ya está en la línea 2'],
       [7, 'Vencimiento: No puede vencer antes de su fecha', 'Saldo: No puede deber más que el total'],
     ]);

@@ -1,6 +1,7 @@
 import type { RowRepeated, RowUnreadable, SheetService } from '#core/sheets/sheet.service.ts';
 import type { DocumentClash } from '../management/account-document.service.ts';
 import type { DocumentFlaw } from '../management/document-details.ts';
+import type { NoteKind } from './document-sheet.ts';
 
 /**
  * Documents of all current accounts out to a spreadsheet and in from one, by their number: the capability behind
@@ -14,6 +15,8 @@ export type DocumentRowReason =
   | RowUnreadable
   /** No letter, point of sale and number can be read of it. */
   | { readonly code: 'document-number-unreadable'; readonly value: string }
+  /** It is of a credit or debit note. */
+  | { readonly code: 'document-is-note'; readonly note: NoteKind; readonly value: string }
   /** A row above has the same document. */
   | (RowRepeated & { readonly code: 'document-repeated' });
 

@@ -25,6 +25,7 @@ export const documentColumns = (headings: SheetHeadings<DocumentSheetField>): Sh
     required: ['number'],
     constants: ['customer', 'letter', 'date', 'expiration'],
     numbers: ['total', 'debt'],
+    amounts: ['total', 'debt'],
   });
 
 export type DocumentCells = SheetCells<DocumentSheetField>;
@@ -62,6 +63,24 @@ export const nameOfCells = ({ letter = '', number = '' }: DocumentCells): Docume
   if (own !== null) return beside === '' || beside === own.letter ? own : null;
   return beside === '' ? null : documentOfFileName(`${beside} ${number.trim()}`);
 };
+
+/** Notes have numbers of their own, and lower or raise what an invoice owes (docs/rules/current-account.md 16). */
+export type NoteKind = 'credit' | 'debit';
+
+/** 'NC A 0001-00000015', 'N/C', 'NDB 3-4'; of a letter beside it none is needed. */
+const noteSign = /^N[\s./-]*([CD])[\s./_-]*[ABC]?[\s._-]*(?:\d.*)?$/;
+/** 'Nota de crédito A', 'Nota débito', 'N. Créd.' */
+const noteWord = /^N(?:OTAS?)?[\s.]*(?:DE\s+)?(CR[EÉ]D|D[EÉ]B)/;
+
+const noteIn = (text: string): NoteKind | null => {
+  const said = text.normalize('NFKC').trim().toUpperCase();
+  const [, sign] = noteSign.exec(said) ?? noteWord.exec(said) ?? [];
+  return sign === undefined ? null : sign.startsWith('C') ? 'credit' : 'debit';
+};
+
+/** Whether a row that is of no document is of a credit or debit note, by its letter or its number. */
+export const noteOfCells = ({ letter = '', number = '' }: DocumentCells): NoteKind | null =>
+  noteIn(letter) ?? noteIn(number);
 
 /** What a row says of a document, over what is stored of it; null for a new one. A cell without a text says nothing. */
 export const typedOfCells = (cells: DocumentCells, name: DocumentName, held: DocumentDetails | null): TypedDocument => {

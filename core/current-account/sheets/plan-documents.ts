@@ -10,7 +10,7 @@ import {
   readTypedDocument,
 } from '../management/document-details.ts';
 import type { DocumentRowReason } from './document-sheet.service.ts';
-import { type DocumentCells, nameOfCells, typedOfCells } from './document-sheet.ts';
+import { type DocumentCells, nameOfCells, noteOfCells, typedOfCells } from './document-sheet.ts';
 
 export interface HeldDocument {
   readonly id: DocumentId;
@@ -75,7 +75,10 @@ export const createDocumentPlan = (
     const name = nameOfCells(cells);
     if (name === null) {
       const value = [cells.letter, cells.number].flatMap((text) => text?.trim() || []).join(' ');
-      return { kind: 'rejected', reasons: [{ code: 'document-number-unreadable', value }] };
+      const note = noteOfCells(cells);
+      const reason: DocumentRowReason =
+        note === null ? { code: 'document-number-unreadable', value } : { code: 'document-is-note', note, value };
+      return { kind: 'rejected', reasons: [reason] };
     }
     const title = documentTitle(name);
     const before = seen.get(title);

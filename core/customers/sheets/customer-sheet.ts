@@ -54,6 +54,7 @@ export const customerColumns = (headings: SheetHeadings<CustomerSheetField>): Sh
     // Beside a code it is the name, beside a name it is the code.
     unclear: [{ heading: 'Cliente', fields: ['code', 'name'] }],
     numbers: ['discount1', 'discount2', 'discount3', 'discount4', 'discount5', 'creditLimit'],
+    amounts: ['creditLimit'],
   });
 
 /** A column that a sheet does not have leaves what is stored. */

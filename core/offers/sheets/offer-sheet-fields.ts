@@ -27,4 +27,5 @@ export const offerColumns = (headings: SheetHeadings<OfferSheetField>): SheetCol
     required: ['kind'],
     constants: ['kind', 'title', 'brand', 'family', 'percentage', 'minQuantity', 'text', 'from', 'until'],
     numbers: ['quantity', 'minQuantity', 'minValue', 'percentage', 'price'],
+    amounts: ['minValue', 'price'],
   });

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { documentRowReasonText, documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
+import { changedSheetRowText, sheetChangesText } from '#adapters/texts/import-change.es.ts';
 import { documentLetters, documentTitle } from '#core/current-account/document-title.ts';
 import type { DocumentDetails } from '#core/current-account/management/document-details.ts';
-import { cellsOfDocument, type DocumentCells, nameOfCells } from '#core/current-account/sheets/document-sheet.ts';
+import {
+  cellsOfDocument,
+  type DocumentCells,
+  nameOfCells,
+  noteOfCells,
+} from '#core/current-account/sheets/document-sheet.ts';
 import {
   createDocumentPlan,
   customersOfSheet,
@@ -128,6 +135,8 @@ describe('a sheet of documents', () => {
 
   it.each<[DocumentCells, string]>([
     [{ ...row, number: 'quince' }, 'document-number-unreadable'],
+    [{ ...row, letter: 'NC A' }, 'document-is-note'],
+    [{ ...row, letter: '', number: 'ND B 0001-00000015' }, 'document-is-note'],
     [{ ...row, customer: '' }, 'document-customer-missing'],
     [{ ...row, customer: 'C-9' }, 'document-customer-unknown'],
     [{ ...row, customer: '20-26756539-3' }, 'document-customer-unknown'],
@@ -138,6 +147,42 @@ describe('a sheet of documents', () => {
   ])('says why %j stays out: %s', (cells, code) => {
     const [step] = planned([], cells);
     expect(step?.kind === 'rejected' && step.reasons.map((reason) => reason.code)).toEqual([code]);
+  });
+
+  it.each([
+    [{ letter: 'NC', number: '1-15' }, 'credit'],
+    [{ letter: 'N/C A', number: '1-15' }, 'credit'],
+    [{ number: 'NCA 0001-00000015' }, 'credit'],
+    [{ number: 'nc-b 1-15' }, 'credit'],
+    [{ letter: 'Nota de Crédito A', number: '1-15' }, 'credit'],
+    [{ letter: 'N. Cred.', number: '1-15' }, 'credit'],
+    [{ letter: 'ND', number: '1-15' }, 'debit'],
+    [{ number: 'N.D. A 1-15' }, 'debit'],
+    [{ letter: 'NOTA DEBITO', number: '1-15' }, 'debit'],
+    [{ letter: 'N', number: '1-15' }, null],
+    [{ letter: 'Recibo', number: '1-15' }, null],
+    [{ number: 'nueve' }, null],
+    [{ letter: 'A', number: 'Norte 12' }, null],
+  ] as const)('%j is of a note, or of none: %s', (cells, note) => {
+    expect(nameOfCells(cells)).toBeNull();
+    expect(noteOfCells(cells)).toBe(note);
+  });
+
+  it('tells the amounts of a row as everywhere, and says of a note what to do', () => {
+    const changes = [
+      { field: 'total', from: '1234,50', to: '12345,00' },
+      { field: 'date', from: '1/11/2026', to: '2/11/2026' },
+    ];
+    expect(sheetChangesText(documentSheetColumns, 'changed', changes)).toBe(
+      'Total: 1.234,50 → 12.345,00; Fecha: 1/11/2026 → 2/11/2026',
+    );
+    const fields = [{ field: 'debt', seen: '', from: '1000000,00', to: '0,00' }];
+    expect(changedSheetRowText(documentSheetColumns, { since: 'changed', fields, changed: null })).toBe(
+      'Saldo: había (nada), ahora hay 1.000.000,00 → 0,00',
+    );
+    expect(documentRowReasonText({ code: 'document-is-note', note: 'credit', value: 'NC A 1-15' })).toMatch(
+      /^«NC A 1-15» es una nota de crédito, .* bajá el saldo/,
+    );
   });
 
   it('has each document once, and makes none another company’s', () => {
