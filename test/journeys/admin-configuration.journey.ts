@@ -298,8 +298,9 @@ test('Búsqueda: a synonym is added and stays, what is wrong is said at its row,
   await page.keyboard.type('Chupéte');
   await means.last().fill('goma de válvula de la tapa');
   await save(page);
-  await expect(own.locator('.item-row').last()).toContainText('Está dos veces');
-  await expect(own.locator('.item-row').last()).toContainText('Cada frase, hasta 4 palabras');
+  const last = own.getByRole('list', { name: 'Sinónimos' }).getByRole('listitem').last();
+  await expect(last).toContainText('Está dos veces');
+  await expect(last).toContainText('Cada frase, hasta 4 palabras');
   await expect(typed.last()).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Quitar sinónimo Chupéte' }).click();

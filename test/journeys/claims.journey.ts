@@ -103,7 +103,7 @@ test('what is wrong is said at its field, the first of them takes the focus, and
   await addProduct(page, 'bkr6e');
   await expect(page.getByText('Ese artículo y marca ya están en el reclamo')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar BKR6E' }).last().click();
-  await expect(page.getByRole('combobox', { name: 'Otro artículo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Quitar BKR6E' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Cantidad de BKR6E' }).fill('0');
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   await expect(page.getByText(/^Va una cantidad de 1 a/)).toBeVisible();

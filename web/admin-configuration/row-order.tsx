@@ -42,7 +42,7 @@ export function RowOrder({ name, place, count, onMove }: RowOrderProps) {
  * one.
  */
 export function useRowOrder<Row>(
-  list: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
   change: (next: (rows: readonly Row[]) => readonly Row[]) => void,
 ) {
   const moved = useRef<readonly [place: number, way: Way] | null>(null);
@@ -50,7 +50,7 @@ export function useRowOrder<Row>(
     if (moved.current === null) return;
     const [place, way] = moved.current;
     moved.current = null;
-    const row = list.current?.children[place];
+    const row = box.current?.querySelectorAll(':scope > ul > li')[place];
     const same = row?.querySelector<HTMLElement>(`.item-${way}:enabled`);
     (same ?? row?.querySelector<HTMLElement>('.item-order > :enabled'))?.focus();
   });

@@ -1,8 +1,8 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import type { UsedSection } from '#core/configuration/item-usage.ts';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
-import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { useRowFocus } from '#web/hooks/row-focus.ts';
+import { FieldRows } from '#web/ui/field-rows.tsx';
 import { RowOrder, useRowOrder } from './row-order.tsx';
 import { SectionField } from './section-field.tsx';
 import type { OpenSection } from './use-section.ts';
@@ -34,7 +34,7 @@ export interface RowColumn {
 }
 
 interface RowsEditorProps {
-  readonly section: Pick<OpenSection<TypedRows>, 'form'>;
+  readonly section: Pick<OpenSection<TypedRows>, 'form' | 'title'>;
   readonly columns: readonly RowColumn[];
   /** The Spanish noun of a row: 'cuenta'. */
   readonly noun: string;
@@ -50,10 +50,7 @@ interface RowsEditorProps {
   readonly isOrdered?: boolean;
 }
 
-const typedAt = (rows: readonly TypedRow[], place: number, typed: TypedRow): readonly TypedRow[] =>
-  rows.map((row, at) => (at === place ? typed : row));
-
-/** A list whose items are typed in place, with one more at the foot. */
+/** A list of the configuration, whose items are typed in place. */
 export function RowsEditor({
   section,
   columns,
@@ -65,96 +62,68 @@ export function RowsEditor({
   isFixed = () => false,
   isOrdered = false,
 }: RowsEditorProps) {
-  const { form } = section;
+  const { form, title } = section;
   const { rows } = form.values;
   const change = (next: (rows: readonly TypedRow[]) => readonly TypedRow[]) =>
     form.change((before) => ({ rows: next(before.rows) }));
-  const list = useRef<HTMLUListElement>(null);
-  const adds = useRef(false);
-  const move = useRowOrder(list, change);
-  const goes = useNextAfterRemoval(list, 'button.item-out');
+  const focus = useRowFocus();
+  const move = useRowOrder(focus.box, change);
   const { ask, question } = useUsage(usedIn);
-  const remove = (button: HTMLElement, row: TypedRow, place: number, name: string) => {
-    const out = () => {
-      goes(button);
-      change((before) =>
-        row['id'] === newItemId ? before.filter((_, at) => at !== place) : before.filter(({ id }) => id !== row['id']),
-      );
-    };
-    if (row['id'] === newItemId) out();
-    else ask(row['id'] ?? '', name, out);
+  const nameOf = (row: TypedRow, place: number) => row[columns[0]?.name ?? ''] || String(place + 1);
+  const remove = (place: number) => {
+    const { [place]: row } = rows;
+    const id = row?.['id'] ?? newItemId;
+    if (row === undefined || id === newItemId) return change((before) => before.toSpliced(place, 1));
+    ask(id, nameOf(row, place), () => {
+      focus.removed(place);
+      change((before) => before.filter((each) => each['id'] !== id));
+    });
   };
-  const widths = [...columns.map(({ width }) => width), ...(isOrdered ? ['auto'] : []), '36px'];
-  const template = { '--item-columns': widths.join(' ') } as CSSProperties;
-  useEffect(() => {
-    if (!adds.current) return;
-    adds.current = false;
-    const last = list.current?.querySelectorAll<HTMLElement>('li:last-child input');
-    last?.[0]?.focus();
-  });
-  const add = () => {
-    adds.current = true;
-    const blank = Object.fromEntries(columns.map(({ name }) => [name, '']));
-    change((before) => [...before, { ...blank, id: newItemId }]);
-  };
+  const widths = [...columns.map(({ width }) => width), ...(isOrdered ? ['auto'] : [])];
   return (
-    <>
-      {rows.length === 0 && <p className="muted">{empty}</p>}
-      <ul ref={list} className="item-rows">
-        {rows.map((row, place) => {
-          const fixed = isFixed(row);
-          const name = row[columns[0]?.name ?? ''] ?? '';
-          const gone = form.problemOf(`rows.${place}.id`);
-          return (
-            // New items have no id of their own yet.
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place until it is stored
-            <li key={place} style={template} className="item-row">
-              {columns.map(({ name: field, label, inputMode, placeholder, maxLength, choices }) => (
-                <SectionField
-                  key={field}
-                  form={form}
-                  name={`rows.${place}.${field}`}
-                  label={label}
-                  inputMode={inputMode}
-                  placeholder={placeholder}
-                  maxLength={maxLength}
-                  isFixed={fixed}
-                  choices={choices}
-                  onType={
-                    derive && ((text) => change((before) => typedAt(before, place, derive({ ...row, [field]: text }))))
-                  }
-                />
-              ))}
-              {isOrdered && (
-                <RowOrder
-                  name={`${noun} ${name === '' ? place + 1 : name}`}
-                  place={place}
-                  count={rows.length}
-                  onMove={(way) => move(place, way)}
-                />
-              )}
-              {fixed ? (
-                <span className="muted item-out">Fijo</span>
-              ) : (
-                <button
-                  type="button"
-                  className="btn item-out"
-                  aria-label={`Quitar ${noun} ${name === '' ? place + 1 : name}`}
-                  onClick={({ currentTarget }) => remove(currentTarget, row, place, name)}
-                >
-                  <Icon name="close" />
-                </button>
-              )}
-              {gone !== null && <span className="wrong">{gone}</span>}
-            </li>
-          );
-        })}
-      </ul>
-      <button type="button" className="btn" onClick={add}>
-        <Icon name="plus" />
-        {addLabel}
-      </button>
+    <div className="item-rows" style={{ '--item-columns': widths.join(' ') } as CSSProperties}>
+      <FieldRows
+        label={title}
+        rows={rows}
+        focus={focus}
+        nameOf={(row, place) => (isFixed(row) ? null : `${noun} ${nameOf(row, place)}`)}
+        problemsOf={(place) => [form.problemOf(`rows.${place}.id`)]}
+        empty={empty}
+        add={{
+          label: addLabel,
+          blank: { ...Object.fromEntries(columns.map(({ name }) => [name, ''])), id: newItemId },
+        }}
+        onChange={(next) => form.change({ rows: next })}
+        onRemove={remove}
+        fields={({ row, place, put }) => (
+          <>
+            {columns.map(({ name: field, label, inputMode, placeholder, maxLength, choices }) => (
+              <SectionField
+                key={field}
+                form={form}
+                name={`rows.${place}.${field}`}
+                label={label}
+                inputMode={inputMode}
+                placeholder={placeholder}
+                maxLength={maxLength}
+                isFixed={isFixed(row)}
+                choices={choices}
+                onType={derive && ((text) => put(derive({ ...row, [field]: text })))}
+              />
+            ))}
+            {isOrdered && (
+              <RowOrder
+                name={`${noun} ${nameOf(row, place)}`}
+                place={place}
+                count={rows.length}
+                onMove={(way) => move(place, way)}
+              />
+            )}
+            {isFixed(row) && <span className="muted item-fixed">Fijo</span>}
+          </>
+        )}
+      />
       {question}
-    </>
+    </div>
   );
 }

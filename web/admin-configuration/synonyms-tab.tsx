@@ -30,7 +30,7 @@ export function SynonymsTab() {
     if (focused.current === null) return;
     const place = own.form.values.rows.findIndex(({ typed = '' }) => phraseKey(typed) === focused.current);
     focused.current = null;
-    editor.current?.querySelectorAll('.item-row')[place]?.querySelectorAll('input')[1]?.focus();
+    editor.current?.querySelectorAll('.field-rows > ul > li')[place]?.querySelectorAll('input')[1]?.focus();
   });
   /** Where the distributor has one of that name already, it is the one to change. */
   const copy = (synonym: Synonym) => {
@@ -48,7 +48,7 @@ export function SynonymsTab() {
         problem={own.problem}
         hint="Cómo le dicen a una pieza en el mostrador y cómo está en tu catálogo. Quien busque lo primero encuentra también lo segundo."
       >
-        <div ref={editor} className="synonym-editor">
+        <div ref={editor}>
           <RowsEditor
             section={own}
             noun="sinónimo"

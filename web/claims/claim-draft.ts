@@ -76,15 +76,6 @@ export const withArticle = (draft: ClaimDraft, product: FoundProduct, quantity: 
     ? draft
     : { ...draft, code: '', products: [...draft.products, { ...product, quantity: String(quantity) }] };
 
-export const withProductChanged = (
-  draft: ClaimDraft,
-  place: number,
-  change: Partial<Pick<DraftProduct, 'brandId' | 'quantity'>>,
-): ClaimDraft => ({
-  ...draft,
-  products: draft.products.map((product, index) => (index === place ? { ...product, ...change } : product)),
-});
-
 export const withoutProduct = (draft: ClaimDraft, place: number): ClaimDraft => ({
   ...draft,
   products: draft.products.filter((_, index) => index !== place),

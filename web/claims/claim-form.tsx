@@ -4,13 +4,14 @@ import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
 import { OrderArticles } from '#web/cases/order-articles.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
+import { useRowFocus } from '#web/hooks/row-focus.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
-import { blankClaim, isBlankClaim, withArticle, withProduct } from './claim-draft.ts';
+import { blankClaim, type ClaimDraft, isBlankClaim, withArticle, withProduct } from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
 import { linkToClaims } from './claim-url.ts';
 import { useClaimForm } from './use-claim-form.ts';
@@ -25,6 +26,11 @@ export function ClaimForm() {
   const { form, codeProblem, remove, send } = useClaimForm();
   const draft = form.values;
   const { answer: options, failure: noOptions, retry } = useServiceQuery(claimQueries.options);
+  const focus = useRowFocus();
+  const add = (adding: (before: ClaimDraft) => ClaimDraft) => {
+    focus.added('last');
+    form.change(adding);
+  };
   const { order, onDocument } = useClaimedOrder(form, options?.origins ?? (noOptions === null ? null : []));
   return (
     <CaseForm
@@ -79,28 +85,30 @@ export function ClaimForm() {
       </div>
       <fieldset className="case-part">
         <legend>Artículos</legend>
-        <ClaimFormProducts form={form} onRemove={remove} />
-        {order !== null && (
-          <OrderArticles
-            order={order}
-            isTaken={({ productId, productBrandName }) =>
-              draft.products.some(
-                ({ brandId, brands, ...product }) =>
-                  product.productId === productId && brands.find(({ id }) => id === brandId)?.name === productBrandName,
-              )
-            }
-            onTake={(product, quantity) => form.change((before) => withArticle(before, product, quantity))}
+        <ClaimFormProducts form={form} focus={focus} onRemove={remove}>
+          {order !== null && (
+            <OrderArticles
+              order={order}
+              isTaken={({ productId, productBrandName }) =>
+                draft.products.some(
+                  ({ brandId, brands, ...product }) =>
+                    product.productId === productId &&
+                    brands.find(({ id }) => id === brandId)?.name === productBrandName,
+                )
+              }
+              onTake={(product, quantity) => add((before) => withArticle(before, product, quantity))}
+            />
+          )}
+          <ProductField
+            label={draft.products.length === 0 ? 'Artículo' : 'Otro artículo'}
+            isRequired={form.isRequired('code') && draft.products.length === 0}
+            typed={draft.code}
+            problem={codeProblem}
+            onType={(code) => form.change({ code })}
+            onLeave={() => form.leave('code')}
+            onFound={(product) => add((before) => withProduct(before, product))}
           />
-        )}
-        <ProductField
-          label={draft.products.length === 0 ? 'Artículo' : 'Otro artículo'}
-          isRequired={form.isRequired('code') && draft.products.length === 0}
-          typed={draft.code}
-          problem={codeProblem}
-          onType={(code) => form.change({ code })}
-          onLeave={() => form.leave('code')}
-          onFound={(product) => form.change((before) => withProduct(before, product))}
-        />
+        </ClaimFormProducts>
       </fieldset>
       <FormField form={form} name="note" label="Nota">
         {(control) => (

@@ -2,7 +2,7 @@ import { maxDiscountItems } from '#core/customers/customer-details.ts';
 import type { CustomerChoices, NamedChoice } from '#core/customers/managed-customer.ts';
 import type { TypedCustomer, TypedDiscountItem } from '#core/customers/typed-customer.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
-import { ItemRows } from './item-rows.tsx';
+import { FieldRows, fullText } from '#web/ui/field-rows.tsx';
 
 interface DiscountItemsProps {
   readonly form: RuleForm<TypedCustomer>;
@@ -16,17 +16,16 @@ export function DiscountItems({ form, choices: { brands, families } }: DiscountI
   const ofItem = (place: number) => form.problemOf(`discountItems.${place}`);
   const ofPercentage = (place: number) => form.problemOf(`discountItems.${place}.percentage`);
   return (
-    <ItemRows
+    <FieldRows
       label="Bonificaciones por marca y familia"
-      items={form.values.discountItems}
-      blank={blank}
-      max={maxDiscountItems}
-      addLabel="Agregar por marca o familia"
-      removeLabel={(place) => `Quitar la bonificación ${place + 1}`}
-      said={(place) => ofItem(place) ?? ofPercentage(place)}
+      className="customer-discount-items"
+      rows={form.values.discountItems}
+      full={fullText(form.values.discountItems.length, maxDiscountItems)}
+      add={{ label: 'Agregar por marca o familia', blank }}
+      nameOf={(_, place) => `la bonificación ${place + 1}`}
+      problemsOf={(place) => [ofItem(place), ofPercentage(place)]}
       onChange={(discountItems) => form.change({ discountItems })}
-    >
-      {({ item, place, saidId, put }) => {
+      fields={({ row, place, saidId, put }) => {
         const what = `de la bonificación ${place + 1}`;
         const isWrong = ofItem(place) !== null;
         return (
@@ -35,7 +34,7 @@ export function DiscountItems({ form, choices: { brands, families } }: DiscountI
               label={`Marca ${what}`}
               any="Todas las marcas"
               choices={brands}
-              value={item.brandId}
+              value={row.brandId}
               isWrong={isWrong}
               saidId={saidId}
               onChange={(brandId) => put({ brandId })}
@@ -44,7 +43,7 @@ export function DiscountItems({ form, choices: { brands, families } }: DiscountI
               label={`Familia ${what}`}
               any="Todas las familias"
               choices={families}
-              value={item.typeId}
+              value={row.typeId}
               isWrong={isWrong}
               saidId={saidId}
               onChange={(typeId) => put({ typeId })}
@@ -58,14 +57,14 @@ export function DiscountItems({ form, choices: { brands, families } }: DiscountI
               inputMode="decimal"
               maxLength={6}
               autoComplete="off"
-              value={item.percentage}
+              value={row.percentage}
               onChange={(event) => put({ percentage: event.target.value })}
               onBlur={() => form.leave(`discountItems.${place}.percentage`)}
             />
           </>
         );
       }}
-    </ItemRows>
+    />
   );
 }
 

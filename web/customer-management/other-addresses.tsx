@@ -2,7 +2,7 @@ import { addressPartTexts } from '#adapters/texts/customer-management.es.ts';
 import { maxOtherAddresses, type OtherAddress, otherAddressLengths } from '#core/customers/delivery-address.ts';
 import type { TypedCustomer } from '#core/customers/typed-customer.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
-import { ItemRows } from './item-rows.tsx';
+import { FieldRows, fullText } from '#web/ui/field-rows.tsx';
 
 const blank: OtherAddress = { name: '', address: '', town: '', province: '', postcode: '', remark: '' };
 
@@ -19,21 +19,17 @@ const hints: Readonly<Record<keyof OtherAddress, string>> = {
 /** Where a customer takes deliveries beside its main address. */
 export function OtherAddresses({ form }: { readonly form: RuleForm<TypedCustomer> }) {
   const saidOf = (place: number, field: keyof OtherAddress) => form.problemOf(`otherAddresses.${place}.${field}`);
-  const firstSaid = (place: number) =>
-    fields.map((field) => saidOf(place, field)).find((problem) => problem !== null) ?? null;
   return (
-    <ItemRows
+    <FieldRows
       label="Otras direcciones"
       className="customer-addresses"
-      items={form.values.otherAddresses}
-      blank={blank}
-      max={maxOtherAddresses}
-      addLabel="Agregar otra dirección"
-      removeLabel={(place) => `Quitar la dirección ${place + 2}`}
-      said={firstSaid}
+      rows={form.values.otherAddresses}
+      full={fullText(form.values.otherAddresses.length, maxOtherAddresses)}
+      add={{ label: 'Agregar otra dirección', blank }}
+      nameOf={(_, place) => `la dirección ${place + 2}`}
+      problemsOf={(place) => fields.map((field) => saidOf(place, field))}
       onChange={(otherAddresses) => form.change({ otherAddresses })}
-    >
-      {({ item, place, saidId, put }) =>
+      fields={({ row, place, saidId, put }) =>
         fields.map((field) => (
           <input
             key={field}
@@ -46,12 +42,12 @@ export function OtherAddresses({ form }: { readonly form: RuleForm<TypedCustomer
             list={field === 'province' ? 'customer-provinces' : undefined}
             maxLength={otherAddressLengths[field]}
             autoComplete="off"
-            value={item[field]}
+            value={row[field]}
             onChange={(event) => put({ [field]: event.target.value })}
             onBlur={() => form.leave(`otherAddresses.${place}.${field}`)}
           />
         ))
       }
-    </ItemRows>
+    />
   );
 }

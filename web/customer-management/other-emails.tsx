@@ -2,7 +2,7 @@ import { emailKindTexts } from '#adapters/texts/email-kinds.es.ts';
 import { emailKinds, maxOtherEmails, type OtherEmail } from '#core/customers/other-email.ts';
 import type { TypedCustomer } from '#core/customers/typed-customer.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
-import { ItemRows } from './item-rows.tsx';
+import { FieldRows, fullText } from '#web/ui/field-rows.tsx';
 
 const blank: OtherEmail = { address: '', gets: 'all' };
 
@@ -10,18 +10,16 @@ const blank: OtherEmail = { address: '', gets: 'all' };
 export function OtherEmails({ form }: { readonly form: RuleForm<TypedCustomer> }) {
   const said = (place: number) => form.problemOf(`otherEmails.${place}`);
   return (
-    <ItemRows
+    <FieldRows
       label="Otros e-mails"
       className="customer-emails"
-      items={form.values.otherEmails}
-      blank={blank}
-      max={maxOtherEmails}
-      addLabel="Agregar otro e-mail"
-      removeLabel={(place) => `Quitar el e-mail ${place + 2}`}
-      said={said}
+      rows={form.values.otherEmails}
+      full={fullText(form.values.otherEmails.length, maxOtherEmails)}
+      add={{ label: 'Agregar otro e-mail', blank }}
+      nameOf={(_, place) => `el e-mail ${place + 2}`}
+      problemsOf={(place) => [said(place)]}
       onChange={(otherEmails) => form.change({ otherEmails })}
-    >
-      {({ item: { address, gets }, place, saidId, put }) => (
+      fields={({ row: { address, gets }, place, saidId, put }) => (
         <>
           <input
             type="text"
@@ -50,6 +48,6 @@ export function OtherEmails({ form }: { readonly form: RuleForm<TypedCustomer> }
           </select>
         </>
       )}
-    </ItemRows>
+    />
   );
 }

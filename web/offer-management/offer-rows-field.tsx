@@ -1,8 +1,9 @@
-import { useRef } from 'react';
 import type { RowToOffer } from '#core/offers/management/managed-offer.ts';
+import { maxOfferRows } from '#core/offers/management/offer-flaws.ts';
 import type { TypedOffer, TypedRow } from '#core/offers/management/typed-offer.ts';
+import { useRowFocus } from '#web/hooks/row-focus.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { FieldRows, fullText } from '#web/ui/field-rows.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
 import { PriceRowField } from './price-row-field.tsx';
 
@@ -23,9 +24,10 @@ const typedRow = ({ productPriceId, code, brandName, description }: RowToOffer):
 
 /** The price rows that are offered. */
 export function OfferRowsField({ form, isMany }: OfferRowsFieldProps) {
-  const element = useRef<HTMLDivElement>(null);
+  const focus = useRowFocus();
   const { code, rows } = form.values;
   const take = (row: RowToOffer) => {
+    focus.added('last');
     form.change((before) => ({
       ...before,
       code: '',
@@ -34,53 +36,49 @@ export function OfferRowsField({ form, isMany }: OfferRowsFieldProps) {
         : [typedRow(row)],
     }));
   };
-  const remove = (row: TypedRow) => {
-    element.current?.querySelector<HTMLElement>('.combobox-field input')?.focus();
-    form.change({ rows: rows.filter((each) => each !== row) });
-  };
+  const isFirst = rows.length === 0;
+  const hint = isMany ? fullText(rows.length, maxOfferRows) : isFirst ? 'Escribí su código y elegilo' : null;
   return (
-    <div ref={element} className="case-wide">
-      <PriceRowField
-        label={isMany ? 'Agregar artículo' : rows.length === 0 ? 'Artículo' : 'Otro artículo'}
-        typed={code}
-        problem={form.problemOf('rows')}
-        hint={isMany || rows.length > 0 ? undefined : 'Escribí su código y elegilo'}
-        isRequired={rows.length === 0}
-        onType={(text) => form.change({ code: text })}
-        onTake={take}
-      />
-      {rows.length > 0 && (
-        <ul className="case-products offer-rows" aria-label="Artículos de la oferta">
-          {rows.map((row, place) => (
-            <li key={row.productPriceId}>
-              <div className="case-what">
-                <span className="code mono">{row.name}</span>
-                <div className="what">{row.description}</div>
-              </div>
-              {isMany && (
-                <QuantityInput
-                  label={`Cantidad de ${row.name}`}
-                  typed={row.quantity}
-                  rule={anyQuantity}
-                  isUnsaved={false}
-                  onType={(quantity) =>
-                    form.change({ rows: rows.map((each, at) => (at === place ? { ...each, quantity } : each)) })
-                  }
-                  onLeave={() => form.leave('rows')}
-                />
-              )}
-              <button
-                type="button"
-                className="btn case-out"
-                aria-label={`Quitar ${row.name}`}
-                onClick={() => remove(row)}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="case-wide">
+      <FieldRows
+        label="Artículos de la oferta"
+        className="lined offer-rows"
+        rows={rows}
+        focus={focus}
+        keyOf={({ productPriceId }) => productPriceId}
+        nameOf={({ name }) => name}
+        problemsOf={() => []}
+        onChange={(next) => form.change({ rows: next })}
+        fields={({ row, put }) => (
+          <>
+            <div className="case-what">
+              <span className="code mono">{row.name}</span>
+              <div className="what">{row.description}</div>
+            </div>
+            {isMany && (
+              <QuantityInput
+                label={`Cantidad de ${row.name}`}
+                typed={row.quantity}
+                rule={anyQuantity}
+                isUnsaved={false}
+                onType={(quantity) => put({ quantity })}
+                onLeave={() => form.leave('rows')}
+              />
+            )}
+          </>
+        )}
+        addsAbove
+      >
+        <PriceRowField
+          label={isMany ? 'Agregar artículo' : isFirst ? 'Artículo' : 'Otro artículo'}
+          typed={code}
+          problem={form.problemOf('rows')}
+          hint={hint ?? undefined}
+          isRequired={isFirst}
+          onType={(text) => form.change({ code: text })}
+          onTake={take}
+        />
+      </FieldRows>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function PriceRowField({ onTake, ...field }: PriceRowFieldProps) {
         onFound={(product) => void found(product)}
       />
       {choices.length > 0 && (
-        <ul className="case-products offer-choices" aria-label="¿Cuál?">
+        <ul className="offer-choices" aria-label="¿Cuál?">
           {choices.map((row) => (
             <li key={row.productPriceId}>
               <button type="button" className="btn" onClick={() => take(row)}>

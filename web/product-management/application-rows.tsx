@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { maxAttributeText, maxParts, maxPartText } from '#core/catalogue/management/product-flaws.ts';
 import type { TypedApplication, TypedProduct } from '#core/catalogue/management/typed-product.ts';
 import type { VehicleId } from '#core/shared/ids.ts';
-import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
+import { useRowFocus } from '#web/hooks/row-focus.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
+import { type FieldRow, FieldRows, fullText } from '#web/ui/field-rows.tsx';
 import { AddVehicle } from './add-vehicle.tsx';
-import { PartInput, PartRow } from './part-row.tsx';
+import { PartInput } from './part-input.tsx';
 
 /** Rows that are drawn before somebody asks for more: some parts fit hundreds of vehicles. */
 const atOnce = 40;
@@ -17,43 +18,34 @@ const fields = ['engine', 'position', 'notes', 'from', 'to'] as const;
 /** The vehicles that the product fits; the newest first, the others as they are listed. */
 export function ApplicationRows({ form }: { readonly form: RuleForm<TypedProduct> }) {
   const [asked, setAsked] = useState(atOnce);
-  const list = useRef<HTMLUListElement>(null);
-  const removing = useNextAfterRemoval(list, 'li > button');
+  const focus = useRowFocus();
   const { applications } = form.values;
   // A wrong row is never hidden.
   const wrong = applications.findLastIndex((_, place) =>
     fields.some((field) => form.problemOf(`applications.${place}.${field}`) !== null),
   );
   const shown = Math.max(asked, wrong + 1);
-  const put = (place: number, part: Partial<TypedApplication>) =>
-    form.change((before) => ({
-      ...before,
-      applications: before.applications.map((row, at) => (at === place ? { ...row, ...part } : row)),
-    }));
   const add = (vehicleId: VehicleId, name: string) => {
     const row = { vehicleId, name, engine: '', position: '', notes: '', from: '', to: '' };
+    focus.added('first');
     form.change((before) => ({ ...before, applications: [row, ...before.applications] }));
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li input')?.focus());
   };
   return (
     <>
-      {applications.length < maxParts.applications && <AddVehicle onAdd={add} />}
-      <ul ref={list} className="part-rows vehicles">
-        {applications.slice(0, shown).map((row, place) => (
-          <ApplicationRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: what is written there moves with its place
-            key={place}
-            form={form}
-            row={row}
-            place={place}
-            onPut={(part) => put(place, part)}
-            onRemove={(button) => {
-              removing(button);
-              form.change({ applications: applications.filter((_, each) => each !== place) });
-            }}
-          />
-        ))}
-      </ul>
+      <FieldRows
+        label="Aplicaciones"
+        className="part-rows vehicles"
+        rows={applications.slice(0, shown)}
+        focus={focus}
+        full={fullText(applications.length, maxParts.applications)}
+        nameOf={({ name }) => name}
+        problemsOf={(place) => fields.map((field) => form.problemOf(`applications.${place}.${field}`))}
+        onChange={(rows) => form.change({ applications: [...rows, ...applications.slice(shown)] })}
+        fields={(row) => <ApplicationFields form={form} {...row} />}
+        addsAbove
+      >
+        <AddVehicle onAdd={add} />
+      </FieldRows>
       {applications.length > shown && (
         <button type="button" className="btn" onClick={() => setAsked(shown + atOnce)}>
           Mostrar más: quedan {formatCount(applications.length - shown)}
@@ -63,15 +55,11 @@ export function ApplicationRows({ form }: { readonly form: RuleForm<TypedProduct
   );
 }
 
-interface ApplicationRowProps {
+interface ApplicationFieldsProps extends FieldRow<TypedApplication> {
   readonly form: RuleForm<TypedProduct>;
-  readonly row: TypedApplication;
-  readonly place: number;
-  readonly onPut: (part: Partial<TypedApplication>) => void;
-  readonly onRemove: (button: HTMLButtonElement) => void;
 }
 
-function ApplicationRow({ form, row, place, onPut, onRemove }: ApplicationRowProps) {
+function ApplicationFields({ form, row, place, saidId, put }: ApplicationFieldsProps) {
   const { catalogue } = useServices();
   const [isNear, setIsNear] = useState(false);
   // Engines are suggested once somebody is about to write one.
@@ -87,31 +75,34 @@ function ApplicationRow({ form, row, place, onPut, onRemove }: ApplicationRowPro
     <PartInput
       form={form}
       field={`${at}.${field}`}
+      saidId={saidId}
       label={`${label} de ${row.name}, ${place + 1}`}
       placeholder={placeholder}
       max={max}
       value={row[field]}
-      onChange={(value) => onPut({ [field]: value })}
+      onChange={(value) => put({ [field]: value })}
       {...(isNumber && { isNumber })}
     />
   );
   return (
-    <PartRow form={form} name={row.name} fields={fields.map((field) => `${at}.${field}`)} onRemove={onRemove}>
+    <>
+      <span className="part-name">{row.name}</span>
       <PartInput
         form={form}
         field={`${at}.engine`}
+        saidId={saidId}
         label={`Motor de ${row.name}, ${place + 1}`}
         placeholder="Motor"
         max={maxPartText}
         list={[...new Set(engines.answer)]}
         value={row.engine}
         onFocus={() => setIsNear(true)}
-        onChange={(engine) => onPut({ engine })}
+        onChange={(engine) => put({ engine })}
       />
       {input('from', 'Desde qué año', 'Desde', 4, true)}
       {input('to', 'Hasta qué año', 'Hasta', 4, true)}
       {input('position', 'Posición', 'Posición', maxPartText)}
       {input('notes', 'Notas', 'Notas', maxAttributeText)}
-    </PartRow>
+    </>
   );
 }

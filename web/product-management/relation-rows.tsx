@@ -1,13 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { relationTitles } from '#adapters/texts/relations.es.ts';
 import { maxAttributeText, maxParts, maxPartText } from '#core/catalogue/management/product-flaws.ts';
-import type { TypedProduct, TypedRelation } from '#core/catalogue/management/typed-product.ts';
+import type { TypedProduct } from '#core/catalogue/management/typed-product.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { ProductField } from '#web/cases/product-field.tsx';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
-import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
+import { useRowFocus } from '#web/hooks/row-focus.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
-import { PartInput, PartRow } from './part-row.tsx';
+import { FieldRows, fullText } from '#web/ui/field-rows.tsx';
+import { PartInput } from './part-input.tsx';
 
 interface RelationRowsProps {
   readonly form: RuleForm<TypedProduct>;
@@ -15,21 +16,16 @@ interface RelationRowsProps {
   readonly own: ProductId | null;
 }
 
+const fields = ['title', 'quantity', 'notes'] as const;
 const usual = relationTitles.replacement;
 
 /** What replaces the product, goes with it or is in it: found by code, each under what relates it. */
 export function RelationRows({ form, own }: RelationRowsProps) {
   const [code, setCode] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const removing = useNextAfterRemoval(list, 'button');
+  const focus = useRowFocus();
   const titles = useId();
   const { relations } = form.values;
-  const put = (place: number, part: Partial<TypedRelation>) =>
-    form.change((before) => ({
-      ...before,
-      relations: before.relations.map((row, at) => (at === place ? { ...row, ...part } : row)),
-    }));
   const found = ({ productId, code: foundCode, brands, brandId }: FoundProduct) => {
     if (productId === own) return setTrouble('Es este mismo artículo');
     const brand = brands.find(({ id }) => id === brandId)?.name ?? brands[0]?.name ?? '';
@@ -38,6 +34,7 @@ export function RelationRows({ form, own }: RelationRowsProps) {
       return setTrouble(`${brand} ${foundCode} ya está más arriba`);
     }
     setCode('');
+    focus.added('last');
     form.change((before) => ({
       ...before,
       relations: [...before.relations, { title, productId, quantity: '1', notes: '', name: `${brand} ${foundCode}` }],
@@ -45,57 +42,57 @@ export function RelationRows({ form, own }: RelationRowsProps) {
   };
   return (
     <>
-      <ul ref={list} className="part-rows">
-        {relations.map((row, place) => {
+      <FieldRows
+        label="Reemplazos, complementos y kits"
+        className="part-rows"
+        rows={relations}
+        focus={focus}
+        full={fullText(relations.length, maxParts.relations)}
+        nameOf={({ name }) => name}
+        problemsOf={(place) => fields.map((field) => form.problemOf(`relations.${place}.${field}`))}
+        onChange={(rows) => form.change({ relations: rows })}
+        fields={({ row, place, saidId, put }) => {
           const at = `relations.${place}`;
           const what = row.name;
           return (
-            <PartRow
-              // Rows have no names of their own; they are only added at the end.
-              // biome-ignore lint/suspicious/noArrayIndexKey: what is written there moves with its place
-              key={place}
-              form={form}
-              name={row.name}
-              fields={['title', 'quantity', 'notes'].map((field) => `${at}.${field}`)}
-              onRemove={(button) => {
-                removing(button);
-                form.change({ relations: relations.filter((_, each) => each !== place) });
-              }}
-            >
+            <>
+              <span className="part-name">{what}</span>
               <PartInput
                 form={form}
                 field={`${at}.title`}
+                saidId={saidId}
                 label={`Qué es ${what}`}
                 placeholder="Qué es"
                 max={maxPartText}
                 list={titles}
                 value={row.title}
-                onChange={(title) => put(place, { title })}
+                onChange={(title) => put({ title })}
               />
               <PartInput
                 form={form}
                 field={`${at}.quantity`}
+                saidId={saidId}
                 label={`Cantidad de ${what}`}
                 placeholder="Cantidad"
                 max={6}
                 isNumber
                 value={row.quantity}
-                onChange={(quantity) => put(place, { quantity })}
+                onChange={(quantity) => put({ quantity })}
               />
               <PartInput
                 form={form}
                 field={`${at}.notes`}
+                saidId={saidId}
                 label={`Notas de ${what}`}
                 placeholder="Notas"
                 max={maxAttributeText}
                 value={row.notes}
-                onChange={(notes) => put(place, { notes })}
+                onChange={(notes) => put({ notes })}
               />
-            </PartRow>
+            </>
           );
-        })}
-      </ul>
-      {relations.length < maxParts.relations && (
+        }}
+      >
         <ProductField
           label="Agregar un artículo relacionado"
           typed={code}
@@ -108,7 +105,7 @@ export function RelationRows({ form, own }: RelationRowsProps) {
           onLeave={() => undefined}
           onFound={found}
         />
-      )}
+      </FieldRows>
       <datalist id={titles}>
         {Object.values(relationTitles).map((title) => (
           <option key={title} value={title} />

@@ -66,11 +66,6 @@ export const withProducts = (draft: QuoteDraft, products: readonly DraftProduct[
 export const isLeftToCalculate = ({ lines }: QuoteDraft, id: ProductPriceId): boolean =>
   lines.some((line) => isRow(line, id) && line.price.trim() === '');
 
-export const withLine = (draft: QuoteDraft, place: number, change: Partial<Omit<DraftFree, 'kind'>>): QuoteDraft => ({
-  ...draft,
-  lines: draft.lines.map((line, index) => (index === place ? { ...line, ...change } : line)),
-});
-
 export const withoutLine = (draft: QuoteDraft, place: number): QuoteDraft => ({
   ...draft,
   lines: draft.lines.filter((_, index) => index !== place),

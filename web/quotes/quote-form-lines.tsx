@@ -1,52 +1,73 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { noMarkupTexts } from '#adapters/texts/quotes.es.ts';
 import { maxQuoteTexts } from '#core/quotes/draft.ts';
 import type { QuoteLine } from '#core/quotes/quote.ts';
 import type { Rounding } from '#core/quotes/round-price.ts';
 import type { Money } from '#core/shared/money.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import type { RowFocus } from '#web/hooks/row-focus.ts';
+import { searchPath } from '#web/search/search-url.ts';
+import { type FieldRow, FieldRows } from '#web/ui/field-rows.tsx';
 import { QuantityInput } from '#web/ui/quantity-input.tsx';
-import { type DraftLine, withLine } from './draft.ts';
+import type { DraftLine } from './draft.ts';
 import { roundedPrice } from './draft-reading.ts';
 import type { DraftPrices, QuoteFormState } from './use-quote-form.ts';
 
 interface QuoteFormLinesProps {
   readonly form: QuoteFormState;
+  readonly focus: RowFocus;
   readonly prices: DraftPrices;
   readonly shown: readonly (QuoteLine | null)[];
   readonly rounding: Rounding;
   readonly onRemove: (place: number) => void;
+  /** What adds one. */
+  readonly children: ReactNode;
 }
 
 /**
  * What is wrong with a line is said once somebody wanted to save: a field that is still empty is no mistake until then.
  */
-export function QuoteFormLines({ form, prices, shown, rounding, onRemove }: QuoteFormLinesProps) {
+export function QuoteFormLines({ form, focus, prices, shown, rounding, onRemove, children }: QuoteFormLinesProps) {
+  const { known, gone, unmarked } = prices;
+  const problemOf = (place: number, field: LineField) => form.problemOf(`lines.${place}.${field}`);
   return (
-    <ul className="q-lines" aria-label="Líneas del presupuesto">
-      {form.values.lines.map((line, place) => (
-        <FormLine
-          key={line.kind === 'product' ? line.productPriceId : `line ${place}`}
+    <FieldRows<DraftLine>
+      label="Líneas del presupuesto"
+      className="lined q-lines"
+      rows={form.values.lines}
+      focus={focus}
+      keyOf={(line, place) => (line.kind === 'product' ? line.productPriceId : `line ${place}`)}
+      nameOf={nameOf}
+      problemsOf={(place) => lineFields.map((field) => problemOf(place, field))}
+      empty={
+        <>
+          Todavía no tiene nada. <Link to={searchPath}>Buscá los artículos</Link> y tocá «presupuestar», o agregá una
+          línea libre.
+        </>
+      }
+      onChange={(lines) => form.change({ lines })}
+      onRemove={onRemove}
+      fields={({ row: line, ...row }) => (
+        <LineFields
+          {...row}
           line={line}
-          place={place}
-          subtotal={shown[place]?.subtotal ?? null}
-          calculated={line.kind === 'product' ? (prices.known.get(line.productPriceId) ?? null) : null}
-          isGone={line.kind === 'product' && prices.gone.has(line.productPriceId)}
-          isUnmarked={line.kind === 'product' && prices.unmarked.has(line.productPriceId)}
-          problemOf={(field) => form.problemOf(`lines.${place}.${field}`)}
+          subtotal={shown[row.place]?.subtotal ?? null}
+          calculated={line.kind === 'product' ? (known.get(line.productPriceId) ?? null) : null}
+          isGone={line.kind === 'product' && gone.has(line.productPriceId)}
+          isUnmarked={line.kind === 'product' && unmarked.has(line.productPriceId)}
+          problemOf={(field) => problemOf(row.place, field)}
           rounding={rounding}
-          onLine={(change) => form.change((before) => withLine(before, place, change))}
-          onRemove={() => onRemove(place)}
         />
-      ))}
-    </ul>
+      )}
+    >
+      {children}
+    </FieldRows>
   );
 }
 
-interface FormLineProps {
+interface LineFieldsProps extends Omit<FieldRow<DraftLine>, 'row'> {
   readonly line: DraftLine;
-  readonly place: number;
   readonly subtotal: Money | null;
   /** The price by the shop's margin; null for what is no product, and until it is known. */
   readonly calculated: Money | null;
@@ -54,8 +75,6 @@ interface FormLineProps {
   readonly isUnmarked: boolean;
   readonly problemOf: (field: LineField) => string | null;
   readonly rounding: Rounding;
-  readonly onLine: (change: Partial<Pick<DraftLine, LineField>>) => void;
-  readonly onRemove: () => void;
 }
 
 const lineFields = ['description', 'quantity', 'price'] as const;
@@ -67,30 +86,18 @@ const anyQuantity = { multiple: 1, offers: [] };
 const nameOf = (line: DraftLine, place: number): string =>
   line.kind === 'product' ? `${line.code} ${line.brand}` : line.description || `la línea ${place + 1}`;
 
-function FormLine({
-  line,
-  place,
-  subtotal,
-  calculated,
-  isGone,
-  isUnmarked,
-  problemOf,
-  rounding,
-  onLine,
-  onRemove,
-}: FormLineProps) {
-  const wrong = useId();
+function LineFields(props: LineFieldsProps) {
+  const { line, place, saidId, put, subtotal, calculated, isGone, isUnmarked, problemOf, rounding } = props;
   const name = nameOf(line, place);
   const price = useRef<HTMLInputElement>(null);
-  const wrongs = lineFields.flatMap((field) => problemOf(field) ?? []);
   const rounded = roundedPrice(line, calculated, rounding);
   const round = () => {
-    if (rounded !== null) onLine({ price: formatAmount(rounded) });
+    if (rounded !== null) put({ price: formatAmount(rounded) });
   };
   const isOwn = line.kind === 'product' && line.price.trim() !== '';
   return (
-    <li className={isGone ? 'q-line gone' : 'q-line'}>
-      <div className="q-what">
+    <>
+      <div className={isGone ? 'q-what gone' : 'q-what'}>
         {line.kind === 'product' ? (
           <>
             <span className="code mono">{line.code}</span> <span className="brand">{line.brand}</span>
@@ -98,14 +105,14 @@ function FormLine({
           </>
         ) : (
           <input
-            className="q-input"
+            className="row-field"
             aria-label={`Descripción de la línea ${place + 1}`}
             aria-invalid={problemOf('description') !== null}
-            aria-describedby={wrong}
+            aria-describedby={saidId}
             placeholder="Colocación"
             maxLength={maxQuoteTexts.description}
             value={line.description}
-            onChange={({ target }) => onLine({ description: target.value })}
+            onChange={({ target }) => put({ description: target.value })}
           />
         )}
         {isGone && <div className="chip bad">Ya no está a la venta: quitalo</div>}
@@ -116,21 +123,22 @@ function FormLine({
         typed={line.quantity}
         rule={anyQuantity}
         isUnsaved={false}
-        onType={(quantity) => onLine({ quantity })}
+        wrong={problemOf('quantity') === null ? undefined : saidId}
+        onType={(quantity) => put({ quantity })}
       />
       <div className="q-price">
         <input
           ref={price}
-          className={isOwn ? 'q-input num own' : 'q-input num'}
+          className={isOwn ? 'row-field num own' : 'row-field num'}
           aria-label={`Precio de ${name}`}
           aria-invalid={problemOf('price') !== null}
-          aria-describedby={wrong}
+          aria-describedby={saidId}
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}
           placeholder={calculated === null ? '' : formatAmount(calculated)}
           value={line.price}
-          onChange={({ target }) => onLine({ price: target.value })}
+          onChange={({ target }) => put({ price: target.value })}
           onKeyDown={(event) => {
             if (event.key.toLowerCase() !== 'r' || event.ctrlKey || event.metaKey || event.altKey) return;
             event.preventDefault();
@@ -158,7 +166,7 @@ function FormLine({
             aria-label={`Volver al precio calculado de ${name}: ${formatAmount(calculated)}`}
             onClick={() => {
               price.current?.focus();
-              onLine({ price: '' });
+              put({ price: '' });
             }}
           >
             volver a {formatAmount(calculated)}
@@ -166,12 +174,6 @@ function FormLine({
         )}
       </div>
       <output className="q-sum num">{subtotal === null || isGone ? '—' : formatAmount(subtotal)}</output>
-      <button type="button" className="btn q-out" aria-label={`Quitar ${name}`} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
-      <div id={wrong} className="wrong">
-        {wrongs.join('. ')}
-      </div>
-    </li>
+    </>
   );
 }

@@ -2,10 +2,13 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { ivaText, noMarkupTexts, quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { maxQuoteLines } from '#core/quotes/draft.ts';
 import { quoteTotal } from '#core/quotes/quote.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
+import { useRowFocus } from '#web/hooks/row-focus.ts';
 import { searchPath } from '#web/search/search-url.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { AddRow, fullText } from '#web/ui/field-rows.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
@@ -15,7 +18,6 @@ import { QuoteClient } from './quote-client.tsx';
 import { QuoteFormLines } from './quote-form-lines.tsx';
 import { linkToQuotes } from './quote-url.ts';
 import { RoundingChoice, useRounding } from './rounding.tsx';
-import { useLineFocus } from './use-line-focus.ts';
 import { useQuoteForm } from './use-quote-form.ts';
 
 /** The draft, with what it comes to while it is typed. */
@@ -27,7 +29,8 @@ export function QuoteForm() {
   const navigate = useNavigate();
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
-  const { added, removed } = useLineFocus(form.element, draft.lines.length);
+  const focus = useRowFocus();
+  const full = fullText(draft.lines.length, maxQuoteLines);
   const shown = draft.lines.map((line) => shownDraftLine(line, prices.known));
   const total = quoteTotal(shown.flatMap((line) => line ?? []));
   const rounded = withRoundedPrices(draft, prices.known, rounding);
@@ -47,47 +50,32 @@ export function QuoteForm() {
         </Link>
       </header>
       <QuoteClient form={form} />
-      {draft.lines.length === 0 ? (
-        <p className="q-none">
-          Todavía no tiene nada. <Link to={searchPath}>Buscá los artículos</Link> y tocá «presupuestar», o agregá una
-          línea libre.
-        </p>
-      ) : (
-        <QuoteFormLines
-          form={form}
-          prices={prices}
-          shown={shown}
-          rounding={rounding}
-          onRemove={(place) => {
-            removed(place);
-            remove(place);
-          }}
-        />
-      )}
-      <div className="q-add">
-        <Link className="btn" to={searchPath}>
-          <Icon name="search" />
-          Agregar artículos
-        </Link>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => {
-            added();
-            form.change(withFreeLine);
-          }}
-        >
-          <Icon name="plus" />
-          Línea libre
-        </button>
-        {draft.lines.length > 0 && (
-          <RoundingChoice
-            rounding={rounding}
-            onChoose={chooseRounding}
-            onRound={rounded === null ? null : () => form.change(() => rounded)}
-          />
-        )}
-      </div>
+      <QuoteFormLines form={form} focus={focus} prices={prices} shown={shown} rounding={rounding} onRemove={remove}>
+        <div className="q-add">
+          <Link className="btn" to={searchPath}>
+            <Icon name="search" />
+            Agregar artículos
+          </Link>
+          {full === null ? (
+            <AddRow
+              label="Línea libre"
+              onAdd={() => {
+                focus.added('last');
+                form.change(withFreeLine);
+              }}
+            />
+          ) : (
+            <span className="muted">{full}</span>
+          )}
+          {draft.lines.length > 0 && (
+            <RoundingChoice
+              rounding={rounding}
+              onChoose={chooseRounding}
+              onRound={rounded === null ? null : () => form.change(() => rounded)}
+            />
+          )}
+        </div>
+      </QuoteFormLines>
       <RefreshFailed text={calculating.failure && quoteProblem(calculating.failure)} onRetry={calculating.retry} />
       <div className="total">
         <span>Total</span>

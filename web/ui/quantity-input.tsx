@@ -9,6 +9,8 @@ interface QuantityInputProps {
   readonly typed: string;
   readonly rule: QuantityRule;
   readonly isUnsaved: boolean;
+  /** The id of what says why it is wrong; left out while it is not. */
+  readonly wrong?: string | undefined;
   readonly onType: (typed: string) => void;
   /** The buttons and the keys + and −; typing, unless told. */
   readonly onStep?: (typed: string) => void;
@@ -26,6 +28,7 @@ export function QuantityInput({
   typed,
   rule,
   isUnsaved,
+  wrong,
   onType,
   onStep = onType,
   onEnter,
@@ -57,6 +60,8 @@ export function QuantityInput({
       <input
         data-row-target=""
         aria-label={label}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}

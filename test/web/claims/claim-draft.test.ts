@@ -7,14 +7,15 @@ import { callerOf } from '#test/builders/distributor.builder.ts';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
 import {
   blankClaim,
+  type ClaimDraft,
   claimOf,
+  type DraftProduct,
   isBlankClaim,
   withArticle,
   withOrder,
   withoutProduct,
   withProduct,
   withProductAt,
-  withProductChanged,
 } from '#web/claims/claim-draft.ts';
 import { createClaimQueries } from '#web/claims/claim-queries.ts';
 import { createServiceQueries } from '#web/state/query-client.ts';
@@ -37,9 +38,14 @@ const draft = {
   note: 'Faltó',
 };
 
+const withFirst = (claim: ClaimDraft, typed: Partial<DraftProduct>): ClaimDraft => ({
+  ...claim,
+  products: claim.products.map((product, place) => (place === 0 ? { ...product, ...typed } : product)),
+});
+
 describe('the draft of a claim', () => {
   it('is what is sent, with the brand by its name', () => {
-    const claim = claimOf(withProductChanged(draft, 0, { quantity: '1.200' }));
+    const claim = claimOf(withFirst(draft, { quantity: '1.200' }));
     expect(claim).toMatchObject({
       purchaseDocument: 'A 1',
       products: [
@@ -50,7 +56,7 @@ describe('the draft of a claim', () => {
   });
 
   it('is wrong by the core’s own rules', () => {
-    const wrong = withProductChanged({ ...draft, note: ' ' }, 0, { brandId: '', quantity: 'dos' });
+    const wrong = withFirst({ ...draft, note: ' ' }, { brandId: '', quantity: 'dos' });
     expect(claimFlaws(claimOf(wrong), '2026-11-20').map(({ code }) => code)).toEqual([
       'note-missing',
       'brand-missing',

@@ -7,13 +7,14 @@ import { money } from '#core/shared/money.ts';
 import { aQuote, aStoredLine } from '#test/builders/quote.builder.ts';
 import {
   blankDraft,
+  type DraftLine,
   type DraftProduct,
   draftOf,
   isBlank,
   isLeftToCalculate,
+  type QuoteDraft,
   quantityOf,
   withFreeLine,
-  withLine,
   withLineAt,
   withoutLine,
   withProducts,
@@ -38,6 +39,11 @@ const product = (row: string, over: Partial<DraftProduct> = {}): DraftProduct =>
   quantity: '4',
   price: '',
   ...over,
+});
+
+const withLine = (draft: QuoteDraft, place: number, typed: Partial<DraftLine>): QuoteDraft => ({
+  ...draft,
+  lines: draft.lines.map((line, at) => (at === place ? { ...line, ...typed } : line) as DraftLine),
 });
 
 describe('a price as it is typed', () => {

@@ -1,0 +1,43 @@
+import { arrive, expect, expectAccessible, test } from './people.ts';
+
+test('rows within a form are added and taken out in place, and the focus goes along', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-customers?new=1' });
+  const add = page.getByRole('button', { name: 'Agregar otro e-mail' });
+  const address = (place: number) => page.getByLabel(`Dirección del e-mail ${place}`);
+  const out = (place: number) => page.getByRole('button', { name: `Quitar el e-mail ${place}` });
+  await add.click();
+  await expect(address(2)).toBeFocused();
+  // The field that is left says what it lacks, which moves the button: the click counts all the same.
+  await add.click();
+  await expect(address(3)).toBeFocused();
+  await expect(page.getByText('Completá este dato')).toHaveCount(1);
+  await page.keyboard.type('ventas@example.com');
+  await add.press('Enter');
+  await expect(address(4)).toBeFocused();
+  await expectAccessible(page);
+
+  await out(3).click();
+  await expect(out(3)).toBeFocused();
+  await expect(address(3)).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await expect(out(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(address(2)).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
+
+test('where no more rows go in, that is said in place of the button', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-customers?new=1' });
+  const add = page.getByRole('button', { name: 'Agregar otro e-mail' });
+  const rows = page.getByRole('list', { name: 'Otros e-mails' }).getByRole('listitem');
+  await expect(add).toBeVisible();
+  while (await add.isVisible()) {
+    const before = await rows.count();
+    await add.click();
+    await expect(rows).toHaveCount(before + 1);
+  }
+  await expect(rows.last().getByRole('textbox')).toBeFocused();
+  await expect(page.getByText(`El máximo es ${await rows.count()}. Para agregar, primero quitá.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar el e-mail 2' }).click();
+  await expect(add).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+export interface RowFocus {
+  /** What holds the rows and what adds one. */
+  readonly box: RefObject<HTMLDivElement | null>;
+  /**
+   * To be told before a row is added: its first field takes the focus, past choices that are made already; where it has
+   * none, the focus stays.
+   */
+  added(place: 'first' | 'last'): void;
+  /** To be told before a row goes: the key of the row that follows takes the focus, else what adds one. */
+  removed(place: number): void;
+}
+
+const controls = ':is(a[href], button, input, select, textarea):not(:disabled)';
+
+/** Where the focus goes when rows of a form come and go (docs/rules/screens.md 11). */
+export function useRowFocus(): RowFocus {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useRef<'first' | 'last' | number | null>(null);
+  useEffect(() => {
+    const place = wanted.current;
+    wanted.current = null;
+    if (place === null) return;
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [])];
+    if (typeof place === 'string') {
+      const row = place === 'first' ? rows[0] : rows.at(-1);
+      const fields = [...(row?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
+      (fields.find((field) => field instanceof HTMLInputElement || field.value === '') ?? fields[0])?.focus();
+      return;
+    }
+    const keys = rows.map((row) => row.querySelector<HTMLElement>(':scope > .row-out'));
+    const next = keys.slice(place).find((key) => key !== null) ?? keys.findLast((key) => key !== null);
+    (next ?? box.current?.querySelector<HTMLElement>(`:scope > .row-adds ${controls}`))?.focus();
+  });
+  return {
+    box,
+    added: (place) => {
+      wanted.current = place;
+    },
+    removed: (place) => {
+      wanted.current = place;
+    },
+  };
+}
