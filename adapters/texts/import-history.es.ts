@@ -18,6 +18,7 @@ const keptReasonTexts: Readonly<Record<KeptReason, string>> = {
   'changed-since': 'se cambió después',
   'in-use': 'ya está en uso',
   'cannot-go-back': 'lo de antes ya no se puede',
+  removed: 'se eliminó a mano',
 };
 
 /** 'Importando: 1.200 de 20.000 filas' */

@@ -17,8 +17,11 @@ export interface ImportUndo {
   readonly isCancelled: boolean;
 }
 
-/** Somebody changed it after the import; it is in use; what it was before is not possible any more. */
-export const keptReasons = ['changed-since', 'in-use', 'cannot-go-back'] as const;
+/**
+ * Somebody changed it after the import; it is in use; what it was before is not possible any more; somebody deleted it
+ * by hand, so that there is nothing to take back.
+ */
+export const keptReasons = ['changed-since', 'in-use', 'cannot-go-back', 'removed'] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 export interface KeptThing {

@@ -11,10 +11,16 @@ const laterSql = `
   later as (
     select generation from catalogue_generation where generation > $1 and generation not in (select generation from gone))`;
 
-/** Products of generation $1 that others changed after it. */
+/** Whether a product was deleted by hand; its entry in the activity bears its name. */
+const removedSql = (product: string): string => `
+  not exists (select from product p where p.id = ${product})
+  and exists (select from audit_entry a where a.action = 'product-removed' and a.facts->>'id' = ${product}::text)`;
+
+/** Products of generation $1 that others changed after it; nothing of one that was deleted would be lost. */
 const changedProductsSql = `
   select distinct c.product_id from later join catalogue_change c using (generation)
-   where exists (select from catalogue_change m where m.generation = $1 and m.product_id = c.product_id)`;
+   where exists (select from catalogue_change m where m.generation = $1 and m.product_id = c.product_id)
+     and not (${removedSql('c.product_id')})`;
 
 /**
  * Of new prices of a list: products that have another price in it since; their other changes do not count. What was
@@ -91,6 +97,23 @@ export const namesChangedSince = async (
   return isFull
     ? names
     : [...names, ...(await vehiclesChangedSince(queries, published.generation, limit - names.length))];
+};
+
+/** Products of an import that were deleted by hand since, by code and brand. */
+export const namesRemovedSince = async (
+  queries: Queries,
+  { kind, generation }: PublishedImport,
+): Promise<readonly string[]> => {
+  // Of new prices of a list nothing is left of one that is gone.
+  if (kind === 'list-prices') return [];
+  const named = await queries.query<{ name: string }>(
+    `select concat_ws(' ', a.facts->>'code', a.facts->>'brand') as name
+       from audit_entry a join catalogue_change m on m.generation = $1 and m.product_id::text = a.facts->>'id'
+      where a.action = 'product-removed' and not exists (select from product p where p.id = m.product_id)
+      order by a.id`,
+    [generation],
+  );
+  return named.map(({ name }) => name);
 };
 
 /** Versions of vehicles of an import that something else changed since, by their names: all, or the first ones. */

@@ -21,6 +21,7 @@ import {
   changedSinceImport,
   listInUseOf,
   namesChangedSince,
+  namesRemovedSince,
   type PublishedImport,
   productsChangedSince,
   vehiclesChangedSince,
@@ -151,17 +152,21 @@ interface Kept {
   /** Products that something else had changed, and versions of vehicles by their names. */
   readonly changed: readonly number[];
   readonly vehicles: readonly string[];
+  /** Products that were deleted by hand, by their names. */
+  readonly removed: readonly string[];
 }
 
 /** Answers what stayed, `changed` among it; null where it was stopped. */
 const takeBack = async (
   database: Database,
   writer: Writer,
-  { generation }: PublishedImport & { readonly generation: number },
+  published: PublishedImport & { readonly generation: number },
   changed: readonly number[],
   tell: (done: number, all: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<Kept | null> => {
+  const { generation } = published;
+  const removed = await namesRemovedSince(database, published);
   const staying = new Set(changed);
   const [all] = await database.query<{ count: number }>(
     'select count(*)::int as count from catalogue_change where generation = $1',
@@ -196,11 +201,11 @@ const takeBack = async (
     vehicle = await asWriter(database, writer, (tx) => takeBackVehicles(tx, generation, from, atOnce));
   }
   await takeBackNames(database, generation, (work) => asWriter(database, writer, work));
-  return { inUse, changed, vehicles };
+  return { inUse, changed, vehicles, removed };
 };
 
-/** The first of it: what something else changed, then what was in use, by code and brand. */
-const keptThings = async (tx: Queries, { inUse, changed, vehicles }: Kept): Promise<readonly KeptThing[]> => {
+/** The first of it: what something else changed, then what was in use, then what is gone, by code and brand. */
+const keptThings = async (tx: Queries, { inUse, changed, vehicles, removed }: Kept): Promise<readonly KeptThing[]> => {
   const products = [...changed, ...inUse].slice(0, maxKeptThings);
   const named = await tx.query<{ id: number; name: string }>(
     `select p.id, p.code || ' ' || b.name as name from product p join product_brand b on b.id = p.brand_id
@@ -213,6 +218,7 @@ const keptThings = async (tx: Queries, { inUse, changed, vehicles }: Kept): Prom
   return [
     ...[...of(true), ...vehicles].map((name): KeptThing => ({ name, reason: 'changed-since' })),
     ...of(false).map((name): KeptThing => ({ name, reason: 'in-use' })),
+    ...removed.map((name): KeptThing => ({ name, reason: 'removed' })),
   ].slice(0, maxKeptThings);
 };
 
@@ -224,7 +230,7 @@ const publishUndo = async (
   author: Author,
   stayed: Kept,
 ): Promise<void> => {
-  const kept = stayed.inUse.length + stayed.changed.length + stayed.vehicles.length;
+  const kept = stayed.inUse.length + stayed.changed.length + stayed.vehicles.length + stayed.removed.length;
   await tx.query(
     `update import_record set undone_at = now(), undone_generation = $2, kept_products = $3, kept = $4::jsonb where import_id = $1`,
     [id, writer.generation, kept, asJson(await keptThings(tx, stayed))],

@@ -3,6 +3,7 @@ import { createProductPictureRepository } from '#adapters/postgres/files/product
 import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { jobId, jobSchema } from '#adapters/postgres/jobs/boss.ts';
+import { createProductManagementRepository } from '#adapters/postgres/products/product-management.ts';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts.ts';
 import { planBatch } from '#core/catalogue/import/plan.ts';
@@ -221,6 +222,30 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     (await undo().carryOut(first, author, tell, never, true)).unwrap();
     const left = await on.database.query(`select code from product where code like 'REST-%' order by code`);
     expect(left).toEqual([{ code: 'REST-B' }, { code: 'REST-NEW' }]);
+  });
+
+  it('lacks an article that somebody deleted since, and names it by its code', async () => {
+    const [kept, gone] = ['HAND-KEPT', 'HAND-GONE'];
+    await imported('catalogue', [aProduct({ code: kept, listPrice: '10' })]);
+    const id = await imported(
+      'catalogue',
+      [kept, gone].map((code, line) => aProduct({ line, code, listPrice: '20' })),
+    );
+    const products = createProductManagementRepository({ database: on.database, follower: on.distributor.follower });
+    const [row] = await on.database.query<{ id: string }>('select id::text from product where code = $1', [gone]);
+    expect((await products.remove(asId(row?.id ?? ''), author)).ok).toBe(true);
+    const history = createImportHistoryRepository(on.database);
+    const told = async () => (await history.list(['catalogue'], null)).records.find((each) => each.id === id);
+    expect(await told()).toMatchObject({ changedSince: 0, isLast: true });
+    expect((await undo().ask(id, author)).ok).toBe(true);
+    await undone(id);
+    const record = await told();
+    expect(record && importStateText(record)).toBe(`Deshecha, menos ${gone} ${aProduct().brand} (se eliminó a mano)`);
+    const prices = await on.database.query(
+      `select p.code, l.price::text as price from product p join product_price pp on pp.product_id = p.id
+         join list_price l on l.product_price_id = pp.id where p.code like 'HAND-%'`,
+    );
+    expect(prices).toEqual([{ code: kept, price: '10.00' }]);
   });
 
   it('of the rest takes the place of a whole one that waits, and of none that was begun', async () => {
