@@ -1,4 +1,10 @@
-import { failedMailsWire, outboxFilterToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
+import {
+  failedMailsWire,
+  outboxFilterToWire,
+  outboxMailWire,
+  outboxPageWire,
+  waitingMailsWire,
+} from '#adapters/wire/mails.wire.ts';
 import type { OutboxFailure, OutboxService } from '#core/mail/outbox.service.ts';
 import { type CallFailure, createCall, type HttpSettings, isCallMissing } from './call.ts';
 import { createListFileCall } from './list-file.ts';
@@ -20,6 +26,9 @@ export const createOutboxService = (settings: HttpSettings): OutboxService => {
     async failedCount() {
       const answer = await call({ method: 'GET', path: `${path}/failed` }, failedMailsWire);
       return answer.map(({ failed }) => failed).mapErr(outboxFailure);
+    },
+    async waiting() {
+      return (await call({ method: 'GET', path: `${path}/waiting` }, waitingMailsWire)).mapErr(outboxFailure);
     },
     async resend(_caller, id, recipients) {
       const body = recipients === null ? {} : { body: { recipients } };

@@ -145,6 +145,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'flyer-tied': (said) => `Cambió los artículos del flyer ${said('name')}`,
   'mail-resent': (said) => `Mandó de nuevo el e-mail «${said('subject')}»`,
   'mail-given-up': (said) => `Dio por perdido el e-mail «${said('subject')}»`,
+  'mails-dropped': (said) => `Dejó sin enviar los e-mails que esperaban una cuenta (${said('count')})`,
   'mail-tested': (said) => `Mandó un e-mail de prueba a ${said('recipients')}`,
   'mail-template-changed': (said) => `Cambió el texto del correo «${mailKind(said)}»`,
   'job-retried': (said) => `Reintentó un trabajo: ${jobQueue(said)}`,

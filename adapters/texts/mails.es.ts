@@ -2,6 +2,9 @@ import type { Distributor } from '#core/distributor/distributor.ts';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
 import { type MailState, mailTrouble } from '#core/mail/outbox-mail.ts';
+import type { WaitingMails } from '#core/mail/waiting-mails.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { formatCount } from './numbers.es.ts';
 import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.ts';
 
 const texts: Texts<OutboxFailure> = {
@@ -35,6 +38,14 @@ const whereSender = 'en SMTP_URL si está, y si no en Configuración › Envío 
 
 export const noSenderText = 'Falta el envío: SMTP_URL, o Configuración › Envío de E-mails';
 
+/** What waits for the sender that is being typed, beside the choice of what becomes of it. */
+export const waitingMailsText = ({ count, since }: WaitingMails): string => {
+  const from = since === null ? '' : formatDateTime(since);
+  return count === 1
+    ? `Hay un mail que no salió, del ${from}. Al guardar esta cuenta sale.`
+    : `Hay ${formatCount(count)} mails que no salieron, el primero del ${from}. Al guardar esta cuenta salen.`;
+};
+
 /** Which port goes with which encryption. */
 export const smtpPortsText =
   '465: cifra desde el principio (TLS). 587: cifra después de saludar (STARTTLS). Los dos, con «Conexión segura».';
@@ -51,6 +62,8 @@ export const mailTroubleText = (error: string, recipients: readonly string[]): s
       return `No se pudo llegar al servidor de correo. Revisá servidor y puerto ${whereSender}`;
     case 'encryption-failed':
       return `Falló la conexión segura con el servidor de correo. ${smtpPortsText} Si el puerto está bien, el certificado del servidor no es válido`;
+    case 'dropped':
+      return 'No se envió: al guardar la cuenta que envía se eligió no mandar lo que esperaba';
     case 'other':
       return 'El servidor de correo no lo aceptó';
   }

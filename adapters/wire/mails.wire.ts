@@ -38,6 +38,13 @@ export const outboxTableQueryWire = z.extend(z.omit(outboxQueryWire, { after: tr
 /** Up to a hundred. */
 export const failedMailsWire = z.object({ failed: z.number() });
 
+/** Mails that have neither gone out nor been given up: how many, and of when the first is. */
+export const waitingMailsWire = z.object({
+  count: z.number(),
+  since: z.nullable(z.string()),
+  last: z.nullable(z.string()),
+});
+
 export const testMailWire = z.strictObject({ address: z.string().check(z.maxLength(300)) });
 
 /** The address that it is sent to again; without it, those that it has not reached. */

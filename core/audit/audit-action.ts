@@ -79,6 +79,7 @@ export const wordOfAction = {
   'flyer-tied': 'configuration',
   'mail-resent': 'configuration',
   'mail-given-up': 'configuration',
+  'mails-dropped': 'configuration',
   'mail-tested': 'configuration',
   'mail-template-changed': 'configuration',
   'job-retried': 'configuration',

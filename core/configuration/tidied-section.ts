@@ -49,6 +49,7 @@ const tidied: {
   emailSender: (sender, held) => ({
     ...held,
     password: sender.password,
+    ...(sender.dropsWaitingUpTo == null ? {} : { dropsWaitingUpTo: sender.dropsWaitingUpTo }),
     port: sender.port,
     ssl: sender.ssl,
     tellsLocks: sender.tellsLocks ?? held.tellsLocks,

@@ -26,6 +26,7 @@ export const createOutboxService = ({ outbox, writer, clock, hasSender, testMail
       list: 'management',
       table: 'management',
       failedCount: 'management',
+      waiting: 'management',
       resend: 'administration',
       giveUp: 'administration',
       sendTest: 'administration',
@@ -44,6 +45,9 @@ export const createOutboxService = ({ outbox, writer, clock, hasSender, testMail
         }),
       async failedCount() {
         return Ok(await outbox.failedCount());
+      },
+      async waiting() {
+        return Ok(await outbox.waiting());
       },
       async resend(caller, id, recipients) {
         const checked = recipients === null ? Ok(null) : checkAddresses(recipients);

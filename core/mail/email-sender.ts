@@ -25,6 +25,11 @@ export interface EmailSender extends MailAccount, Readonly<Record<Exclude<MailGr
    * which changes nothing.
    */
   readonly tellsLocks: boolean | null;
+  /**
+   * Of what is saved alone: mails up to that one that wait are not sent by it (docs/rules/mail.md 11). Left out or
+   * null, all go out.
+   */
+  readonly dropsWaitingUpTo?: string | null;
   /** SMTP_URL is set: mails are sent through it, and these settings are not used. */
   readonly isOverridden: boolean;
 }

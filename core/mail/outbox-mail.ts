@@ -1,3 +1,5 @@
+import { droppedUnsent } from './waiting-mails.ts';
+
 /**
  * How a mail of the outbox stands: it waits, went out, went out to some only, could not go out and is tried again, or
  * is given up.
@@ -44,6 +46,8 @@ export interface OutboxPage {
 }
 
 export type MailTrouble =
+  /** Who settled the sender chose not to send what had been waiting. */
+  | { readonly code: 'dropped' }
   | { readonly code: 'wrong-password' }
   | { readonly code: 'recipients-refused'; readonly recipients: readonly string[] }
   | { readonly code: 'server-unreachable' }
@@ -53,6 +57,7 @@ export type MailTrouble =
 
 /** What an error of the mail server means to the administrator who has to solve it (docs/rules/mail.md 4). */
 export const mailTrouble = (error: string): MailTrouble => {
+  if (error === droppedUnsent) return { code: 'dropped' };
   const refused = /^refused: (.*)$/.exec(error)?.[1];
   if (refused !== undefined) return { code: 'recipients-refused', recipients: refused.split(', ') };
   if (/all recipients were rejected|recipient|mailbox|\b55[0-4]\b/i.test(error))

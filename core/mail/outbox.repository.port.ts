@@ -1,6 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { MailFilter, OutboxMail, OutboxPage } from './outbox-mail.ts';
+import type { WaitingMails } from './waiting-mails.ts';
 
 export interface NewMail {
   readonly recipients: readonly string[];
@@ -31,6 +32,7 @@ export interface OutboxRepository {
   ): Promise<Result<Omit<OutboxPage, 'hasSender'>, { readonly code: 'page-key-unreadable' }>>;
   /** Up to `maxCountedMails`. */
   failedCount(): Promise<number>;
+  waiting(): Promise<WaitingMails>;
   /** `recipients` null for `resendTo`. */
   resend(id: string, recipients: readonly string[] | null, author: Author): Promise<Result<OutboxMail, ResendRefusal>>;
   /** One that was given up before stays so. */

@@ -4,6 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { GiveUpRefusal, ResendRefusal } from './outbox.repository.port.ts';
 import type { MailFilter, OutboxMail, OutboxPage } from './outbox-mail.ts';
+import type { WaitingMails } from './waiting-mails.ts';
 
 /**
  * The outbox, read by management, sent again by administrators: the capability behind `api/Management/Mails`
@@ -21,6 +22,8 @@ export interface OutboxService {
   ): Promise<Result<ListFile, OutboxFailure>>;
   /** How many could not go out, counted up to `maxCountedMails`. */
   failedCount(caller: Caller): Promise<Result<number, OutboxFailure>>;
+  /** What a sender that is saved would send (docs/rules/mail.md 11). */
+  waiting(caller: Caller): Promise<Result<WaitingMails, OutboxFailure>>;
   /**
    * One that went out is sent once more, as a mail of its own; one that did not is tried at once. To those addresses;
    * null for whom it still has to reach (`resendTo`).

@@ -10,6 +10,7 @@ import {
   outboxTableQueryWire,
   resendWire,
   testMailWire,
+  waitingMailsWire,
 } from '#adapters/wire/mails.wire.ts';
 import { namedFileWire } from '#adapters/wire/named-file.wire.ts';
 import type { OutboxFailure, OutboxService } from '#core/mail/outbox.service.ts';
@@ -72,6 +73,13 @@ export const mailRoutes = (app: App, service: OutboxService, guard: Guard): void
     { ...guard('management'), schema: { tags, response: { 200: failedMailsWire } } },
     async (request, reply) =>
       sendAnswer(reply, await service.failedCount(callerOf(request)), (failed) => ({ failed }), outboxProblem),
+  );
+
+  app.get(
+    `${path}/waiting`,
+    { ...guard('management'), schema: { tags, response: { 200: waitingMailsWire } } },
+    async (request, reply) =>
+      sendAnswer(reply, await service.waiting(callerOf(request)), (waiting) => ({ ...waiting }), outboxProblem),
   );
 
   app.post(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { callAs } from './call.ts';
 import { takeOutAll } from './configuration-acts.ts';
 import {
   arrive,
@@ -245,6 +246,7 @@ test('Envío de E-mails: accounts are added once, and the password is never show
     at: '/admin-configuration?tab=mails',
     viewport: { width: 390, height: 844 },
   });
+  await callAs(page, '/api/Management/Mails/test', { address: 'espera@example.com' });
   await page.getByLabel('Servidor SMTP').fill('smtp.example.com');
   await save(page);
   await expect(page.getByLabel('Cuenta', { exact: true })).toBeFocused();
@@ -261,10 +263,16 @@ test('Envío de E-mails: accounts are added once, and the password is never show
   await adding.press('Enter');
   await expect(page.getByText('Ya está en la lista')).toBeVisible();
   await adding.fill('');
+  // What waited so far is told, and stays unsent.
+  const waiting = page.getByRole('group', { name: 'Mails que esperan' });
+  await expect(waiting).toContainText(/Hay (un mail que no salió|[\d.]+ mails que no salieron)/);
+  await expect(waiting.getByLabel('Enviarlos', { exact: true })).toBeChecked();
+  await waiting.getByLabel(/^No enviarlos/).check();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await save(page);
   await saved(page);
+  await expect(waiting).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Contraseña')).toHaveValue('');
   await expect(page.getByLabel('Contraseña')).toHaveAttribute('placeholder', /^Guardada/);

@@ -232,6 +232,7 @@ export const accessTable: readonly Calls[] = [
       'GET /api/Management/Mails',
       'GET /api/Management/Mails/table',
       'GET /api/Management/Mails/failed',
+      'GET /api/Management/Mails/waiting',
       'GET /api/Imports',
       'GET /api/Imports/unconfirmed',
       'GET /api/Imports/{id}',

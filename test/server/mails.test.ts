@@ -46,11 +46,41 @@ describe('the outbox', () => {
     });
   });
 
+  it('tells what waits for a sender, and keeps it unsent where who saves one says so', async () => {
+    const outbox = createOutboxService({ baseUrl: server.address, token: () => tokens['admin'] ?? '' });
+    const sent = (await outbox.sendTest(admin, 'espera@example.com')).unwrap();
+    const waiting = (await outbox.waiting(admin)).unwrap();
+    expect(waiting).toMatchObject({ count: 2, last: sent.id });
+    const token = tokens['admin'] ?? '';
+    const group = { subject: '', accounts: [], sendToZoneAccount: false };
+    const body = {
+      ...{ account: 'ventas@example.com', user: '', smtp: '127.0.0.1', port: 1, ssl: false },
+      ...{ comunication: group, orders: group, demands: group, waranties: group },
+      dropsWaitingUpTo: waiting.last,
+    };
+    const put = (more: object) =>
+      server.call('POST', '/api/admin-configuration/email-sender', { token, body: { ...body, ...more } });
+    expect((await put({ dropsWaitingUpTo: 'x' })).status).toBe(400);
+    expect((await outbox.waiting(admin)).unwrap().count).toBe(2);
+    expect((await put({ account: 'nadie' })).status).toBeGreaterThanOrEqual(400);
+    expect((await outbox.waiting(admin)).unwrap().count).toBe(2);
+    expect((await put({})).status).toBe(200);
+    expect((await outbox.waiting(admin)).unwrap()).toEqual({ count: 0, since: null, last: null });
+    const { mails } = (await outbox.list(admin, { ...everyMail, state: 'given-up' }, null)).unwrap();
+    expect(mails).toHaveLength(2);
+    const told = await server.database.query<{ facts: object; user_name: string }>(
+      `select user_name, facts from audit_entry where action = 'mails-dropped'`,
+    );
+    expect(told).toEqual([{ user_name: 'admin', facts: { count: 2 } }]);
+    expect((await put({ smtp: '', account: '', dropsWaitingUpTo: null })).status).toBe(200);
+  });
+
   it('is read by a manager, who sends nothing', async () => {
     const token = tokens['gerente'] ?? '';
     const { status, json } = await server.call('GET', path, { token });
     expect([status, Array.isArray(json?.['mails'])]).toEqual([200, true]);
     expect((await server.call('GET', `${path}/failed`, { token })).status).toBe(200);
+    expect((await server.call('GET', `${path}/waiting`, { token })).status).toBe(200);
     expect((await server.call('POST', `${path}/1/resend`, { token })).status).toBe(403);
     expect((await server.call('POST', `${path}/1/give-up`, { token })).status).toBe(403);
     const body = { address: 'ana@example.com' };

@@ -6,11 +6,12 @@ import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { TypedSender } from './typed-sender.ts';
 import { type SectionForm, useSection } from './use-section.ts';
+import { WaitingMailsChoice } from './waiting-mails-choice.tsx';
 
 const senderForm: SectionForm<'emailSender', TypedSender> = {
   section: 'emailSender',
   title: 'Cuenta que envía',
-  write: (sender) => ({ ...sender, port: String(sender.port) }),
+  write: (sender) => ({ ...sender, port: String(sender.port), dropsWaitingUpTo: null }),
   read: (typed) => ({ ...typed, port: /^\s*\d{1,6}\s*$/.test(typed.port) ? Number(typed.port) : Number.NaN }),
 };
 
@@ -54,6 +55,7 @@ export function MailTab() {
             Conexión segura (TLS)
           </label>
         </div>
+        {sender.isUnsaved && <WaitingMailsChoice form={form} />}
       </SectionFrame>
       {typed.tellsLocks !== null && (
         <SectionFrame title="Seguridad" isUnsaved={sender.isUnsaved}>

@@ -37,13 +37,14 @@ export function createMailQueries(
     outdatedBy,
   });
   const failed = queries.define('failed mails', () => service.failedCount(caller), { outdatedBy });
+  const waiting = queries.define('waiting mails', () => service.waiting(caller), { staleTime: 0, outdatedBy });
   const begin = queries.define('mail templates', () => templates.list(caller), { outdatedBy });
   const preview = queries.define(
     'mail preview',
     ({ kind, template }: PreviewRequest) => templates.preview(caller, kind, template),
     { listOf: ({ kind }) => kind },
   );
-  const refresh = () => Promise.all([page.outdate(), failed.outdate(), begin.outdate()]);
+  const refresh = () => Promise.all([page.outdate(), failed.outdate(), waiting.outdate(), begin.outdate()]);
   /** Resolves once what is shown is what is stored, also after a refusal. */
   const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const known = await answer;
@@ -59,6 +60,7 @@ export function createMailQueries(
     page,
     table: (filter: MailFilter, format: SheetFormat) => service.table(caller, filter, format),
     failed,
+    waiting,
     templates: begin,
     preview,
     saveTemplate: (kind: MailKind, template: MailTemplate, seen: string | null) =>

@@ -2,8 +2,10 @@ import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { EmailSender, MailAccount } from '#core/mail/email-sender.ts';
 import { type MailGroup, type MailGroupName, mailGroupNames, mailGroupOf } from '#core/mail/mail-group.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import { recordAudit } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
-import { retryFailedMails } from '../mail/outbox.ts';
+import { tell } from '../live/live.ts';
+import { dropWaitingMails, retryFailedMails } from '../mail/outbox.ts';
 import type { SectionStore } from './section-store.ts';
 import { readSetting, writeSetting } from './setting-store.ts';
 
@@ -42,7 +44,7 @@ export const createEmailSenderStore = (
       ...(groups as Record<MailGroupName, MailGroup>),
     };
   },
-  async write(tx, next) {
+  async write(tx, next, _held, _note, author) {
     const kept = await readSetting<KeptSender>(tx, 'mail.sender');
     await writeSetting(tx, 'mail.sender', {
       account: next.account,
@@ -56,6 +58,13 @@ export const createEmailSenderStore = (
     for (const name of mailGroupNames) {
       const group = next[name];
       if (group !== null) await writeSetting(tx, groupSetting(name), group);
+    }
+    if (next.dropsWaitingUpTo != null) {
+      const count = await dropWaitingMails(tx, next.dropsWaitingUpTo);
+      if (count > 0) {
+        await recordAudit(tx, author, 'mails-dropped', { count });
+        await tell(tx, { name: 'MailsChanged', audience: 'staff', facts: {} });
+      }
     }
     await retryFailedMails(tx);
   },

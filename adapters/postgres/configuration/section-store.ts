@@ -1,3 +1,4 @@
+import type { Author } from '#core/audit/author.ts';
 import type { Section, SectionValues } from '#core/configuration/shop-configuration.ts';
 import type { Undoable } from '#core/files/picture-storage.port.ts';
 import type { Queries } from '../database/database.ts';
@@ -16,9 +17,15 @@ export interface SectionStore<Of extends Section> {
   readonly audited?: (value: SectionValues[Of]) => unknown;
   /**
    * In a transaction that holds the whole configuration; `held` is what stands. `note` is told what is to be undone
-   * should it fail.
+   * should it fail, `author` is who saves it.
    */
-  write(tx: Queries, next: SectionValues[Of], held: SectionValues[Of], note: (change: Undoable) => void): Promise<void>;
+  write(
+    tx: Queries,
+    next: SectionValues[Of],
+    held: SectionValues[Of],
+    note: (change: Undoable) => void,
+    author: Author,
+  ): Promise<void>;
 }
 
 /** The ids that are no longer there. */

@@ -83,7 +83,7 @@ export const createShopConfigurationRepository = (
           // Changes of a company lock its row first: settings that affect all companies take the same locks before they
           // write.
           if (store.moves === 'terms' || store.moves === 'catalogue') await outdateTerms(tx, null);
-          await store.write(tx, decided.val, held, note);
+          await store.write(tx, decided.val, held, note, author);
           const after = await store.read(tx);
           await recordAudit(tx, author, action, { section, ...difference(audited(held), audited(after)) });
           await tellOf(tx, section, store.moves, author);

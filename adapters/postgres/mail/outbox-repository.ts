@@ -4,12 +4,13 @@ import type { GiveUpRefusal, OutboxRepository, ResendRefusal } from '#core/mail/
 import { maxCountedMails } from '#core/mail/outbox.service.ts';
 import type { MailFilter, MailState, OutboxMail } from '#core/mail/outbox-mail.ts';
 import { resendTo } from '#core/mail/resend.ts';
+import type { WaitingMails } from '#core/mail/waiting-mails.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { readPageKey, writePageKey } from '../database/page-key.ts';
 import { rowId } from '../database/row-id.ts';
-import { tell } from '../live/live.ts';
+import { isoInstant, tell } from '../live/live.ts';
 
 interface MailRow {
   readonly id: number;
@@ -106,6 +107,14 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
         (select 1 from outbox_mail where ${conditions.failed} limit ${maxCountedMails}) m`,
     );
     return row?.count ?? 0;
+  },
+
+  async waiting() {
+    const [row] = await database.query<WaitingMails>(
+      `select count(*)::int as count, ${isoInstant('min(created_at)')} as since, max(id)::text as last
+         from outbox_mail where sent_at is null and given_up_at is null`,
+    );
+    return row ?? { count: 0, since: null, last: null };
   },
 
   async resend(id, asked, author) {

@@ -1,4 +1,5 @@
 import type { Outbox, WaitingMail } from '#core/mail/outbox.port.ts';
+import { droppedUnsent } from '#core/mail/waiting-mails.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { tell } from '../live/live.ts';
@@ -28,6 +29,20 @@ export const retryFailedMails = async (tx: Queries): Promise<void> => {
     `update outbox_mail set next_attempt_at = now(), attempts = 0, failing_since = null
       where sent_at is null and last_error is not null and given_up_at is null`,
   );
+};
+
+/**
+ * What waits up to that mail is given up, and says why (docs/rules/mail.md 11); what a process is just sending goes
+ * out. Answers how many.
+ */
+export const dropWaitingMails = async (tx: Queries, upTo: string): Promise<number> => {
+  const dropped = await tx.query(
+    `update outbox_mail set given_up_at = now(), last_error = '${droppedUnsent}'
+      where sent_at is null and given_up_at is null and id <= $1::bigint and (taken_until is null or taken_until <= now())
+     returning id`,
+    [upTo],
+  );
+  return dropped.length;
 };
 
 /** `sender` answers the digest of the present mail sender; null where none is known. */

@@ -34,6 +34,8 @@ export const emailSenderSection = sectionWire({
     hasPassword: z.optional(z.nullable(z.boolean())),
     tellsLocks: z.optional(z.nullable(z.boolean())),
     isOverridden: z.optional(z.nullable(z.boolean())),
+    /** The last of the mails that wait and are not to be sent; left out, all go out. */
+    dropsWaitingUpTo: z.optional(z.nullable(z.string().check(z.regex(/^\d{1,15}$/)))),
     comunication: groupBody,
     orders: groupBody,
     demands: groupBody,
@@ -65,12 +67,13 @@ export const emailSenderSection = sectionWire({
     waranties: groupToWire(sender.waranties),
     payments: sender.payments === null ? null : groupToWire(sender.payments),
   }),
-  fromWire: (sender) => ({
+  fromWire: ({ dropsWaitingUpTo, ...sender }) => ({
     ...sender,
     password: sender.password ?? '',
     hasPassword: sender.hasPassword ?? false,
     tellsLocks: sender.tellsLocks ?? null,
     isOverridden: sender.isOverridden ?? false,
+    ...(dropsWaitingUpTo == null ? {} : { dropsWaitingUpTo }),
     comunication: groupFromWire(sender.comunication),
     orders: groupFromWire(sender.orders),
     demands: groupFromWire(sender.demands),
