@@ -32,8 +32,14 @@ if (folder !== null) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
+/**
+ * Room for what lives shortly: with the usual 16 MB a thread of tests collects garbage so often that it takes some 10 %
+ * more CPU (of 71 files, twice: 125 and 136 s in place of 119 and 117).
+ */
+const ofTests = ['--max-semi-space-size=64'];
+
 const run = (command, args, env = {}) =>
-  spawnSync(process.execPath, [`${root}node_modules/${command}`, ...args], {
+  spawnSync(process.execPath, [...ofTests, `${root}node_modules/${command}`, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },

@@ -32,6 +32,11 @@ export interface FollowedImport<Run, Failure> {
 /** What is asked of the import as it was last told; it answers how it is after that, null where it is gone. */
 type Ask<Run, Failure> = (seen: Run | null) => Promise<Result<Run | null, Failure>>;
 
+/**
+ * A sheet is brought and followed on one page, whose calls the machine makes itself (`opened`, `brought`, `asked`). An
+ * import of the catalogue is uploaded and confirmed by forms of pages of their own, each of which knows what it sends
+ * and says what became of it: the machine is told afterwards (`started`, `changed`, `outdated`, `discarded`).
+ */
 export type FollowingEvent<Run, Failure> =
   /** Look at it now, from its first miss on; what is known of the same one stays. */
   | { readonly type: 'follow'; readonly id: string }
