@@ -141,7 +141,7 @@ const canBeDone = (step: SetupStep, facts: SetupFacts): boolean => {
 };
 
 /** Whether a screen can bring a step further. */
-export const isLeft = (step: SetupStep, facts: SetupFacts): boolean =>
+const isLeft = (step: SetupStep, facts: SetupFacts): boolean =>
   setupStates(facts)[step] !== 'done' && canBeDone(step, facts);
 
 /**
@@ -153,3 +153,10 @@ export const nextSetupStep = (facts: SetupFacts, after: SetupStep): SetupStep | 
   const inTurn = [...setupSteps.slice(place + 1), ...setupSteps.slice(0, place)];
   return inTurn.find((step) => isLeft(step, facts)) ?? null;
 };
+
+/**
+ * The step to go on with from a screen: the step that led away from the set-up once more where somebody left its own
+ * screen and something of it is left, else the next one. Null where no other is left (docs/rules/setup.md 5).
+ */
+export const stepToGoOnWith = (facts: SetupFacts, step: SetupStep, isOnItsScreen: boolean): SetupStep | null =>
+  !isOnItsScreen && isLeft(step, facts) ? step : nextSetupStep(facts, step);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { setupStepTexts } from '#adapters/texts/setup.es.ts';
-import { isLeft, nextSetupStep, type SetupStep, setupSteps } from '#core/setup/setup-step.ts';
+import { type SetupStep, setupSteps, stepToGoOnWith } from '#core/setup/setup-step.ts';
 import { setupModule } from '#web/modules/setup.module.ts';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,10 +43,10 @@ const useNextStep = (step: SetupStep): (() => Promise<void>) => {
   }, [state]);
   return async () => {
     const facts = await setup.fetch('all');
-    const isElsewhere = facts.ok && placeOf(step, facts.val)?.to.split(/[?#]/)[0] !== pathname;
-    // Who left a step for something that it needs goes back to it.
-    const next = !facts.ok ? null : isElsewhere && isLeft(step, facts.val) ? step : nextSetupStep(facts.val, step);
-    const place = facts.ok && next !== null ? placeOf(next, facts.val) : null;
+    if (!facts.ok) return navigate(steps);
+    const isOnItsScreen = placeOf(step, facts.val)?.to.split(/[?#]/)[0] === pathname;
+    const next = stepToGoOnWith(facts.val, step, isOnItsScreen);
+    const place = next === null ? null : placeOf(next, facts.val);
     await (place === null ? navigate(steps) : navigate(place.to, { state: { setupStep: next } }));
   };
 };

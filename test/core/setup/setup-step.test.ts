@@ -11,6 +11,7 @@ import {
   type SetupFacts,
   setupStates,
   setupSteps,
+  stepToGoOnWith,
 } from '#core/setup/setup-step.ts';
 
 const nothing: SetupFacts = {
@@ -172,6 +173,31 @@ describe('setting a shop up', () => {
           }
           const left = setupSteps.filter((step) => states[step] !== 'done' && step !== from && isWorkable(step, facts));
           expect(left.filter((step) => !walked.has(step))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('goes back to a step that was left for another screen while something of it is left', () => {
+    // Customers were begun, and their price list was looked at: there are no prices yet.
+    expect(stepToGoOnWith(nothing, 'customers', false)).toBe('customers');
+    expect(stepToGoOnWith(nothing, 'customers', true)).toBe('mails');
+    // What cannot be done yet, or is done, is not gone back to.
+    expect(stepToGoOnWith(nothing, 'prices', false)).toBe('customers');
+    expect(stepToGoOnWith({ ...enough, unsaid: [] }, 'name', false)).toBe(nextSetupStep(enough, 'name'));
+  });
+
+  it('goes on from its own screen as from any step, and from another one to what is left', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ products: fc.nat(2), customers: fc.nat(2), deliveryMethods: fc.nat(1), hasPrices: fc.boolean() }),
+        fc.constantFrom(...setupSteps),
+        (part, step) => {
+          const facts = { ...enough, ...part };
+          const next = nextSetupStep(facts, step);
+          const isLeft = setupStates(facts)[step] !== 'done' && isWorkable(step, facts);
+          expect(stepToGoOnWith(facts, step, true)).toBe(next);
+          expect(stepToGoOnWith(facts, step, false)).toBe(isLeft ? step : next);
         },
       ),
     );
