@@ -49,6 +49,7 @@ export const warrantyFlawTexts = {
   'incident-before-installation': 'No puede ser anterior a la colocación',
   'installed-out-of-range': kilometres,
   'breakage-out-of-range': kilometres,
+  'breakage-below-installed': 'No pueden ser menos que al colocarlo',
   'used-out-of-range': kilometres,
   'kilometrage-out-of-range': kilometres,
   'fault-missing': 'Elegí cómo falló',

@@ -51,6 +51,7 @@ const fields = {
   'incident-before-installation': 'endUsing',
   'installed-out-of-range': 'kilometrageInstalled',
   'breakage-out-of-range': 'kilometrageBreakage',
+  'breakage-below-installed': 'kilometrageBreakage',
   'used-out-of-range': 'kilometrageUsed',
   'kilometrage-out-of-range': 'kilometrage',
   'fault-missing': 'faultSequence',
@@ -99,7 +100,7 @@ export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): reado
     installationFlaw(startUsing, today),
     incidentFlaw(startUsing, endUsing, today),
     !isWhole(warranty.kilometrageInstalled, 1, maxKilometres) && 'installed-out-of-range',
-    !isWhole(warranty.kilometrageBreakage, 1, maxKilometres) && 'breakage-out-of-range',
+    breakageFlaw(warranty),
     !isWhole(warranty.kilometrageUsed, 1, maxKilometres) && 'used-out-of-range',
     !isWhole(warranty.kilometrage, 1, maxKilometres) && 'kilometrage-out-of-range',
     warranty.faultSequence === '' && 'fault-missing',
@@ -110,6 +111,13 @@ export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): reado
 
 const isWhole = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
+
+/** As the date of the failure: not before it was fitted. */
+const breakageFlaw = ({ kilometrageInstalled, kilometrageBreakage }: WarrantyToRequest): WarrantyFlaw | null => {
+  if (!isWhole(kilometrageBreakage, 1, maxKilometres)) return 'breakage-out-of-range';
+  const isInstalled = isWhole(kilometrageInstalled, 1, maxKilometres);
+  return isInstalled && kilometrageBreakage < kilometrageInstalled ? 'breakage-below-installed' : null;
+};
 
 const textFlaw = (
   text: string,

@@ -50,6 +50,7 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
     [{ kilometrageInstalled: -1 }, 'installed-out-of-range'],
     [{ kilometrageUsed: maxKilometres + 1 }, 'used-out-of-range'],
     [{ kilometrageBreakage: 1e30 }, 'breakage-out-of-range'],
+    [{ kilometrageInstalled: 100_000, kilometrageBreakage: 90_000 }, 'breakage-below-installed'],
     [{ faultSequence: '' }, 'fault-missing'],
     [{ notes: '' }, 'notes-missing'],
     [{ notes: 'x'.repeat(maxLengthsOfWarranty.notes + 1) }, 'notes-too-long'],
@@ -64,6 +65,7 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
       { year: 1900 },
       { year: 2100 },
       { kilometrage: 1, kilometrageUsed: maxKilometres },
+      { kilometrageInstalled: maxKilometres, kilometrageBreakage: maxKilometres },
     ];
     expect(bounds.flatMap(flawsOf)).toEqual([]);
   });
@@ -81,6 +83,19 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
         const isRight =
           startUsing >= '2024-01-01' && endUsing >= '2025-01-01' && startUsing <= endUsing && endUsing <= today;
         expect(flawsOf({ startUsing, endUsing }).length === 0).toBe(isRight);
+      }),
+    );
+  });
+
+  it('is never right with fewer kilometres at its failure than at its installation', () => {
+    const km = fc.oneof(fc.integer({ min: -1, max: 5 }), fc.integer({ min: -1, max: maxKilometres + 1 }));
+    fc.assert(
+      fc.property(km, km, (kilometrageInstalled, kilometrageBreakage) => {
+        const areKilometres = [kilometrageInstalled, kilometrageBreakage].every(
+          (each) => each >= 1 && each <= maxKilometres,
+        );
+        const flaws = flawsOf({ kilometrageInstalled, kilometrageBreakage });
+        expect(flaws.length === 0).toBe(areKilometres && kilometrageInstalled <= kilometrageBreakage);
       }),
     );
   });
