@@ -70,6 +70,7 @@ const statuses: Readonly<Record<string, number>> = {
   'price-list-has-changes': 409,
   'too-many-price-changes': 409,
   'price-list-risen': 409,
+  'price-change-steep': 409,
   'price-list-moved': 412,
   'cart-empty': 409,
   'orders-blocked': 409,

@@ -65,12 +65,17 @@ export const createPriceListManagementService = (settings: HttpSettings): PriceL
     },
     setWithdrawn: (_caller, id, isWithdrawn) =>
       oneList({ method: 'PUT', path: pathOf(id, '/state'), body: { isWithdrawn } }),
-    schedule: (_caller, id, at, source, key, isAgain) =>
+    schedule: (_caller, id, at, source, key, { isAgain, isSteep }) =>
       oneList({
         method: 'POST',
         path: pathOf(id, '/changes'),
-        // A server of before asks nothing, and knows no such field.
-        body: { ...percentageSourceToWire(source), at, ...(isAgain ? { again: true } : {}) },
+        // A server of before asks nothing, and knows no such fields.
+        body: {
+          ...percentageSourceToWire(source),
+          at,
+          ...(isAgain ? { again: true } : {}),
+          ...(isSteep ? { steep: true } : {}),
+        },
         headers: { 'idempotency-key': key },
       }),
     cancel: (_caller, id, changeId) =>

@@ -91,6 +91,8 @@ export const newPriceChangeWire = z.extend(typedPercentageWire, {
   at: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
   /** The caller knows that the list rose within a day: else `price-list-risen`. */
   again: z._default(z.boolean(), false),
+  /** The caller knows that prices become half or less, or twice as much or more: else `price-change-steep`. */
+  steep: z._default(z.boolean(), false),
 });
 
 export const assignedAnswerWire = z.object({ moved: z.number() });

@@ -4,7 +4,14 @@ import { priceChangeText, priceListManagementProblem } from '#adapters/texts/pri
 import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
-import { changeFlaw, repeatedChange } from '#core/price-lists/management/price-change.ts';
+import {
+  changeFlaw,
+  isSteepRise,
+  repeatedChange,
+  type SteepRise,
+  steepRise,
+} from '#core/price-lists/management/price-change.ts';
+import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { keyOf } from '../arguments/sent-once.ts';
 import { alreadySo } from '../declare/already-so.ts';
@@ -120,6 +127,19 @@ async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outc
     : bySheet(cli, open.val, list.val, sheet, at, { ...options, isSure });
 }
 
+/** What a change does that doubles or halves the list's prices, or more; null for any other. */
+async function steepOf(
+  { services }: Cli,
+  { caller }: OpenPriceLists,
+  { id, prices }: SeenPriceList,
+  source: PercentageSource,
+): Promise<SteepRise | null> {
+  if (!isSteepRise(id, source)) return null;
+  const question = { oneId: id, otherId: id, filter: 'same', text: '' } as const;
+  const found = await services.managedPriceLists.compare(caller, question, null);
+  return steepRise(id, source, prices, found.ok ? (found.val.rows[0] ?? null) : null);
+}
+
 async function byPercentage(
   cli: Cli,
   open: OpenPriceLists,
@@ -140,18 +160,24 @@ async function byPercentage(
     const flaw = changeFlaw(list.id, source.val, at, cli.terminal.now());
     if (flaw !== null) return problemOf(flaw, cli.settings.server, priceListManagementProblem);
     const when = at === null ? 'ya' : `desde el ${formatDateTime(at)}`;
+    const asked = dryRunText(`¿Cambiar ${when} los precios de ${printable(list.name)}?`);
+    const steep = await steepOf(cli, open, list, source.val);
     return success(
       { ...managedPriceListToWire(list), changed: false, dryRun: true },
-      dryRunText(`¿Cambiar ${when} los precios de ${printable(list.name)}?`),
+      steep === null ? asked : `${priceListManagementProblem(steep)}\n${asked}`,
     );
   }
+  const steep = await steepOf(cli, open, list, source.val);
+  if (steep !== null) cli.terminal.stderr.write(`${priceListManagementProblem(steep)}\n`);
   if (!isSure && !(await confirm(cli.terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
   const { managedPriceLists } = cli.services;
   // Two at a time have the same key, and so have two that saw the same last change.
   const last = list.changes.findLast(({ state }) => state === 'done')?.id ?? null;
   const key = keyOf('price-change', list.id, { ...source.val, percentage: source.val.percentage.toString() }, at, last);
   const percentage = source.val;
-  const send = (isAgain: boolean) => managedPriceLists.schedule(open.caller, list.id, at, percentage, key, isAgain);
+  // How steeply they change was told above, before the question.
+  const send = (isAgain: boolean) =>
+    managedPriceLists.schedule(open.caller, list.id, at, percentage, key, { isAgain, isSteep: steep !== null });
   const sent = await send(options.again === true);
   if (sent.ok || sent.val.code !== 'price-list-risen') return priceListOutcome(cli, open, sent);
   if (options.yes === true || !cli.outputMode.mayAsk) {

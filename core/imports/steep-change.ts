@@ -1,4 +1,4 @@
-import { money } from '#core/shared/money.ts';
+import { type Money, money } from '#core/shared/money.ts';
 
 interface ChangedField {
   readonly field: string;
@@ -8,11 +8,14 @@ interface ChangedField {
 
 export const isPriceField = (field: string): boolean => field === 'price' || field === 'listPrice';
 
+/** Whether an amount is a half of another or less, or twice as much or more; nothing is so of nothing. */
+export const isSteepFrom = (from: Money, to: Money): boolean =>
+  !from.isZero() && (from.gte(to.times(2)) || to.gte(from.times(2)));
+
 /**
  * Whether a price falls to a half or less, or becomes twice as much or more: a comma that slipped, or another article
  * (docs/rules/imports.md 16).
  */
 export const isSteep = ({ field, from, to }: ChangedField): boolean => {
-  if (!isPriceField(field) || from === '' || to === '' || money(from).isZero()) return false;
-  return money(from).gte(money(to).times(2)) || money(to).gte(money(from).times(2));
+  return isPriceField(field) && from !== '' && to !== '' && isSteepFrom(money(from), money(to));
 };

@@ -174,6 +174,7 @@ export const priceListManagementRoutes = (app: App, service: PriceListManagement
             'moment-too-far',
             'too-many-price-changes',
             'price-list-risen',
+            'price-change-steep',
             'key-reused',
           ),
         ],
@@ -181,10 +182,13 @@ export const priceListManagementRoutes = (app: App, service: PriceListManagement
       },
     },
     async (request, reply) => {
-      const { at, again, ...source } = request.body;
+      const { at, again: isAgain, steep: isSteep, ...source } = request.body;
       const key = request.headers['idempotency-key'] ?? randomUUID();
       const id = asId<'price-list'>(request.params.id);
-      const settled = await service.schedule(callerOf(request), id, at, percentageSourceFromWire(source), key, again);
+      const settled = await service.schedule(callerOf(request), id, at, percentageSourceFromWire(source), key, {
+        isAgain,
+        isSteep,
+      });
       if (settled.ok) created(reply, path);
       return sendList(reply, settled);
     },

@@ -217,6 +217,20 @@ describe('price lists of management', () => {
     expect((await run(['change', 'Lista 1', '--sheet', sheet, '--dry-run'])).stdout).not.toContain('a la mitad');
   });
 
+  it('by a percentage tell of one that doubles or halves before they ask, in the dry run and with --yes', async () => {
+    await run(['copy', 'Lista 1', 'El doble', '--percentage', '0']);
+    await untilDone('El doble');
+    const words = ['change', 'El doble', '--percentage', '100'];
+    const said = /\d+ precios suben al doble o más: \S+ .* pasa de \$ [\d.,]+ a \$ [\d.,]+\. Si es así, confirmalo/;
+    const dry = await run([...words, '--dry-run']);
+    expect([dry.exit, dry.stdout]).toEqual([0, expect.stringMatching(said)]);
+    const left = await run(words, 'n\r', 80);
+    expect([left.exit, left.stderr]).toEqual([2, expect.stringMatching(said)]);
+    expect((await run(['change', 'El doble', '--percentage', '99', '--dry-run'])).stdout).not.toMatch(said);
+    const done = await run([...words, '--yes']);
+    expect([done.exit, done.stderr]).toEqual([0, expect.stringMatching(said)]);
+  });
+
   it.each([
     ['refused', 'está retirada', "update price_list set withdrawn_at = now() where name like 'Confirmada%'"],
     ['broken off', 'La importación se interrumpió', 'delete from sheet_run_part'],

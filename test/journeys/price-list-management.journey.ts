@@ -243,4 +243,23 @@ test('a list that rose today rises again only once that is confirmed', async ({ 
   await expectNoSidewaysScroll(page);
   await change.getByRole('button', { name: 'Cambiar los precios igual' }).click();
   await expect(change).toHaveCount(0);
+
+  // One that doubles them says so with an article; another percentage after that is asked about by itself.
+  await detail.getByRole('button', { name: 'Cambiar precios' }).click();
+  await change.getByRole('textbox', { name: 'Porcentaje' }).fill('100');
+  await change.getByLabel('Cuándo').selectOption({ label: 'Un día y una hora' });
+  const steep = change.getByText(/ precios suben al doble o más: .+ pasa de \$ .+ a \$ .+\. Si es así, confirmalo$/);
+  await change.getByRole('button', { name: 'Programar el cambio' }).click();
+  await expect(steep).toBeVisible();
+  await expect(change.getByRole('button', { name: 'Programar el cambio igual' })).toBeEnabled();
+  await expectAccessible(page);
+  await change.getByRole('textbox', { name: 'Porcentaje' }).fill('900');
+  await change.getByRole('button', { name: 'Programar el cambio', exact: true }).click();
+  await expect(steep).toBeVisible();
+  await change.getByRole('button', { name: 'Programar el cambio igual' }).click();
+  // Tomorrow morning is within a day of the rise: that is another thing to know.
+  await expect(change.getByText(/: se sumaría a esa/)).toBeVisible();
+  await change.getByRole('button', { name: 'Programar el cambio igual' }).click();
+  await expect(change).toHaveCount(0);
+  await expect(detail.getByText('Sube dos veces + 900 %')).toBeVisible();
 });

@@ -83,7 +83,12 @@ describe('price lists of management', () => {
     const own = (
       await server.database.query<{ id: number }>('select price_list_id as id from customer where id = 1')
     )[0];
-    await call('POST', `/${own?.id}/changes`, { fromListId: String(own?.id), percentage: -50, rounding: 'cents' });
+    await call('POST', `/${own?.id}/changes`, {
+      fromListId: String(own?.id),
+      percentage: -50,
+      rounding: 'cents',
+      steep: true,
+    });
     await expect.poll(async () => Number((await cart()).json?.['total']), { timeout: 10_000 }).toBe(before / 2);
   });
 
@@ -112,6 +117,35 @@ describe('price lists of management', () => {
     expect(await rise(5, { at }, 'admin')).toMatchObject({ status: 409, json: { facts: { isWaiting: true } } });
     expect((await rise(6, { at })).status).toBe(201);
     expect((await rise(7, { again: true })).status).toBe(201);
+  });
+
+  it('a list is doubled or halved only where that is known, with how many prices and one of them', async () => {
+    const { id } = await made('Al doble', { fromListId: '1', percentage: 0, rounding: 'cents' });
+    await untilDone(id);
+    const change = (percentage: number, more: object = {}) =>
+      call('POST', `/${id}/changes`, { fromListId: id, percentage, rounding: 'peso', ...more });
+    const { json } = await call('GET', '');
+    const { prices } = (json as unknown as readonly { readonly id: string; readonly prices: number }[]).find(
+      (list) => list.id === id,
+    ) ?? { prices: 0 };
+    expect(prices).toBeGreaterThan(0);
+    for (const percentage of [100, -50]) {
+      const asked = await change(percentage);
+      expect(asked).toMatchObject({ status: 409, json: { code: 'price-change-steep', facts: { prices } } });
+      const { example } = (asked.json?.['facts'] ?? {}) as { readonly example: Record<'name' | 'from' | 'to', string> };
+      expect(example.name).toMatch(/ SKF$/);
+      expect(example.to).toBe(String(Math.round(Number(example.from) * (1 + percentage / 100))));
+      expect(JSON.stringify(asked.json)).toContain(percentage > 0 ? 'al doble' : 'a la mitad');
+    }
+    const changes = async () =>
+      (await server.database.query('select id from price_change where price_list_id = $1', [id])).length;
+    const before = await changes();
+    // Prices of another list, and what changes less, ask nothing.
+    const at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    expect((await change(100, { fromListId: '1', at })).status).toBe(201);
+    expect((await change(99.99, { at })).status).toBe(201);
+    expect((await change(100, { at, steep: true, again: true })).status).toBe(201);
+    expect(await changes()).toBe(before + 3);
   });
 
   it('a rise stands in the activity of an article, with what it cost before', async () => {

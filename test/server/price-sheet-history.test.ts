@@ -22,6 +22,7 @@ const manager = callerOf(0, { role: 'Manager', customerId: null });
 const postgres = process.env['TEST_DATABASE_URL'];
 const kinds = postgres === undefined ? ['embedded'] : ['embedded', 'PostgreSQL'];
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const nothingKnown = { isAgain: false, isSteep: false };
 
 describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (kind) => {
   let server: TestServer;
@@ -140,7 +141,7 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     expect(await undo('agosto.csv')).toBe('Deshecha');
     expect(await pricesOf(other)).toBe(2);
     await made('agosto bis.csv', ['6200-2RS,100', '6201-2RS,200']);
-    (await lists.schedule(manager, list, null, tenMore, 'ten more', false)).unwrap();
+    (await lists.schedule(manager, list, null, tenMore, 'ten more', nothingKnown)).unwrap();
     await expect.poll(async () => (await costs())['6200-2RS'], { timeout: 10_000 }).toBe(110);
     expect(await pricesOf(other)).toBe(2);
     expect(await undo('agosto bis.csv')).toContain('Después de esa hubo otra importación');
@@ -159,9 +160,9 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     );
     // What was undone is no rise that another would come on top of.
     const tenMore = { kind: 'percentage', fromListId: list, percentage: money(10), rounding: 'peso' } as const;
-    (await lists.schedule(manager, list, null, tenMore, 'ten again', false)).unwrap();
+    (await lists.schedule(manager, list, null, tenMore, 'ten again', nothingKnown)).unwrap();
     await expect.poll(async () => (await costs())['6200-2RS'], { timeout: 10_000 }).toBe(110);
-    expect((await lists.schedule(manager, list, null, tenMore, 'ten once more', false)).val).toMatchObject({
+    expect((await lists.schedule(manager, list, null, tenMore, 'ten once more', nothingKnown)).val).toMatchObject({
       code: 'price-list-risen',
     });
     // One of its prices is another since: it is refused, or all but that one goes back.

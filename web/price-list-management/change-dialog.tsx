@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { momentText, priceListFieldOf, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import type { KnownOfChange } from '#core/price-lists/management/price-change.ts';
 import { readTypedChange, type TypedChange } from '#core/price-lists/management/typed-change.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
@@ -19,6 +20,13 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
+/** What is known of a change by the percentage `of`, as it was typed. */
+interface SaidOfChange extends KnownOfChange {
+  readonly of: string;
+}
+
+const nothingSaid: SaidOfChange = { of: '', isAgain: false, isSteep: false };
+
 /** Asks for other prices of a list, at once or from a day and an hour on. */
 export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
   const { managedPriceLists } = useServices();
@@ -36,14 +44,18 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
       })),
     tells: 'sent',
   });
-  /** Whether it was said that the list rose already: the next click is the answer. */
-  const [isRisen, setIsRisen] = useState(false);
+  /** What was said of the percentage: that the list rose already, or how steeply it changes. The next click answers. */
+  const [said, setSaid] = useState<SaidOfChange>(nothingSaid);
+  const isSaid = said !== nothingSaid && said.of === form.values.percentage;
   const isLater = form.values.when === 'later';
   const settle = form.submit(async (typed) => {
     const { at, source } = readTypedChange(list.id, typed, clock.now());
-    const answer = await managedPriceLists.schedule(list.id, at, source, isRisen);
+    const known = said.of === typed.percentage ? said : { ...nothingSaid, of: typed.percentage };
+    const answer = await managedPriceLists.schedule(list.id, at, source, known);
     if (!answer.ok) {
-      setIsRisen(answer.val.code === 'price-list-risen');
+      if (answer.val.code === 'price-list-risen') setSaid({ ...known, isAgain: true });
+      else if (answer.val.code === 'price-change-steep') setSaid({ ...known, isSteep: true });
+      else setSaid(nothingSaid);
       return [{ field: priceListFieldOf(answer.val) ?? wholeForm, text: priceListManagementProblem(answer.val) }];
     }
     const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
@@ -59,7 +71,7 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
         <FormFailure text={form.failure} />
         <DialogActions
           isBusy={form.isSending}
-          action={`${isLater ? 'Programar el cambio' : 'Cambiar los precios'}${isRisen ? ' igual' : ''}`}
+          action={`${isLater ? 'Programar el cambio' : 'Cambiar los precios'}${isSaid ? ' igual' : ''}`}
           onClose={onClose}
         />
       </form>

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Assigned } from '#core/price-lists/management/managed-price-list.ts';
+import type { KnownOfChange } from '#core/price-lists/management/price-change.ts';
 import type {
   Comparison,
   ComparisonFormat,
@@ -39,9 +40,9 @@ export function createPriceListQueries(
     return known;
   };
   const intention = createIdempotencyKey(newKey);
-  const schedule = async (id: PriceListId, at: string | null, source: PercentageSource, isAgain: boolean) => {
+  const schedule = async (id: PriceListId, at: string | null, source: PercentageSource, known: KnownOfChange) => {
     const key = intention.keyFor({ id, at, ...source });
-    const answer = await thenRead(service.schedule(caller, id, at, source, key, isAgain));
+    const answer = await thenRead(service.schedule(caller, id, at, source, key, known));
     if (answer.ok) intention.settled();
     return answer;
   };

@@ -1,5 +1,6 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
+import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';
@@ -9,7 +10,7 @@ import { visibleLine } from '#core/shared/tidy-line.ts';
 import { isAskedRow } from './compared-price.ts';
 import type { ComparisonWriter } from './comparison-writer.port.ts';
 import { listNameFlaw, maxAssigned, type SeenPriceList } from './managed-price-list.ts';
-import { changeFlaw, percentageFlaw } from './price-change.ts';
+import { changeFlaw, isSteepRise, percentageFlaw, type SteepRise, steepRise } from './price-change.ts';
 import type { KeyedComparedPrice, PriceListManagementRepository } from './price-list-management.repository.port.ts';
 import type {
   Comparison,
@@ -65,6 +66,16 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
     return [oneId, otherId].flatMap((id) => lists.find((list) => list.id === id)?.name ?? []);
   };
 
+  const steepRiseOf = async (id: PriceListId, source: PercentageSource): Promise<SteepRise | null> => {
+    const prices = (await repository.lists()).find((list) => list.id === id)?.prices ?? 0;
+    for await (const rows of repository.compared(id, id, 0)) {
+      const article = rows.find(({ one }) => one !== null && !one.isZero());
+      if (article !== undefined) return steepRise(id, source, prices, article);
+      await yieldToOthers();
+    }
+    return null;
+  };
+
   return authorise<PriceListManagementService>('management', {
     lists: async () => Ok(await seen()),
 
@@ -97,9 +108,11 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
       return after(await repository.setWithdrawn(id, isWithdrawn, authorOf(caller)), id);
     },
 
-    async schedule(caller, id, at, source, key, isAgain) {
+    async schedule(caller, id, at, source, key, { isAgain, isSteep }) {
       const flaw = changeFlaw(id, source, at, clock.now());
       if (flaw !== null) return Err(flaw);
+      const steep = isSteep || !isSteepRise(id, source) ? null : await steepRiseOf(id, source);
+      if (steep !== null) return Err(steep);
       const moment = at === null ? nowIso() : new Date(at).toISOString();
       const payloadHash = hasher.digest(JSON.stringify({ at, ...source }));
       const change = { at: moment, source, key, payloadHash, isAgain };

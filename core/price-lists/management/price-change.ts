@@ -1,7 +1,10 @@
+import { isSteepFrom } from '#core/imports/steep-change.ts';
+import { changedPrice } from '#core/pricing/changed-price.ts';
 import type { PercentageSource, PriceSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import { type Money, money } from '#core/shared/money.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import type { ComparedPrice } from './compared-price.ts';
 
 export const priceChangeStates = ['reading', 'waiting', 'done', 'failed', 'undone'] as const;
 /**
@@ -127,6 +130,42 @@ export const earlierRise = (
   const isSameWay = (other: PercentageSource) => other.percentage.isNegative() === source.percentage.isNegative();
   return changes.findLast((each) => isRise(listId, each.source) && isSameWay(each.source) && isEarlier(each)) ?? null;
 };
+
+/**
+ * Whether a change takes a list's own prices to a half or less, or to twice as much or more: a slipped comma, as a
+ * sheet is marked for (docs/rules/price-list-management.md 11).
+ */
+export const isSteepRise = (listId: PriceListId, source: PercentageSource): boolean =>
+  isRise(listId, source) && isSteepFrom(money(100), money(100).plus(source.percentage));
+
+/** What such a change does, with one of its prices; null where the list has none. */
+export interface SteepRise {
+  readonly code: 'price-change-steep';
+  readonly prices: number;
+  /** The code and the brand of an article, its price and what it becomes ('1234.56'). */
+  readonly example: { readonly name: string; readonly from: string; readonly to: string };
+}
+
+/** Of a list of so many prices, one of which is that article's; null for a change that asks nothing. */
+export const steepRise = (
+  listId: PriceListId,
+  source: PercentageSource,
+  prices: number,
+  article: Pick<ComparedPrice, 'code' | 'brand' | 'one'> | null,
+): SteepRise | null => {
+  if (!isSteepRise(listId, source) || article === null || article.one === null) return null;
+  const to = changedPrice(article.one, source.percentage, source.rounding);
+  const name = `${article.code} ${article.brand}`;
+  return { code: 'price-change-steep', prices, example: { name, from: article.one.toString(), to: to.toString() } };
+};
+
+/** What somebody who asks for a change knows of it: else it is refused, and asked for again. */
+export interface KnownOfChange {
+  /** That the list rose within a day (`price-list-risen`). */
+  readonly isAgain: boolean;
+  /** That its prices change steeply (`price-change-steep`). */
+  readonly isSteep: boolean;
+}
 
 /** A percentage as people write it: '10,5', '-3'; null for any other text. */
 export const readPercentage = (typed: string): Money | null => {

@@ -6,7 +6,7 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ComparedPrice, ComparisonFilter } from './compared-price.ts';
 import type { Assigned, ListNameFlaw, SeenPriceList } from './managed-price-list.ts';
-import type { ChangeFlaw } from './price-change.ts';
+import type { ChangeFlaw, KnownOfChange, SteepRise } from './price-change.ts';
 import type { PriceListClash } from './price-list-management.repository.port.ts';
 
 /** Price lists as management settles them: the capability behind `api/Management/PriceLists`. */
@@ -35,7 +35,7 @@ export interface PriceListManagementService {
   ): Promise<Result<SeenPriceList, PriceListManagementFailure>>;
   /**
    * Other prices from an instant on; null for at once. The same key settles one change, however often it is sent. A
-   * list that rose within a day rises again only where that is known (`isAgain`).
+   * list that rose within a day rises again, and one is doubled or halved, only where that is known.
    */
   schedule(
     caller: Caller,
@@ -43,7 +43,7 @@ export interface PriceListManagementService {
     at: string | null,
     source: PercentageSource,
     key: string,
-    isAgain: boolean,
+    known: KnownOfChange,
   ): Promise<Result<SeenPriceList, PriceListManagementFailure>>;
   /** A change that waits or failed is not made. */
   cancel(
@@ -95,5 +95,6 @@ export type PriceListManagementFailure =
   | { readonly code: 'price-list-moved'; readonly name: string }
   | ListNameFlaw
   | ChangeFlaw
+  | SteepRise
   | KeyReused
   | PriceListClash;
