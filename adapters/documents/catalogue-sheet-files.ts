@@ -1,4 +1,4 @@
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import type { CatalogueSheetWriter } from '#core/catalogue/export/catalogue-sheet-writer.port.ts';
 import type { TableFiles } from './table-files.ts';
 

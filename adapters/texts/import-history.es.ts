@@ -5,7 +5,7 @@ import { type NotUndoable, notUndoable, undoOffer } from '#core/imports/not-undo
 import type { RecordKind } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { catalogueBusyText } from './catalogue-busy.es.ts';
-import { recordText } from './import-reasons.es.ts';
+import { recordText } from './import-kinds.es.ts';
 import { formatCount } from './numbers.es.ts';
 
 /** The file of rejected rows. Its own headings are none that an import takes for a column of its own. */

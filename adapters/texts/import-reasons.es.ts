@@ -1,6 +1,11 @@
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
-import type { ImportRecord } from '#core/imports/import-record.ts';
-import type { ImportKind, RecordKind } from '#core/imports/record-kinds.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
+import type { CellsBeyondHeadings, TooManyCells } from '#core/imports/sheet-lines.ts';
+import { money } from '#core/shared/money.ts';
+import { fieldText } from './import.es.ts';
+import { formatAmount, formatCount } from './numbers.es.ts';
+import { type Texts, tell } from './problem-text.es.ts';
 
 /** Reasons counted over a whole file, each without the facts of one row. */
 const names: Readonly<Record<RowReason['code'], string>> = {
@@ -38,24 +43,55 @@ const names: Readonly<Record<RowReason['code'], string>> = {
 /** The code itself where a newer server tells one that is unknown here. */
 export const reasonName = (code: string): string => names[code as RowReason['code']] ?? code;
 
-export const importKindTexts: Readonly<Record<ImportKind, string>> = {
-  catalogue: 'Catálogo',
-  vehicles: 'Vehículos',
-  equivalences: 'Equivalencias',
-  applications: 'Aplicaciones',
-  prices: 'Precios',
-  stock: 'Stock',
-};
+export const tooManyCellsText = ({ cells, headings }: TooManyCells): string =>
+  `Tiene ${cells} celdas y los títulos son ${headings}: alguna lleva el separador adentro. Ponela entre comillas`;
 
-/** What a history of imports tells of. */
-export const recordKindTexts: Readonly<Record<RecordKind, string>> = {
-  ...importKindTexts,
-  customers: 'Clientes',
-  documents: 'Comprobantes',
-  offers: 'Ofertas',
-  'list-prices': 'Precios de una lista',
-};
+export const beyondHeadingsText = ({ headings }: CellsBeyondHeadings): string =>
+  `Tiene datos a la derecha de la columna ${headings}, que es la última con título: ponele un título o borralos`;
 
-/** 'Precios de Lista 2' */
-export const recordText = ({ kind, priceList }: Pick<ImportRecord, 'kind' | 'priceList'>): string =>
-  priceList === null ? recordKindTexts[kind] : `Precios de ${priceList}`;
+/** In the file of rejected rows, beside a row that was imported: where it is repeated. */
+export const repeatedBelowText = ({ line }: RepeatedBelow): string =>
+  `Esta fila cuenta, y la línea ${formatCount(line)} la repite. Dejá la que va y borrá la otra`;
+
+export const foreignAmountText = (value: string): string => `«${value}» no está en pesos: pasalo a pesos`;
+
+const reasonTexts = (kind: ImportKind): Texts<RowReason> => ({
+  'missing-value': ({ field }) => `Falta ${fieldText(field, kind)}`,
+  'bad-number': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un número válido`,
+  'foreign-amount': ({ field, value }) => `${fieldText(field, kind)}: ${foreignAmountText(value)}`,
+  'negative-number': ({ field, value }) => `${fieldText(field, kind)}: «${value}» es negativo`,
+  'number-too-large': ({ field, value }) => `${fieldText(field, kind)}: «${value}» es demasiado grande`,
+  'bad-year': ({ field, value }) => `${fieldText(field, kind)}: «${value}» no es un año`,
+  'year-out-of-range': ({ field, value }) => `${fieldText(field, kind)}: ${value} está fuera de 1900 a 2100`,
+  'year-ahead': ({ from, max }) => `Desde ${from} es demasiado adelante: va hasta ${max}. Revisá el año`,
+  'years-reversed': ({ from, to }) => `Los años están al revés: desde ${from} hasta ${to}`,
+  'damaged-code': ({ field, value }) =>
+    `${fieldText(field, kind)}: «${value}» perdió dígitos en la planilla. Ponele formato Texto a la columna y volvé a cargar el código`,
+  'error-value': ({ field, value }) => `${fieldText(field, kind)}: la celda tiene el error ${value}`,
+  'formula-without-value': ({ field }) =>
+    `${fieldText(field, kind)}: la celda es una fórmula sin calcular. Abrí la planilla, guardala y volvé a importarla`,
+  'control-characters': ({ field }) => `${fieldText(field, kind)} tiene caracteres que no son texto`,
+  'too-long': ({ field, limit }) => `${fieldText(field, kind)} tiene más de ${formatCount(limit)} caracteres`,
+  'picture-address': ({ value }) =>
+    `${value} es una dirección de internet, y de ahí no se toman fotos: poné el nombre del archivo, o dejá la columna afuera`,
+  'bad-picture-name': ({ value }) => `«${value}» no es el nombre de un archivo de foto`,
+  'too-many-pictures': ({ limit }) => `Un artículo lleva hasta ${formatCount(limit)} fotos`,
+  'bad-iva': ({ value }) => `IVA: «${value}» no es 21 ni 10,5`,
+  'equivalent-to-itself': ({ value }) => `${value} figura como equivalente de sí mismo`,
+  'repeated-below': repeatedBelowText,
+  'duplicate-in-file': ({ firstLine, name }) =>
+    `${name === undefined ? 'Está repetida' : `${name} está repetido`}: ya figura en la línea ${formatCount(firstLine)}`,
+  'two-prices': ({ firstLine, name, first, second }) =>
+    `${name === undefined ? 'Tiene' : `${name} tiene`} dos precios: ${formatAmount(money(first))} en la línea ${formatCount(firstLine)} y ${formatAmount(money(second))} acá. Dejá uno`,
+  'too-many-cells': tooManyCellsText,
+  'other-price-list': ({ value }) => `Es de la lista «${value}»`,
+  'product-not-found': ({ value }) => `El artículo ${value} no está en el catálogo`,
+  'product-undescribed': ({ value }) => `${value} no existe y la planilla no trae descripción`,
+  'product-ambiguous': ({ value }) => `Hay varios artículos con el código ${value}: indicá la marca`,
+  'product-sold-elsewhere': ({ value, product }) =>
+    `${value} ya se vende, en ${product}: su precio y su stock van en una planilla de precios o de stock`,
+  'price-list-withdrawn': ({ value }) => `La lista «${value}» está retirada: volvé a ponerla en uso o elegí otra`,
+});
+
+/** Why one row stays out. */
+export const rowReasonText = (reason: RowReason, kind: ImportKind): string => tell(reasonTexts(kind), reason);

@@ -5,7 +5,7 @@ import type { RecordKind } from '#core/imports/record-kinds.ts';
 import type { OfferRowReason } from '#core/offers/sheets/offer-sheet.service.ts';
 import { customerRowReasonText } from './customer-sheets.es.ts';
 import { documentRowReasonText } from './document-sheets.es.ts';
-import { rowReasonText } from './import.es.ts';
+import { rowReasonText } from './import-reasons.es.ts';
 import { offerRowReasonText } from './offer-sheets.es.ts';
 
 /** Why a row of an import stayed out, as it was noted for its kind. */

@@ -5,13 +5,8 @@ import { maxSheetBytes, type RowUnreadable, type SheetFailure } from '#core/shee
 import type { SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import { formatBytes } from './bytes.es.ts';
 import { catalogueBusyText } from './catalogue-busy.es.ts';
-import {
-  beyondHeadingsText,
-  foreignAmountText,
-  importFailureTexts,
-  repeatedBelowText,
-  tooManyCellsText,
-} from './import.es.ts';
+import { importFailureTexts } from './import.es.ts';
+import { beyondHeadingsText, foreignAmountText, repeatedBelowText, tooManyCellsText } from './import-reasons.es.ts';
 import { importChangedText, importStateTexts } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';

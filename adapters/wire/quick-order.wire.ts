@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { stockStates } from '#core/catalogue/products/stock.ts';
 import type { AskedLine, AskedOrder } from '#core/quick-order/quick-order.service.ts';
 import { lineStates, matches, type OrderLine, type OrderRow, type QuickOrder } from '#core/quick-order/quick-order.ts';
-import { ignoredReasons, maxLines } from '#core/quick-order/written-order.ts';
+import { maxLines, maxRows } from '#core/quick-order/quick-order-limits.ts';
+import { ignoredReasons } from '#core/quick-order/written-order.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { money, toPesos } from '#core/shared/money.ts';
 import { fromWireOrNull, pesos, toWireOrNull } from './amounts.wire.ts';
@@ -27,7 +28,7 @@ const askedLineWire = z.strictObject({
 export const askedOrderWire = z.union([
   z.strictObject({ text: z.string().check(z.maxLength(maxTextLength)) }),
   // More than a quick order holds is told by the service, in words of its own.
-  z.strictObject({ lines: z.array(askedLineWire).check(z.maxLength(5 * maxLines)) }),
+  z.strictObject({ lines: z.array(askedLineWire).check(z.maxLength(maxRows)) }),
 ]);
 
 export const askedOrderFromWire = (body: z.infer<typeof askedOrderWire>): AskedOrder =>

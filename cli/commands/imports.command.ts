@@ -7,7 +7,7 @@ import {
   undoQuestion,
   undoResultText,
 } from '#adapters/texts/import-history.es.ts';
-import { recordText } from '#adapters/texts/import-reasons.es.ts';
+import { recordText } from '#adapters/texts/import-kinds.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importHistoryToWire, importHistoryWire } from '#adapters/wire/import-history.wire.ts';
 import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/import-history.service.ts';

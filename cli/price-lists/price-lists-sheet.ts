@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';

@@ -1,6 +1,7 @@
-import { planTexts, rowReasonText } from '#adapters/texts/import.es.ts';
+import { planTexts } from '#adapters/texts/import.es.ts';
 import { changedSinceText } from '#adapters/texts/import-change.es.ts';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
+import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';

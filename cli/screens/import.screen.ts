@@ -1,5 +1,5 @@
 import { undoKeepsText } from '#adapters/texts/import-history.es.ts';
-import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { recordKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { type ColumnChoice, mappingTextOf } from '#core/imports/column-choice.ts';

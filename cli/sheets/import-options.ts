@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { recordKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { type BroughtKind, broughtKinds, importKinds } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import { readingOptions } from './reading-options.ts';

@@ -1,13 +1,7 @@
-import {
-  discontinuedRowsText,
-  fieldText,
-  newNameTexts,
-  planTexts,
-  rowReasonText,
-  unpricedText,
-} from '#adapters/texts/import.es.ts';
+import { discontinuedRowsText, fieldText, newNameTexts, planTexts, unpricedText } from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
-import { importKindTexts, reasonName } from '#adapters/texts/import-reasons.es.ts';
+import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
+import { reasonName, rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ChangedRow } from '#core/catalogue/import/changed-since-look.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';

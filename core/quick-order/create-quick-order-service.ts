@@ -22,10 +22,11 @@ import type { OrderSheet } from './order-sheet.port.ts';
 import { createPartReaders } from './part-in-words.ts';
 import type { AskedLine, QuickOrderFailure, QuickOrderService } from './quick-order.service.ts';
 import { isReady, type OrderLine, type QuickOrder } from './quick-order.ts';
+import { maxLines, maxRows } from './quick-order-limits.ts';
 import { type OrderReading, readLine, readOrder, readSheet } from './read-order.ts';
 import { resolveChosen, resolveLine } from './resolve-line.ts';
 import { amountOfChosen, stillAsked } from './still-asked.ts';
-import { type IgnoredLine, maxLines, type Reading, type WrittenLine } from './written-order.ts';
+import type { IgnoredLine, Reading, WrittenLine } from './written-order.ts';
 
 export interface QuickOrderParts {
   readonly searchIndex: SearchIndexProvider;
@@ -40,8 +41,6 @@ export interface QuickOrderParts {
 
 /** Lines that are looked up before others may go first. */
 const batch = 20;
-/** Rows read of a file: its lines, and what a heading or a title above them may take. */
-const maxRows = 5 * maxLines;
 
 interface LineToResolve extends WrittenLine {
   /** The line as a person mended it; null as it was written. */

@@ -3,7 +3,8 @@ import { folded } from '#core/shared/folded.ts';
 import { type CleanLine, cleanLines } from './clean-lines.ts';
 import { readFreeText } from './free-text.ts';
 import { headingColumns, type OrderColumns, readCells, readUnder } from './order-cells.ts';
-import { type IgnoredLine, maxLines, type Reading, type WrittenLine, type WrittenOrder } from './written-order.ts';
+import { maxLines } from './quick-order-limits.ts';
+import type { IgnoredLine, Reading, WrittenLine, WrittenOrder } from './written-order.ts';
 
 /** A row of a spreadsheet. */
 export interface SheetRow {

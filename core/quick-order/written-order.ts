@@ -1,6 +1,3 @@
-/** The most lines of one quick order. */
-export const maxLines = 1000;
-
 /** One way to understand a line. Where the text can't tell, several stand side by side and the catalogue decides. */
 export interface Reading {
   /** As written; makers and words of a description may stand with it. */

@@ -15,7 +15,7 @@ import { createImportUndoRepository } from '#adapters/postgres/imports/import-un
 import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
 import { createSheetChangeRepository } from '#adapters/postgres/imports/sheet-changes.ts';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { priceListsPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
 import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
 import { createCatalogueImports } from '#core/catalogue/import/catalogue-imports.ts';

@@ -4,7 +4,7 @@ import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
 import { activityText } from '#adapters/texts/activity.es.ts';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
-import { recordText } from '#adapters/texts/import-reasons.es.ts';
+import { recordText } from '#adapters/texts/import-kinds.es.ts';
 import { priceChangeText } from '#adapters/texts/price-list-management.es.ts';
 import { priceListsPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
 import type { ActivityEntry } from '#core/activity/activity.ts';

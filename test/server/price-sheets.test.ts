@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
-import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
+import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';

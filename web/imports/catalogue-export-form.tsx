@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { blobOf } from '#adapters/http/blob-content.ts';
 import { catalogueExportDone, catalogueExportProblem } from '#adapters/texts/catalogue-export.es.ts';
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { useSubmission } from '#web/hooks/submission.ts';

@@ -1,14 +1,8 @@
 import { Link } from 'react-router-dom';
-import {
-  discontinuedRowsText,
-  fieldText,
-  newNameTexts,
-  rowReasonText,
-  unpricedText,
-} from '#adapters/texts/import.es.ts';
+import { discontinuedRowsText, fieldText, newNameTexts, unpricedText } from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
 import { importUndoText } from '#adapters/texts/import-history.es.ts';
-import { reasonName } from '#adapters/texts/import-reasons.es.ts';
+import { reasonName, rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { importKindHints } from '#adapters/texts/column-choice.es.ts';
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { proposedPriceList } from '#core/catalogue/import/proposed-price-list.ts';
 import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';

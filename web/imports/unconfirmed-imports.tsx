@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { recordKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import type { UnconfirmedImport } from '#core/catalogue/import/import.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';

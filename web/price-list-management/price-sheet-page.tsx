@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { rowReasonText } from '#adapters/texts/import.es.ts';
 import { rowChangesText } from '#adapters/texts/import-change.es.ts';
+import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';

@@ -5,7 +5,7 @@ import { quickOrderProblem } from '#adapters/texts/quick-order.es.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import { readyLines } from '#core/quick-order/quick-order.ts';
 import type { QuickOrderContext } from '#core/quick-order/quick-order-context.ts';
-import { maxLines } from '#core/quick-order/written-order.ts';
+import { maxLines } from '#core/quick-order/quick-order-limits.ts';
 import { announce } from '#web/ui/announcer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
-import { recordText } from '#adapters/texts/import-reasons.es.ts';
+import { recordText } from '#adapters/texts/import-kinds.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { ImportRecord } from '#core/imports/import-record.ts';
 import { undoOffer } from '#core/imports/not-undoable.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
-import { recordKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { recordKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import type { RememberedMapping } from '#core/imports/import-record.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';

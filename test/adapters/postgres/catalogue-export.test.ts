@@ -10,7 +10,7 @@ import { createDraftSource } from '#adapters/documents/draft-source.ts';
 import { createTableFiles } from '#adapters/documents/table-files.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { createStoredDraftRepository } from '#adapters/postgres/catalogue-draft/stored-draft-repository.ts';
-import { importKindTexts } from '#adapters/texts/import-reasons.es.ts';
+import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
 import { walkImport } from '#core/catalogue/import/walk.ts';
 import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';

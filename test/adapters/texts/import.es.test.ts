@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportFailure, importFailureText, rowReasonText } from '#adapters/texts/import.es.ts';
+import { type ImportFailure, importFailureText } from '#adapters/texts/import.es.ts';
+import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { openedText } from '#cli/screens/import-rows.ts';
 import type { ImportView } from '#cli/screens/import-work.ts';
 import { styleFor } from '#cli/style.ts';

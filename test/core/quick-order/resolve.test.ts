@@ -4,7 +4,7 @@ import { nearestMultiples } from '#core/cart/quantity.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import { canBeChosen, hasMoved, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
-import { maxLines } from '#core/quick-order/written-order.ts';
+import { maxLines } from '#core/quick-order/quick-order-limits.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowReasonText } from '#adapters/texts/import.es.ts';
+import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { emptyMapping } from '#core/catalogue/import/columns.ts';
 import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';

@@ -1,0 +1,24 @@
+import type { ImportRecord } from '#core/imports/import-record.ts';
+import type { ImportKind, RecordKind } from '#core/imports/record-kinds.ts';
+
+export const importKindTexts: Readonly<Record<ImportKind, string>> = {
+  catalogue: 'Catálogo',
+  vehicles: 'Vehículos',
+  equivalences: 'Equivalencias',
+  applications: 'Aplicaciones',
+  prices: 'Precios',
+  stock: 'Stock',
+};
+
+/** What a history of imports tells of. */
+export const recordKindTexts: Readonly<Record<RecordKind, string>> = {
+  ...importKindTexts,
+  customers: 'Clientes',
+  documents: 'Comprobantes',
+  offers: 'Ofertas',
+  'list-prices': 'Precios de una lista',
+};
+
+/** 'Precios de Lista 2' */
+export const recordText = ({ kind, priceList }: Pick<ImportRecord, 'kind' | 'priceList'>): string =>
+  priceList === null ? recordKindTexts[kind] : `Precios de ${priceList}`;
