@@ -52,6 +52,34 @@ test('from a code of another maker to an order, with a colleague watching', asyn
   await expect(colleague.getByText('T-3003').first()).toBeVisible();
 });
 
+test('the order is named until another cart is begun, and another window is told that its cart was sent', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente');
+  const confirm = (of: typeof page) =>
+    of
+      .getByRole('dialog')
+      .getByRole('button', { name: /Enviar|Confirmar/ })
+      .click();
+  await prepareOrder(page, 'De dos ventanas');
+  const other = await arrive(browser, 'cliente', { at: '/shopping-cart' });
+  await expect(other.getByRole('button', { name: 'Enviar pedido' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await confirm(page);
+  await expect(page).toHaveURL(/products-search-by-text/);
+  await expect(other.getByText(/Recién: enviaste el pedido 2026-\d{8} desde otra ventana/)).toBeVisible();
+  await page.getByRole('link', { name: /^Carrito/ }).click();
+  await expect(page.getByText(/Enviaste el pedido 2026-\d{8}/)).toBeVisible();
+  await expect(page.getByText(/^Recién/)).toBeHidden();
+
+  await prepareOrder(page, 'El que sigue');
+  await expect(page.getByText(/Enviaste el pedido/)).toBeHidden();
+  await emptyCart(page);
+  await page.reload();
+  await expect(page.getByText('No hay articulos en el carrito de compras')).toBeVisible();
+  await expect(page.getByText(/Enviaste el pedido/)).toBeHidden();
+});
+
 test('a line that − or a typed 0 takes out of the cart is put back by Deshacer', async ({ browser }) => {
   const customer = await arrive(browser, 'cliente');
   await emptyCart(customer);

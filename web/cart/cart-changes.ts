@@ -9,11 +9,14 @@ export interface CartChanges {
   readonly quantity: number;
 }
 
+/** What is said of an order of that number. */
+export const orderOf = (number: string): string => `el pedido ${number}`;
+
 /** The cart was sent as an order. */
 export const changesByOrder = (order: DocumentNumber, by: string): CartChanges => ({
   by,
   did: 'sent',
-  what: `el pedido ${formatNumber(order)}`,
+  what: orderOf(formatNumber(order)),
   quantity: 0,
 });
 

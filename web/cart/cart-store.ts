@@ -20,7 +20,7 @@ export interface CartView {
   readonly quantities: ReadonlyMap<ProductPriceId, number>;
   /** Keys of the lines whose change is on its way. */
   readonly sending: ReadonlySet<string>;
-  /** The last changes by a colleague. */
+  /** The last changes by a colleague, or the order that this login sent, here or elsewhere. */
   readonly changes: CartChanges | null;
 }
 
@@ -103,7 +103,7 @@ export function createCartStore(
           // An order, one's own too, says what became of every line: nobody else changed what is missing afterwards.
           if (order !== undefined) colleague = null;
           else if (by !== caller.userName) colleague = by;
-          if (order !== undefined && by !== null && by !== caller.userName)
+          if (order !== undefined && by !== null)
             view.set((before) => ({ ...before, changes: changesByOrder(order, by) }));
         }),
       );

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { cartProblem } from '#adapters/texts/problems.es.ts';
+import { sentElsewhereText } from '#adapters/texts/sent-order.es.ts';
 import { QuoteCartButton } from '#web/quotes/quote-cart-button.tsx';
 import { SaveCartButton } from '#web/saved-lists/save-cart-button.tsx';
 import { searchPath } from '#web/search/search-url.ts';
@@ -10,7 +12,7 @@ import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { CartChanges } from './cart-changes.ts';
+import { type CartChanges, orderOf } from './cart-changes.ts';
 import { GoneNotice, OrderBlockNotice, PricesNotice } from './cart-notices.tsx';
 import { CartTable } from './cart-table.tsx';
 import { Receipt } from './receipt.tsx';
@@ -19,9 +21,15 @@ import { SentOrderNotice } from './sent-order-notice.tsx';
 
 /** /shopping-cart: the lines that both logins of the company share, and the order that they make. */
 export function CartScreen() {
-  const { cart: cartStore } = useServices();
+  const { cart: cartStore, caller } = useServices();
   const { cart, failure, changes } = useStore(cartStore.view);
   const sentOrder = useSentOrder();
+  const { number, cartUpdatedAt, isUnanswered, forget } = sentOrder;
+  const isAnotherCart = cart !== null && cart.products.length > 0 && cart.updatedAt !== cartUpdatedAt;
+  const isOver = number !== '' && isAnotherCart;
+  useEffect(() => {
+    if (isOver) forget();
+  });
   if (cart === null) {
     return (
       <main className="cart-screen empty">
@@ -42,6 +50,9 @@ export function CartScreen() {
     );
   }
   const lines = cart.products;
+  const isMine = changes?.by === caller.userName;
+  // What was sent here says so itself; another window of the same login is told.
+  const isOfHere = isMine && (isUnanswered || changes?.what === orderOf(number) || lines.length > 0);
   return (
     <main className={lines.length === 0 ? 'cart-screen empty' : 'cart-screen'}>
       <PageTitle>Carrito</PageTitle>
@@ -62,7 +73,7 @@ export function CartScreen() {
             </div>
           )}
         </div>
-        <div role="status">{changes !== null && <Changes changes={changes} />}</div>
+        <div role="status">{changes !== null && !isOfHere && <Changes changes={changes} isMine={isMine} />}</div>
         <SentOrderNotice sentOrder={sentOrder} isCartEmpty={lines.length === 0} />
         {cart.orderBlock !== null && <OrderBlockNotice block={cart.orderBlock} />}
         {lines.length === 0 ? (
@@ -89,11 +100,16 @@ const verbs = { added: 'agregó', changed: 'cambió', removed: 'quitó', sent: '
   string
 >;
 
-function Changes({ changes: { by, did, what, quantity } }: { readonly changes: CartChanges }) {
+interface ChangesProps {
+  readonly changes: CartChanges;
+  readonly isMine: boolean;
+}
+
+function Changes({ changes: { by, did, what, quantity }, isMine }: ChangesProps) {
   return (
     <p className="cart-changes">
       <i aria-hidden="true" />
-      Recién: {by} {verbs[did]} {what}
+      {isMine ? sentElsewhereText(what) : `Recién: ${by} ${verbs[did]} ${what}`}
       {quantity > 0 && ` (${formatCount(quantity)})`}
     </p>
   );

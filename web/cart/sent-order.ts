@@ -5,16 +5,22 @@ import { useServices } from '#web/services.ts';
 import { createDraftStore } from '#web/state/draft-store.ts';
 import { useStore } from '#web/state/store.ts';
 
-const none = { number: '', isUnanswered: false };
+const none = { number: '', isUnanswered: false, cartUpdatedAt: '' };
 
 export interface SentOrder {
-  /** The number of the last order that was sent in this tab, until the person has read it; '' for none. */
+  /**
+   * The number of the last order that was sent in this tab, until the person has read it or has begun another cart; ''
+   * for none.
+   */
   readonly number: string;
+  /** The last change of the cart that it was made of. */
+  readonly cartUpdatedAt: string;
   /** Whether an order was sent whose answer has not come, also before a reload. */
   readonly isUnanswered: boolean;
   /** An order is being sent: the one before is no longer told. */
   begin(): void;
-  keep(number: string): void;
+  /** `cartUpdatedAt` tells the cart that it was made of. */
+  keep(number: string, cartUpdatedAt: string): void;
   forget(): void;
 }
 
@@ -23,15 +29,19 @@ export function useSentOrder(): SentOrder {
   const { caller } = useServices();
   const [kept] = useState(() =>
     createDraftStore(inTab, `sent-order ${caller.userName} ${caller.customerId ?? ''}`, {
-      shape: z.object({ number: z.string(), isUnanswered: z._default(z.boolean(), false) }),
+      shape: z.object({
+        number: z.string(),
+        isUnanswered: z._default(z.boolean(), false),
+        cartUpdatedAt: z._default(z.string(), ''),
+      }),
       blank: none,
       isBlank: ({ number, isUnanswered }) => number === '' && !isUnanswered,
     }),
   );
   return {
     ...useStore(kept),
-    begin: () => kept.set({ number: '', isUnanswered: true }),
-    keep: (number) => kept.set({ number, isUnanswered: false }),
+    begin: () => kept.set({ ...none, isUnanswered: true }),
+    keep: (number, cartUpdatedAt) => kept.set({ number, isUnanswered: false, cartUpdatedAt }),
     forget: () => kept.set(none),
   };
 }

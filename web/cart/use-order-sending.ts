@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { sentText } from '#adapters/texts/drafts.es.ts';
 import { orderLink } from '#adapters/texts/mail-links.es.ts';
 import { orderProblem } from '#adapters/texts/problems.es.ts';
+import { cartGoneText } from '#adapters/texts/sent-order.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { OrderFailure } from '#core/orders/order.service.ts';
@@ -48,7 +49,7 @@ export function useOrderSending(
       intent.settled();
       const number = answer.val === null ? null : formatNumber(answer.val);
       if (number === null) sentOrder.forget();
-      else sentOrder.keep(number);
+      else sentOrder.keep(number, cart.updatedAt);
       const isAllOfIt = settle(draft);
       cartStore.refresh();
       toaster.show({
@@ -66,6 +67,8 @@ export function useOrderSending(
       cartStore.refresh();
       if (answer.val.code === 'delivery-address-unknown') askAddresses();
     }
-    toaster.show({ kind: 'Error', title: 'Enviar pedido', message: orderProblem(answer.val) });
+    // Lines were shown here: they went elsewhere.
+    const message = answer.val.code === 'cart-empty' ? cartGoneText : orderProblem(answer.val);
+    toaster.show({ kind: 'Error', title: 'Enviar pedido', message });
   };
 }
