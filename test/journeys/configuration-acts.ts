@@ -13,3 +13,7 @@ export const takeOutAll = async (page: Page, keys: Locator): Promise<void> => {
     await expect(keys).toHaveCount(left - 1);
   }
 };
+
+/** Saves what is unsaved of the configuration, by its bar. */
+export const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
+export const saved = (page: Page) => expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);

@@ -167,7 +167,8 @@ for (const { userName, label, given, looksAt } of people) {
         await expectGoodLooks(page, looksAt === 'all' || (looksAt as readonly ScreenPath[]).includes(path));
       });
     }
-    // A new screen needs a room (rooms.ts) and a place among the people here; until then it leads home.
+    // A new screen needs a room (shop-rooms.ts, office-rooms.ts) and a place among the people here; until then it leads
+    // home.
     for (const path of paths.filter((each) => !isPublic(each) && !(given as readonly ScreenPath[]).includes(each))) {
       await goTo(page, path);
       await expect(page, path).toHaveURL(/\/home$/);

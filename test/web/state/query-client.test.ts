@@ -1,50 +1,9 @@
-import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { createLiveMachine, type LiveActor } from '#core/live/live.machine.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { createFakeConnection } from '#test/core/live/fake-connection.ts';
-import { createServiceQueries, freshMs, type Keeping, oneList, type ServiceQuery } from '#web/state/query-client.ts';
-
-type Failure = { readonly code: 'unreachable' };
-type Heard = Result<string, Failure>;
+import { freshMs, type Keeping, oneList } from '#web/state/query-client.ts';
+import { aService, show } from './asked-service.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-// The library asks nothing by itself where there is no window.
-environmentManager.setIsServer(() => false);
-
-/**
- * A service that answers '<request> <how often it was asked>' when it is told to; the calls that `fails` names fail.
- */
-const aService = (keeping?: Keeping<string, string>, fails: readonly number[] = [], live?: LiveActor) => {
-  const calls: string[] = [];
-  const pending: (() => void)[] = [];
-  const queries = createServiceQueries(live);
-  const query = queries.define(
-    'things',
-    (request: string) => {
-      const count = calls.push(request);
-      return new Promise<Heard>((resolve) =>
-        pending.push(() => resolve(fails.includes(count) ? Err({ code: 'unreachable' }) : Ok(`${request} ${count}`))),
-      );
-    },
-    keeping,
-  );
-  /** The call of this number is answered. */
-  const answer = async (count: number) => {
-    pending[count - 1]?.();
-    await vi.advanceTimersByTimeAsync(0);
-  };
-  return { queries, query, calls, answer };
-};
-
-/** A screen that shows the query. */
-const show = (query: ServiceQuery<string, string, Failure>, request: string) => {
-  const observer = new QueryObserver(query.client, query.options(request));
-  const leave = observer.subscribe(() => undefined);
-  return { leave, shown: () => observer.getCurrentResult() };
-};
 
 describe('what a service is asked', () => {
   it('is nothing until somebody shows it, and then once for all who show the same', async () => {
@@ -204,72 +163,6 @@ describe('what is outdated', () => {
     await answer(2);
     show(query, 'a');
     expect(calls).toHaveLength(3);
-  });
-});
-
-describe('live events', () => {
-  /** A service whose answer is shown, and the connection that it follows; `connect` opens it, also again. */
-  const followed = async (keeping: Keeping<string, string>) => {
-    const { connection, last } = createFakeConnection();
-    const live = createActor(createLiveMachine(connection), { clock: new SimulatedClock() }).start();
-    const service = aService(keeping, [], live);
-    const screen = show(service.query, 'a');
-    await service.answer(1);
-    const connect = () => {
-      live.send({ type: 'disconnect' });
-      last()?.hooks.closed();
-      live.send({ type: 'connect', customerId: null });
-      last()?.hooks.opened();
-    };
-    return { ...service, screen, connect, last };
-  };
-
-  it('outdate what names them, until somebody signs out', async () => {
-    const { queries, calls, answer, connect, last } = await followed({
-      outdatedBy: ['NewsChanged', ({ name }) => name === 'StaffChanged'],
-    });
-    connect();
-    await answer(2);
-    expect(calls).toHaveLength(2);
-    last()?.hooks.heard({ name: 'OffersChanged', facts: {} });
-    expect(calls).toHaveLength(2);
-    last()?.hooks.heard({ name: 'NewsChanged', facts: null });
-    await answer(3);
-    last()?.hooks.heard({ name: 'StaffChanged', facts: {} });
-    await answer(4);
-    expect(calls).toHaveLength(4);
-    queries.stop();
-    last()?.hooks.heard({ name: 'NewsChanged', facts: null });
-    connect();
-    expect(calls).toHaveLength(4);
-  });
-
-  it('ask nothing of what no screen shows', async () => {
-    const { query, screen, calls, connect, last } = await followed({ outdatedBy: ['NewsChanged'] });
-    screen.leave();
-    connect();
-    last()?.hooks.heard({ name: 'NewsChanged', facts: {} });
-    expect(calls).toHaveLength(1);
-    show(query, 'a');
-    expect(calls).toHaveLength(2);
-  });
-
-  it('outdate at every connection, but what is asked at the opening not at the first', async () => {
-    const { calls, answer, connect, last } = await followed({ outdatedBy: ['NewsChanged'], isAskedAtOpening: true });
-    connect();
-    expect(calls).toHaveLength(1);
-    last()?.hooks.heard({ name: 'NewsChanged', facts: {} });
-    await answer(2);
-    expect(calls).toHaveLength(2);
-    connect();
-    expect(calls).toHaveLength(3);
-  });
-
-  it('leave alone what names none of them', async () => {
-    const { calls, connect, last } = await followed({});
-    connect();
-    last()?.hooks.heard({ name: 'NewsChanged', facts: {} });
-    expect(calls).toHaveLength(1);
   });
 });
 
