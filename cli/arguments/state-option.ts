@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
+import { folded } from '#core/shared/folded.ts';
 
 const namesOf = <State extends string>(states: readonly State[], texts: Readonly<Record<State, string>>): string =>
   states.map((state) => `${state} (${texts[state]})`).join(', ');
@@ -7,8 +8,8 @@ const namesOf = <State extends string>(states: readonly State[], texts: Readonly
 export const stateWord = <State extends string>(states: readonly State[], texts: Readonly<Record<State, string>>) => {
   const names = namesOf(states, texts);
   const read = (typed: string): State => {
-    const name = typed.trim().toLowerCase();
-    const state = states.find((each) => [each, texts[each]].some((known) => known.toLowerCase() === name));
+    const name = folded(typed);
+    const state = states.find((each) => [each, texts[each]].some((known) => folded(known) === name));
     if (state === undefined) throw new InvalidArgumentError(`Va uno de: ${names}`);
     return state;
   };
@@ -26,4 +27,14 @@ export const stateOption = <State extends string>(
     .argParser((text: string, before: readonly State[] = []) => {
       return [...new Set([...before, ...text.split(',').map(read)])];
     });
+};
+
+/** One state; `about` says of what. */
+export const oneStateOption = <State extends string>(
+  about: string,
+  states: readonly State[],
+  texts: Readonly<Record<State, string>>,
+): Option => {
+  const { read } = stateWord(states, texts);
+  return new Option('--state <ESTADO>', about).choices(states).argParser(read);
 };

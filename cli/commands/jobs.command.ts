@@ -1,10 +1,11 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { jobProblem, jobQueueTexts } from '#adapters/texts/jobs.es.ts';
+import { jobProblem, jobQueueTexts, jobStateTexts } from '#adapters/texts/jobs.es.ts';
 import { jobPageWire, listedJobToWire, listedJobWire } from '#adapters/wire/jobs.wire.ts';
 import type { JobFailure } from '#core/jobs/job-management.service.ts';
 import { type JobState, jobStates, type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { oneStateOption } from '../arguments/state-option.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
@@ -23,7 +24,7 @@ const jobList: ListDeclaration<{ readonly state?: JobState }, ListedJob, JobFail
   access: 'management',
   about: 'Los lista, el último primero; debajo, por qué falló',
   examples: ['jobs list --state failed', 'jobs list --fields id,queue,state'],
-  options: [new Option('--state <ESTADO>', 'sólo los que están así').choices(jobStates)],
+  options: [oneStateOption('sólo los que están así', jobStates, jobStateTexts)],
   answer: jobPageWire,
   paging: 'key',
   key: 'jobs',

@@ -29,6 +29,7 @@ import { type OfferState, offerStates } from '#core/offers/management/offer-peri
 import type { Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { idIn } from '../arguments/id-word.ts';
+import { oneStateOption } from '../arguments/state-option.ts';
 import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from '../catalogue/offer-fields.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { standsAlready } from '../declare/already-so.ts';
@@ -106,7 +107,7 @@ const offerCommands = (program: Command, act: Act): void => {
     examples: ['offers list --kind lot', 'offers list --kind row --state past --all --json'],
     options: [
       new Option('--kind <CLASE>', 'cuáles').choices(offerKinds).default('row'),
-      new Option('--state <ESTADO>', 'sólo las que están así').choices(offerStates),
+      oneStateOption('sólo las que están así', offerStates, offerStateTexts),
       new Option('--search <TEXTO>', 'parte del código, la marca, el título o la familia'),
     ],
     answer: managedOfferPageWire,

@@ -33,6 +33,7 @@ import {
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
 import { Err } from '#core/shared/result.ts';
+import { oneStateOption } from '../arguments/state-option.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { reportPaymentCommands } from '../current-account/payment-report.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
@@ -54,7 +55,7 @@ interface ListOptions {
 }
 
 const listOptions = [
-  new Option('--state <ESTADO>', 'sólo los que están así (para el personal)').choices(paymentStates),
+  oneStateOption('sólo los que están así (para el personal)', paymentStates, paymentStateTexts),
   new Option('--on-account', 'sólo los que todavía tienen algo a cuenta (para el personal)'),
   new Option('--search <TEXTO>', 'parte del cliente o de la referencia (para el personal)'),
 ];

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
+import { accountDocumentProblem, listedStateTexts } from '#adapters/texts/account-documents.es.ts';
 import { currentAccountProblem, documentStateText } from '#adapters/texts/current-account.es.ts';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
@@ -16,6 +16,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { idIn, idWords } from '../arguments/id-word.ts';
+import { oneStateOption } from '../arguments/state-option.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
@@ -71,7 +72,7 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
   options: [
     new Option('--search <TEXTO>', 'parte del número o del cliente'),
     new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
-    new Option('--state <ESTADO>', 'impagos, vencidos o pagos').choices(documentStates),
+    oneStateOption('impagos, vencidos o pagos', documentStates, listedStateTexts),
     new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
     new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
   ],
