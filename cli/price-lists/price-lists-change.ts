@@ -28,6 +28,7 @@ import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
+import { readingOptions } from '../sheets/reading-options.ts';
 import { printable } from '../style.ts';
 import { declined } from './declined.ts';
 import { type OpenPriceLists, openPriceLists, priceListOutcome } from './find-price-list.ts';
@@ -36,6 +37,9 @@ import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-sour
 
 interface ChangeOptions extends SourceOptions, ConfirmOptions {
   readonly sheet?: string;
+  readonly mapping?: string;
+  readonly worksheet?: string;
+  readonly supplier?: string;
   readonly at?: string;
   readonly dryRun?: boolean;
   readonly again?: boolean;
@@ -46,6 +50,7 @@ interface ChangeOptions extends SourceOptions, ConfirmOptions {
 const changeOptions = (): readonly Option[] => [
   ...sourceOptions(),
   new Option('--sheet <ARCHIVO>', 'los precios de una planilla: código, marca y precio (CSV o Excel)'),
+  ...readingOptions('worksheet'),
   new Option('--again', 'aunque la lista ya haya cambiado por porcentaje en el último día'),
   new Option('--dry-run', 'decir qué haría, sin hacerlo'),
   new Option('--yes', 'no preguntar'),
@@ -67,6 +72,7 @@ export const priceChangeCommands = (lists: Command, act: Act): void => {
     examples: [
       'price-lists change "Lista 2" --percentage 12,5 --rounding peso --yes',
       'price-lists change "lista 2" --sheet nuevos.xlsx --confirm "Lista 2"',
+      'price-lists change "Lista 2" --sheet nuevos.xlsx --mapping columnas.json --supplier "Mi proveedor"',
       'price-lists change "Lista 2" --sheet nuevos.xlsx --dry-run',
     ],
     words: [['lista', 'su nombre']],
@@ -105,6 +111,10 @@ async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outc
   if (sheet === undefined && (rejections !== undefined || force === true)) {
     const option = rejections === undefined ? '--force' : '--rejections';
     return wrongUsage(`${option} va con --sheet: un porcentaje no rechaza filas`);
+  }
+  const reading = (['mapping', 'worksheet', 'supplier'] as const).find((each) => options[each] !== undefined);
+  if (sheet === undefined && reading !== undefined) {
+    return wrongUsage(`--${reading} va con --sheet: un porcentaje no tiene columnas`);
   }
   const at = typed === undefined ? null : instantOf(typed);
   if (typed !== undefined && at === null) {

@@ -16,6 +16,8 @@ import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import { whyNoRejections } from '../saved-file.ts';
 import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
+import { mappingFrom } from '../sheets/mapping-file.ts';
+import { withColumnAdvice } from '../sheets/reading-options.ts';
 import { type Bringing, saveRejections, step, writeAsSeen } from '../sheets/sheet-step.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
@@ -24,6 +26,9 @@ import { declined } from './declined.ts';
 import { type OpenPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
 
 interface BySheet {
+  readonly mapping?: string;
+  readonly worksheet?: string;
+  readonly supplier?: string;
   readonly dryRun?: boolean;
   readonly rejections?: string;
   readonly force?: boolean;
@@ -41,7 +46,7 @@ export async function bySheet(
   list: SeenPriceList,
   path: string,
   at: string | null,
-  { dryRun, rejections, force = false, isSure }: BySheet,
+  { dryRun, rejections, force = false, isSure, ...reading }: BySheet,
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
   const file = await readLocalBytes(path, maxSheetBytes);
@@ -50,10 +55,19 @@ export async function bySheet(
   if (flaw !== null) return problemOf(flaw, settings.server, priceListManagementProblem);
   const noRejections = await whyNoRejections(rejections, path, force);
   if (noRejections !== null) return noRejections;
-  const upload = { fileName: basename(path), content: file.val, mapping: null, sheet: null, supplier: null };
+  const mapping = await mappingFrom(reading.mapping);
+  if (!mapping.ok) return mapping.val;
+  const upload = {
+    fileName: basename(path),
+    content: file.val,
+    mapping: mapping.val,
+    sheet: reading.worksheet ?? null,
+    supplier: reading.supplier ?? null,
+  };
   const service = services.priceSheetRuns(list.id);
   const bringing: Bringing<RowReason> = { cli, service, caller: open.caller };
-  const wrong = (failure: SheetRunFailure) => problemOf(failure, settings.server, priceSheetProblem);
+  const wrong = (failure: SheetRunFailure) =>
+    withColumnAdvice(problemOf(failure, settings.server, priceSheetProblem), 'Precios de una planilla');
   const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
     sheetReportText(
       report,

@@ -8,10 +8,10 @@ export interface ReadingOptions {
   readonly supplier?: string;
 }
 
-/** The options of a command that imports. */
-export const readingOptions = (): readonly Option[] => [
+/** The options of a command that imports; `sheet` is called otherwise where that is taken. */
+export const readingOptions = (sheet: 'sheet' | 'worksheet' = 'sheet'): readonly Option[] => [
   new Option('--mapping <ARCHIVO>', 'archivo de mapeo JSON: qué es cada columna (docs/import)'),
-  new Option('--sheet <HOJA>', 'hoja por nombre o número desde 1'),
+  new Option(`--${sheet} <HOJA>`, 'hoja por nombre o número desde 1'),
   new Option('--supplier <NOMBRE>', 'de quién es la planilla: sus columnas se recuerdan'),
 ];
 

@@ -217,6 +217,23 @@ describe('price lists of management', () => {
     expect((await run(['change', 'Lista 1', '--sheet', sheet, '--dry-run'])).stdout).not.toContain('a la mitad');
   });
 
+  it('of a sheet with columns told by hand are read so, and so is the next one of its supplier', async () => {
+    await run(['create', 'Con columnas']);
+    const [sheet, columns] = [join(directory, 'columnas.csv'), join(directory, 'columnas.json')];
+    writeFileSync(sheet, 'cosa;cuánto\n6203-2RS;4300\n');
+    const said = { kind: 'prices', recognise: false, columns: { code: 'cosa', price: 'cuánto' } };
+    writeFileSync(columns, JSON.stringify(said));
+    const words = ['change', 'Con columnas', '--sheet', sheet, '--supplier', 'Los Rodamientos'];
+    const unread = await run([...words, '--dry-run']);
+    expect([unread.exit, unread.stderr]).toEqual([1, expect.stringContaining('--mapping ARCHIVO')]);
+    const done = await run([...words, '--mapping', columns, '--yes', '--json']);
+    expect([done.exit, documentOf(done)]).toMatchObject([0, { created: 1, isDryRun: false }]);
+    writeFileSync(sheet, 'cosa;cuánto\n6203-2RS;4310\n6204-2RS;9\n');
+    expect(documentOf(await run([...words, '--dry-run', '--json']))).toMatchObject({ mapping: JSON.stringify(said) });
+    const alone = await run(['change', 'Con columnas', '--percentage', '2', '--mapping', columns, '--yes']);
+    expect([alone.exit, alone.stderr]).toEqual([64, expect.stringContaining('--mapping va con --sheet')]);
+  });
+
   it('by a percentage tell of one that doubles or halves before they ask, in the dry run and with --yes', async () => {
     await run(['copy', 'Lista 1', 'El doble', '--percentage', '0']);
     await untilDone('El doble');

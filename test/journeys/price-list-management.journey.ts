@@ -53,6 +53,9 @@ test('a manager copies a list, gives it to a customer whose open cart follows, c
   await expectAccessible(page);
   await change.getByRole('button', { name: 'Programar el cambio' }).click();
   await expect(detail.getByText(/^Para el /)).toBeVisible();
+  await detail.getByRole('link', { name: 'Precios de una planilla' }).click();
+  await expect(page.getByText(/^Listo\. Se programó para el \d\d\/\d\d\/\d{4} \d\d:\d\d\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la lista' }).click();
   await detail.getByRole('listitem').filter({ hasText: 'Para el' }).getByRole('button', { name: 'Anular' }).click();
   await expect(page.getByText('Se anuló el cambio de precios')).toBeVisible();
 
@@ -136,7 +139,7 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
   await expect(page.getByText('Se anuló el cambio de precios')).toBeVisible();
 
   await detail.getByRole('link', { name: 'Precios de una planilla' }).click();
-  await expect(page.getByText(/^Listo\. Se programó para el \d\d\/\d\d\/\d{4} \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/^Anulada antes de su hora \(gerente, /)).toBeVisible();
   await drop('nuevos.csv', 'Código;Marca;Precio\n6203;KOYO;98765,5\n');
   let release = () => {};
   const hasLeft = new Promise<void>((resolve) => {
@@ -166,6 +169,9 @@ test('new prices of a list come out of a sheet: looked at, settled for a day, ca
   await history.getByRole('button', { name: /^Deshacer los precios de .+ \(nuevos\.csv\)$/ }).click();
   await page.getByRole('button', { name: 'Deshacer', exact: true }).last().click();
   await expect(history.getByText('Deshecha', { exact: true })).toBeVisible();
+  // The look above says so too, over figures that are of the past.
+  await expect(page.getByText(/^Deshecha \(gerente, .+\)\. Las cifras son las de cuando se importó\.$/)).toBeVisible();
+  await expect(page.getByText(/^Listo\./)).toBeHidden();
   for (const width of [1024, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);

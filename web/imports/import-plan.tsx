@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { discontinuedRowsText, fieldText, newNameTexts, unpricedText } from '#adapters/texts/import.es.ts';
 import { changedRowText, changedSinceText, rowChangesText, steepText } from '#adapters/texts/import-change.es.ts';
-import { importUndoText } from '#adapters/texts/import-history.es.ts';
 import { reasonName, rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
@@ -9,9 +8,9 @@ import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import { rowInBrief } from '#core/imports/row-in-brief.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
-import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { DoneNotice } from '#web/sheet-exchange/done-notice.tsx';
 import { IgnoredColumns } from '#web/sheet-exchange/ignored-columns.tsx';
 import { type ImportExample, ImportExamples } from '#web/sheet-exchange/import-examples.tsx';
 import { ImportFigures } from '#web/sheet-exchange/import-figures.tsx';
@@ -22,13 +21,18 @@ import { RunColumns } from './run-columns.tsx';
 
 /** What an import would change, or changed: figures first, then what a slip of the pen shows in. */
 export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly mayAct: boolean }) {
+  const { imports } = useServices();
   const { summary, state } = run;
   const { new: added, changed, unchanged, missing, rejected } = summary;
   const figures = { new: added, changed, unchanged, missing, rejected };
   const isDone = state === 'done';
   return (
     <>
-      {isDone && <DoneNotice id={run.id} />}
+      {isDone && (
+        <DoneNotice imports={imports} id={run.id}>
+          Listo: ya está en el catálogo.
+        </DoneNotice>
+      )}
       {run.changedSince !== null && (
         <p className="notice warn" role="alert">
           {changedSinceText(run.changedSince)}.
@@ -55,19 +59,6 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
         </details>
       )}
     </>
-  );
-}
-
-/** Says that the import is done, or that it was undone since. */
-function DoneNotice({ id }: { readonly id: string }) {
-  const { imports } = useServices();
-  const { answer: undo } = useServiceQuery(imports.undoOf, id);
-  return (
-    <p className={undo === null ? 'notice done' : 'notice warn'} role="status">
-      {undo === null
-        ? 'Listo: ya está en el catálogo.'
-        : `${importUndoText(undo)}. Las cifras son las de cuando se importó.`}
-    </p>
   );
 }
 

@@ -50,6 +50,7 @@ export function PriceSheetPage({ list }: { readonly list: SeenPriceList }) {
       <ImportSheet
         runs={runs}
         columns={priceSheetColumns}
+        imports={priceListImports}
         label="Planilla de precios"
         maxRows={maxPriceSheetRows}
         reasonText={reasonText}

@@ -57,7 +57,7 @@ export const createImportHistoryQueries = (
     `${name} import undone`,
     async (id: string) =>
       (await past.list(caller, null)).map(({ records }) => records.find((record) => record.id === id)?.undo ?? null),
-    { staleTime: 0 },
+    { staleTime: 0, againAfter: (undo) => (undo !== null && undo.undoneAt === null ? lookEveryMs : null) },
   );
   const mappings = queries.define(`${name} import mappings`, () => past.mappings(caller));
   return {

@@ -19,6 +19,7 @@ import { saveBlob } from '#web/state/save-file.ts';
 import { useStore } from '#web/state/store.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { ColumnForm, type ConstantChoices } from './column-form.tsx';
+import type { ImportHistoryQueries } from './import-history-queries.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { KeptSheets } from './kept-sheets.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
@@ -31,6 +32,8 @@ import { UnderstoodDetails } from './understood-details.tsx';
 export interface ImportSheetProps<Reason> {
   readonly runs: SheetRunQueries<Reason>;
   readonly columns: ColumnSet;
+  /** The imports of the kind, which tell that one was undone. */
+  readonly imports: Pick<ImportHistoryQueries, 'undoOf'>;
   /** The field's label: 'Planilla de clientes'. */
   readonly label: string;
   readonly maxRows: number;
@@ -66,7 +69,7 @@ export interface PlannedSheet {
 export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
   const { runs, columns, label, maxRows, reasonText, missingText, changesText, after, known, choices, children } =
     props;
-  const { confirm } = props;
+  const { confirm, imports } = props;
   const { actor, requests } = runs;
   const { toaster, clock } = usePublicServices();
   const { submit, isUnderWay: isReadingFile } = useSubmission();
@@ -169,6 +172,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
           {settled.report.isDryRun && <p className="muted">{sheetReadText(settled, clock.now())}</p>}
           <SheetResult
             columns={columns}
+            imports={imports}
             report={settled.report}
             saveRejected={() => saveRejected(settled)}
             reasonText={reasonText}

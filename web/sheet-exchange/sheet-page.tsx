@@ -10,7 +10,7 @@ import type { ImportHistoryQueries } from './import-history-queries.ts';
 import { ImportSheet, type ImportSheetProps } from './import-sheet.tsx';
 import { RememberedMappings } from './remembered-mappings.tsx';
 
-interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'label' | 'known'> {
+interface SheetPageProps<Reason> extends Omit<ImportSheetProps<Reason>, 'label' | 'known' | 'imports'> {
   readonly service: Pick<SheetService<Reason>, 'exportAll'>;
   /** The imports of the kind. */
   readonly imports: ImportHistoryQueries;
@@ -41,7 +41,7 @@ export function SheetPage<Reason>({ name, back, exported, service, imports, ...s
       <ExportSheet service={service} columns={sheet.columns} name={name} maxRows={sheet.maxRows}>
         {exported} Sirve de modelo: descargar la planilla y subirla sin tocar no cambia nada.
       </ExportSheet>
-      <ImportSheet {...sheet} label={`Planilla de ${name.toLowerCase()}`} known={mappings.answer} />
+      <ImportSheet {...sheet} imports={imports} label={`Planilla de ${name.toLowerCase()}`} known={mappings.answer} />
       <ImportHistory imports={imports} isOfOneKind />
       <RememberedMappings imports={imports} />
     </main>

@@ -13,12 +13,16 @@ import { isSteep } from '#core/imports/steep-change.ts';
 import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { DoneNotice } from './done-notice.tsx';
 import { IgnoredColumns } from './ignored-columns.tsx';
 import { type ImportExample, ImportExamples } from './import-examples.tsx';
 import { ImportFigures } from './import-figures.tsx';
+import type { ImportHistoryQueries } from './import-history-queries.ts';
 
 interface SheetResultProps<Reason> {
   readonly columns: ColumnSet;
+  /** Which tell that it was undone. */
+  readonly imports: Pick<ImportHistoryQueries, 'undoOf'>;
   readonly report: SheetReport<Reason>;
   /** Saves their file, or says why it cannot be had. */
   readonly saveRejected: () => Promise<void>;
@@ -39,9 +43,21 @@ interface SheetResultProps<Reason> {
 
 /** What a sheet would do, or did, and its rejected rows as a file that can be corrected and uploaded again. */
 export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
-  const { columns, report, saveRejected, reasonText, changesText, missingText, from, after, confirm, children } = props;
+  const {
+    columns,
+    imports,
+    report,
+    saveRejected,
+    reasonText,
+    changesText,
+    missingText,
+    from,
+    after,
+    confirm,
+    children,
+  } = props;
   const { isDryRun, created, changed, unchanged, missing, rejected, rejectedCount, ignored } = report;
-  const { steep, changedSince } = report;
+  const { steep, changedSince, importId } = report;
   const moved = new Set(changedSince?.rows.map(({ line }) => line));
   const examples = report.examples.filter(({ line }) => !moved.has(line));
   const missingNames = missing?.names ?? [];
@@ -65,10 +81,10 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       )}
       <IgnoredColumns headings={ignored} />
       {!isDryRun && (
-        <p className="notice done" role="status">
+        <DoneNotice imports={imports} id={importId ?? ''}>
           Listo. {from != null && `Se programó para el ${momentText(from)}. `}
           {created > 0 && after}
-        </p>
+        </DoneNotice>
       )}
       {confirm}
       <p className="sheet-acts">
