@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Way = 'up' | 'down';
@@ -46,7 +46,7 @@ export function useRowOrder<Row>(
   change: (next: (rows: readonly Row[]) => readonly Row[]) => void,
 ) {
   const moved = useRef<readonly [place: number, way: Way] | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moved.current === null) return;
     const [place, way] = moved.current;
     moved.current = null;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface RowFocus {
   /** What holds the rows and what adds one. */
@@ -18,7 +18,8 @@ const controls = ':is(a[href], button, input, select, textarea):not(:disabled)';
 export function useRowFocus(): RowFocus {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<'first' | 'last' | number | null>(null);
-  useEffect(() => {
+  // At once: the effect of the rows before would else run once the row is wanted, and before it is there.
+  useLayoutEffect(() => {
     const place = wanted.current;
     wanted.current = null;
     if (place === null) return;
