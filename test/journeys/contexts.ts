@@ -25,6 +25,22 @@ const note = (answer: Response): void => {
 /** Those since it was last asked: a failed journey shows them. */
 export const takeAnswers = (): string => answers.splice(0).join('\n');
 
+/**
+ * What came of letters and styles in each page that is open, a line each: a page that measures wrongly may lack some.
+ */
+export const looksOfPages = async (browser: Browser): Promise<string> => {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  const looks = await Promise.all(pages.map((page) => page.evaluate(looksOfPage).catch(String)));
+  return looks.join('\n');
+};
+
+const looksOfPage = (): string => {
+  const fonts = [...document.fonts].map(({ family, weight, status }) => `${family} ${weight} ${status}`);
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const missing = sheets.filter(({ sheet }) => sheet === null).map(({ href }) => href);
+  return `${location.pathname}: ${fonts.join(', ')}; without their style sheet: ${missing.join(', ') || 'none'}`;
+};
+
 /** A context with nothing in it, its journey's own. */
 export const contextFor = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const key = JSON.stringify(options);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, test as bare, expect, type Page } from '@playwright/test';
 import { callAs, setToken } from './call.ts';
-import { contextFor, leaveContexts, takeAnswers } from './contexts.ts';
+import { contextFor, leaveContexts, looksOfPages, takeAnswers } from './contexts.ts';
 import { type RunningMostrador, startMostrador } from './mostrador.ts';
 import { firstPort, portsOfWorker } from './ports.ts';
 
@@ -27,7 +27,10 @@ export const test = bare.extend<{ readonly leaving: undefined }, { readonly shop
     async ({ browser }, use, journey) => {
       await use(undefined);
       const answers = takeAnswers();
-      if (journey.status !== journey.expectedStatus) await journey.attach('answers', { body: answers });
+      if (journey.status !== journey.expectedStatus) {
+        await journey.attach('answers', { body: answers });
+        await journey.attach('looks', { body: await looksOfPages(browser) });
+      }
       await leaveContexts(browser);
     },
     { auto: true },
