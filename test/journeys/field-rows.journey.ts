@@ -41,3 +41,21 @@ test('where no more rows go in, that is said in place of the button', async ({ b
   await page.getByRole('button', { name: 'Quitar el e-mail 2' }).click();
   await expect(add).toBeVisible();
 });
+
+test('what a field says once it is left takes no click from the button below it', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', {
+    at: '/admin-customers?new=1',
+    viewport: { width: 1280, height: 2600 },
+  });
+  const create = page.getByRole('button', { name: 'Crear cliente' });
+  await page.getByLabel('Razón social').focus();
+  const box = await create.boundingBox();
+  if (box === null) throw new Error('the button is not there');
+  // Pressed at its upper edge: what the field says would move it away before it is let go.
+  await page.mouse.move(box.x + box.width / 2, box.y + 3);
+  await page.mouse.down();
+  await page.waitForTimeout(200);
+  await page.mouse.up();
+  // The form was sent, and leads to the first of its fields that lacks something.
+  await expect(page.locator('form [aria-invalid="true"]').first()).toBeFocused();
+});

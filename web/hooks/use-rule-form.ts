@@ -12,6 +12,7 @@ import {
 import { isSameData } from '../state/same-data.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { type FieldProblem, formErrors, problemIn, wholeForm } from './form-errors.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 /** Sends what was typed: answers what is wrong with it that only the server knows; nothing once it is done. */
 export type Send<Typed> = (typed: Typed) => Promise<readonly FieldProblem[]>;
@@ -63,6 +64,7 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
   const isBusy = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const sender = useRef<HTMLElement | null>(null);
+  const afterPress = useAfterPress();
   const [refusals, setRefusals] = useState(0);
   const [required] = useState(() => new Set(blank && problemsOf(blank).map(({ field }) => field)));
   const form = useForm<Typed>({
@@ -109,8 +111,11 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     else if (document.activeElement === document.body) sender.current?.focus();
   }, [refusals]);
 
-  const leave = (field: string) => void trigger(field as FieldPath<Typed>, { shouldTouch: true });
-  const begin = () => form.reset(structuredClone(draft.get()));
+  const leave = (field: string) => afterPress.do(() => void trigger(field as FieldPath<Typed>, { shouldTouch: true }));
+  const begin = () => {
+    afterPress.forget();
+    form.reset(structuredClone(draft.get()));
+  };
   return {
     values,
     isSending: isSubmitting,

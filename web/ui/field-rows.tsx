@@ -1,4 +1,4 @@
-import { type Key, type MouseEvent, type ReactNode, useId } from 'react';
+import { type Key, type ReactNode, useId } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { type RowFocus, useRowFocus } from '../hooks/row-focus.ts';
 import { Icon } from './icon.tsx';
@@ -45,15 +45,9 @@ interface FieldRowsProps<Row> {
 export const fullText = (count: number, max: number): string | null =>
   count < max ? null : `El máximo es ${formatCount(max)}. Para agregar, primero quitá.`;
 
-/**
- * The field that is left says what is wrong with it, which moves these keys: they are pressed without leaving it, so
- * that they are still there when the pointer is let go.
- */
-const keepField = (event: MouseEvent) => event.preventDefault();
-
 /** The button that adds a row. */
 export const AddRow = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (
-  <button type="button" className="btn" onMouseDown={keepField} onClick={onAdd}>
+  <button type="button" className="btn" onClick={onAdd}>
     <Icon name="plus" />
     {label}
   </button>
@@ -109,7 +103,6 @@ export function FieldRows<Row>(props: FieldRowsProps<Row>) {
                     type="button"
                     className="btn row-out"
                     aria-label={`Quitar ${name}`}
-                    onMouseDown={keepField}
                     onClick={() => remove(place)}
                   >
                     <Icon name="close" />
