@@ -2,7 +2,7 @@ import { folded } from '#core/shared/folded.ts';
 
 /** Words that headings shorten, each as one: 'Nº', 'N°', 'Nro.' and 'Número' are the same. */
 const wholeWords: Readonly<Record<string, string>> = {
-  ...{ n: 'numero', no: 'numero', nº: 'numero', nro: 'numero', nros: 'numero', num: 'numero' },
+  ...{ n: 'numero', no: 'numero', nro: 'numero', nros: 'numero', num: 'numero' },
   ...{ cod: 'codigo', art: 'articulo', prod: 'producto', cli: 'cliente' },
   ...{ bonif: 'bonificacion', bon: 'bonificacion', dto: 'descuento', dcto: 'descuento' },
 };

@@ -37,7 +37,9 @@ test('where no more rows go in, that is said in place of the button', async ({ b
     await expect(rows).toHaveCount(before + 1);
   }
   await expect(rows.last().getByRole('textbox')).toBeFocused();
-  await expect(page.getByText(`El máximo es ${await rows.count()}. Para agregar, primero quitá.`)).toBeVisible();
+  await expect(
+    page.getByText(`Llegaste al máximo (${await rows.count()}). Para agregar, quitá uno antes.`),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Quitar el e-mail 2' }).click();
   await expect(add).toBeVisible();
 });

@@ -24,11 +24,11 @@ export function CartScreen() {
   const { cart: cartStore, caller } = useServices();
   const { cart, failure, changes } = useStore(cartStore.view);
   const sentOrder = useSentOrder();
-  const { number, cartUpdatedAt, isUnanswered, forget } = sentOrder;
+  const { number, isRead, cartUpdatedAt, isUnanswered, read } = sentOrder;
   const isAnotherCart = cart !== null && cart.products.length > 0 && cart.updatedAt !== cartUpdatedAt;
-  const isOver = number !== '' && isAnotherCart;
+  const isOver = number !== '' && !isRead && isAnotherCart;
   useEffect(() => {
-    if (isOver) forget();
+    if (isOver) read();
   });
   if (cart === null) {
     return (

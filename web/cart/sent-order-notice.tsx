@@ -13,9 +13,9 @@ interface SentOrderNoticeProps {
  * cart is empty, that it may be there.
  */
 export function SentOrderNotice({ sentOrder, isCartEmpty }: SentOrderNoticeProps) {
-  const { number, isUnanswered, forget } = sentOrder;
+  const { number, isRead, isUnanswered, read } = sentOrder;
   const isInDoubt = isUnanswered && isCartEmpty;
-  if (number === '' && !isInDoubt) return null;
+  if ((number === '' || isRead) && !isInDoubt) return null;
   const { label, path } = isInDoubt
     ? { label: 'Historial de pedidos', path: '/orders-history' }
     : orderLink('company', number);
@@ -23,7 +23,7 @@ export function SentOrderNotice({ sentOrder, isCartEmpty }: SentOrderNoticeProps
     <p className={isInDoubt ? 'notice warn' : 'notice done'}>
       <span>{isInDoubt ? unansweredOrderText : sentOrderText(number)}</span>
       <Link to={path}>{label}</Link>
-      <button type="button" className="btn" onClick={forget}>
+      <button type="button" className="btn" onClick={read}>
         Cerrar
       </button>
     </p>

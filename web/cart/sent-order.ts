@@ -5,14 +5,13 @@ import { useServices } from '#web/services.ts';
 import { createDraftStore } from '#web/state/draft-store.ts';
 import { useStore } from '#web/state/store.ts';
 
-const none = { number: '', isUnanswered: false, cartUpdatedAt: '' };
+const none = { number: '', isRead: false, isUnanswered: false, cartUpdatedAt: '' };
 
 export interface SentOrder {
-  /**
-   * The number of the last order that was sent in this tab, until the person has read it or has begun another cart; ''
-   * for none.
-   */
+  /** The number of the last order that was sent in this tab; '' for none. */
   readonly number: string;
+  /** The person has read of it, or has begun another cart: it is told no more. */
+  readonly isRead: boolean;
   /** The last change of the cart that it was made of. */
   readonly cartUpdatedAt: string;
   /** Whether an order was sent whose answer has not come, also before a reload. */
@@ -21,7 +20,7 @@ export interface SentOrder {
   begin(): void;
   /** `cartUpdatedAt` tells the cart that it was made of. */
   keep(number: string, cartUpdatedAt: string): void;
-  forget(): void;
+  read(): void;
 }
 
 export function useSentOrder(): SentOrder {
@@ -31,6 +30,7 @@ export function useSentOrder(): SentOrder {
     createDraftStore(inTab, `sent-order ${caller.userName} ${caller.customerId ?? ''}`, {
       shape: z.object({
         number: z.string(),
+        isRead: z._default(z.boolean(), false),
         isUnanswered: z._default(z.boolean(), false),
         cartUpdatedAt: z._default(z.string(), ''),
       }),
@@ -40,8 +40,8 @@ export function useSentOrder(): SentOrder {
   );
   return {
     ...useStore(kept),
-    begin: () => kept.set({ ...none, isUnanswered: true }),
-    keep: (number, cartUpdatedAt) => kept.set({ number, isUnanswered: false, cartUpdatedAt }),
-    forget: () => kept.set(none),
+    begin: () => kept.set((before) => ({ ...before, isRead: true, isUnanswered: true })),
+    keep: (number, cartUpdatedAt) => kept.set({ ...none, number, cartUpdatedAt }),
+    read: () => kept.set((before) => ({ ...before, isRead: true, isUnanswered: false })),
   };
 }

@@ -48,7 +48,7 @@ export function useOrderSending(
     if (answer.ok) {
       intent.settled();
       const number = answer.val === null ? null : formatNumber(answer.val);
-      if (number === null) sentOrder.forget();
+      if (number === null) sentOrder.read();
       else sentOrder.keep(number, cart.updatedAt);
       const isAllOfIt = settle(draft);
       cartStore.refresh();
@@ -63,7 +63,7 @@ export function useOrderSending(
     }
     if (!unsettled.includes(answer.val.code)) {
       intent.settled();
-      sentOrder.forget();
+      sentOrder.read();
       cartStore.refresh();
       if (answer.val.code === 'delivery-address-unknown') askAddresses();
     }

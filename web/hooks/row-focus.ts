@@ -8,7 +8,7 @@ export interface RowFocus {
    * none, the focus stays.
    */
   added(place: 'first' | 'last'): void;
-  /** To be told before a row goes: the key of the row that follows takes the focus, else what adds one. */
+  /** To be told before a row goes: the key of the next one takes the focus, else the last one's, else what adds one. */
   removed(place: number): void;
 }
 
@@ -17,13 +17,16 @@ const controls = ':is(a[href], button, input, select, textarea):not(:disabled)';
 /** Where the focus goes when rows of a form come and go (docs/rules/screens.md 11). */
 export function useRowFocus(): RowFocus {
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<'first' | 'last' | number | null>(null);
+  const wanted = useRef<{ readonly place: 'first' | 'last' | number; readonly count: number } | null>(null);
+  const rowsNow = () => [...(box.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [])];
   // At once: the effect of the rows before would else run once the row is wanted, and before it is there.
   useLayoutEffect(() => {
-    const place = wanted.current;
+    if (wanted.current === null) return;
+    const { place, count } = wanted.current;
     wanted.current = null;
-    if (place === null) return;
-    const rows = [...(box.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [])];
+    const rows = rowsNow();
+    // It was there already, or has not gone: the focus stays where somebody writes by now.
+    if (rows.length === count) return;
     if (typeof place === 'string') {
       const row = place === 'first' ? rows[0] : rows.at(-1);
       const fields = [...(row?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
@@ -34,13 +37,8 @@ export function useRowFocus(): RowFocus {
     const next = keys.slice(place).find((key) => key !== null) ?? keys.findLast((key) => key !== null);
     (next ?? box.current?.querySelector<HTMLElement>(`:scope > .row-adds ${controls}`))?.focus();
   });
-  return {
-    box,
-    added: (place) => {
-      wanted.current = place;
-    },
-    removed: (place) => {
-      wanted.current = place;
-    },
+  const want = (place: 'first' | 'last' | number): void => {
+    wanted.current = { place, count: rowsNow().length };
   };
+  return { box, added: want, removed: want };
 }

@@ -43,7 +43,7 @@ interface FieldRowsProps<Row> {
 
 /** Why nothing can be added to so many, of which there may be so many; null while something can. */
 export const fullText = (count: number, max: number): string | null =>
-  count < max ? null : `El máximo es ${formatCount(max)}. Para agregar, primero quitá.`;
+  count < max ? null : `Llegaste al máximo (${formatCount(max)}). Para agregar, quitá uno antes.`;
 
 /** The button that adds a row. */
 export const AddRow = ({ label, onAdd }: { readonly label: string; readonly onAdd: () => void }) => (

@@ -70,7 +70,7 @@ describe('rows of fields', () => {
   it('say why no more can be added in place of what adds one', () => {
     const full = fullText(2, 2);
     const markup = drawn(['a', 'b'], { full, children: createElement('output', null, 'finder') });
-    expect(markup).toContain('El máximo es 2. Para agregar, primero quitá.');
+    expect(markup).toContain('Llegaste al máximo (2). Para agregar, quitá uno antes.');
     expect(markup).not.toContain('Agregar otro');
     expect(markup).not.toContain('finder');
   });
