@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { importRunWire } from '#adapters/wire/imports.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { CallGroup } from '#core/access/calls.ts';
-import { type BroughtKind, type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
+import { type RecordKind, type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declare } from '../declare/declare.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { currentAccountModule } from '../modules/current-account.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { offersModule } from '../modules/offers.module.ts';
+import { priceListsModule } from '../modules/price-lists.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -18,14 +19,14 @@ import { type ImportOptions, importFile } from '../sheets/catalogue-import.ts';
 import { anyKindOption, importOptions } from '../sheets/import-options.ts';
 import { importThings } from '../sheets/sheet-commands.ts';
 
-type GivenOptions = Omit<ImportOptions, 'kind'> & { readonly kind?: BroughtKind };
+type GivenOptions = Omit<ImportOptions, 'kind'> & { readonly kind?: RecordKind };
 
-const isSheetKind = (kind: BroughtKind): kind is SheetKindName => sheetKinds.some((each) => each === kind);
+const isSheetKind = (kind: RecordKind): kind is SheetKindName => sheetKinds.some((each) => each === kind);
 
 const about = [
   'Importa una planilla en una pantalla: qué es cada columna, qué pasaría, qué se rechaza.',
   'Sin pantalla, o con --yes o --dry-run, como catalogue import, o el import de clientes,',
-  'comprobantes u ofertas.',
+  'comprobantes u ofertas, o price-lists change con los precios de una lista.',
 ].join('\n');
 
 const importCommand = (program: Command, act: Act): void => {
@@ -38,6 +39,7 @@ const importCommand = (program: Command, act: Act): void => {
       'import lista.xlsx --kind prices',
       'import lista.xlsx --kind prices --dry-run',
       'import clientes.csv --kind customers --yes',
+      'import nuevos.xlsx --kind list-prices --price-list "Lista 2"',
     ],
     words: [['[archivo]', 'CSV o Excel (.xlsx)']],
     options: importOptions(anyKindOption()),
@@ -46,15 +48,19 @@ const importCommand = (program: Command, act: Act): void => {
 };
 
 export const group: CommandGroup = {
-  modules: [catalogueModule, customersModule, currentAccountModule, offersModule, sheetImportsModule],
+  modules: [catalogueModule, customersModule, currentAccountModule, offersModule, priceListsModule, sheetImportsModule],
   define: importCommand,
 };
 
-/** Whose calls bring that kind: offers are management's. Of what is not said yet it is those who may bring all. */
-const callsOf = async (kind: BroughtKind | undefined): Promise<CallGroup> => {
+/**
+ * Whose calls bring that kind: offers and new prices of a list are management's. Of what is not said yet it is those
+ * who may bring all.
+ */
+const callsOf = async (kind: RecordKind | undefined): Promise<CallGroup> => {
+  if (kind === 'list-prices') return 'management';
   if (kind === undefined || !isSheetKind(kind)) return 'administration';
   const { withSheetKind } = await import('../sheets/all-sheets.ts');
-  return withSheetKind(kind, ({ access }) => access);
+  return withSheetKind({ kind }, ({ access }) => access);
 };
 
 async function importSheet(cli: Cli, options: GivenOptions, path: string): Promise<Outcome> {
@@ -72,6 +78,7 @@ async function importSheet(cli: Cli, options: GivenOptions, path: string): Promi
   }
   if (path === '') return wrongUsage('Falta archivo', 'Mirá la ayuda con -h');
   if (kind === undefined) return wrongUsage('Falta --kind', 'Mirá la ayuda con -h');
+  if (kind === 'list-prices') return importPrices(cli, options, path);
   if (!isSheetKind(kind)) return importFile(cli, path, { ...options, kind });
   const given = (['priceList', 'strict'] as const).find((each) => options[each] !== undefined);
   if (given !== undefined) {
@@ -81,5 +88,27 @@ async function importSheet(cli: Cli, options: GivenOptions, path: string): Promi
     );
   }
   const { withSheetKind } = await import('../sheets/all-sheets.ts');
-  return withSheetKind(kind, (sheet) => importThings(cli, sheet, options, path));
+  return withSheetKind({ kind }, (sheet) => importThings(cli, sheet, options, path));
+}
+
+/** New prices of a list, at once. */
+async function importPrices(cli: Cli, { priceList, sheet, ...options }: GivenOptions, path: string): Promise<Outcome> {
+  if (priceList === undefined) return wrongUsage('Falta --price-list', 'Por ejemplo: --price-list "Lista 2"');
+  if (options.strict !== undefined) {
+    return wrongUsage('--strict es para planillas del catálogo', 'No va con --kind list-prices');
+  }
+  const isSure = options.yes === true || options.dryRun === true;
+  if (!isSure && !cli.outputMode.mayAsk) {
+    return wrongUsage('Los precios cambian en el momento', 'Mirá antes con --dry-run, o confirmá con --yes');
+  }
+  const [{ openPriceLists }, { bySheet }] = await Promise.all([
+    import('../price-lists/find-price-list.ts'),
+    import('../price-lists/price-lists-sheet.ts'),
+  ]);
+  const open = await openPriceLists(cli);
+  if (!open.ok) return open.val;
+  const list = open.val.find(priceList);
+  if (!list.ok) return list.val;
+  const worksheet = sheet === undefined ? {} : { worksheet: sheet };
+  return bySheet(cli, open.val, list.val, path, null, { ...options, ...worksheet, isSure });
 }

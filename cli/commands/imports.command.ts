@@ -59,7 +59,7 @@ const ofKind = new Option(
 const historyOf = ({ services }: Asking, { kind }: OfKind): ImportHistoryService => {
   if (kind === undefined) return services.importHistory;
   if (kind === 'list-prices') return services.priceListImports;
-  return withSheetKind(kind, ({ historyOf }) => historyOf(services));
+  return withSheetKind({ kind }, ({ historyOf }) => historyOf(services));
 };
 
 const id = ['ID', 'el que da imports list, o su comienzo'] as const;

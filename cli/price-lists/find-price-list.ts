@@ -6,7 +6,7 @@ import type { PriceListManagementFailure } from '#core/price-lists/management/pr
 import { folded } from '#core/shared/folded.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type Outcome, problem, success } from '../outcome.ts';
+import { type Outcome, type Problem, problem, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -27,14 +27,16 @@ export const openPriceLists = async ({ services, settings }: Cli): Promise<Resul
   const answer = await services.managedPriceLists.lists(who.val.caller);
   if (!answer.ok) return Err(problemOf(answer.val, settings.server, priceListManagementProblem));
   const lists = answer.val;
-  const find = (name: string): Result<SeenPriceList, Outcome> => {
-    const found = lists.find((list) => folded(list.name) === folded(name));
-    if (found !== undefined) return Ok(found);
-    return Err(
-      problem('price-list-not-found', `No hay una lista que se llame «${name}»`, 'Mirá: mostrador price-lists list'),
-    );
-  };
-  return Ok({ caller: who.val.caller, lists, find });
+  return Ok({ caller: who.val.caller, lists, find: (name) => listCalled(lists, name) });
+};
+
+/** The list of that name, however it is written. */
+export const listCalled = (lists: readonly SeenPriceList[], name: string): Result<SeenPriceList, Problem> => {
+  const found = lists.find((list) => folded(list.name) === folded(name));
+  if (found !== undefined) return Ok(found);
+  return Err(
+    problem('price-list-not-found', `No hay una lista que se llame «${name}»`, 'Mirá: mostrador price-lists list'),
+  );
 };
 
 /** A list as it is after a change, or why there was none. */

@@ -12,7 +12,8 @@ import {
   steepRise,
 } from '#core/price-lists/management/price-change.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
-import { formatDateTime, instantInBuenosAires } from '#core/shared/buenos-aires.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { instantOf } from '../arguments/moment.ts';
 import { keyOf } from '../arguments/sent-once.ts';
 import { alreadySo } from '../declare/already-so.ts';
 import {
@@ -93,12 +94,6 @@ export const priceChangeCommands = (lists: Command, act: Act): void => {
     ],
     answer: changeAnswer,
   }).action(act<ChangeOptions>((cli, options, name) => change(cli, options, name)));
-};
-
-/** '2026-12-01 08:00', or a day alone from its beginning; null for what is none. */
-const instantOf = (text: string): string | null => {
-  const [date = '', time = '00:00'] = text.trim().split(/[ T]+/);
-  return instantInBuenosAires(date, time);
 };
 
 async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outcome> {

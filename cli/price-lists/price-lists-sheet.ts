@@ -1,12 +1,10 @@
 import { basename } from 'node:path';
-import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
-import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { momentFlaw } from '#core/price-lists/management/price-change.ts';
-import { type PriceSheetReport, priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';
+import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -17,6 +15,7 @@ import { confirm } from '../prompt.ts';
 import { whyNoRejections } from '../saved-file.ts';
 import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
 import { mappingFrom } from '../sheets/mapping-file.ts';
+import { priceSheetOf } from '../sheets/price-sheet.ts';
 import { withColumnAdvice } from '../sheets/reading-options.ts';
 import { type Bringing, saveRejections, step, writeAsSeen } from '../sheets/sheet-step.ts';
 import { styleFor } from '../style.ts';
@@ -64,18 +63,13 @@ export async function bySheet(
     sheet: reading.worksheet ?? null,
     supplier: reading.supplier ?? null,
   };
-  const service = services.priceSheetRuns(list.id);
+  const kind = priceSheetOf(list);
+  const service = kind.runsOf(services);
   const bringing: Bringing<RowReason> = { cli, service, caller: open.caller };
   const wrong = (failure: SheetRunFailure) =>
-    withColumnAdvice(problemOf(failure, settings.server, priceSheetProblem), 'Precios de una planilla');
+    withColumnAdvice(problemOf(failure, settings.server, kind.problemText), 'Precios de una planilla');
   const text = (report: PriceSheetReport, stream: 'stdout' | 'stderr') =>
-    sheetReportText(
-      report,
-      (reason) => rowReasonText(reason, 'prices'),
-      null,
-      styleFor(outputMode.colour[stream]),
-      columnsOf(terminal[stream]),
-    );
+    sheetReportText(report, kind.reasonText, null, styleFor(outputMode.colour[stream]), columnsOf(terminal[stream]));
   const exitOf = ({ rejectedCount }: PriceSheetReport) => (rejectedCount === 0 ? exitCodes.done : exitCodes.failed);
   const allRejected = (report: PriceSheetReport, kept: string): Outcome =>
     success(
@@ -107,7 +101,7 @@ export async function bySheet(
   }
   const done = await writeAsSeen(bringing, run, {
     title: 'Guardando los precios',
-    columns: priceSheetColumns,
+    columns: kind.columns,
     write: ({ changedAt }) => service.apply(open.caller, run.id, changedAt, upload.supplier, at),
     question: isSure ? null : () => `¿Cambiar ya los precios de ${list.name} igual?`,
   });

@@ -1,35 +1,101 @@
+import { recordKindTexts, recordText } from '#adapters/texts/import-kinds.es.ts';
+import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { type BroughtKind, importKinds, sheetKinds } from '#core/imports/record-kinds.ts';
+import { broughtKinds, type ImportKind, importKinds, type RecordKind, sheetKinds } from '#core/imports/record-kinds.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { listCalled } from '../price-lists/find-price-list.ts';
 import type { Cli } from '../run-command.ts';
-import { withSheetKind } from '../sheets/all-sheets.ts';
+import { type ToldSheet, withSheetKind } from '../sheets/all-sheets.ts';
 import { beginCatalogueImport, type GivenImport, type ImportWork } from './import-work.ts';
 import { findKeptSheet } from './kept-sheet.ts';
-import { nothingChosen } from './nothing-chosen.ts';
+import { problemTextOf } from './screen-problem.ts';
 import { beginSheetImport } from './sheet-work.ts';
+
+/** What a file brings: of the catalogue, or a sheet of another kind. */
+export type ToldImport = { readonly kind: ImportKind } | ToldSheet;
+
+export type GivenOptions = GivenImport & { readonly kind?: RecordKind };
 
 /** Brings a file of that kind. */
 export const beginImport = (
   cli: Cli,
   caller: Caller,
   path: string,
-  kind: BroughtKind,
+  told: ToldImport,
   options: GivenImport,
-): Promise<Result<ImportWork, string>> => {
-  const sheet = sheetKinds.find((each) => each === kind);
-  const catalogue = importKinds.find((each) => each === kind);
-  if (catalogue !== undefined) return beginCatalogueImport(cli, caller, path, { ...options, kind: catalogue });
-  if (sheet === undefined) return Promise.resolve(Err(nothingChosen));
-  return withSheetKind(sheet, (found) => beginSheetImport(cli, caller, found, path, options));
+): Promise<Result<ImportWork, string>> =>
+  isOfCatalogue(told)
+    ? beginCatalogueImport(cli, caller, path, { ...options, kind: told.kind })
+    : withSheetKind(told, (found) => beginSheetImport(cli, caller, found, path, options));
+
+const isOfCatalogue = (told: ToldImport): told is { readonly kind: ImportKind } =>
+  importKinds.some((each) => each === told.kind);
+
+/**
+ * The lists whose new prices may be brought. Where those are not what is asked for: none where the server knows none,
+ * or this person may not change them.
+ */
+export const listsForPrices = async (
+  cli: Cli,
+  caller: Caller,
+  { kind }: GivenOptions,
+): Promise<Result<readonly SeenPriceList[], string>> => {
+  const listed = await cli.services.managedPriceLists.lists(caller);
+  if (kind === 'list-prices' && listed.ok && listed.val.every(({ isWithdrawn }) => isWithdrawn)) {
+    return Err('No hay ninguna lista de precios en uso');
+  }
+  const isNone = !listed.ok && (listed.val.code === 'not-offered' || listed.val.code === 'not-allowed');
+  if (kind !== 'list-prices' && isNone) return Ok([]);
+  return listed.mapErr((failure) => problemTextOf(cli)(failure, priceListManagementProblem));
+};
+
+/** What the command line says that a file brings; null where that has to be asked. */
+export const toldBy = (
+  { kind, priceList }: GivenOptions,
+  lists: readonly SeenPriceList[],
+): Result<ToldImport | null, string> => {
+  if (kind === undefined) return Ok(null);
+  if (kind !== 'list-prices') return Ok({ kind });
+  if (priceList === undefined) return Ok(null);
+  return listCalled(lists, priceList)
+    .map((list) => ({ kind, list }))
+    .mapErr(({ message }) => message);
 };
 
 /** The import that was left before, where no file is named; null for none. */
 export const findKept = (
   cli: Cli,
   caller: Caller,
-  { kind, strict }: GivenImport & { readonly kind?: BroughtKind },
+  told: ToldImport | null,
+  { kind, strict }: GivenOptions,
+  lists: readonly SeenPriceList[],
 ): Promise<Result<ImportWork | null, string>> => {
-  const sheet = sheetKinds.find((each) => each === kind);
-  if (kind !== undefined && sheet === undefined) return Promise.resolve(Ok(null));
-  return findKeptSheet(cli, caller, sheet ?? null, { isStrict: strict === true });
+  if (told !== null && isOfCatalogue(told)) return Promise.resolve(Ok(null));
+  const prices = lists.map((list) => ({ kind: 'list-prices', list }) as const);
+  const any = kind === 'list-prices' ? prices : [...sheetKinds.map((each) => ({ kind: each })), ...prices];
+  const how = { isNamed: kind !== undefined, isStrict: strict === true };
+  return findKeptSheet(cli, caller, told === null ? any : [told], how);
+};
+
+interface ImportChoice {
+  readonly value: string;
+  readonly name: string;
+  readonly told: ToldImport;
+}
+
+/** What a file may be said to bring: new prices are those of a list in use. */
+export const importChoices = (
+  kind: RecordKind | undefined,
+  lists: readonly SeenPriceList[],
+): readonly ImportChoice[] => {
+  const prices = lists
+    .filter(({ isWithdrawn }) => !isWithdrawn)
+    .map((list) => ({
+      value: `list-prices ${list.id}`,
+      name: recordText({ kind: 'list-prices', priceList: list.name }),
+      told: { kind: 'list-prices', list } as const,
+    }));
+  const others = broughtKinds.map((each) => ({ value: each, name: recordKindTexts[each], told: { kind: each } }));
+  return kind === 'list-prices' ? prices : [...others, ...prices];
 };

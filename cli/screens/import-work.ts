@@ -7,7 +7,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
-import type { BroughtKind } from '#core/imports/record-kinds.ts';
+import type { RecordKind } from '#core/imports/record-kinds.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
@@ -24,13 +24,17 @@ export interface RejectedRow {
   readonly reasons: readonly string[];
 }
 
-/** A sheet on its way in, as the screen shows it: of the catalogue, or of customers, documents or offers. */
+/** A sheet on its way in, as the screen shows it: of the catalogue, or of another kind. */
 export interface ImportView
   extends Pick<
     ImportRun,
     'fileName' | 'state' | 'rowsRead' | 'rowsTotal' | 'columns' | 'decimal' | 'constants' | 'preview'
   > {
-  readonly kind: BroughtKind;
+  readonly kind: RecordKind;
+  /** The name of the list that new prices are of; null for every other kind. */
+  readonly priceList: string | null;
+  /** From when on new prices hold, ISO 8601; null for at once, and of every other kind. */
+  readonly at: string | null;
   readonly columnSet: ColumnSet;
   /** It was confirmed before: some of its rows may be stored, in any state of the run. */
   readonly wasApplied: boolean;
@@ -49,7 +53,8 @@ export interface ImportView
 export interface ImportWork {
   look(): Promise<Result<ImportView, string>>;
   readWith(mapping: string, sheet: string | null): Promise<Result<ImportView, string>>;
-  apply(): Promise<Result<ImportView, string>>;
+  /** Writes what is planned; new prices hold from `at` on (ISO 8601, null for at once). */
+  apply(at: string | null): Promise<Result<ImportView, string>>;
   rejectedRows(format: SheetFormat): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, string>>;
   /** Takes back what was written; goes on by itself. */
   undo(): Promise<Result<void, string>>;
@@ -73,6 +78,8 @@ const problemOfRun = ({ failure, kind, changedSince }: ImportRun): string | null
 
 const viewOf = (run: ImportRun): ImportView => ({
   ...run,
+  priceList: null,
+  at: null,
   columnSet: columnSets[run.kind],
   // All of it or nothing.
   wasApplied: run.state === 'done',

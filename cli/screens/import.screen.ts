@@ -1,16 +1,25 @@
 import { undoKeepsText } from '#adapters/texts/import-history.es.ts';
-import { recordKindTexts } from '#adapters/texts/import-kinds.es.ts';
+import { recordText } from '#adapters/texts/import-kinds.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { momentText } from '#adapters/texts/price-list-management.es.ts';
 import { type ColumnChoice, mappingTextOf } from '#core/imports/column-choice.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
-import { type BroughtKind, broughtKinds } from '#core/imports/record-kinds.ts';
+import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { whyNoFile } from '../local-file.ts';
 import type { Cli } from '../run-command.ts';
 import type { SignedIn } from '../session.ts';
 import { givingUpMs } from '../sheets/catalogue-import.ts';
-import { beginImport, findKept } from './begin-import.ts';
+import {
+  beginImport,
+  findKept,
+  type GivenOptions,
+  importChoices,
+  listsForPrices,
+  type ToldImport,
+  toldBy,
+} from './begin-import.ts';
 import { columnChoosing } from './column-choosing.ts';
 import type { Page, Screen, ScreenAction } from './frame/screen.ts';
 import {
@@ -24,19 +33,21 @@ import {
   rowsOfTab,
   workOf,
 } from './import-rows.ts';
-import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
+import type { ImportView, ImportWork } from './import-work.ts';
 import { nothingChosen } from './nothing-chosen.ts';
+import { calledOffQuestion, intoText, momentOf, momentStep } from './price-moment.ts';
 import { saveFromScreen } from './save-from-screen.ts';
 
 /** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */
 export function importScreen(
   cli: Cli,
   { caller }: SignedIn,
-  given: { readonly path: string; readonly options: GivenImport & { readonly kind?: BroughtKind } },
+  given: { readonly path: string; readonly options: GivenOptions },
 ): Screen<ImportRow, { readonly run: ImportView; readonly row: ImportRow }> {
   const isStrict = given.options.strict === true;
   let work: ImportWork | null = null;
   let run: ImportView | null = null;
+  let lists: readonly SeenPriceList[] = [];
 
   const take = (next: ImportView): ImportView => {
     run = next;
@@ -47,13 +58,13 @@ export function importScreen(
   let first: Promise<Result<unknown, string>> | null = null;
   /** Sheets that were begun, and which of them is shown: of those that came the one that was chosen last. */
   let [begun, shown] = [0, 0];
-  const begin = async (path: string, kind: BroughtKind): Promise<Result<unknown, string>> => {
+  const begin = async (path: string, told: ToldImport): Promise<Result<unknown, string>> => {
     const { kind: _, ...options } = given.options;
     begun += 1;
     const mine = begun;
     // Ctrl-C lets the server give up what it reads.
     cli.patience.ms = givingUpMs;
-    const brought = await beginImport(cli, caller, path, kind, options);
+    const brought = await beginImport(cli, caller, path, told, options);
     if (!brought.ok) return brought;
     if (mine < shown) return Ok(await brought.val.leave());
     shown = mine;
@@ -63,15 +74,21 @@ export function importScreen(
     columns.forget();
     return (await work.look()).map(take);
   };
-  const findLeft = async (): Promise<Result<unknown, string>> => {
-    const left = await findKept(cli, caller, given.options);
+  const findLeft = async (told: ToldImport | null): Promise<Result<unknown, string>> => {
+    const left = await findKept(cli, caller, told, given.options, lists);
     if (left.ok) work ??= left.val;
     return left;
   };
   const beginGiven = async (): Promise<Result<unknown, string>> => {
     const { kind } = given.options;
-    if (given.path === '') return findLeft();
-    return kind === undefined ? Ok(null) : begin(given.path, kind);
+    const listed = await listsForPrices(cli, caller, given.options);
+    if (listed.ok) lists = listed.val;
+    // Other kinds need none.
+    else if (kind === 'list-prices' || (kind === undefined && given.path === '')) return listed;
+    const told = toldBy(given.options, lists);
+    if (!told.ok) return told;
+    if (given.path === '') return findLeft(told.val);
+    return told.val === null ? Ok(null) : begin(given.path, told.val);
   };
   const beginFirst = async (): Promise<Result<unknown, string>> => {
     first ??= beginGiven();
@@ -114,22 +131,27 @@ export function importScreen(
       },
       {
         kind: 'choice',
-        label: '¿Qué trae?',
+        label: given.options.kind === 'list-prices' ? '¿De qué lista son los precios?' : '¿Qué trae?',
         usual: given.options.kind ?? 'catalogue',
-        choices: broughtKinds.map((kind) => ({ value: kind, name: recordKindTexts[kind] })),
+        choices: importChoices(given.options.kind, lists),
       },
     ],
     async run(_items, [path = '', chosen]) {
-      const kind = broughtKinds.find((each) => each === chosen);
-      if (kind === undefined) return Err(nothingChosen);
-      return (await begin(path.trim(), kind)).map(() => ({ message: null }));
+      const choice = importChoices(given.options.kind, lists).find(({ value }) => value === chosen);
+      if (choice === undefined) return Err(nothingChosen);
+      return (await begin(path.trim(), choice.told)).map(() => ({ message: null }));
     },
   };
+
+  /** New prices whose moment has not come. */
+  const isWaiting = ({ state, at }: ImportView): boolean =>
+    state === 'done' && at !== null && Date.parse(at) > cli.terminal.now();
 
   const columns = columnChoosing(() => run, isReady, readWith);
 
   const stateText = (now: ImportView): string => {
     if (columns.held() !== null && now.state === 'planned') return 'Faltan columnas';
+    if (isWaiting(now)) return `Desde el ${momentText(now.at)}`;
     return (now.state === 'planned' ? nothingToWrite(now, isStrict) : null) ?? importStateTexts[now.state];
   };
 
@@ -146,11 +168,15 @@ export function importScreen(
       return run.state === 'planned' ? nothingToWrite(run, isStrict) : importStateTexts[run.state];
     },
     steps: () => [
-      { kind: 'confirmation', label: run === null ? '' : `¿Importar ${run.wouldWrite} de ${run.fileName}?` },
+      ...(run?.priceList == null ? [] : [momentStep(cli.terminal)]),
+      {
+        kind: 'confirmation',
+        label: run === null ? '' : `¿Importar ${run.wouldWrite} de ${run.fileName}${intoText(run)}?`,
+      },
     ],
-    async run() {
-      if (work === null) return Err(nothingChosen);
-      const applied = await work.apply();
+    async run(_items, answers) {
+      if (work === null || run === null) return Err(nothingChosen);
+      const applied = await work.apply(run.priceList === null ? null : momentOf(answers[0]));
       if (!applied.ok) return applied;
       take(applied.val);
       return Ok({ message: null });
@@ -188,13 +214,20 @@ export function importScreen(
     isOfScreen: true,
     refuses: () => isReady() ?? (run?.state === 'done' ? null : 'Todavía no se importó nada'),
     steps: () => [
-      { kind: 'confirmation', label: `¿Deshacer esta importación? ${run === null ? '' : undoKeepsText(run.kind)}` },
+      {
+        kind: 'confirmation',
+        label:
+          run !== null && isWaiting(run)
+            ? calledOffQuestion(run)
+            : `¿Deshacer esta importación? ${run === null ? '' : undoKeepsText(run.kind)}`,
+      },
     ],
     async run() {
-      if (work === null) return Err(nothingChosen);
-      return (await work.undo()).map(() => ({
-        message: 'Se está deshaciendo: sigue por su cuenta, y se ve con mostrador imports list',
-      }));
+      if (work === null || run === null) return Err(nothingChosen);
+      const message = isWaiting(run)
+        ? `Se anularon los precios de ${run.fileName}`
+        : 'Se está deshaciendo: sigue por su cuenta, y se ve con mostrador imports list';
+      return (await work.undo()).map(() => ({ message }));
     },
   };
 
@@ -245,7 +278,7 @@ export function importScreen(
       return Ok({
         items: rowsOfTab(tab, now, columns.held()),
         next: null,
-        note: `${now.fileName} · ${recordKindTexts[now.kind]} · ${stateText(now)}`,
+        note: `${now.fileName} · ${recordText(now)} · ${stateText(now)}`,
         counts: rejected > 0 ? { rejected: formatCount(rejected) } : {},
         work: workOf(now),
         ...(now.problem === null ? {} : { problem: now.problem }),

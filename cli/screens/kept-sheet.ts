@@ -1,54 +1,48 @@
 import type { Caller } from '#core/access/caller.ts';
-import { type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { newestOwnSheet } from '#core/sheets/newest-own-sheet.ts';
 import type { SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import type { Cli } from '../run-command.ts';
-import { withSheetKind } from '../sheets/all-sheets.ts';
-import type { SheetKind } from '../sheets/sheet-kind.ts';
+import { type ToldSheet, withSheetKind } from '../sheets/all-sheets.ts';
 import type { ImportWork } from './import-work.ts';
 import { problemsOf, sheetWork } from './sheet-work.ts';
 
-interface KeptSheet extends SheetRunSummary {
-  readonly kind: SheetKindName;
-}
+const noneKept = ['not-offered', 'not-allowed', 'price-list-not-found'];
+
+type KeptSheet = SheetRunSummary & { readonly told: ToldSheet };
 
 /**
- * The sheet of customers, documents or offers that who is signed in left before, here or on the web; of that kind, or
- * of any, but then none that is done or failed: looking at one keeps it for another day, and it would be in the way of
- * every file. Null where there is none.
+ * The sheet that who is signed in left before, here or on the web, of one of these kinds. Where none `isNamed` it is
+ * none that is done or failed: looking at one keeps it for another day, and it would be in the way of every file. Null
+ * where there is none.
  */
 export const findKeptSheet = async (
   cli: Cli,
   caller: Caller,
-  kind: SheetKindName | null,
-  options: { readonly isStrict: boolean },
+  kinds: readonly ToldSheet[],
+  { isNamed, isStrict }: { readonly isNamed: boolean; readonly isStrict: boolean },
 ): Promise<Result<ImportWork | null, string>> => {
-  const kinds = kind === null ? sheetKinds : [kind];
-  const lists = await Promise.all(kinds.map((each) => withSheetKind(each, (sheet) => keptOf(cli, caller, sheet))));
+  const lists = await Promise.all(kinds.map((told) => keptOf(cli, caller, told)));
   const kept: KeptSheet[] = [];
   for (const list of lists) {
     if (!list.ok) return list;
-    kept.push(...list.val.filter(({ state }) => kind !== null || (state !== 'done' && state !== 'failed')));
+    kept.push(...list.val.filter(({ state }) => isNamed || (state !== 'done' && state !== 'failed')));
   }
   kept.sort((one, other) => other.changedAt - one.changedAt);
   const newest = newestOwnSheet(kept, caller.userName);
   if (newest === null) return Ok(null);
-  return withSheetKind(newest.kind, async (sheet) => {
+  return withSheetKind(newest.told, async (sheet) => {
     const shown = await sheet.runsOf(cli.services).show(caller, newest.id);
     return shown
-      .map((run) => sheetWork(cli, caller, sheet, run, { ...options, isBroughtHere: false }))
+      .map((run) => sheetWork(cli, caller, sheet, run, { isStrict, isBroughtHere: false }))
       .mapErr(problemsOf(cli, sheet));
   });
 };
 
-/** None where the server keeps none, or this person may not import any. */
-const keptOf = async <Reason extends object>(
-  cli: Cli,
-  caller: Caller,
-  kind: SheetKind<Reason>,
-): Promise<Result<readonly KeptSheet[], string>> => {
-  const listed = await kind.runsOf(cli.services).list(caller);
-  if (!listed.ok && (listed.val.code === 'not-offered' || listed.val.code === 'not-allowed')) return Ok([]);
-  return listed.map((sheets) => sheets.map((each) => ({ ...each, kind: kind.name }))).mapErr(problemsOf(cli, kind));
-};
+/** None where the server keeps none, or this person may not import any, or its list is gone. */
+const keptOf = (cli: Cli, caller: Caller, told: ToldSheet): Promise<Result<readonly KeptSheet[], string>> =>
+  withSheetKind(told, async (kind) => {
+    const listed = await kind.runsOf(cli.services).list(caller);
+    if (!listed.ok && noneKept.includes(listed.val.code)) return Ok([]);
+    return listed.map((sheets) => sheets.map((each) => ({ ...each, told }))).mapErr(problemsOf(cli, kind));
+  });

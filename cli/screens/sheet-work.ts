@@ -3,7 +3,6 @@ import { planTexts } from '#adapters/texts/import.es.ts';
 import { sheetChangedSinceText } from '#adapters/texts/import-change.es.ts';
 import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import { maxSheetBytes, type SheetReport, type UnderstoodColumns } from '#core/sheets/sheet.service.ts';
@@ -13,17 +12,26 @@ import type { Cli } from '../run-command.ts';
 import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
 import { mappingFrom } from '../sheets/mapping-file.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
-import { changesTextOf, sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
+import { sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
 import type { GivenImport, ImportView, ImportWork } from './import-work.ts';
 import { problemTextOf } from './screen-problem.ts';
 
 const nothingUnderstood: UnderstoodColumns = { columns: [], decimal: 'auto', constants: [], preview: null };
 
-const wouldWrite = <Reason>({ created, changed }: SheetReport<Reason>): string =>
-  [
+/** Prices that are as they are now are written too: at their moment they may be others. */
+const wouldWrite = <Reason>(
+  { list }: SheetKind<Reason>,
+  { created, changed, unchanged }: SheetReport<Reason>,
+): string => {
+  if (list !== null) {
+    const prices = created + changed + unchanged;
+    return prices === 0 ? '' : `${formatCount(prices)} ${prices === 1 ? 'precio' : 'precios'}`;
+  }
+  return [
     ...(created > 0 ? [`${formatCount(created)} ${created === 1 ? 'nuevo' : 'nuevos'}`] : []),
     ...(changed > 0 ? [`${formatCount(changed)} ${changed === 1 ? 'modificado' : 'modificados'}`] : []),
   ].join(' y ');
+};
 
 const countsOf = <Reason>(report: SheetReport<Reason>): ImportView['counts'] => [
   { name: planTexts.new, count: report.created },
@@ -40,10 +48,10 @@ const movedText = <Reason>(report: SheetReport<Reason> | null): string | null =>
 /** What went wrong with sheets of that kind, as a sentence. */
 export const problemsOf = <Reason>(cli: Cli, kind: SheetKind<Reason>) => {
   const problemText = problemTextOf(cli);
-  return (failure: SheetRunFailure): string => problemText(failure, (each) => sheetProblem(each, kind.columns));
+  return (failure: SheetRunFailure): string => problemText(failure, kind.problemText);
 };
 
-/** A sheet of customers, documents or offers that is imported here. */
+/** A sheet that is no catalogue and is imported here. */
 export const beginSheetImport = async <Reason extends object>(
   cli: Cli,
   caller: Caller,
@@ -89,6 +97,8 @@ export const sheetWork = <Reason extends object>(
     return {
       ...understood,
       kind: kind.name,
+      priceList: kind.list?.name ?? null,
+      at: run.at,
       columnSet: kind.columns,
       fileName,
       state,
@@ -102,14 +112,14 @@ export const sheetWork = <Reason extends object>(
         cells,
         reasons: reasons.map((reason) => kind.reasonText(reason)),
       })),
-      wouldWrite: report === null ? '' : wouldWrite(report),
+      wouldWrite: report === null ? '' : wouldWrite(kind, report),
       problem: failure === null ? movedText(report) : problemOf(failure),
       text: (style, columns) =>
         report === null
           ? 'Todavía no se leyó'
           : [
               ...sheetChangedLines(report, kind.columns, style, columns),
-              sheetReportText(report, kind.reasonText, changesTextOf(kind.columns), style, columns),
+              sheetReportText(report, kind.reasonText, kind.changesText, style, columns),
             ].join('\n'),
     };
   };
@@ -125,7 +135,7 @@ export const sheetWork = <Reason extends object>(
     if (!changed.ok && changed.val.code === 'import-changed') await look();
     return changed.map(take).mapErr(problemOf);
   };
-  const again = `mostrador import --kind ${kind.name}`;
+  const again = `mostrador import --kind ${kind.name}${kind.list === null ? '' : ` --price-list "${kind.list.name}"`}`;
   /** The sentence for a sheet that was left in a state that this person saw. */
   const leftText = (seen: SheetRun<Reason>['state']): string | null => {
     if (run.state === 'done') return seen === 'done' ? null : `Otra persona la importó: mirala con ${again}`;
@@ -143,9 +153,10 @@ export const sheetWork = <Reason extends object>(
           supplier: run.supplier,
         }),
       ),
-    async apply() {
+    async apply(at) {
       if (isStrict && (run.report?.rejectedCount ?? 0) > 0) return Err('Hay filas rechazadas');
-      return asked(service.apply(caller, run.id, run.changedAt, run.supplier));
+      const from = kind.list === null ? undefined : at;
+      return asked(service.apply(caller, run.id, run.changedAt, run.supplier, from));
     },
     rejectedRows: async (format) => (await service.rejectedRows(caller, run.id, format)).mapErr(problemOf),
     async undo() {

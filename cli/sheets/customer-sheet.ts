@@ -1,8 +1,11 @@
 import { customerRowReasonText, customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import { changesTextOf } from '../views/sheet.view.ts';
+import type { ExchangedSheet } from './sheet-kind.ts';
 
-export const customerSheet: SheetKind<Parameters<typeof customerRowReasonText>[0]> = {
+export const customerSheet: ExchangedSheet<Parameters<typeof customerRowReasonText>[0]> = {
   name: 'customers',
+  list: null,
   things: 'clientes',
   columns: customerSheetColumns,
   access: 'administration',
@@ -10,4 +13,6 @@ export const customerSheet: SheetKind<Parameters<typeof customerRowReasonText>[0
   runsOf: ({ customerSheetRuns }) => customerSheetRuns,
   historyOf: ({ customerImports }) => customerImports,
   reasonText: customerRowReasonText,
+  changesText: changesTextOf(customerSheetColumns),
+  problemText: (failure) => sheetProblem(failure, customerSheetColumns),
 };

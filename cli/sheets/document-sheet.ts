@@ -1,8 +1,11 @@
 import { documentRowReasonText, documentSheetColumns } from '#adapters/texts/document-sheets.es.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import { changesTextOf } from '../views/sheet.view.ts';
+import type { ExchangedSheet } from './sheet-kind.ts';
 
-export const documentSheet: SheetKind<Parameters<typeof documentRowReasonText>[0]> = {
+export const documentSheet: ExchangedSheet<Parameters<typeof documentRowReasonText>[0]> = {
   name: 'documents',
+  list: null,
   things: 'comprobantes',
   columns: documentSheetColumns,
   access: 'administration',
@@ -10,4 +13,6 @@ export const documentSheet: SheetKind<Parameters<typeof documentRowReasonText>[0
   runsOf: ({ documentSheetRuns }) => documentSheetRuns,
   historyOf: ({ documentImports }) => documentImports,
   reasonText: documentRowReasonText,
+  changesText: changesTextOf(documentSheetColumns),
+  problemText: (failure) => sheetProblem(failure, documentSheetColumns),
 };

@@ -1,15 +1,15 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { recordKindTexts } from '#adapters/texts/import-kinds.es.ts';
-import { type BroughtKind, broughtKinds, importKinds } from '#core/imports/record-kinds.ts';
+import { importKinds, type RecordKind, recordKinds } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import { readingOptions } from './reading-options.ts';
 
 /** Kinds by their name in commands, or as people call them. */
 const kindIn =
-  <Kind extends BroughtKind>(kinds: readonly Kind[]) =>
+  <Kind extends RecordKind>(kinds: readonly Kind[]) =>
   (text: string): Kind => {
     const wanted = folded(text);
-    const kind = kinds.find((each) => each === wanted || folded(recordKindTexts[each]) === wanted);
+    const kind = kinds.find((each) => [each, recordKindTexts[each]].some((name) => folded(name) === wanted));
     if (kind === undefined) throw new InvalidArgumentError(`Va una de: ${kinds.join(', ')}`);
     return kind;
   };
@@ -17,9 +17,9 @@ const kindIn =
 export const kindOption = (about = 'qué trae'): Option =>
   new Option('--kind <CLASE>', about).choices(importKinds).argParser(kindIn(importKinds));
 
-/** The catalogue's, and those of customers, documents and offers. */
+/** The catalogue's, and all others. */
 export const anyKindOption = (): Option =>
-  new Option('--kind <CLASE>', 'qué trae').choices(broughtKinds).argParser(kindIn(broughtKinds));
+  new Option('--kind <CLASE>', 'qué trae').choices(recordKinds).argParser(kindIn(recordKinds));
 
 /** How a sheet of the catalogue is imported, said on the command line. */
 export const importOptions = (kind: Option): readonly Option[] => [

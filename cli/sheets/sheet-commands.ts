@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { sheetProblem } from '#adapters/texts/sheets.es.ts';
 import { sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import { maxSheetBytes, type SheetReport, type SheetUpload } from '#core/sheets/sheet.service.ts';
@@ -19,11 +18,11 @@ import { fileOptions, formatOf, keepFile, type SaveOptions, whyNoRejections } fr
 import { signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
 import { columnsOf } from '../terminal.ts';
-import { changesTextOf, sheetReportText } from '../views/sheet.view.ts';
+import { sheetReportText } from '../views/sheet.view.ts';
 import { forgetAsSeen } from './forget-as-seen.ts';
 import { mappingFrom } from './mapping-file.ts';
 import { type ReadingOptions, readingOptions, withColumnAdvice } from './reading-options.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import type { ExchangedSheet, SheetKind } from './sheet-kind.ts';
 import { type Bringing, saveRejections, step, writeAsSeen } from './sheet-step.ts';
 
 interface ExportOptions extends SaveOptions {
@@ -41,7 +40,7 @@ export interface SheetImportOptions extends ReadingOptions {
 interface SheetCommands<Reason> {
   /** The name of the group: 'customers'. */
   readonly group: string;
-  readonly kind: SheetKind<Reason>;
+  readonly kind: ExchangedSheet<Reason>;
   /** 'todas las ofertas'; 'todos los …' where nothing is said. */
   readonly all?: string;
 }
@@ -83,7 +82,7 @@ export const sheetCommands = <Reason extends object>(
   }).action(act<SheetImportOptions>((cli, options, path) => importThings(cli, sheet.kind, options, path)));
 };
 
-async function exportThings<Reason>(cli: Cli, sheet: SheetKind<Reason>, options: ExportOptions): Promise<Outcome> {
+async function exportThings<Reason>(cli: Cli, sheet: ExchangedSheet<Reason>, options: ExportOptions): Promise<Outcome> {
   const { services, settings } = cli;
   const format = formatOf(sheetFormats, options, 'xlsx');
   if (!format.ok) return format.val;
@@ -131,7 +130,7 @@ export async function importThings<Reason extends object>(
     sheetReportText(
       report,
       sheet.reasonText,
-      changesTextOf(sheet.columns),
+      sheet.changesText,
       styleFor(outputMode.colour[stream]),
       columnsOf(terminal[stream]),
     );
@@ -176,8 +175,5 @@ export async function importThings<Reason extends object>(
   return (await saveRejections(bringing, done.val, rejections, wrong)) ?? outcome(done.val.report);
 }
 
-const problemFor = <Reason>(cli: Cli, { columns }: SheetKind<Reason>, failure: SheetRunFailure): Problem =>
-  withColumnAdvice(
-    problemOf(failure, cli.settings.server, (each) => sheetProblem(each, columns)),
-    'Importar y exportar',
-  );
+const problemFor = <Reason>(cli: Cli, { problemText }: SheetKind<Reason>, failure: SheetRunFailure): Problem =>
+  withColumnAdvice(problemOf(failure, cli.settings.server, problemText), 'Importar y exportar');

@@ -29,7 +29,7 @@ const rowLine = (which: string, paint: Style['bold'], text: string, columns: num
   `${paint(which)}  ${wrapBeside(which.length + 2, printable(text), columns)}`;
 
 /** How what a row changes, or brings, is told. */
-type ChangesText = (row: SheetExample['kind'], changes: SheetExample['changes']) => string;
+export type ChangesText = (row: SheetExample['kind'], changes: SheetExample['changes']) => string;
 
 /** Changes in words, for a sheet with these columns. */
 export const changesTextOf =

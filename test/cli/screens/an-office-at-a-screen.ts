@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { anOffice } from '#test/builders/office.builder.ts';
 import { aServer } from '#test/server/a-server.ts';
 import { runCli } from '../a-terminal.ts';
-import { aScreen, type RunningScreen } from './a-screen.ts';
+import { aScreen, type RunningScreen, type ScreenOptions } from './a-screen.ts';
 
 /** The sizes at which every screen is recorded. */
 export const sizes = [
@@ -31,8 +31,8 @@ export async function anOfficeAtAScreen() {
       await runCli(['login', userName], { environment, typed: 'demo' });
       return {
         environment,
-        open: (words: readonly string[], size: { readonly columns: number; readonly rows: number } = sizes[0]) =>
-          aScreen(words, { environment, ...size }),
+        open: (words: readonly string[], options: Omit<ScreenOptions, 'environment'> = sizes[0]) =>
+          aScreen(words, { environment, ...options }),
         run: (...words: readonly string[]) => runCli(words, { environment }),
       };
     },

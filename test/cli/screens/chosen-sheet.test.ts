@@ -53,7 +53,8 @@ const anImport = () => {
       return Ok(undefined);
     },
   };
-  const services = { imports, importHistory: {}, trouble: () => null };
+  const managedPriceLists = { lists: async () => Ok([]) };
+  const services = { imports, importHistory: {}, managedPriceLists, trouble: () => null };
   const cli = { patience: {}, settings: { server: 'http://localhost' }, services } as unknown as Cli;
   const options = { kind: 'catalogue' } as const;
   const screen = importScreen(cli, { caller: null } as unknown as SignedIn, { path: given, options });
