@@ -33,7 +33,8 @@ export const namesPage = async (
     `select * from (${table.namesSql}) n
       where ($1::text is null or (sort_key collate "C", id) > ($1::text collate "C", $2::${table.idType}))
         and ($3 = '' or parent_id = $4 ${table.idType === 'int' ? 'or id = $4' : ''}) and not ($6 and parent_id is not null)
-        and not exists (select from unnest($5::text[]) as word where position(word in search_key || ' ' || folded_words(name)) = 0
+        and not exists (select from unnest($5::text[]) as word where position(word in search_key) = 0
+              and (name !~ '[^\\u0001-\\u007f]' or position(word in folded_words(name)) = 0)
               and not exists (select from catalogue_alias a where a.${table.aliasColumn} = n.id and position(word in a.name_key) > 0))
       order by sort_key collate "C", id limit ${namesOnAPage + 1}`,
     [key?.[0] ?? null, key?.[1] ?? null, parentId, rowId(parentId), folded(text).split(' ').filter(Boolean), isTop],
