@@ -53,6 +53,22 @@ test('the price row whose code was typed is the one that the keys reach, and is 
   }
 });
 
+test('while another text stands in the field the keys reach no row of the search before', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente');
+  await emptyCart(page);
+  await searchFor(page, 'BKR6E');
+  const field = page.getByRole('combobox', { name: /Buscar por código/ });
+  await field.focus();
+  // As quickly as hands are: before anything is offered.
+  await field.fill('bomba agua gol');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /bomba agua gol$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Carrito: 0 artículos' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-rows] [data-row-target]').first()).toBeFocused();
+});
+
 test('a suggestion, the sheet and the comparer go by the row that was asked for', async ({ browser }) => {
   const page = await arrive(browser, 'cliente');
   const field = page.getByRole('combobox', { name: /Buscar por código/ });

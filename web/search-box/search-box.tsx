@@ -42,10 +42,14 @@ export function SearchBox() {
   }, [pathname, search]);
   const isDrawn = () => drawn.current === window.location.pathname + window.location.search;
 
+  /** Whether something is typed that was not searched: the rows on the screen are of another text. */
+  const isUnsearched = useRef(false);
+
   const close = () => suggestions.send({ type: 'close' });
 
   const take = (suggestion: SearchSuggestion) => {
     close();
+    isUnsearched.current = false;
     setText(isArticle(suggestion) ? suggestion.code : suggestion.text);
     navigate(linkToSuggestion(suggestion));
   };
@@ -55,6 +59,7 @@ export function SearchBox() {
     const suggestion = isOpen ? offered[chosen] : undefined;
     if (suggestion !== undefined) return take(suggestion);
     close();
+    isUnsearched.current = false;
     if (text.trim() !== '') navigate(toSearchLink({ text: text.trim() }));
   };
 
@@ -67,6 +72,7 @@ export function SearchBox() {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) suggestions.send({ type: 'move', by: event.key === 'ArrowDown' ? 1 : -1 });
+      else if (event.key === 'ArrowDown' && isUnsearched.current) suggestions.send({ type: 'now' });
       else if (event.key === 'ArrowDown') focusFirstRow(isDrawn);
     }
   };
@@ -93,6 +99,7 @@ export function SearchBox() {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            isUnsearched.current = event.target.value.trim() !== '';
             suggestions.send({ type: 'type', text: event.target.value });
           }}
           onKeyDown={keys}
@@ -105,6 +112,7 @@ export function SearchBox() {
             aria-label="Borrar lo escrito"
             onClick={() => {
               setText('');
+              isUnsearched.current = false;
               close();
               field.current?.focus();
             }}
