@@ -16,7 +16,7 @@ export const importStateTexts: Readonly<Record<ImportState, string>> = {
 /** How an import stands; one that would write nothing of its rows is not ready. */
 export const importStandText = (state: ImportState, wouldWrite: number, rejected: number): string => {
   if (state !== 'planned' || wouldWrite > 0) return importStateTexts[state];
-  return rejected > 0 ? 'Se rechazan filas y ninguna otra cambia' : 'Ninguna fila cambia nada';
+  return rejected > 0 ? 'Se rechazan filas y ninguna otra cambia' : 'No cambia nada';
 };
 
 /** For a sheet of any kind that has changed since the caller saw it. */

@@ -7,7 +7,7 @@ import { formatBytes } from './bytes.es.ts';
 import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { importFailureTexts } from './import.es.ts';
 import { beyondHeadingsText, foreignAmountText, repeatedBelowText, tooManyCellsText } from './import-reasons.es.ts';
-import { importChangedText, importStateTexts } from './import-service.es.ts';
+import { importChangedText, importStandText, importStateTexts } from './import-service.es.ts';
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 import { sheetTargetTexts } from './sheet-target.es.ts';
@@ -60,6 +60,10 @@ export const sheetReadText = (
   `Leída el ${formatDateTime(new Date(changedAt).toISOString())}, la subió ${startedBy}${
     dateInBuenosAires(changedAt) === dateInBuenosAires(now) ? '' : '. No es de hoy: desde entonces algo pudo cambiar'
   }`;
+
+/** How one of a list stands; one that would write nothing is not ready. */
+export const sheetStandText = ({ state, planned }: Pick<SheetRunSummary, 'state' | 'planned'>): string =>
+  importStandText(state, planned?.wouldWrite ?? 0, planned?.rejected ?? 0);
 
 export const rowUnreadableText = (reason: RowUnreadable): string => {
   switch (reason.code) {

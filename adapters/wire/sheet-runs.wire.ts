@@ -57,7 +57,10 @@ export const sheetRunWire = z.object({
   failure: z.nullable(coded<SheetRunFailure>()),
 });
 
-export const sheetRunsWire = z.object({ runs: z.array(z.object(stateFields)) });
+/** Of a planned one how many rows it would write, and how many stay out. */
+const plannedWire = z.nullable(z.object({ wouldWrite: z.number(), rejected: z.number() }));
+
+export const sheetRunsWire = z.object({ runs: z.array(z.object({ ...stateFields, planned: plannedWire })) });
 
 export const sheetRunToWire = <Reason extends SheetReason>(run: SheetRun<Reason>): z.input<typeof sheetRunWire> => ({
   ...run,

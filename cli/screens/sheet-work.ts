@@ -5,6 +5,7 @@ import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { Err, type Result } from '#core/shared/result.ts';
+import { rowsToWrite } from '#core/sheets/rows-to-write.ts';
 import { maxSheetBytes, type SheetReport, type UnderstoodColumns } from '#core/sheets/sheet.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { readLocalBytes } from '../local-file.ts';
@@ -18,13 +19,10 @@ import { problemTextOf } from './screen-problem.ts';
 
 const nothingUnderstood: UnderstoodColumns = { columns: [], decimal: 'auto', constants: [], preview: null };
 
-/** Prices that are as they are now are written too: at their moment they may be others. */
-const wouldWrite = <Reason>(
-  { list }: SheetKind<Reason>,
-  { created, changed, unchanged }: SheetReport<Reason>,
-): string => {
-  if (list !== null) {
-    const prices = created + changed + unchanged;
+const wouldWrite = <Reason>({ name }: SheetKind<Reason>, report: SheetReport<Reason>): string => {
+  const { created, changed } = report;
+  if (name === 'list-prices') {
+    const prices = rowsToWrite(name, report);
     return prices === 0 ? '' : `${formatCount(prices)} ${prices === 1 ? 'precio' : 'precios'}`;
   }
   return [

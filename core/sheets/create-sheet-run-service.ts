@@ -3,6 +3,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { ImportHistoryRepository } from '#core/imports/import-record.ts';
 import { importRetentionMs } from '#core/imports/import-retention.ts';
+import { isNoSheet } from '#core/imports/no-sheet.ts';
 import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
 import { rejectedFileName } from '#core/imports/rejected-headings.ts';
 import type { RejectedRowWriter } from '#core/imports/rejected-row-writer.port.ts';
@@ -10,6 +11,7 @@ import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { failLostSheetRun } from './lost-sheet-run.ts';
 import { rowsOfRejectedFile } from './rows-of-rejected-file.ts';
+import { rowsToWrite } from './rows-to-write.ts';
 import type { SheetFailure, SheetReport } from './sheet.service.ts';
 import type { SheetImportRepository } from './sheet-import.repository.port.ts';
 import { nextSheetRun, type SheetRunEvent, whyNotForgotten } from './sheet-run.machine.ts';
@@ -115,7 +117,18 @@ export const createSheetRunService = <Reason extends SheetReason>(
   return authorise<SheetRunService<Reason>>(group, {
     async list() {
       const kept = await runs.list(name, target, clock.now());
-      return Ok(kept.map(({ lookedAt, ...each }) => ({ ...each, keptUntil: lookedAt + importRetentionMs })));
+      return Ok(
+        kept
+          .filter(({ failureCode }) => failureCode === null || !isNoSheet({ code: failureCode }))
+          .map(({ lookedAt, counts, failureCode: _, ...each }) => ({
+            ...each,
+            keptUntil: lookedAt + importRetentionMs,
+            planned:
+              each.state === 'planned' && counts !== null
+                ? { wouldWrite: rowsToWrite(name, counts), rejected: counts.rejectedCount }
+                : null,
+          })),
+      );
     },
 
     async start(caller, upload) {

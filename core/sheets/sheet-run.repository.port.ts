@@ -1,5 +1,6 @@
 import type { ImportProgress } from '#core/imports/import-record.ts';
 import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
+import type { SheetReport } from './sheet.service.ts';
 import type { SheetLook } from './sheet-look.ts';
 import type { SheetRunSummary, StoredSheetRun } from './sheet-run.ts';
 
@@ -12,7 +13,14 @@ export interface FoundSheetRun {
 export type SheetRunStanding = Pick<StoredSheetRun, 'id' | 'kind' | 'state' | 'attempt' | 'changedAt'>;
 
 /** One of a list; `lookedAt` is when somebody last asked how far it is, in milliseconds since 1970. */
-export type ListedSheetRun = Omit<SheetRunSummary, 'keptUntil'> & Pick<StoredSheetRun, 'lookedAt'>;
+export interface ListedSheetRun
+  extends Omit<SheetRunSummary, 'keptUntil' | 'planned'>,
+    Pick<StoredSheetRun, 'lookedAt'> {
+  /** The figures of its report; null where it has none. */
+  readonly counts: Pick<SheetReport<never>, 'created' | 'changed' | 'unchanged' | 'rejectedCount'> | null;
+  /** Why it failed; null where it did not. */
+  readonly failureCode: string | null;
+}
 
 /** Keeps uploaded sheets and their files, for all processes; no backup holds them. */
 export interface SheetRunRepository {

@@ -11,7 +11,7 @@ import type { SheetRun, SheetRunFailure, SheetRunSummary } from './sheet-run.ts'
  * leaves the screen finds it again (docs/rules/sheets.md 1). `Reason` is why a row of it stays out.
  */
 export interface SheetRunService<Reason> {
-  /** The kept sheets of all users, the last changed first. */
+  /** The kept sheets of all users, the last changed first; none whose file can never be read. */
   list(caller: Caller): Promise<Result<readonly SheetRunSummary[], SheetRunFailure>>;
   /** Takes a file in and begins to read it; nothing of it is written. */
   start(caller: Caller, upload: SheetUpload): Promise<Result<SheetRun<Reason>, SheetRunFailure>>;

@@ -33,10 +33,11 @@ export interface SheetRun<Reason> extends SheetReading {
 }
 
 /** One of a list, without its rows. */
-export type SheetRunSummary = Omit<
-  SheetRun<never>,
-  'wasApplied' | 'at' | 'report' | 'understood' | 'failure' | 'mapping' | 'sheet'
->;
+export interface SheetRunSummary
+  extends Omit<SheetRun<never>, 'wasApplied' | 'at' | 'report' | 'understood' | 'failure' | 'mapping' | 'sheet'> {
+  /** While it is planned: how many rows it would write, and how many stay out; null in the other states. */
+  readonly planned: { readonly wouldWrite: number; readonly rejected: number } | null;
+}
 
 export type SheetRunFailure =
   | SheetFailure

@@ -72,13 +72,23 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     expect(await query(`select 1 from customer where external_code = 'R-1'`)).toEqual([]);
     // It is found later, by another client too.
     const [listed] = (await customers.service.list(admin)).unwrap();
-    expect(listed).toMatchObject({ id: run.id, state: 'planned', startedBy: 'admin', fileName: 'clientes.csv' });
+    expect(listed).toMatchObject({
+      ...{ id: run.id, state: 'planned', startedBy: 'admin', fileName: 'clientes.csv' },
+      planned: { wouldWrite: 1, rejected: 1 },
+    });
     expect((await runsOf(sheetPaths.documents).service.show(admin, run.id)).val).toEqual({ code: 'import-not-found' });
     expect((await runsOf(sheetPaths.customers, 'gerente').service.list(admin)).val).toEqual({ code: 'not-allowed' });
 
     const done = await customers.applied(run.id);
     const [record] = await customers.records();
     expect(done).toMatchObject({ state: 'done', report: { isDryRun: false, created: 1, importId: record?.id } });
+    const again = await customers.planned('otra vez.csv', heading, 'R-1;Uno;Lista 1');
+    const stand = (await customers.service.list(admin)).unwrap().map(({ id, planned }) => [id, planned]);
+    expect(stand.slice(0, 2)).toEqual([
+      [again.id, { wouldWrite: 0, rejected: 0 }],
+      [run.id, null],
+    ]);
+    (await customers.service.discard(admin, again.id, again.changedAt)).unwrap();
     expect(record).toMatchObject({ fileName: 'clientes.csv', importedBy: 'admin', counts: { new: 1, rejected: 1 } });
     const trail = await query<{ action: string; author: string }>(
       `select action, user_name as author from audit_entry order by id desc limit 2`,
@@ -334,6 +344,10 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       state: 'failed',
       failure: { code: 'empty-file' },
     });
+    // Nothing is left to do with it, so that it is in no list; one whose columns can be told is.
+    await customers.planned('sin título.csv', 'uno;dos', '1;2');
+    const listed = (await customers.service.list(admin)).unwrap().map(({ fileName }) => fileName);
+    expect([listed.includes('vacía.csv'), listed.includes('sin título.csv')]).toEqual([false, true]);
     const start = await customers.service.start(admin, aSheetUpload(new Uint8Array(9 * 1024 * 1024)));
     expect(start.val).toEqual({ code: 'body-too-large' });
   });

@@ -6,6 +6,7 @@ import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import { isResting } from '#core/imports/following.machine.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { readTypedMoment, type TypedMoment } from '#core/price-lists/management/typed-change.ts';
+import { rowsToWrite } from '#core/sheets/rows-to-write.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
@@ -29,7 +30,7 @@ interface ConfirmPricesProps {
   readonly isBusy: boolean;
 }
 
-const pricesIn = ({ report: { created, changed, unchanged } }: PlannedSheet): number => created + changed + unchanged;
+const pricesIn = ({ report }: PlannedSheet): number => rowsToWrite('list-prices', report);
 
 /**
  * From when on the prices of a sheet hold. One of which every row is rejected changes nothing, and is kept in the

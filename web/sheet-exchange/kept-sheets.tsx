@@ -1,5 +1,4 @@
-import { importStateTexts } from '#adapters/texts/import-service.es.ts';
-import { sheetProblem } from '#adapters/texts/sheets.es.ts';
+import { sheetProblem, sheetStandText } from '#adapters/texts/sheets.es.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { SheetRunSummary } from '#core/sheets/sheet-run.ts';
@@ -17,8 +16,8 @@ interface KeptSheetsProps<Reason> {
   readonly onPick: (id: string) => void;
 }
 
-const aboutSheet = ({ state, supplier, startedBy, changedAt }: SheetRunSummary): string =>
-  [importStateTexts[state], supplier, startedBy, formatDateTime(new Date(changedAt).toISOString())]
+const aboutSheet = ({ state, planned, supplier, startedBy, changedAt }: SheetRunSummary): string =>
+  [sheetStandText({ state, planned }), supplier, startedBy, formatDateTime(new Date(changedAt).toISOString())]
     .filter(Boolean)
     .join(' · ');
 

@@ -71,7 +71,9 @@ const forgetOldSql = `
 
 const listSql = `
   select s.id, s.file_name as "fileName", s.supplier, s.state, s.started_by as "startedBy", s.looked_at as "lookedAt",
-         s.changed_at as "changedAt", r.rows_done as "rowsDone", r.rows_total as "rowsTotal"
+         s.changed_at as "changedAt", r.rows_done as "rowsDone", r.rows_total as "rowsTotal", s.failure->>'code' as "failureCode",
+         case when s.report is not null then json_build_object('created', s.report->'created', 'changed', s.report->'changed',
+           'unchanged', s.report->'unchanged', 'rejectedCount', s.report->'rejectedCount') end as counts
     from sheet_run s left join import_record r on r.import_id = s.import_id and s.state = 'writing'
    where s.kind = $1 and ($2::text is null or s.target->>'id' = $2) order by s.changed_at desc, s.id limit ${maxKept}`;
 

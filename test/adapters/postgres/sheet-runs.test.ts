@@ -54,9 +54,13 @@ it.each(databases)(
 
     await runs.add(aSheetRun({ id: 'empty', kind: 'offers' }), bytes(0));
     expect(await runs.content('empty')).toEqual(bytes(0));
-    expect((await runs.list('customers', null, 8)).map(({ id, state, lookedAt }) => [id, state, lookedAt])).toEqual([
-      ['one', 'planned', 5],
-    ]);
+    const counts = { created: 1, changed: 0, unchanged: 0, rejectedCount: 1 };
+    const [listed, ...none] = await runs.list('customers', null, 8);
+    expect(listed).toMatchObject({ id: 'one', state: 'planned', lookedAt: 5, counts, failureCode: null });
+    expect(none).toEqual([]);
+    const failure = { code: 'empty-file' } as const;
+    await runs.add(aSheetRun({ id: 'failed', kind: 'documents', state: 'failed', failure }), bytes(1));
+    expect(await runs.list('documents', null, 8)).toMatchObject([{ counts: null, failureCode: 'empty-file' }]);
 
     // How far it is while it is written the history tells.
     const imports = createSheetImportRepository(database);

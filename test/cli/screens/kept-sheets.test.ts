@@ -121,7 +121,7 @@ it('a server that fails is not one on which nothing was left', async () => {
       report: null,
       understood: null,
     },
-    failure: { code: 'empty-sheet' },
+    ...{ failure: { code: 'empty-sheet' }, planned: null },
   };
   let isFailing = true;
   const standIn = await aStandIn(

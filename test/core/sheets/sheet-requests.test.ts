@@ -22,7 +22,7 @@ const aFollower = (looks: readonly Shown[], kept: readonly SheetRun<never>[] = [
   const told: string[] = [];
   const left = [...looks];
   const service: SheetRunService<never> = {
-    list: async () => Ok(kept),
+    list: async () => Ok(kept.map((run) => ({ ...run, planned: null }))),
     start: async () => Ok(aRun({ state: 'reading' })),
     show: async (_caller, id) => {
       told.push(`look ${id}`);
