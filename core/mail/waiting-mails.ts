@@ -9,14 +9,20 @@ export interface WaitingMails {
   readonly last: string | null;
 }
 
+type Account = Pick<EmailSender, 'smtp' | 'isOverridden'>;
+
+/** Whether mails go out by this sender: without a server they wait on, and with SMTP_URL they do not wait for it. */
+export const isSentBy = ({ smtp, isOverridden }: Account): boolean => smtp.trim() !== '' && !isOverridden;
+
+/** Whether who saves this sender is to say what becomes of the mails that wait: they would go out by it. */
+export const goOutOnceSaved = ({ count }: WaitingMails, sender: Account): boolean => count > 0 && isSentBy(sender);
+
 /**
- * Whether who saves this sender is to say what becomes of the mails that wait: they would go out by it. Without a
- * server they wait on, and with SMTP_URL they do not wait for it.
+ * The last of the mails that stay unsent where who saves this sender chose so for those that were shown (null: none
+ * were yet); null where nothing is asked.
  */
-export const goOutOnceSaved = (
-  { count }: WaitingMails,
-  { smtp, isOverridden }: Pick<EmailSender, 'smtp' | 'isOverridden'>,
-): boolean => count > 0 && smtp.trim() !== '' && !isOverridden;
+export const dropsUpTo = (shown: WaitingMails | null, sender: Account, isChosen: boolean): string | null =>
+  isChosen && shown !== null && goOutOnceSaved(shown, sender) ? shown.last : null;
 
 /** What a mail that was dropped so has in the place of a server's error. */
 export const droppedUnsent = 'dropped unsent';

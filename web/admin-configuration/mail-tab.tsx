@@ -1,24 +1,23 @@
+import { useMemo } from 'react';
 import { mailGroupHint, mailGroupTitles } from '#adapters/texts/mail-groups.es.ts';
 import { smtpPortsText } from '#adapters/texts/mails.es.ts';
 import { mailGroupNames } from '#core/mail/mail-group.ts';
+import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import { mailsModule } from '#web/modules/mails.module.ts';
+import { useServices } from '#web/services.ts';
 import { MailGroupFields } from './mail-group.tsx';
 import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import type { TypedSender } from './typed-sender.ts';
-import { type SectionForm, useSection } from './use-section.ts';
+import { senderForm } from './sender-form.ts';
+import { useSection } from './use-section.ts';
 import { WaitingMailsChoice } from './waiting-mails-choice.tsx';
-
-const senderForm: SectionForm<'emailSender', TypedSender> = {
-  section: 'emailSender',
-  title: 'Cuenta que envía',
-  write: (sender) => ({ ...sender, port: String(sender.port), dropsWaitingUpTo: null }),
-  read: (typed) => ({ ...typed, port: /^\s*\d{1,6}\s*$/.test(typed.port) ? Number(typed.port) : Number.NaN }),
-};
 
 type TextName = 'account' | 'user' | 'password' | 'smtp' | 'port';
 
 export function MailTab() {
-  const sender = useSection(senderForm);
+  const { mails } = useServices(mailsModule);
+  const { answer: waiting } = useServiceQuery(mails.waiting);
+  const sender = useSection(useMemo(() => senderForm(waiting), [waiting]));
   const { form } = sender;
   const typed = form.values;
   const field = (
@@ -55,7 +54,7 @@ export function MailTab() {
             Conexión segura (TLS)
           </label>
         </div>
-        {sender.isUnsaved && <WaitingMailsChoice form={form} />}
+        {sender.isUnsaved && <WaitingMailsChoice form={form} waiting={waiting} />}
       </SectionFrame>
       {typed.tellsLocks !== null && (
         <SectionFrame title="Seguridad" isUnsaved={sender.isUnsaved}>

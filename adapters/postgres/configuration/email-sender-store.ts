@@ -1,6 +1,7 @@
 import type { Cipher } from '#core/credentials/cipher.port.ts';
 import type { EmailSender, MailAccount } from '#core/mail/email-sender.ts';
 import { type MailGroup, type MailGroupName, mailGroupNames, mailGroupOf } from '#core/mail/mail-group.ts';
+import { isSentBy } from '#core/mail/waiting-mails.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { recordAudit } from '../audit.ts';
 import type { Queries } from '../database/database.ts';
@@ -59,7 +60,8 @@ export const createEmailSenderStore = (
       const group = next[name];
       if (group !== null) await writeSetting(tx, groupSetting(name), group);
     }
-    if (next.dropsWaitingUpTo != null) {
+    // A choice that was made before the server was taken out of the form was not asked for any more.
+    if (next.dropsWaitingUpTo != null && isSentBy({ smtp: next.smtp, isOverridden })) {
       const count = await dropWaitingMails(tx, next.dropsWaitingUpTo);
       if (count > 0) {
         await recordAudit(tx, author, 'mails-dropped', { count });

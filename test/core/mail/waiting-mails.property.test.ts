@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailTrouble } from '#core/mail/outbox-mail.ts';
 import { nextAttempt } from '#core/mail/retry.ts';
-import { droppedUnsent, goOutOnceSaved } from '#core/mail/waiting-mails.ts';
+import { droppedUnsent, dropsUpTo, goOutOnceSaved } from '#core/mail/waiting-mails.ts';
 
 describe('mails that wait for a sender', () => {
   it('are asked about where some wait and the account that is saved is what sends them', () => {
@@ -15,6 +15,9 @@ describe('mails that wait for a sender', () => {
           const waiting = { count, since: null, last: count === 0 ? null : '7' };
           const isSender = smtp.trim() !== '' && !isOverridden;
           expect(goOutOnceSaved(waiting, { smtp, isOverridden })).toBe(isSender && count > 0);
+          expect(dropsUpTo(waiting, { smtp, isOverridden }, true)).toBe(isSender ? waiting.last : null);
+          expect(dropsUpTo(waiting, { smtp, isOverridden }, false)).toBeNull();
+          expect(dropsUpTo(null, { smtp, isOverridden }, true)).toBeNull();
         },
       ),
     );
