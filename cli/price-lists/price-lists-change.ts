@@ -117,6 +117,7 @@ async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outc
   }
   const blank = blankConfirm(options);
   if (blank !== null) return blank;
+  /** Nobody is asked before the server is. */
   const isSure = isConfirmed(options) || at !== null || dryRun === true;
   if (!isSure && !cli.outputMode.mayAsk) {
     return wrongUsage('Los precios cambian en el momento', 'Confirmalo con --yes, o con --confirm LISTA');
@@ -129,10 +130,13 @@ async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outc
   if (wrong !== null) return wrong;
   return sheet === undefined
     ? byPercentage(cli, open.val, list.val, options, at, isSure)
-    : bySheet(cli, open.val, list.val, sheet, at, { ...options, isSure });
+    : bySheet(cli, open.val, list.val, sheet, at, { ...options, isSure: isConfirmed(options) });
 }
 
-/** What a change does that doubles or halves the list's prices, or more; null for any other. */
+/**
+ * For the dry run, which asks the server for nothing: what a change does that doubles or halves the list's prices, or
+ * more; null for any other.
+ */
 async function steepOf(
   { services }: Cli,
   { caller }: OpenPriceLists,
@@ -172,25 +176,27 @@ async function byPercentage(
       steep === null ? asked : `${priceListManagementProblem(steep)}\n${asked}`,
     );
   }
-  const steep = await steepOf(cli, open, list, source.val);
-  if (steep !== null) cli.terminal.stderr.write(`${priceListManagementProblem(steep)}\n`);
   if (!isSure && !(await confirm(cli.terminal, `¿Cambiar ya los precios de ${list.name}?`))) return declined(list);
   const { managedPriceLists } = cli.services;
   // Two at a time have the same key, and so have two that saw the same last change.
   const last = list.changes.findLast(({ state }) => state === 'done')?.id ?? null;
   const key = keyOf('price-change', list.id, { ...source.val, percentage: source.val.percentage.toString() }, at, last);
   const percentage = source.val;
-  // How steeply they change was told above, before the question.
-  const send = (isAgain: boolean) =>
-    managedPriceLists.schedule(open.caller, list.id, at, percentage, key, { isAgain, isSteep: steep !== null });
-  const sent = await send(options.again === true);
-  if (sent.ok || sent.val.code !== 'price-list-risen') return priceListOutcome(cli, open, sent);
-  if (options.yes === true || !cli.outputMode.mayAsk) {
-    const { message } = problemOf(sent.val, cli.settings.server, priceListManagementProblem);
-    return problem(sent.val.code, message, 'Con --again se hace igual');
+  const known = { isAgain: options.again === true, isSteep: false };
+  for (;;) {
+    const sent = await managedPriceLists.schedule(open.caller, list.id, at, percentage, key, known);
+    const isRisen = !sent.ok && sent.val.code === 'price-list-risen';
+    const isSteep = !sent.ok && sent.val.code === 'price-change-steep';
+    if (sent.ok || !(isRisen || isSteep)) return priceListOutcome(cli, open, sent);
+    const why = priceListManagementProblem(sent.val);
+    // `--yes` is no word of a rise that somebody else asked for.
+    const mayAsk = cli.outputMode.mayAsk && !(isRisen && options.yes === true);
+    if (isSteep && isConfirmed(options)) cli.terminal.stderr.write(`${why}\n`);
+    else if (!mayAsk) {
+      const { message } = problemOf(sent.val, cli.settings.server, priceListManagementProblem);
+      return problem(sent.val.code, message, `Con ${isRisen ? '--again' : '--yes'} se hace igual`);
+    } else if (!(await confirm(cli.terminal, `${why}. ¿Cambiar los precios igual?`))) return declined(list);
+    if (isRisen) known.isAgain = true;
+    else known.isSteep = true;
   }
-  if (!(await confirm(cli.terminal, `${priceListManagementProblem(sent.val)}. ¿Cambiar los precios igual?`))) {
-    return declined(list);
-  }
-  return priceListOutcome(cli, open, await send(true));
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { sheetChangedSinceText } from '#adapters/texts/import-change.es.ts';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
@@ -9,7 +10,7 @@ import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readLocalBytes } from '../local-file.ts';
-import { type Outcome, success } from '../outcome.ts';
+import { type Outcome, problem, success } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import { whyNoRejections } from '../saved-file.ts';
@@ -31,7 +32,7 @@ interface BySheet {
   readonly dryRun?: boolean;
   readonly rejections?: string;
   readonly force?: boolean;
-  /** Nobody is asked. */
+  /** Nobody is asked. For a moment nobody is before it is sent. */
   readonly isSure: boolean;
 }
 
@@ -89,28 +90,31 @@ export async function bySheet(
   const unsaved = await saveRejections(bringing, brought.val, rejections, wrong);
   if (unsaved !== null) return leave(unsaved);
   if (dryRun === true) return leave(success(sheetReportToWire(planned), text(planned, 'stdout'), exitOf(planned)));
-  if (!isSure) {
+  if (!isSure && at === null) {
     // There is nothing to ask about. Settled all the same it might write: its articles may have come in since.
     if (isAllRejected(planned)) return leave(allRejected(planned, 'con --yes queda en el historial'));
     terminal.stderr.write(`${text(planned, 'stderr')}\n`);
-    const isConfirmed = await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`).catch(async (error) => {
+    const isWanted = await confirm(terminal, `¿Cambiar ya los precios de ${list.name}?`).catch(async (error) => {
       await forgetAsSeen(service, open.caller, run);
       throw error;
     });
-    if (!isConfirmed) return leave(declined(list));
+    if (!isWanted) return leave(declined(list));
   }
   const done = await writeAsSeen(bringing, run, {
     title: 'Guardando los precios',
     columns: kind.columns,
     write: ({ changedAt }) => service.apply(open.caller, run.id, changedAt, upload.supplier, at),
-    question: isSure ? null : () => `¿Cambiar ya los precios de ${list.name} igual?`,
+    question: isSure ? null : () => `¿Cambiar ${at === null ? 'ya ' : ''}los precios de ${list.name} igual?`,
   });
   if (!done.ok) {
     await forgetUnsettled(bringing, run);
     return wrong(done.val);
   }
   const { report, isDeclined } = done.val;
-  if (isDeclined) return declined(list);
+  if (isDeclined && outputMode.mayAsk) return declined(list);
+  if (report.changedSince !== null) {
+    return problem('sheet-changed-since', sheetChangedSinceText(report.changedSince), 'Con --yes se hace igual');
+  }
   const unsavedNow = await saveRejections(bringing, done.val, rejections, wrong);
   if (unsavedNow !== null) return unsavedNow;
   if (isAllRejected(report)) return allRejected(report, 'quedó en el historial (imports list --kind list-prices)');

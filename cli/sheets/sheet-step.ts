@@ -90,7 +90,7 @@ type Written<Reason> = Reported<Reason> & { readonly isDeclined: boolean };
 
 /**
  * Has a sheet written as it was seen. Where it would write over what changed since it tells which rows, and asks; it is
- * forgotten where the answer is no, or none comes (docs/rules/sheets.md 3).
+ * forgotten where the answer is no, or none comes or can (docs/rules/sheets.md 3).
  */
 export async function writeAsSeen<Reason>(
   bringing: Bringing<Reason>,
@@ -108,10 +108,12 @@ export async function writeAsSeen<Reason>(
     terminal.stderr.write(`${sheetChangedLines(report, columns, style, columnsOf(terminal.stderr)).join('\n')}\n`);
     // Where nobody is asked nobody saw the changes, neither those of the dry run nor those of now.
     if (question !== null) {
-      const isConfirmed = await confirm(terminal, question(report)).catch(async (error) => {
-        await forgetAsSeen(service, caller, run);
-        throw error;
-      });
+      const isConfirmed =
+        outputMode.mayAsk &&
+        (await confirm(terminal, question(report)).catch(async (error) => {
+          await forgetAsSeen(service, caller, run);
+          throw error;
+        }));
       if (!isConfirmed) {
         await forgetAsSeen(service, caller, run);
         return Ok({ ...done.val, isDeclined: true });

@@ -234,15 +234,43 @@ describe('price lists of management', () => {
     expect([alone.exit, alone.stderr]).toEqual([64, expect.stringContaining('--mapping va con --sheet')]);
   });
 
-  it('by a percentage tell of one that doubles or halves before they ask, in the dry run and with --yes', async () => {
+  it('by a percentage tell of one that doubles or halves and ask, tell it in the dry run and with --yes', async () => {
     await run(['copy', 'Lista 1', 'El doble', '--percentage', '0']);
     await untilDone('El doble');
     const words = ['change', 'El doble', '--percentage', '100'];
     const said = /\d+ precios suben al doble o más: \S+ .* pasa de \$ [\d.,]+ a \$ [\d.,]+\. Si es así, confirmalo/;
     const dry = await run([...words, '--dry-run']);
     expect([dry.exit, dry.stdout]).toEqual([0, expect.stringMatching(said)]);
-    const left = await run(words, 'n\r', 80);
-    expect([left.exit, left.stderr]).toEqual([2, expect.stringMatching(said)]);
+    const asked = async (
+      line: readonly string[],
+      answers: readonly (readonly [question: string, answer: string])[],
+    ) => {
+      const open = [...answers];
+      const ran = await runCli(['price-lists', ...line], {
+        environment: { API_BASE_URL: server.address, XDG_CONFIG_HOME: directory },
+        now: Date.now,
+        screen: 400,
+        onQuestion: (text, type) => {
+          if (open[0] !== undefined && text.includes(open[0][0])) type(`${open.shift()?.[1]}\r`);
+        },
+      });
+      expect(open).toEqual([]);
+      return [ran.exit, stripVTControlCharacters(ran.stderr)];
+    };
+    const first = ['¿Cambiar ya', 's'] as const;
+    expect(await asked(words, [first, ['¿Cambiar los precios igual?', 'n']])).toEqual([2, expect.stringMatching(said)]);
+    const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const later = ['schedule', 'El doble', '--at', at, '--percentage', '100'];
+    const unasked = await run(later);
+    expect([unasked.exit, unasked.stderr]).toEqual([1, expect.stringMatching(said)]);
+    expect(unasked.stderr).toContain('Con --yes se hace igual');
+    expect(await asked(later, [['¿Cambiar los precios igual?', 'n']])).toEqual([2, expect.stringMatching(said)]);
+    expect((await listed('El doble'))?.changes).toHaveLength(1);
+    expect(await asked(later, [['¿Cambiar los precios igual?', 's']])).toEqual([0, expect.stringMatching(said)]);
+    expect((await listed('El doble'))?.changes).toHaveLength(2);
+    const halved = ['schedule', 'El doble', '--at', at, '--percentage', '-50', '--yes'];
+    expect((await run(halved)).stderr).toMatch(/\d+ precios bajan a la mitad o menos/);
+    expect((await listed('El doble'))?.changes).toHaveLength(3);
     expect((await run(['change', 'El doble', '--percentage', '99', '--dry-run'])).stdout).not.toMatch(said);
     const done = await run([...words, '--yes']);
     expect([done.exit, done.stderr]).toEqual([0, expect.stringMatching(said)]);

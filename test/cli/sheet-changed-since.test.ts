@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,6 +76,34 @@ it('a sheet that would write over what changed since it was looked at asks again
   ]);
 });
 
+/** A way to the server on which `act` is done before the first sheet is confirmed. */
+const beforeApplying = async (act: () => Promise<void>) => {
+  let isFirst = true;
+  const proxy = createServer((asked, answer) => {
+    const { url = '', method, headers } = asked;
+    const pass = () =>
+      asked.pipe(
+        request(`${server.address}${url}`, { method, headers }, (given) => {
+          answer.writeHead(given.statusCode ?? 502, given.headers);
+          given.pipe(answer);
+        }),
+      );
+    if (!isFirst || !url.endsWith('/apply')) return void pass();
+    isFirst = false;
+    void act().then(pass);
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    environment: { API_BASE_URL: `http://127.0.0.1:${port}`, XDG_CONFIG_HOME: mkdtempSync(join(directory, 'proxy-')) },
+    close: () =>
+      new Promise<void>((resolve) => {
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
+      }),
+  };
+};
+
 it('so does one of new prices of a list', async () => {
   const list = 'Cambiada';
   const words = (...of: readonly string[]) => ['price-lists', of[0] ?? '', list, ...of.slice(1)];
@@ -124,4 +154,33 @@ it('so does one of new prices of a list', async () => {
   const done = await bring(['change'], '¿Cambiar ya', '750', 's\r');
   expect(done.exit).toBe(0);
   await expect.poll(price, { timeout: 10_000 }).toBe('900.00');
+
+  // For a moment nothing is asked before, and a colleague comes while it is sent.
+  const at = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const waiting = async () =>
+    (await server.database.query(`select id from price_change where state = 'waiting'`)).length;
+  const schedule = async (colleagues: string, answer: string | null, more: readonly string[] = []) => {
+    const proxy = await beforeApplying(() => changedTo(colleagues));
+    const through = { ...environment(), ...proxy.environment };
+    await runCli(['login', 'admin'], { environment: through, typed: 'demo\n' });
+    let isAnswered = false;
+    const ran = await runCli(words('schedule', '--at', at, '--sheet', priced('950'), ...more), {
+      environment: through,
+      now: Date.now,
+      ...(answer === null ? {} : { screen: 200 }),
+      onQuestion: (text, type) => {
+        if (isAnswered || answer === null || !text.includes('igual?')) return;
+        isAnswered = true;
+        type(answer);
+      },
+    });
+    await proxy.close();
+    return { ...ran, isAnswered };
+  };
+  const unasked = await schedule('760', null);
+  expect([unasked.exit, unasked.stderr, await waiting()]).toEqual([1, expect.stringContaining('Con --yes'), 0]);
+  const later = await schedule('770', 'n\r');
+  expect([later.exit, later.isAnswered, await waiting()]).toEqual([2, true, 0]);
+  expect([(await schedule('780', 's\r')).exit, await waiting()]).toEqual([0, 1]);
+  expect([(await schedule('790', null, ['--yes'])).exit, await waiting()]).toEqual([0, 2]);
 });
