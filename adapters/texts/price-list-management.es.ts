@@ -50,14 +50,14 @@ export const priceListManagementTexts: Texts<PriceListManagementFailure> = {
   'price-list-risen': ({ at, percentage, by, isWaiting }) =>
     `${isWaiting ? 'Ya hay una suba pedida' : 'Esta lista ya cambió'} (${percentageText(money(percentage))}, ${momentText(at)}, ${by}): se sumaría a esa. Si es otra, confirmala`,
   'price-change-steep': ({ prices, example: { name, from, to } }) =>
-    `${steepRiseText(prices, money(to).gt(money(from)))}: ${name} pasa de ${formatPesos(money(from))} a ${formatPesos(money(to))}. Si es así, confirmalo`,
+    `${steepChangeText(prices, money(to).gt(money(from)))}: ${name} pasa de ${formatPesos(money(from))} a ${formatPesos(money(to))}. Si es así, confirmalo`,
   'key-reused': () => 'Ese cambio ya se había pedido con otros datos. Fijate en la lista',
   'percentage-out-of-range': () => 'Un porcentaje de -90 a 1000, con dos decimales a lo sumo',
   'percentage-changes-nothing': () => 'Con 0 % y sin redondeo no cambia nada',
 };
 
 /** 'Un precio sube al doble o más', '1.200 precios bajan a la mitad o menos' */
-const steepRiseText = (prices: number, isUp: boolean): string => {
+const steepChangeText = (prices: number, isUp: boolean): string => {
   const [which, verb] =
     prices === 1 ? ['Un precio', isUp ? 'sube' : 'baja'] : [`${formatCount(prices)} precios`, isUp ? 'suben' : 'bajan'];
   return `${which} ${verb} ${isUp ? 'al doble o más' : 'a la mitad o menos'}`;

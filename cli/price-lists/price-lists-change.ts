@@ -6,10 +6,10 @@ import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import {
   changeFlaw,
-  isSteepRise,
+  isSteepChange,
   repeatedChange,
-  type SteepRise,
-  steepRise,
+  type SteepChange,
+  steepChange,
 } from '#core/price-lists/management/price-change.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
@@ -142,11 +142,11 @@ async function steepOf(
   { caller }: OpenPriceLists,
   { id, prices }: SeenPriceList,
   source: PercentageSource,
-): Promise<SteepRise | null> {
-  if (!isSteepRise(id, source)) return null;
+): Promise<SteepChange | null> {
+  if (!isSteepChange(id, source)) return null;
   const question = { oneId: id, otherId: id, filter: 'same', text: '' } as const;
   const found = await services.managedPriceLists.compare(caller, question, null);
-  return steepRise(id, source, prices, found.ok ? (found.val.rows[0] ?? null) : null);
+  return steepChange(id, source, prices, found.ok ? (found.val.rows[0] ?? null) : null);
 }
 
 async function byPercentage(

@@ -10,7 +10,7 @@ import { visibleLine } from '#core/shared/tidy-line.ts';
 import { isAskedRow } from './compared-price.ts';
 import type { ComparisonWriter } from './comparison-writer.port.ts';
 import { listNameFlaw, maxAssigned, type SeenPriceList } from './managed-price-list.ts';
-import { changeFlaw, isSteepRise, percentageFlaw, type SteepRise, steepRise } from './price-change.ts';
+import { changeFlaw, isSteepChange, percentageFlaw, type SteepChange, steepChange } from './price-change.ts';
 import type { KeyedComparedPrice, PriceListManagementRepository } from './price-list-management.repository.port.ts';
 import type {
   Comparison,
@@ -66,11 +66,11 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
     return [oneId, otherId].flatMap((id) => lists.find((list) => list.id === id)?.name ?? []);
   };
 
-  const steepRiseOf = async (id: PriceListId, source: PercentageSource): Promise<SteepRise | null> => {
+  const steepChangeOf = async (id: PriceListId, source: PercentageSource): Promise<SteepChange | null> => {
     const prices = (await repository.lists()).find((list) => list.id === id)?.prices ?? 0;
     for await (const rows of repository.compared(id, id, 0)) {
       const article = rows.find(({ one }) => one !== null && !one.isZero());
-      if (article !== undefined) return steepRise(id, source, prices, article);
+      if (article !== undefined) return steepChange(id, source, prices, article);
       await yieldToOthers();
     }
     return null;
@@ -111,7 +111,7 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
     async schedule(caller, id, at, source, key, { isAgain, isSteep }) {
       const flaw = changeFlaw(id, source, at, clock.now());
       if (flaw !== null) return Err(flaw);
-      const steep = isSteep || !isSteepRise(id, source) ? null : await steepRiseOf(id, source);
+      const steep = isSteep || !isSteepChange(id, source) ? null : await steepChangeOf(id, source);
       if (steep !== null) return Err(steep);
       const moment = at === null ? nowIso() : new Date(at).toISOString();
       const payloadHash = hasher.digest(JSON.stringify({ at, ...source }));

@@ -135,11 +135,11 @@ export const earlierRise = (
  * Whether a change takes a list's own prices to a half or less, or to twice as much or more: a slipped comma, as a
  * sheet is marked for (docs/rules/price-list-management.md 11).
  */
-export const isSteepRise = (listId: PriceListId, source: PercentageSource): boolean =>
+export const isSteepChange = (listId: PriceListId, source: PercentageSource): boolean =>
   isRise(listId, source) && isSteepFrom(money(100), money(100).plus(source.percentage));
 
 /** What such a change does, with one of its prices; null where the list has none. */
-export interface SteepRise {
+export interface SteepChange {
   readonly code: 'price-change-steep';
   readonly prices: number;
   /** The code and the brand of an article, its price and what it becomes ('1234.56'). */
@@ -147,13 +147,13 @@ export interface SteepRise {
 }
 
 /** Of a list of so many prices, one of which is that article's; null for a change that asks nothing. */
-export const steepRise = (
+export const steepChange = (
   listId: PriceListId,
   source: PercentageSource,
   prices: number,
   article: Pick<ComparedPrice, 'code' | 'brand' | 'one'> | null,
-): SteepRise | null => {
-  if (!isSteepRise(listId, source) || article === null || article.one === null) return null;
+): SteepChange | null => {
+  if (!isSteepChange(listId, source) || article === null || article.one === null) return null;
   const to = changedPrice(article.one, source.percentage, source.rounding);
   const name = `${article.code} ${article.brand}`;
   return { code: 'price-change-steep', prices, example: { name, from: article.one.toString(), to: to.toString() } };

@@ -6,7 +6,7 @@ import type { NamedFile } from '#core/shared/named-file.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ComparedPrice, ComparisonFilter } from './compared-price.ts';
 import type { Assigned, ListNameFlaw, SeenPriceList } from './managed-price-list.ts';
-import type { ChangeFlaw, KnownOfChange, SteepRise } from './price-change.ts';
+import type { ChangeFlaw, KnownOfChange, SteepChange } from './price-change.ts';
 import type { PriceListClash } from './price-list-management.repository.port.ts';
 
 /** Price lists as management settles them: the capability behind `api/Management/PriceLists`. */
@@ -95,6 +95,6 @@ export type PriceListManagementFailure =
   | { readonly code: 'price-list-moved'; readonly name: string }
   | ListNameFlaw
   | ChangeFlaw
-  | SteepRise
+  | SteepChange
   | KeyReused
   | PriceListClash;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
-import { isSteepRise, steepRise } from '#core/price-lists/management/price-change.ts';
+import { isSteepChange, steepChange } from '#core/price-lists/management/price-change.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -20,8 +20,8 @@ describe('a change by a percentage', () => {
         const percentage = money(hundredths).dividedBy(100);
         const to = money(1000).times(money(1).plus(percentage.dividedBy(100)));
         const source = by(percentage.toString());
-        expect(isSteepRise(list, source)).toBe(isSteep({ field: 'price', from: '1000', to: to.toString() }));
-        expect(isSteepRise(list, { ...source, fromListId: asId<'price-list'>('2') })).toBe(false);
+        expect(isSteepChange(list, source)).toBe(isSteep({ field: 'price', from: '1000', to: to.toString() }));
+        expect(isSteepChange(list, { ...source, fromListId: asId<'price-list'>('2') })).toBe(false);
       }),
     );
   });
@@ -34,13 +34,13 @@ describe('a change by a percentage', () => {
     ],
     ['-50', 1, 'Un precio baja a la mitad o menos: 6203 SKF pasa de $ 1.234,50 a $ 617,25. Si es así, confirmalo'],
   ])('of %s %% says how many prices, and of one what it becomes', (percentage, prices, text) => {
-    const steep = steepRise(list, by(percentage), prices, article);
+    const steep = steepChange(list, by(percentage), prices, article);
     expect(steep && priceListManagementProblem(steep)).toBe(text);
   });
 
   it('asks nothing of a list without prices, or that changes less', () => {
-    expect(steepRise(list, by('100'), 0, null)).toBeNull();
-    expect(steepRise(list, by('99.99'), 5, article)).toBeNull();
-    expect(steepRise(list, by('-49.99'), 5, article)).toBeNull();
+    expect(steepChange(list, by('100'), 0, null)).toBeNull();
+    expect(steepChange(list, by('99.99'), 5, article)).toBeNull();
+    expect(steepChange(list, by('-49.99'), 5, article)).toBeNull();
   });
 });
