@@ -9,7 +9,14 @@ import { StateSign, type StateTone } from '#web/ui/state-sign.tsx';
 export interface ImportExample {
   /** Null for what stands in no row. */
   readonly line: number | null;
-  readonly what: 'Nueva' | 'Cambia' | 'Rechazada' | 'No figura' | 'Cambia mucho' | 'Cambió antes';
+  readonly what:
+    | 'Nueva'
+    | 'Cambia'
+    | 'Rechazada'
+    | 'No figura'
+    | 'Cambia mucho'
+    | 'Cambió antes'
+    | 'Cambió antes, y cambia mucho';
   readonly text: string;
   /** Some of its cells. */
   readonly cells?: string;
@@ -28,6 +35,7 @@ const tones: Readonly<Record<ImportExample['what'], StateTone>> = {
   'No figura': 'under-way',
   'Cambia mucho': 'bad',
   'Cambió antes': 'bad',
+  'Cambió antes, y cambia mucho': 'bad',
 };
 
 /** More rows than a sheet can have. */
@@ -36,7 +44,7 @@ const largestLine = 10_000_000;
 /** What changed since the look stands first, then what changes steeply; what stands in no row last. */
 const placeOf = ({ line, what }: ImportExample): number => {
   if (line === null) return Number.MAX_SAFE_INTEGER;
-  return what === 'Cambió antes' ? line - 2 * largestLine : what === 'Cambia mucho' ? line - largestLine : line;
+  return what.startsWith('Cambió antes') ? line - 2 * largestLine : what === 'Cambia mucho' ? line - largestLine : line;
 };
 
 /** Most rows that are shown without a search. */

@@ -9,7 +9,6 @@ import { momentText } from '#adapters/texts/price-list-management.es.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { rowInBrief } from '#core/imports/row-in-brief.ts';
-import { isSteep } from '#core/imports/steep-change.ts';
 import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,6 +17,7 @@ import { IgnoredColumns } from './ignored-columns.tsx';
 import { type ImportExample, ImportExamples } from './import-examples.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import type { ImportHistoryQueries } from './import-history-queries.ts';
+import { fateOf, fateOfMoved, warnsOfSteep } from './row-fate.ts';
 
 interface SheetResultProps<Reason> {
   readonly columns: ColumnSet;
@@ -76,9 +76,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       )}
       <ImportFigures figures={figures} />
       {missing !== null && missing.count > 0 && <p className="muted">{missingText} No se tocan.</p>}
-      {isDryRun && examples.some((example) => whatOf(example) === 'Cambia mucho') && (
-        <p className="notice warn">{steepText(steep)}</p>
-      )}
+      {warnsOfSteep(report) && <p className="notice warn">{steepText(steep)}</p>}
       <IgnoredColumns headings={ignored} />
       {!isDryRun && (
         <DoneNotice imports={imports} id={importId ?? ''}>
@@ -102,7 +100,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
             examples={[
               ...(changedSince?.rows ?? []).map((row) => ({
                 line: row.line,
-                what: 'Cambió antes' as const,
+                what: fateOfMoved(row),
                 text: row.name,
                 cells: changedSheetRowText(columns, row),
               })),
@@ -137,10 +135,7 @@ const exampleOf = (
   textOf: (changes: readonly Change[], kind: SheetExample['kind']) => string,
 ): ImportExample => ({
   line,
-  what: whatOf({ kind, changes }),
+  what: fateOf({ kind, changes }),
   text: name,
   ...(changes.length === 0 ? {} : { cells: textOf(changes, kind) }),
 });
-
-const whatOf = ({ kind, changes }: Pick<SheetExample, 'kind' | 'changes'>): ImportExample['what'] =>
-  kind === 'new' ? 'Nueva' : changes.some(isSteep) ? 'Cambia mucho' : 'Cambia';
