@@ -68,6 +68,8 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
 
   const steepChangeOf = async (id: PriceListId, source: PercentageSource): Promise<SteepChange | null> => {
     const prices = (await repository.lists()).find((list) => list.id === id)?.prices ?? 0;
+    // Comparing would read the whole catalogue for none.
+    if (prices === 0) return null;
     for await (const rows of repository.compared(id, id, 0)) {
       const article = rows.find(({ one }) => one !== null && !one.isZero());
       if (article !== undefined) return steepChange(id, source, prices, article);
