@@ -188,7 +188,8 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
       const settledBefore = await sheets.settled(importId);
       if (settledBefore !== null) {
         const { new: created, changed, unchanged } = settledBefore;
-        await rememberReading(mappings, kind, upload);
+        // One that counted nothing proves nothing of its columns.
+        if (created + changed + unchanged > 0) await rememberReading(mappings, kind, upload);
         return (await readOnly()).map((report) => ({
           ...report,
           created,
