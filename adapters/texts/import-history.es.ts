@@ -38,10 +38,14 @@ export const importUndoText = ({ undoneAt, kept, keptThings, isCancelled }: Impo
   return `Deshecha, menos ${kept === 1 ? '1 artículo nuevo que ya está' : `${formatCount(kept)} artículos nuevos que ya están`} en uso`;
 };
 
-/** Said over the figures of one that was undone: 'Deshecha (ana, 28/11/2026 10:15:00). Las cifras son …'. */
+/**
+ * Said over the figures of one that was undone: 'Deshecha (ana, 28/11/2026 10:15:00). Las cifras son …'. Of one that
+ * was called off before its moment no figure came to hold.
+ */
 export const importUndoneText = (undo: ImportUndo): string => {
   const who = [undo.askedBy, undo.undoneAt === null ? '' : formatDateTime(undo.undoneAt)].filter(Boolean).join(', ');
-  return `${importUndoText(undo)} (${who}). Las cifras son las de cuando se importó.`;
+  const figures = undo.isCancelled ? '' : ' Las cifras son las de cuando se importó.';
+  return `${importUndoText(undo)} (${who}).${figures}`;
 };
 
 export const importHistoryProblem = (failure: ImportHistoryFailure): string => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   importHistoryProblem,
   importStateText,
+  importUndoneText,
   importUndoText,
   undoQuestion,
   undoResultText,
@@ -143,6 +144,12 @@ describe('undoing an import', () => {
     expect(importUndoText({ ...undo, undoneAt: null })).toBe('Deshaciendo…');
     expect(importUndoText(undo)).toBe('Deshecha');
     expect(importUndoText({ ...undo, isCancelled: true })).toBe('Anulada antes de su hora');
+    expect(importUndoneText(undo)).toBe(
+      'Deshecha (admin, 24/11/2026 09:00:00). Las cifras son las de cuando se importó.',
+    );
+    expect(importUndoneText({ ...undo, isCancelled: true })).toBe(
+      'Anulada antes de su hora (admin, 24/11/2026 09:00:00).',
+    );
     expect(importUndoText({ ...undo, kept: 1 })).toBe('Deshecha, menos 1 artículo nuevo que ya está en uso');
     expect(importUndoText({ ...undo, kept: 1200 })).toBe('Deshecha, menos 1.200 artículos nuevos que ya están en uso');
   });
