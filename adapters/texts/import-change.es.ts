@@ -100,6 +100,12 @@ const sinceTextsOfPrices: typeof sinceTexts = {
   gone: 'ya no tiene precio: se le pondría de nuevo',
 };
 
+/** What who changed it last did to it. */
+const didText = (since: ChangedSheetRow['since'], isOfPrices: boolean): string => {
+  if (since === 'made') return isOfPrices ? 'puso' : 'creó';
+  return since === 'gone' && isOfPrices ? 'sacó' : 'cambió';
+};
+
 /** 'Zona: había Norte, ahora hay Sur → Oeste (lo cambió ana el 28/11/2026 10:15:00)'. */
 export const changedSheetRowText = (
   columns: ColumnSet,
@@ -116,7 +122,7 @@ export const changedSheetRowText = (
     return `${columnText(columns, field)}: ${was} → ${says}${share}`;
   });
   const rows = since === 'gone' ? '' : told.join('; ');
-  const did = since !== 'made' ? 'cambió' : isOfPrices ? 'puso' : 'creó';
+  const did = didText(since, isOfPrices);
   const who = changed === null ? '' : ` (lo ${did} ${changed.by} el ${formatDateTime(changed.at)})`;
   const said = (isOfPrices ? sinceTextsOfPrices : sinceTexts)[since];
   return `${[said, rows].filter((text) => text !== '').join('. ')}${who}`;

@@ -46,6 +46,14 @@ export const waitingMailsText = ({ count, since }: WaitingMails): string => {
     : `Hay ${formatCount(count)} mails que no salieron, el primero del ${from}. Al guardar esta cuenta salen.`;
 };
 
+/** What who saves the account chooses for them: the mails go out by it, or stay. */
+export const waitingMailsChoices = ({
+  count,
+}: Pick<WaitingMails, 'count'>): { readonly go: string; readonly stay: string } =>
+  count === 1
+    ? { go: 'Enviarlo', stay: 'No enviarlo: queda en la bandeja, sin enviar' }
+    : { go: 'Enviarlos', stay: 'No enviarlos: quedan en la bandeja, sin enviar' };
+
 /** Which port goes with which encryption. */
 export const smtpPortsText =
   '465: cifra desde el principio (TLS). 587: cifra después de saludar (STARTTLS). Los dos, con «Conexión segura».';

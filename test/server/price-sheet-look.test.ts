@@ -130,7 +130,7 @@ describe.each(kinds)('a sheet of new prices of a list that was looked at (%s)', 
     expect((await history.undo(manager, imported, false)).ok).toBe(true);
     await expect.poll(() => priceOf('6202-2RS'), { timeout: 10_000 }).toBeNull();
     const gone = await confirmed(made);
-    expect(toldOf(gone)?.[0]).toMatch(/: ya no tiene precio: se le pondría de nuevo \(lo cambió gerente el /);
+    expect(toldOf(gone)?.[0]).toMatch(/: ya no tiene precio: se le pondría de nuevo \(lo sacó gerente el /);
     expect((await confirmed(gone)).state).toBe('done');
     await expect.poll(() => priceOf('6202-2RS'), { timeout: 10_000 }).toBe(700);
   });

@@ -1,4 +1,4 @@
-import { waitingMailsText } from '#adapters/texts/mails.es.ts';
+import { waitingMailsChoices, waitingMailsText } from '#adapters/texts/mails.es.ts';
 import { goOutOnceSaved, type WaitingMails } from '#core/mail/waiting-mails.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import type { TypedSender } from './typed-sender.ts';
@@ -11,9 +11,10 @@ interface WaitingMailsChoiceProps {
 /** What becomes of the mails that wait for the sender that is being typed. Nothing where none does. */
 export function WaitingMailsChoice({ form, waiting }: WaitingMailsChoiceProps) {
   if (waiting === null || !goOutOnceSaved(waiting, form.values)) return null;
+  const { go, stay } = waitingMailsChoices(waiting);
   const choices = [
-    ['Enviarlos', false],
-    ['No enviarlos: quedan en la bandeja, sin enviar', true],
+    [go, false],
+    [stay, true],
   ] as const;
   return (
     <fieldset className="notice warn waiting-mails">

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { waitingMailsChoices } from '#adapters/texts/mails.es.ts';
 import { mailTrouble } from '#core/mail/outbox-mail.ts';
 import { nextAttempt } from '#core/mail/retry.ts';
 import { droppedUnsent, dropsUpTo, goOutOnceSaved } from '#core/mail/waiting-mails.ts';
@@ -21,6 +22,17 @@ describe('mails that wait for a sender', () => {
         },
       ),
     );
+  });
+
+  it('are chosen for in the words of one or of many', () => {
+    expect(Object.values(waitingMailsChoices({ count: 1 }))).toEqual([
+      'Enviarlo',
+      'No enviarlo: queda en la bandeja, sin enviar',
+    ]);
+    expect(Object.values(waitingMailsChoices({ count: 2 }))).toEqual([
+      'Enviarlos',
+      'No enviarlos: quedan en la bandeja, sin enviar',
+    ]);
   });
 
   it('that were dropped say so, which no failure of a server is', () => {
