@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { noSenderText, outboxProblem } from '#adapters/texts/mails.es.ts';
+import { mailStateTexts, noSenderText, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { outboxMailToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
 import { isAddress } from '#core/mail/address.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
 import { everyMail, type MailFilter, type MailState, mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
 import { readAddresses } from '#core/mail/resend.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { oneStateOption } from '../arguments/state-option.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
@@ -26,7 +27,7 @@ const base = { problem: outboxProblem } as const;
 const acting = { ...base, access: 'administration' } as const;
 
 const filterOptions = [
-  new Option('--state <ESTADO>', 'sólo los que están así').choices(mailStates),
+  oneStateOption('sólo los que están así', mailStates, mailStateTexts),
   new Option('--search <TEXTO>', 'parte del destinatario o del asunto'),
 ];
 

@@ -1,6 +1,11 @@
 import { type Command, Option } from 'commander';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import { productManagementProblem, saleTexts, soldText } from '#adapters/texts/product-management.es.ts';
+import {
+  productManagementProblem,
+  productStateTexts,
+  saleTexts,
+  soldText,
+} from '#adapters/texts/product-management.es.ts';
 import { stockTexts } from '#adapters/texts/stock.es.ts';
 import {
   managedProductToWire,
@@ -28,6 +33,7 @@ import { joinedWords } from '#core/catalogue/products/fitting-words.ts';
 import { years } from '#core/catalogue/products/years.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { oneStateOption } from '../arguments/state-option.ts';
 import { productWriting } from '../catalogue/product-writing.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
@@ -86,7 +92,7 @@ const productCommands = (program: Command, act: Act): void => {
     examples: ['products list --search "bujia gol"', 'products list --state without-price --all --fields code,brand'],
     options: [
       new Option('--search <TEXTO>', 'un código, o palabras de la descripción'),
-      new Option('--state <ESTADO>', 'sólo los que están así').choices(productStates),
+      oneStateOption('sólo los que están así', productStates, productStateTexts),
       new Option('--brand <MARCA>', 'sólo los de esa marca'),
     ],
     answer: productPageWire,

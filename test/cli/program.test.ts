@@ -232,3 +232,18 @@ describe('with --json', () => {
     expect(ran.stderr).toContain('Se interrumpió antes de que contestara el servidor.\n');
   });
 });
+
+describe('--state', () => {
+  it('names its states in Spanish wherever it is one', async () => {
+    const within = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(within)];
+    const options = within(await everyCommand()).flatMap((command) =>
+      command.options
+        .filter(({ long, argChoices }) => long === '--state' && argChoices !== undefined)
+        .map((option) => [command.name(), option] as const),
+    );
+    expect(options.length).toBeGreaterThan(5);
+    for (const [name, { parseArg }] of options) {
+      expect(() => parseArg?.('ninguno así', undefined), name).toThrow(/^Va uno de: \S+ \(/);
+    }
+  });
+});
