@@ -15,7 +15,7 @@ export const jobStateTexts = {
 export const jobQueueTexts = {
   'price-lists': 'Archivos de listas de precios',
   imports: 'Importar una planilla',
-  sheets: 'Leer una planilla de clientes, comprobantes u ofertas',
+  sheets: 'Leer una planilla de clientes, comprobantes, ofertas o precios',
   'customer-sheets': 'Escribir una planilla de clientes',
   'document-sheets': 'Escribir una planilla de comprobantes',
   'offer-sheets': 'Escribir una planilla de ofertas',

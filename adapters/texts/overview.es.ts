@@ -25,7 +25,7 @@ export const periodTexts = {
 export const failedJobTexts = {
   'price-lists': 'archivos de precios',
   imports: 'importaciones',
-  sheets: 'planillas de clientes, comprobantes u ofertas',
+  sheets: 'planillas de clientes, comprobantes, ofertas o precios',
   'customer-sheets': 'planillas de clientes',
   'document-sheets': 'planillas de comprobantes',
   'offer-sheets': 'planillas de ofertas',

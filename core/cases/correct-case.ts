@@ -1,4 +1,5 @@
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
 import { tidyText } from '#core/shared/tidy-text.ts';
 
 /** What staff may correct of a claim or a warranty. */
@@ -40,7 +41,7 @@ export const correctCase = (
   now: CorrectableTexts,
   { field, text, reason }: CaseCorrectionToMake,
 ): Result<Pick<CaseCorrection, 'field' | 'before' | 'after' | 'reason'>, CaseCorrectionFlaw> => {
-  const [before, after] = [now[field], tidyText(text)];
+  const [before, after] = [now[field], field === 'externalCode' ? visibleLine(text) : tidyText(text)];
   if (before === '') return Err({ code: 'case-not-correctable' });
   if (after === '') return Err({ code: 'case-text-missing' });
   if (after === before) return Err({ code: 'case-correction-unchanged' });

@@ -1,5 +1,6 @@
 import { authorise } from '#core/access/authorise.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { visibleLine } from '#core/shared/tidy-line.ts';
 import { tidyText } from '#core/shared/tidy-text.ts';
 import type { ClaimRepository } from './claim.repository.port.ts';
 import type { ManagedClaim } from './claim.ts';
@@ -14,7 +15,7 @@ export const createClaimManagementService = ({ claims, clock }: ClaimParts): Cla
     page: async (_caller, page) => Ok(await claims.list(page)),
 
     async associate(caller, which, externalCode) {
-      const code = tidyText(externalCode);
+      const code = visibleLine(externalCode);
       if (code === '') return Err({ code: 'external-code-missing' });
       const claim = await find(claims, which);
       if (claim === null) return notFound;

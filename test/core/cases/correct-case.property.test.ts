@@ -28,4 +28,11 @@ describe('a correction of a claim or warranty (docs/rules/cases.md 2)', () => {
       }),
     );
   });
+
+  it('keeps a code in one line, without control characters; a resolution keeps its lines', () => {
+    const corrected = (field: 'externalCode' | 'resolution', text: string) =>
+      correctCase(given, { field, text, reason: 'Estaba mal' }).unwrap().after;
+    expect(corrected('externalCode', 'RC\u001b[31m\n2')).toBe('RC [31m 2');
+    expect(corrected('resolution', 'Se repone\nel lunes')).toBe('Se repone\nel lunes');
+  });
 });
