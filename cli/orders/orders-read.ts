@@ -88,7 +88,7 @@ export const ordersList: ListDeclaration<OrderFilterOptions, OrderSummary, Order
     'orders list',
     'orders list --state Enviado,Recibido --customer ruta',
     'orders list --state Enviado --all --fields documentNumber,total',
-    'orders list --zone Norte --from 2026-11-01 --min 100000',
+    'orders list --zone "Zona norte" --from 2026-11-01 --min 100000',
   ],
   options: orderFilterOptions,
   answer: z.union([
