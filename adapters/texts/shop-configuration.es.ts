@@ -30,6 +30,7 @@ export const wrongTexts = {
   'system-generated': 'Los métodos del sistema no se cambian ni se quitan',
   'price-order': 'Elegí un orden',
   address: 'Una dirección como ventas@ejemplo.com',
+  server: 'El nombre de un servidor, como smtp.ejemplo.com',
   port: 'Un puerto, de 1 a 65535',
   'password-again': 'Cambió el servidor o el usuario: escribí la contraseña de nuevo',
   'too-long-text': 'Es demasiado largo: acortalo',

@@ -33,6 +33,7 @@ import { readingOptions } from '../sheets/reading-options.ts';
 import { printable } from '../style.ts';
 import { declined } from './declined.ts';
 import { type OpenPriceLists, openPriceLists, priceListOutcome } from './find-price-list.ts';
+import { onceMade } from './once-made.ts';
 import { bySheet } from './price-lists-sheet.ts';
 import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
 
@@ -187,6 +188,7 @@ async function byPercentage(
     const sent = await managedPriceLists.schedule(open.caller, list.id, at, percentage, key, known);
     const isRisen = !sent.ok && sent.val.code === 'price-list-risen';
     const isSteep = !sent.ok && sent.val.code === 'price-change-steep';
+    if (sent.ok && at === null) return onceMade(cli, open, list, sent);
     if (sent.ok || !(isRisen || isSteep)) return priceListOutcome(cli, open, sent);
     const why = priceListManagementProblem(sent.val);
     // `--yes` is no word of a rise that somebody else asked for.

@@ -24,6 +24,7 @@ import { columnsOf } from '../terminal.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { declined } from './declined.ts';
 import { type OpenPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
+import { onceMade } from './once-made.ts';
 
 interface BySheet {
   readonly mapping?: string;
@@ -118,7 +119,12 @@ export async function bySheet(
   const unsavedNow = await saveRejections(bringing, done.val, rejections, wrong);
   if (unsavedNow !== null) return unsavedNow;
   if (isAllRejected(report)) return allRejected(report, 'quedó en el historial (imports list --kind list-prices)');
-  const outcome = priceListOutcome(cli, open, await readAgain(cli, open, list.id));
+  const settled = await readAgain(cli, open, list.id);
+  const outcome = at === null ? await onceMade(cli, open, list, settled) : priceListOutcome(cli, open, settled);
+  if (at === null && outcome.kind === 'problem') {
+    terminal.stderr.write(`${text(report, 'stderr')}\n`);
+    return outcome;
+  }
   const whole = outcome.kind === 'success' ? `${text(report, 'stdout')}\n\n${outcome.text}` : text(report, 'stdout');
   return success(sheetReportToWire(report), whole, exitOf(report));
 }

@@ -29,7 +29,8 @@ export interface Reported<Reason> {
 
 /**
  * Asks for something and waits for it with a bar; `planned` is the sheet it is asked of, to look how that is where no
- * answer comes. Ctrl-C leaves what is being written to the server, and forgets what is only read.
+ * answer comes. Ctrl-C leaves what is being written to the server, and forgets what is only read. Where
+ * the server goes away while it writes, it is said that it may be written all the same.
  */
 export async function step<Reason>(
   { cli, service, caller }: Bringing<Reason>,
@@ -57,7 +58,12 @@ export async function step<Reason>(
       interrupted,
       onLook,
     });
-    if (!ended.ok) return ended;
+    if (!ended.ok) {
+      progress.end();
+      if (asked.state === 'writing')
+        terminal.stderr.write('Puede que el servidor la importe igual: mirala con mostrador imports list\n');
+      return ended;
+    }
     if (isInDoubt && ended.val.state === 'planned' && ended.val.report?.changedSince == null) return begun;
     const { report, failure } = ended.val;
     if (report !== null) return Ok({ run: ended.val, report });

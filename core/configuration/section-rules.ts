@@ -31,6 +31,7 @@ export type Wrong =
   | 'system-generated'
   | 'price-order'
   | 'address'
+  | 'server'
   | 'port'
   | 'password-again'
   | DistributorWrong
@@ -49,6 +50,8 @@ export interface SectionInvalid {
 
 export const maxAmount = money('9999999999.99');
 const maxPort = 65_535;
+/** A name or a number as a program asks for it, no address of a page and none of a person. */
+const serverName = /^[^\s/@:]+$|^[\da-f:.]+$/i;
 
 const isAmount = (amount: Money): boolean => amount.gte(0) && amount.lte(maxAmount) && amount.scale <= 2;
 const isPercentage = (percentage: Money): boolean => isAmount(percentage) && percentage.gt(0) && percentage.lt(100);
@@ -183,6 +186,9 @@ const rules: Rules = {
     return checked.ok ? [] : checked.val.problems.map(synonymProblem);
   },
   emailSender: (sender, { held }) => [
+    ...(sender.smtp.trim() === '' || serverName.test(sender.smtp.trim())
+      ? []
+      : [{ field: 'smtp', wrong: 'server' as const }]),
     ...(Number.isInteger(sender.port) && sender.port >= 1 && sender.port <= maxPort
       ? []
       : [{ field: 'port', wrong: 'port' as const }]),

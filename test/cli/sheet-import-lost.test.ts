@@ -44,6 +44,15 @@ it('a sheet whose import goes on although its answer was lost is waited for', as
   expect(await kept()).toEqual([expect.objectContaining({ fileName: 'L-1.csv', state: 'done' })]);
 });
 
+it('a sheet that is confirmed when the server goes away is said to be perhaps imported', async () => {
+  const gone = await aLosingLine(server.address, (path) => path.endsWith('/apply'));
+  const there = { ...environment(), API_BASE_URL: gone.address };
+  await runCli(['login', 'admin'], { environment: there, typed: 'demo\n' });
+  gone.lose(1, () => gone.close());
+  const ran = await bring('L-9', ['--yes'], { environment: there });
+  expect([ran.exit, ran.stderr]).toEqual([1, expect.stringContaining('Puede que el servidor la importe igual')]);
+});
+
 describe('a sheet that nobody imports is not left to others', () => {
   it.each([
     { said: 'no', keys: 'n\r', exit: 2 },

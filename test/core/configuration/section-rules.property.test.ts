@@ -126,6 +126,20 @@ describe('a section of the configuration', () => {
     expect(found).toEqual(expected);
   });
 
+  it.each([
+    ['server', 'no existe'],
+    ['server', 'https://smtp.example.com'],
+    ['server', 'smtp.example.com:587'],
+    ['server', 'ana@example.com'],
+    [null, 'smtp.example.com'],
+    [null, '10.0.0.1'],
+    [null, '2001:db8::25'],
+    [null, 'correo'],
+  ] as const)('finds %j wrong with the mail server %s', (wrong, smtp) => {
+    const found = wrongOf('emailSender', { ...sender, password: 'clave', smtp }, sender);
+    expect(found).toEqual(wrong === null ? [] : [wrong]);
+  });
+
   it('has no surcharge in fractions of a cent, nor any that is no amount', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (amount) => {
@@ -217,7 +231,7 @@ const valid: { readonly [Of in Section]: fc.Arbitrary<unknown> } = {
     ),
   emailSender: fc.tuple(spaced, fc.integer({ min: 1, max: 65_535 }), mailGroup).map(([smtp, port, group]) => ({
     ...sender,
-    smtp,
+    smtp: ` ${part(smtp)} `,
     port,
     account: ' uno@example.com',
     password: 'x',
