@@ -124,11 +124,9 @@ describe('price lists of management', () => {
     await untilDone(id);
     const change = (percentage: number, more: object = {}) =>
       call('POST', `/${id}/changes`, { fromListId: id, percentage, rounding: 'peso', ...more });
-    const { json } = await call('GET', '');
-    const { prices } = (json as unknown as readonly { readonly id: string; readonly prices: number }[]).find(
-      (list) => list.id === id,
-    ) ?? { prices: 0 };
-    expect(prices).toBeGreaterThan(0);
+    // This process counts them once it follows the generation that has them.
+    await expect.poll(async () => (await list(id))?.prices, { timeout: 10_000 }).toBeGreaterThan(0);
+    const { prices } = (await list(id)) ?? { prices: 0 };
     for (const percentage of [100, -50]) {
       const asked = await change(percentage);
       expect(asked).toMatchObject({ status: 409, json: { code: 'price-change-steep', facts: { prices } } });
