@@ -7,6 +7,9 @@ interface AfterPress {
   forget(): void;
 }
 
+/** Dragged it is not let go, and the browser's own list of a choice may keep that to itself: then it goes on by a key. */
+const letGoBy = ['mouseup', 'dragend', 'input', 'keydown'] as const;
+
 /**
  * A press takes the focus off a field before it counts as a click. What that field then says moves what stands below
  * it: the button would no longer be where it was pressed, and the click would be lost. So it waits for the click.
@@ -18,6 +21,7 @@ export function useAfterPress(): AfterPress {
       waiting.current ??= [];
     };
     const letGo = () => {
+      if (waiting.current === null) return;
       // The click comes right after this event.
       setTimeout(() => {
         const acts = waiting.current ?? [];
@@ -25,14 +29,11 @@ export function useAfterPress(): AfterPress {
         for (const act of acts) act();
       });
     };
-    // Pressed by touch too, and dragged instead of let go.
     window.addEventListener('mousedown', press, true);
-    window.addEventListener('mouseup', letGo, true);
-    window.addEventListener('dragend', letGo, true);
+    for (const name of letGoBy) window.addEventListener(name, letGo, true);
     return () => {
       window.removeEventListener('mousedown', press, true);
-      window.removeEventListener('mouseup', letGo, true);
-      window.removeEventListener('dragend', letGo, true);
+      for (const name of letGoBy) window.removeEventListener(name, letGo, true);
     };
   }, []);
   return {
