@@ -26,19 +26,21 @@ const note = (answer: Response): void => {
 export const takeAnswers = (): string => answers.splice(0).join('\n');
 
 /**
- * What came of letters and styles in each page that is open, a line each: a page that measures wrongly may lack some.
+ * Which letters and styles each page of the program lacks, a line each: one that lacks some measures wrongly. Of letters
+ * those that nothing on the page asks for are `unloaded`.
  */
 export const looksOfPages = async (browser: Browser): Promise<string> => {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const looks = await Promise.all(pages.map((page) => page.evaluate(looksOfPage).catch(String)));
-  return looks.join('\n');
+  return looks.filter((look) => look !== '').join('\n');
 };
 
 const looksOfPage = (): string => {
-  const fonts = [...document.fonts].map(({ family, weight, status }) => `${family} ${weight} ${status}`);
+  const fonts = [...document.fonts].filter(({ status }) => status !== 'loaded');
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const missing = sheets.filter(({ sheet }) => sheet === null).map(({ href }) => href);
-  return `${location.pathname}: ${fonts.join(', ')}; without their style sheet: ${missing.join(', ') || 'none'}`;
+  const lacks = [...fonts.map(({ family, weight, status }) => `${family} ${weight} ${status}`), ...missing];
+  return document.fonts.size === 0 ? '' : `${location.pathname}: ${lacks.join(', ') || 'all there'}`;
 };
 
 /** A context with nothing in it, its journey's own. */
