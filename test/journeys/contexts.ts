@@ -26,8 +26,8 @@ const note = (answer: Response): void => {
 export const takeAnswers = (): string => answers.splice(0).join('\n');
 
 /**
- * Which letters and styles each page of the program lacks, a line each: one that lacks some measures wrongly. Of letters
- * those that nothing on the page asks for are `unloaded`.
+ * Which letters and styles each page of the program lacks, a line each: one that lacks some measures wrongly. Letters
+ * that nothing on the page asks for are `unloaded`.
  */
 export const looksOfPages = async (browser: Browser): Promise<string> => {
   const pages = browser.contexts().flatMap((context) => context.pages());

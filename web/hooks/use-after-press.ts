@@ -7,7 +7,7 @@ interface AfterPress {
   forget(): void;
 }
 
-/** Dragged it is not let go, and the browser's own list of a choice may keep that to itself: then it goes on by a key. */
+/** What is dragged is not let go, and the list of a choice may keep that to itself: then a key tells it. */
 const letGoBy = ['mouseup', 'dragend', 'input', 'keydown'] as const;
 
 /**
