@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * What was removed had the focus: once its window is closed the heading takes it. Answers the heading, and how to say
@@ -19,7 +19,8 @@ export function useHeadingAfterRemoval() {
  */
 export function useNextAfterRemoval(rows: RefObject<HTMLElement | null>, buttons: string) {
   const place = useRef<number | null>(null);
-  useEffect(() => {
+  // At once: the effect of the rows before would else run once the button was told of, and before its row goes.
+  useLayoutEffect(() => {
     if (place.current === null) return;
     const left = rows.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
     const next = left[Math.min(place.current, left.length - 1)];
