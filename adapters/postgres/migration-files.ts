@@ -14,11 +14,17 @@ const fileName = /^(\d{4})-([a-z-]+)\.sql$/;
 
 /**
  * A file's first lines say why, up to an empty one: they may be mended, what follows is what databases remember by its
- * checksum.
+ * checksum. Throws where a statement stands among them: it would not run.
  */
-const stepOf = (text: string): string => {
+const stepOf = (file: string, text: string): string => {
   const lines = text.replaceAll('\r\n', '\n');
-  return lines.slice(lines.indexOf('\n\n') + 1);
+  const end = lines.indexOf('\n\n') + 1;
+  const statement = lines
+    .slice(0, end)
+    .split('\n')
+    .find((line) => line !== '' && !line.startsWith('--'));
+  if (statement !== undefined) throw new Error(`${file}: an empty line is missing before '${statement}'`);
+  return lines.slice(end);
 };
 
 let read: readonly Migration[] | null = null;
@@ -30,7 +36,7 @@ export const migrationFiles = (): readonly Migration[] => {
     .flatMap((file) => {
       const [, version, name] = fileName.exec(file) ?? [];
       if (version === undefined || name === undefined) return [];
-      return [{ version: Number(version), name, sql: stepOf(readFileSync(new URL(file, folder), 'utf8')) }];
+      return [{ version: Number(version), name, sql: stepOf(file, readFileSync(new URL(file, folder), 'utf8')) }];
     });
   return read;
 };

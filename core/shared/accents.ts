@@ -11,12 +11,18 @@ export const plainLetters = (text: string): string =>
 
 const unaccented: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', ß: 'ss', œ: 'oe', æ: 'ae' };
 
-/** A text in small letters, those that are no letter with an accent (ø, ł, ß, œ, æ) as who lacks them types them. */
-export const typedLetters = (small: string): string =>
-  ascii.test(small) ? small : small.replace(/[øłßœæ]/g, (letter) => unaccented[letter] ?? letter);
-
 /** Apostrophes as keyboards, phones and word processors write them, as the one of the keyboard. */
-export const oneApostrophe = (text: string): string => text.replace(/[`´‘’ʼ′]/g, "'");
+const oneApostrophe = (text: string): string => text.replace(/[`´‘’ʼ′]/g, "'");
+
+/**
+ * A text as a plain keyboard types it, in small letters: without accents, one kind of apostrophe, and letters that are
+ * no letter with an accent (ø, ł, ß, œ, æ) as who lacks them types them. The apostrophe is asked twice: a plain letter
+ * has no ´ any more, and some signs hold an apostrophe ('ŉ', '″').
+ */
+export const keyboardLetters = (text: string): string => {
+  const small = oneApostrophe(plainLetters(oneApostrophe(text))).toLowerCase();
+  return ascii.test(small) ? small : small.replace(/[øłßœæ]/g, (letter) => unaccented[letter] ?? letter);
+};
 
 /** Letters, figures and signs of full width, as some keyboards and phones write them, as the plain ones. */
 export const halfWidth = (text: string): string =>

@@ -50,6 +50,12 @@ const withIdOf = async (restored: Database, original: Database): Promise<void> =
   ]);
 };
 
+/**
+ * Outlined letters and figures came with Unicode 16, which the embedded PostgreSQL 18 has and PostgreSQL 15 has not:
+ * the words that each works out of a mail's subject differ.
+ */
+const ofNewerUnicode = /[\u{1ccd6}-\u{1ccf9}]/gu;
+
 /** The last of them: PostgreSQL where there is one. */
 const otherDatabase = emptyDatabases.slice(-1);
 
@@ -143,7 +149,7 @@ describe.each(emptyDatabases)('a backup: %s', (_name, open) => {
   afterAll(() => source.dispose());
 
   it('brings back any value that a column can hold', async () => {
-    const text = fc.string({ unit: 'binary' }).map((one) => one.replaceAll('\0', ''));
+    const text = fc.string({ unit: 'binary' }).map((one) => one.replace(ofNewerUnicode, '').replaceAll('\0', ''));
     const row = fc.record({
       to: fc.array(text, { minLength: 1, maxLength: 3 }),
       subject: text,

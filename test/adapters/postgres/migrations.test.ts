@@ -6,6 +6,7 @@ import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { migrationFiles } from '#adapters/postgres/migration-files.ts';
 import { folded } from '#core/shared/folded.ts';
+import { nameKey } from '#core/shared/name-key.ts';
 import { emptyDatabases, type TestDatabase } from '#test/contracts/databases.ts';
 
 /** What databases have of the steps that ran there before the files were SQL: nothing of it may ever change. */
@@ -140,6 +141,22 @@ describe.each(emptyDatabases)('migrations on %s', (_name, open) => {
     ]);
     // But for the second of two that are one now, each is what a sheet that says it looks for.
     for (const row of brands) if (!['m²', 'ｙ²'].includes(row.name)) expect(row.name_key).toBe(folded(row.name));
+  });
+
+  it('give stored names with signs that hold an apostrophe the keys that are looked for now', async () => {
+    const before = migrationFiles().filter(({ version }) => version < 98);
+    (await migrate(test.database, before)).unwrap();
+    await test.database.query(
+      `with list as (insert into price_list (name) values ('Lista 1') returning id)
+       insert into customer (external_code, name, price_list_id) select '1', 'Llaves ½″', id from list`,
+    );
+    await test.database.query(
+      `insert into import_mapping (kind, supplier_key, supplier, mapping) values ('prices', '1′′', '1″', '{}')`,
+    );
+    (await migrate(test.database)).unwrap();
+    const [customer] = await test.database.query<{ names_key: string }>('select names_key from customer');
+    expect(customer?.names_key.trim()).toBe(nameKey('Llaves ½″'));
+    expect(await test.database.query('select supplier_key from import_mapping')).toEqual([{ supplier_key: "1''" }]);
   });
 
   it('leave no payment of before on account, only what is accepted since then', async () => {
