@@ -1,7 +1,7 @@
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { customersProblem } from '#adapters/texts/customers.es.ts';
-import { isFound } from '#core/customers/cared-customers.ts';
 import type { Customer } from '#core/customers/customer.ts';
+import { isFound } from '#core/customers/customer-list-filter.ts';
 import { knownStates } from '#core/customers/customer-state.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';

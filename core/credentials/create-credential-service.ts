@@ -2,7 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { Cipher } from '#core/credentials/cipher.port.ts';
-import { careRefusal } from '#core/customers/care.ts';
+import { careRefusal } from '#core/customers/care-refusal.ts';
 import type { SessionRepository } from '#core/session/session.repository.port.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';

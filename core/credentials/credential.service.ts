@@ -1,5 +1,5 @@
 import type { Caller } from '#core/access/caller.ts';
-import type { CareRefusal } from '#core/customers/care.ts';
+import type { CareRefusal } from '#core/customers/care-refusal.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Credential, LoginKind } from './credential.ts';

@@ -2,7 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { authorOf } from '#core/audit/author.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
-import { careRefusal } from '#core/customers/care.ts';
+import { careRefusal } from '#core/customers/care-refusal.ts';
 import { isAddress } from '#core/mail/address.ts';
 import type { SessionRepository, TokenGenerator } from '#core/session/session.repository.port.ts';
 import type { Clock } from '#core/shared/clock.ts';

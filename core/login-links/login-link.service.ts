@@ -2,7 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { LoginKind } from '#core/credentials/credential.ts';
 import type { PasswordRefusal } from '#core/credentials/password-rules.ts';
-import type { CareRefusal } from '#core/customers/care.ts';
+import type { CareRefusal } from '#core/customers/care-refusal.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { InvitedCustomers, InvitedMany } from './invited-customers.ts';

@@ -1,4 +1,4 @@
-import { type CareRefusal, type Carer, careRefusal } from '#core/customers/care.ts';
+import { type CareRefusal, type Carer, careRefusal } from '#core/customers/care-refusal.ts';
 import { standingOf } from '#core/customers/customer-state.ts';
 import type { CustomerId, SellerId } from '#core/shared/ids.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFound } from '#core/customers/cared-customers.ts';
 import type { Customer } from '#core/customers/customer.ts';
+import { isFound } from '#core/customers/customer-list-filter.ts';
 import { asId } from '#core/shared/ids.ts';
 
 const ruta: Customer = {

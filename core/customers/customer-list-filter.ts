@@ -1,7 +1,7 @@
-import { searchWords } from '#core/customers/search-words.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Customer } from './customer.ts';
 import type { CustomerFilter } from './customer-search.ts';
+import { searchWords } from './search-words.ts';
 
 /**
  * Whether a customer of somebody's own list is one that is looked for: every word stands in code, name, fantasy name,
