@@ -115,16 +115,18 @@ export const importSheet = async <
   // One that a process left in the middle goes on: what it wrote already is no longer as it was.
   const isToBeCompared = importId !== null && look !== null && keeper.recorded() === null;
   const changedSince = isToBeCompared
-    ? await changedSinceLook(look, await writingRows(plan, decided, yieldToOthers), async ({ name, step }) => ({
-        name,
-        last: (await plan.lastChange?.(step)) ?? null,
-      }))
+    ? await changedSinceLook(
+        look,
+        await writingRows(plan, decided, yieldToOthers),
+        async ({ name, step }) => ({ name, last: (await plan.lastChange?.(step)) ?? null }),
+        yieldToOthers,
+      )
     : null;
   const isDryRun = importId === null || changedSince !== null;
   const record = isDryRun ? keepNoRecord(author) : keeper;
   if (isDryRun && onLook !== undefined) {
     const out = decided.filter(({ step }) => isRejected(step)).map(({ members: [{ line }] }) => line);
-    onLook(sheetLook(comparedAt, await writingRows(plan, decided, yieldToOthers), out));
+    onLook(await sheetLook(comparedAt, await writingRows(plan, decided, yieldToOthers), out, yieldToOthers));
   }
   let rowsDone = 0;
   const count = { new: 0, changed: 0, unchanged: 0 };

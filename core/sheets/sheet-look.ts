@@ -1,5 +1,9 @@
 import type { LastChange } from '#core/audit/last-change.ts';
 import { type Change, type ChangedField, maxChangedRows } from '#core/imports/change.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
+
+/** Other work gets its turn after so many rows: a sheet may have 200,000. */
+export const lookedAtOnce = 1000;
 
 /** What a row would do, and the stored values that it would change. */
 export interface LookedRow {
@@ -49,16 +53,23 @@ export interface SheetChangedSince {
 }
 
 /** The look at rows that were planned; `rejected` are the lines of those that stay out. */
-export const sheetLook = (at: number, rows: readonly LookedRow[], rejected: readonly number[]): SheetLook => ({
-  at,
-  created: rows.filter(({ kind }) => kind === 'new').map(({ line }) => line),
-  rejected,
-  changed: Object.fromEntries(
-    rows
-      .filter(({ kind }) => kind === 'changed')
-      .map(({ line, changes }) => [line, Object.fromEntries(changes.map(({ field, from }) => [field, from]))]),
-  ),
-});
+export const sheetLook = async (
+  at: number,
+  rows: readonly LookedRow[],
+  rejected: readonly number[],
+  yieldToOthers: () => Promise<void>,
+): Promise<SheetLook> => {
+  const created: number[] = [];
+  const changed: Record<string, Readonly<Record<string, string>>> = {};
+  for (const some of inBatches(rows, lookedAtOnce)) {
+    await yieldToOthers();
+    for (const { line, kind, changes } of some) {
+      if (kind === 'new') created.push(line);
+      else changed[line] = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
+    }
+  }
+  return { at, created, rejected, changed };
+};
 
 type Since = Pick<ChangedSheetRow, 'since' | 'fields'>;
 
@@ -97,19 +108,27 @@ export const changedSinceLook = async <Row extends LookedRow>(
   look: SheetLook,
   rows: readonly Row[],
   thingOf: (row: Row) => Promise<LookedThing>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<SheetChangedSince | null> => {
   const sinceLook = createSinceLook(look);
-  const moved = rows.flatMap((row) => {
-    const since = sinceLook(row);
-    return since === null ? [] : [{ row, ...since }];
-  });
-  if (moved.length === 0) return null;
+  let count = 0;
+  const first: (Since & { readonly row: Row })[] = [];
+  for (const some of inBatches(rows, lookedAtOnce)) {
+    await yieldToOthers();
+    for (const row of some) {
+      const since = sinceLook(row);
+      if (since === null) continue;
+      count += 1;
+      if (first.length < maxChangedRows) first.push({ row, ...since });
+    }
+  }
+  if (count === 0) return null;
   const told: ChangedSheetRow[] = [];
-  for (const { row, since, fields } of moved.slice(0, maxChangedRows)) {
+  for (const { row, since, fields } of first) {
     const { name, last } = await thingOf(row);
     // An older one is not what moved it: a name that it bears may have been changed.
     const changed = last !== null && Date.parse(last.at) >= look.at ? last : null;
     told.push({ line: row.line, name, since, fields, changed });
   }
-  return { count: moved.length, rows: told };
+  return { count, rows: told };
 };

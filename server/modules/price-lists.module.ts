@@ -112,6 +112,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
       mappings: made.get(parts.importMappings),
       newId: randomUUID,
       clock: made.get(parts.clock),
+      yieldToOthers: () => made.get(parts.database).yieldToOthers(),
     }),
   );
   bind(parts.priceSheetService).toDynamicValue((made) =>

@@ -21,7 +21,7 @@ export interface PriceLook {
   /** Rows that have a place, some at a time. */
   note(planned: readonly Planned<PriceDraft>[]): void;
   /** What there was in the list when it was compared; `at` in milliseconds since 1970, `rejected` the lines of rows. */
-  found(at: number, rejected: Iterable<number>): SheetLook;
+  found(at: number, rejected: Iterable<number>): Promise<SheetLook>;
   /** Rows that would write over a price that is another since an earlier look; null for none. */
   changedSince(look: SheetLook, list: PriceListId): Promise<SheetChangedSince | null>;
 }
@@ -36,17 +36,23 @@ const lookedRows = (planned: Planned<PriceDraft>): readonly LookedPrice[] => {
 export const collectPriceLook = (
   sheets: Pick<PriceSheetRepository, 'lastPriceChange'>,
   drafts: Pick<CatalogueDraftRepository, 'titles'>,
+  yieldToOthers: () => Promise<void>,
 ): PriceLook => {
   const rows: LookedPrice[] = [];
   return {
     note(planned) {
       for (const each of planned) rows.push(...lookedRows(each));
     },
-    found: (at, rejected) => sheetLook(at, rows, [...rejected]),
+    found: (at, rejected) => sheetLook(at, rows, [...rejected], yieldToOthers),
     changedSince: (look, list) =>
-      changedSinceLook(look, rows, async ({ line, draft }) => ({
-        name: (await rowNames([{ draft }], drafts)).get(line) ?? '',
-        last: await sheets.lastPriceChange(list, draft),
-      })),
+      changedSinceLook(
+        look,
+        rows,
+        async ({ line, draft }) => ({
+          name: (await rowNames([{ draft }], drafts)).get(line) ?? '',
+          last: await sheets.lastPriceChange(list, draft),
+        }),
+        yieldToOthers,
+      ),
   };
 };

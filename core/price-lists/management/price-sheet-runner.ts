@@ -34,6 +34,8 @@ export interface PriceSheetRunnerParts {
   readonly mappings: Pick<ImportMappingRepository, 'find' | 'remember'>;
   readonly newId: () => string;
   readonly clock: Clock;
+  /** Lets waiting requests run first: there may be two hundred thousand rows. */
+  readonly yieldToOthers: () => Promise<void>;
 }
 
 const kind = 'list-prices';
@@ -67,7 +69,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
     giveUp: AbortController,
   ): Promise<Result<ReadPrices, SheetFailure>> => {
     const comparedAt = clock.now();
-    const prices = collectPriceLook(sheets, drafts);
+    const prices = collectPriceLook(sheets, drafts, parts.yieldToOthers);
     const opened = await source.open('prices', path, options, giveUp.signal);
     if (!opened.ok) return opened;
     const { headings, unknownHeadings } = opened.val.layout;
@@ -131,7 +133,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
       rejectedCount,
       kept,
     };
-    return Ok({ report, prices, look: prices.found(comparedAt, out) });
+    return Ok({ report, prices, look: await prices.found(comparedAt, out) });
   };
 
   /** Keeps the file for as long as `work` reads it. */

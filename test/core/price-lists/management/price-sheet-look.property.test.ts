@@ -26,6 +26,7 @@ const lookAt = (drafts: readonly PriceDraft[], held: Prices, changedBy = 'ana') 
   const looked = collectPriceLook(
     { lastPriceChange: async () => ({ by: changedBy, at: new Date(9).toISOString() }) },
     named,
+    async () => {},
   );
   looked.note(planBatch('prices', drafts, new Map(stored)));
   return looked;
@@ -36,7 +37,7 @@ describe('a sheet of new prices that was looked at', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(price, { minLength: 5, maxLength: 5 }), prices, prices, async (says, then, now) => {
         const drafts = draftsOf(says);
-        const look = lookAt(drafts, then).found(5, []);
+        const look = await lookAt(drafts, then).found(5, []);
         const since = await lookAt(drafts, now).changedSince(look, list);
         const moved = drafts.filter((_, at) => now[at] !== then[at] && now[at] !== says[at]);
         expect(since?.count ?? 0).toBe(moved.length);
@@ -55,7 +56,7 @@ describe('a sheet of new prices that was looked at', () => {
   it('counts all of them and names the first, and asks about a row that stayed out then', async () => {
     const says = Array.from({ length: maxChangedRows + 3 }, () => '30');
     const drafts = draftsOf(says);
-    const look = lookAt(
+    const look = await lookAt(
       drafts,
       says.map(() => '10'),
     ).found(5, []);
@@ -65,7 +66,7 @@ describe('a sheet of new prices that was looked at', () => {
     ).changedSince(look, list);
     expect([since?.count, since?.rows.length]).toEqual([says.length, maxChangedRows]);
     expect(since?.rows[0]?.fields).toEqual([{ field: 'price', seen: '10.00', from: '20.00', to: '30' }]);
-    const out = lookAt(draftsOf(['30']), ['10']).found(5, [2]);
+    const out = await lookAt(draftsOf(['30']), ['10']).found(5, [2]);
     const admitted = await lookAt(draftsOf(['30']), ['10']).changedSince(out, list);
     expect(admitted?.rows).toMatchObject([{ line: 2, since: 'admitted', fields: [] }]);
   });

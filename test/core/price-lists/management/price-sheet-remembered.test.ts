@@ -23,6 +23,7 @@ describe('a sheet of new prices that was settled before the process ended', () =
       mappings: { find: async () => null, remember: async (each: unknown) => void remembered.push(each) },
       newId: () => '1',
       clock: { now: () => 0 },
+      yieldToOthers: async () => {},
     } as unknown as PriceSheetRunnerParts);
     const upload = { fileName: 'a.csv', content: new Uint8Array(), mapping, sheet: null, supplier: 'Rodamientos' };
     const target = { id: '1', at: null };
