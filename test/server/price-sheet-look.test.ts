@@ -135,6 +135,17 @@ describe.each(kinds)('a sheet of new prices of a list that was looked at (%s)', 
     await expect.poll(() => priceOf('6202-2RS'), { timeout: 10_000 }).toBe(700);
   });
 
+  it('of two that are confirmed at once, the second is asked about what the first one writes', async () => {
+    await changedByAdmin('6205-2RS', 500);
+    const one = await looked(rowsOf('6205-2RS,600'));
+    const other = await looked(rowsOf('6205-2RS,700'), null, others);
+    const both = await Promise.all([confirmed(one), confirmed(other, null, others)]);
+    expect(both.map(({ state }) => state).sort()).toEqual(['done', 'planned']);
+    const second = both.find(({ state }) => state === 'planned');
+    const [wrote, says] = second?.id === one.id ? ['700,00', '600,00'] : ['600,00', '700,00'];
+    expect(second === undefined ? [] : toldOf(second)?.[0]).toContain(`había 500,00, ahora hay ${wrote} → ${says}`);
+  });
+
   it('asks about a row that changed nothing when it was looked at, and about none that changes nothing now', async () => {
     await changedByAdmin('6203-2RS', 800);
     const same = await looked(rowsOf('6203-2RS,800'));

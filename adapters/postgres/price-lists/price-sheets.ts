@@ -4,7 +4,9 @@ import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
 import type { ImportCounts } from '#core/imports/import-record.ts';
 import type { StoredListRefusal } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type {
+  ComparedPrices,
   PriceSheetRepository,
+  PricesMoved,
   SettledPriceSheet,
 } from '#core/price-lists/management/price-sheet.repository.port.ts';
 import { asId, type PriceChangeId } from '#core/shared/ids.ts';
@@ -13,7 +15,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import { recordAudit } from '../audit.ts';
 import { articlesOf } from '../catalogue-draft/articles-of.ts';
 import { lockCustomers } from '../customers/customer-clashes.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
 import { rowId } from '../database/row-id.ts';
 import { asJson } from '../imports/json-text.ts';
@@ -93,13 +95,17 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     }
   },
 
-  async settle(id, told, author) {
+  changesMade: (id, now) => changesMadeOf(database, rowId(id), now),
+
+  async settle(id, told, author, compared) {
     const { importId } = told;
     // The record and its rejected rows are written before the change waits: after a failure the sheet can be sent
     // again.
     await addRecord(database, id, told, author);
-    const settled = await database.transaction<void, StoredListRefusal>(async (tx) => {
+    const settled = await database.transaction<void, StoredListRefusal | PricesMoved>(async (tx) => {
+      // Changes of prices are settled one after the other: what another one wrote is seen here, or sees this one.
       await lockCustomers(tx);
+      if (compared !== null && !(await isAsCompared(tx, id, compared))) return Err({ code: 'prices-moved' });
       const [settled] = await tx.query<{ name: string; at: string; file_name: string; said: number }>(
         `update price_change c set state = 'waiting',
                 said = (select count(*)::int from price_change_row r where r.price_change_id = c.id)
@@ -168,6 +174,25 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     }
   },
 });
+
+/** A change is counted once it is made, and in another column once it is undone: no two states have the same text. */
+const changesMadeOf = async (queries: Queries, list: number, now: string): Promise<string | null> => {
+  const [row] = await queries.query<{ readonly made: string; readonly due: boolean }>(
+    `select count(*) filter (where state = 'done') || ' ' || count(*) filter (where state = 'undone') as made,
+            coalesce(bool_or(state = 'waiting' and at <= $2::timestamptz), false) as due
+       from price_change where price_list_id = $1`,
+    [list, now],
+  );
+  return row === undefined || row.due ? null : row.made;
+};
+
+const isAsCompared = async (tx: Queries, id: PriceChangeId, { changesMade, now }: ComparedPrices): Promise<boolean> => {
+  const [change] = await tx.query<{ readonly list: number }>(
+    'select price_list_id as list from price_change where id = $1',
+    [rowId(id)],
+  );
+  return change === undefined || (await changesMadeOf(tx, change.list, now)) === changesMade;
+};
 
 /** Its record in the history of imports, not ended yet, and its rejected rows. */
 const addRecord = async (

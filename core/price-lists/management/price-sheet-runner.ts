@@ -19,6 +19,7 @@ import { maxRejectedTold, type SheetFailure, type SheetUpload } from '#core/shee
 import type { SheetLook } from '#core/sheets/sheet-look.ts';
 import type { SheetReader } from '#core/sheets/sheet-runner.ts';
 import type { SheetTarget } from '#core/sheets/sheet-target.ts';
+import { heldPrices } from './held-prices.ts';
 import { ofOneList } from './of-one-list.ts';
 import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
 import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
@@ -202,35 +203,44 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
         }));
       }
       const author = authorOf(caller);
+      const listId = asId<'price-list'>(target?.id ?? '');
       const moment = new Date(target?.at ?? clock.now()).toISOString();
-      const begun = await sheets.begin(asId(target?.id ?? ''), moment, upload.fileName, author);
+      const begun = await sheets.begin(listId, moment, upload.fileName, author);
       if (!begun.ok) return begun;
       let isSettled = false;
       try {
-        // All of its rejected rows are kept, however many are told.
-        const take: TakeRows = (rows) => sheets.add(begun.val, rows);
-        const walked = await walk(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
-        if (!walked.ok) return walked;
-        const { report: read, prices, look: found } = walked.val;
-        const { created, changed, unchanged, rejectedCount: rejected, headings } = read;
-        if (created + changed + unchanged + rejected === 0) return Err({ code: 'price-sheet-empty' });
-        const changedSince = look === null ? null : await prices.changedSince(look, asId(target?.id ?? ''));
-        if (changedSince !== null) {
-          onLook?.(found);
-          return Ok({ ...withFirst(maxRejected, read), changedSince });
+        for (;;) {
+          const held = look === null ? null : await heldPrices(sheets, listId, clock, signal);
+          // All of its rejected rows are kept, however many are told.
+          const take: TakeRows = (rows) => sheets.add(begun.val, rows);
+          const walked = await walk(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
+          if (!walked.ok) return walked;
+          const { report: read, prices, look: found } = walked.val;
+          const { created, changed, unchanged, rejectedCount: rejected, headings } = read;
+          if (created + changed + unchanged + rejected === 0) return Err({ code: 'price-sheet-empty' });
+          const changedSince = look === null ? null : await prices.changedSince(look, listId);
+          if (changedSince !== null) {
+            onLook?.(found);
+            return Ok({ ...withFirst(maxRejected, read), changedSince });
+          }
+          const counts = { new: created, changed, unchanged, rejected, missing: 0 };
+          const { supplier } = upload;
+          const told = { importId, supplier, headings, counts, rejected: rowsOfRejectedFile(read) };
+          const report = { ...withFirst(maxRejected, read), isDryRun: false, importId };
+          if (created + changed + unchanged === 0) {
+            await sheets.keepRejected(begun.val, told, author);
+            return Ok(report);
+          }
+          const compared = held === null ? null : { changesMade: held, now: new Date(clock.now()).toISOString() };
+          const settled = await sheets.settle(begun.val, told, author, compared);
+          if (settled.ok) {
+            isSettled = true;
+            await rememberReading(mappings, kind, upload);
+            return Ok(report);
+          }
+          // Another one was confirmed for the same list while this one was compared: it is compared with that.
+          if (settled.val.code !== 'prices-moved') return Err(settled.val);
         }
-        const counts = { new: created, changed, unchanged, rejected, missing: 0 };
-        const { supplier } = upload;
-        const told = { importId, supplier, headings, counts, rejected: rowsOfRejectedFile(read) };
-        const report = { ...withFirst(maxRejected, read), isDryRun: false, importId };
-        if (created + changed + unchanged === 0) {
-          await sheets.keepRejected(begun.val, told, author);
-          return Ok(report);
-        }
-        const settled = await sheets.settle(begun.val, told, author);
-        isSettled = settled.ok;
-        if (isSettled) await rememberReading(mappings, kind, upload);
-        return settled.map(() => report);
       } finally {
         if (!isSettled) {
           await sheets.drop(begun.val);

@@ -17,6 +17,17 @@ export interface SettledPriceSheet {
   readonly rejected: readonly RejectedRow[];
 }
 
+/** What `changesMade` said before the sheet was compared, and what the time is now (ISO 8601). */
+export interface ComparedPrices {
+  readonly changesMade: string;
+  readonly now: string;
+}
+
+/** The list's prices are others, or about to be, than those that a sheet was compared with. */
+export interface PricesMoved {
+  readonly code: 'prices-moved';
+}
+
 /**
  * Keeps what a sheet says until its moment. It is written bit by bit, and is a change that waits once all of it is
  * there.
@@ -31,10 +42,21 @@ export interface PriceSheetRepository {
   /** Rows of articles that no longer exist are left out; of two rows of the same article the later one counts. */
   add(id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void>;
   /**
-   * Makes it a change that waits, tells of it and leaves its entry in the audit trail and in the history of imports,
-   * with its rejected rows.
+   * Which changes made a list's prices what they are: another text once one was made or undone. Null while one is due
+   * at `now` (ISO 8601) and not made yet.
    */
-  settle(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<Result<void, StoredListRefusal>>;
+  changesMade(id: PriceListId, now: string): Promise<string | null>;
+  /**
+   * Makes it a change that waits, tells of it and leaves its entry in the audit trail and in the history of imports,
+   * with its rejected rows. `compared` are the changes that made the prices it was compared with, null where it was
+   * not; where others made them by now, or one is due, nothing is settled ('prices-moved').
+   */
+  settle(
+    id: PriceChangeId,
+    told: SettledPriceSheet,
+    author: Author,
+    compared: ComparedPrices | null,
+  ): Promise<Result<void, StoredListRefusal | PricesMoved>>;
   /**
    * Leaves a sheet of which no row counts in the history of imports and in the audit trail, with its rejected rows;
    * what was begun of it is still to be dropped.

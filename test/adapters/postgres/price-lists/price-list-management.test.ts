@@ -5,9 +5,10 @@ import { createPriceListManagementRepository } from '#adapters/postgres/price-li
 import { createPriceSheetRepository } from '#adapters/postgres/price-lists/price-sheets.ts';
 import { startPriceChangeJob } from '#core/price-lists/management/price-change-job.ts';
 import type { PriceListManagementRepository } from '#core/price-lists/management/price-list-management.repository.port.ts';
+import type { ComparedPrices } from '#core/price-lists/management/price-sheet.repository.port.ts';
 import { changedPrice, maxPrice, roundings } from '#core/pricing/changed-price.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
-import { asId, type CustomerId, type PriceListId } from '#core/shared/ids.ts';
+import { asId, type CustomerId, type PriceChangeId, type PriceListId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { jobsInMemory } from '#test/builders/jobs-in-memory.ts';
@@ -144,6 +145,30 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
     expect(await draft.publish('prueba', { kind: 'price-change', id: change, prices: 6, gone: null })).toBe(false);
     await draft.abandon();
     expect((await pricesOf(list))[0]).toBe('1000');
+  });
+
+  it('a sheet is settled only where the prices are those that it was compared with', async () => {
+    const sheets = createPriceSheetRepository(test.database);
+    const list = await added('Comparada', by('0'));
+    expect(await sheets.changesMade(list, now)).toBeNull();
+    await makeDue();
+    const compared = { changesMade: (await sheets.changesMade(list, now)) ?? '', now };
+    const begun = async () => (await sheets.begin(list, now, 'nuevos.csv', author)).unwrap();
+    const settle = async (id: PriceChangeId, importId: string, seen: ComparedPrices | null) => {
+      const counts = { new: 0, changed: 1, unchanged: 0, rejected: 0, missing: 0 };
+      const told = { importId, supplier: null, headings: [], counts, rejected: [] };
+      const settled = await sheets.settle(id, told, author, seen);
+      return settled.ok ? 'settled' : settled.val.code;
+    };
+    const [one, other] = [await begun(), await begun()];
+    const both = [settle(one, 'one', compared), settle(other, 'other', compared)];
+    expect((await Promise.all(both)).sort()).toEqual(['prices-moved', 'settled']);
+    expect(await sheets.changesMade(list, now)).toBeNull();
+    const left = (await sheets.settled('one')) === null ? one : other;
+    await makeDue();
+    expect(await settle(left, 'again', compared)).toBe('prices-moved');
+    expect(await sheets.settled('again')).toBeNull();
+    expect(await settle(left, 'again', null)).toBe('settled');
   });
 
   it('the database changes a price as the rule does', async () => {
