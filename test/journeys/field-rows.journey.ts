@@ -26,6 +26,22 @@ test('rows within a form are added and taken out in place, and the focus goes al
   await expect(add).toBeFocused();
 });
 
+test('a new row says nothing of what it lacks where the one before it in its place was left', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-customers?new=1' });
+  const add = page.getByRole('button', { name: 'Agregar otro e-mail' });
+  const address = page.getByLabel('Dirección del e-mail 2');
+  const lacks = page.getByText('Completá este dato');
+  await add.click();
+  await expect(address).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(lacks).toHaveCount(1);
+  await page.getByRole('button', { name: 'Quitar el e-mail 2' }).click();
+  await expect(address).toHaveCount(0);
+  await add.click();
+  await expect(address).toBeFocused();
+  await expect(lacks).toHaveCount(0);
+});
+
 test('where no more rows go in, that is said in place of the button', async ({ browser }) => {
   const page = await arrive(browser, 'admin', { at: '/admin-customers?new=1' });
   const add = page.getByRole('button', { name: 'Agregar otro e-mail' });

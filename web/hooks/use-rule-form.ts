@@ -12,6 +12,7 @@ import {
 import { isSameData } from '../state/same-data.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { type FieldProblem, formErrors, problemIn, wholeForm } from './form-errors.ts';
+import { movedFields } from './left-fields.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 /** Sends what was typed: answers what is wrong with it that only the server knows; nothing once it is done. */
@@ -66,6 +67,9 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
   const sender = useRef<HTMLElement | null>(null);
   const afterPress = useAfterPress();
   const [refusals, setRefusals] = useState(0);
+  /** The fields that were left, and those of them that say so by now. */
+  const left = useRef<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState(left.current);
   const [required] = useState(() => new Set(blank && problemsOf(blank).map(({ field }) => field)));
   const form = useForm<Typed>({
     defaultValues: draft.get() as DefaultValues<Typed>,
@@ -80,7 +84,7 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     },
   });
   const { subscribe, trigger, getValues, setValues } = form;
-  const { errors, touchedFields, isSubmitted, isSubmitting } = form.formState;
+  const { errors, isSubmitted, isSubmitting } = form.formState;
 
   useEffect(() => {
     const typing = subscribe({
@@ -89,7 +93,12 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
         if (!isSameData(typed, draft.get())) draft.set(structuredClone(typed));
       },
     });
+    let seen = draft.get();
     const following = draft.subscribe(() => {
+      const [before, now] = [seen, draft.get()];
+      seen = now;
+      left.current = movedFields(left.current, before, now);
+      setTold((paths) => movedFields(paths, before, now));
       // The library writes into its values: the draft is never one of them.
       if (!isSameData(getValues(), draft.get())) setValues(structuredClone(draft.get()));
       // Fields that the server refused are checked again by the next sending.
@@ -111,9 +120,14 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     else if (document.activeElement === document.body) sender.current?.focus();
   }, [refusals]);
 
-  const leave = (field: string) => afterPress.do(() => void trigger(field as FieldPath<Typed>, { shouldTouch: true }));
+  const leave = (field: string) => {
+    left.current = new Set([...left.current, field]);
+    afterPress.do(() => setTold(left.current));
+  };
   const begin = () => {
     afterPress.forget();
+    left.current = new Set();
+    setTold(left.current);
     form.reset(structuredClone(draft.get()));
   };
   return {
@@ -121,8 +135,7 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     isSending: isSubmitting,
     isRefused: isSubmitted && Object.keys(errors).length > 0,
     failure: problemIn(errors, wholeForm),
-    problemOf: (field) =>
-      isSubmitted || (tells === 'left' && get(touchedFields, field) === true) ? problemIn(errors, field) : null,
+    problemOf: (field) => (isSubmitted || (tells === 'left' && told.has(field)) ? problemIn(errors, field) : null),
     isRequired: (field) => required.has(field),
     // Leaving a field tells nothing of its value: a choice whose options are not there yet would be read as none.
     control: (name) => ({ ...form.register(name), onBlur: async () => leave(name), value: get(values, name) }),

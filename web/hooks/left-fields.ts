@@ -1,0 +1,32 @@
+/** Another step of a path in what is typed; null where what it led to is gone. */
+const stepIn = (before: unknown, after: unknown, step: string): string | null => {
+  if (!Array.isArray(before) || !Array.isArray(after) || before === after) return step;
+  const item: unknown = before[Number(step)];
+  if (after[Number(step)] === item) return step;
+  const place = after.indexOf(item);
+  if (place >= 0) return String(place);
+  // One that was typed into is another object, in its place.
+  return before.length === after.length ? step : null;
+};
+
+const at = (value: unknown, step: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[step] : undefined;
+
+const pathIn = (before: unknown, after: unknown, path: string): string | null => {
+  const steps: string[] = [];
+  let [was, is] = [before, after];
+  for (const step of path.split('.')) {
+    const next = stepIn(was, is, step);
+    if (next === null) return null;
+    steps.push(next);
+    [was, is] = [at(was, step), at(is, next)];
+  }
+  return steps.join('.');
+};
+
+/**
+ * The paths of fields that were left ('rows.2.name'), in what is typed now: they go along with their rows, and go where
+ * those go (docs/rules/screens.md 9).
+ */
+export const movedFields = (left: ReadonlySet<string>, before: unknown, after: unknown): ReadonlySet<string> =>
+  before === after ? left : new Set([...left].flatMap((path) => pathIn(before, after, path) ?? []));
