@@ -15,11 +15,12 @@ interface MailGroupFieldsProps {
   readonly hint: string;
   readonly name: MailGroupName;
   readonly form: RuleForm<TypedSender>;
+  readonly isUnsaved: boolean;
   readonly hasZone: boolean;
 }
 
 /** The recipients and the subject of a group of mails. */
-export function MailGroupFields({ title, hint, name, form, hasZone }: MailGroupFieldsProps) {
+export function MailGroupFields({ title, hint, name, isUnsaved, form, hasZone }: MailGroupFieldsProps) {
   const group = form.values[name] ?? noMailGroup;
   const { accounts, sendToZoneAccount } = group;
   const onChange = (changed: MailGroup) => form.change((before) => ({ ...before, [name]: changed }));
@@ -35,7 +36,7 @@ export function MailGroupFields({ title, hint, name, form, hasZone }: MailGroupF
     onChange({ ...group, accounts: added.val });
   };
   return (
-    <SectionFrame title={title} name={name} isUnsaved={false} hint={hint}>
+    <SectionFrame title={title} name={name} isUnsaved={isUnsaved} hint={hint}>
       <SectionField form={form} name={`${name}.subject`} label={`Asunto de ${title}`} placeholder="El de siempre" />
       <ul ref={list} className="mail-accounts" aria-label={`Destinatarios de ${title}`}>
         {accounts.map((account) => (

@@ -8,7 +8,7 @@ import { useServices } from '#web/services.ts';
 import { MailGroupFields } from './mail-group.tsx';
 import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { senderForm } from './sender-form.ts';
+import { type SenderPart, senderForm, senderPartsTyped } from './sender-form.ts';
 import { useSection } from './use-section.ts';
 import { WaitingMailsChoice } from './waiting-mails-choice.tsx';
 
@@ -20,6 +20,8 @@ export function MailTab() {
   const sender = useSection(useMemo(() => senderForm(waiting), [waiting]));
   const { form } = sender;
   const typed = form.values;
+  const parts = senderPartsTyped(sender.stored, typed);
+  const isUnsaved = (part: SenderPart): boolean => sender.isUnsaved && parts.has(part);
   const field = (
     name: TextName,
     label: string,
@@ -29,7 +31,7 @@ export function MailTab() {
     <>
       <SectionFrame
         title={sender.title}
-        isUnsaved={sender.isUnsaved}
+        isUnsaved={isUnsaved('account')}
         hint="Sin servidor, los mails esperan y salen cuando haya uno."
       >
         {typed.isOverridden && (
@@ -57,7 +59,7 @@ export function MailTab() {
         {sender.isUnsaved && <WaitingMailsChoice form={form} waiting={waiting} />}
       </SectionFrame>
       {typed.tellsLocks !== null && (
-        <SectionFrame title="Seguridad" isUnsaved={sender.isUnsaved}>
+        <SectionFrame title="Seguridad" isUnsaved={isUnsaved('tellsLocks')}>
           <label className="check">
             <input
               type="checkbox"
@@ -77,6 +79,7 @@ export function MailTab() {
               title={mailGroupTitles[name]}
               hint={mailGroupHint(name, typed[name]?.sendToZoneAccount === true)}
               name={name}
+              isUnsaved={isUnsaved(name)}
               form={form}
               hasZone={name !== 'comunication'}
             />

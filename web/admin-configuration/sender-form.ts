@@ -1,4 +1,6 @@
+import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
 import { dropsUpTo, type WaitingMails } from '#core/mail/waiting-mails.ts';
+import { isSameData } from '#web/state/same-data.ts';
 import type { TypedSender } from './typed-sender.ts';
 import type { SectionForm } from './use-section.ts';
 
@@ -13,3 +15,15 @@ export const senderForm = (shown: WaitingMails | null): SectionForm<'emailSender
     dropsWaitingUpTo: dropsUpTo(shown, typed, dropsWaiting),
   }),
 });
+
+/** A part of the account's section with a title of its own on the screen. */
+export type SenderPart = 'account' | 'tellsLocks' | MailGroupName;
+
+/** The parts in which something else is typed than what is stored: they are saved as one. */
+export const senderPartsTyped = (stored: TypedSender, typed: TypedSender): ReadonlySet<SenderPart> => {
+  const own = ['tellsLocks', ...mailGroupNames] as const;
+  const parts = own.filter((name) => !isSameData(stored[name], typed[name]));
+  const account = (sender: TypedSender) =>
+    Object.entries(sender).filter(([name]) => !own.some((each) => each === name));
+  return new Set<SenderPart>(isSameData(account(stored), account(typed)) ? parts : ['account', ...parts]);
+};

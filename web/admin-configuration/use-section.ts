@@ -22,6 +22,8 @@ export interface SectionForm<Of extends Section, Typed extends FieldValues> {
 export interface OpenSection<Typed extends FieldValues> {
   readonly title: string;
   readonly isUnsaved: boolean;
+  /** As it would be typed. */
+  readonly stored: Typed;
   readonly form: RuleForm<Typed>;
   /** What is wrong with the section as a whole. */
   readonly problem: string | null;
@@ -83,5 +85,5 @@ export function useSection<Of extends Section, Typed extends FieldValues>(
   });
   useEffect(() => () => report(section, null), [report, section]);
 
-  return { title, isUnsaved, form, problem: form.problemOf(wholeForm) };
+  return { title, isUnsaved, stored, form, problem: form.problemOf(wholeForm) };
 }

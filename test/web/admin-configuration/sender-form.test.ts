@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mailGroupOf } from '#core/mail/mail-group.ts';
 import type { WaitingMails } from '#core/mail/waiting-mails.ts';
-import { senderForm } from '#web/admin-configuration/sender-form.ts';
+import { senderForm, senderPartsTyped } from '#web/admin-configuration/sender-form.ts';
 
 const group = mailGroupOf(undefined);
 const stored = {
@@ -30,5 +31,23 @@ describe('the account that sends, as it is typed', () => {
     expect(senderForm(waiting(1)).read({ ...chosen, smtp: ' ' }).dropsWaitingUpTo).toBeNull();
     expect(senderForm(waiting(1)).read({ ...chosen, isOverridden: true }).dropsWaitingUpTo).toBeNull();
     expect(senderForm(null).read(chosen).dropsWaitingUpTo).toBeNull();
+  });
+});
+
+describe('the parts of the account that sends', () => {
+  it('are unsaved where something else is typed in them, and in no other', () => {
+    const parts = {
+      account: { smtp: 'smtp.otra.example' },
+      tellsLocks: { tellsLocks: false },
+      orders: { orders: { ...group, subject: 'Pedido' } },
+    };
+    const held = senderForm(null).write(stored);
+    expect([...senderPartsTyped(held, structuredClone(held))]).toEqual([]);
+    fc.assert(
+      fc.property(fc.subarray(Object.entries(parts)), (typed) => {
+        const now = Object.assign({}, held, ...typed.map(([, part]) => part));
+        expect([...senderPartsTyped(held, now)]).toEqual(typed.map(([name]) => name));
+      }),
+    );
   });
 });
