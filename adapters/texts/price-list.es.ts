@@ -1,5 +1,6 @@
 import type { PriceListFailure, WorkFailure } from '#core/price-lists/price-list.service.ts';
-import { isWorkbook, type PriceListFormat } from '#core/price-lists/price-list.ts';
+import type { PriceListFormat } from '#core/price-lists/price-list.ts';
+import { isWorkbook } from '#core/shared/sheet-format.ts';
 import { unreachableText } from './problem-text.es.ts';
 import { accessProblem } from './session-problems.es.ts';
 

@@ -5,6 +5,7 @@ const never = {
   'empty-file': true,
   'not-a-spreadsheet': true,
   'old-excel': true,
+  'text-called-excel': true,
   'password-protected': true,
   'unreadable-encoding': true,
   'unclosed-quote': true,

@@ -28,6 +28,8 @@ export type SpreadsheetFailure =
   | Failure<'empty-file'>
   | Failure<'not-a-spreadsheet'>
   | Failure<'old-excel'>
+  /** Its name says Excel; it is a text, and no table that is known. */
+  | Failure<'text-called-excel'>
   | Failure<'password-protected'>
   | (Failure<'unreadable-encoding'> & { readonly line: number })
   | (Failure<'unclosed-quote'> & { readonly line: number })

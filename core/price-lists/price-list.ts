@@ -44,6 +44,3 @@ export const priceListFileName = ({ id, name }: Pick<PriceList, 'id' | 'name'>, 
   const allowed = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-').replace(/^\.+|[. ]+$/g, '');
   return `${allowed === name ? name : `${allowed} ${id}`}${endings[format]}`;
 };
-
-/** A workbook by the end of its name (docs/rules/price-lists.md 2). */
-export const isWorkbook = (fileName: string): boolean => /\.xlsx$/i.test(fileName);

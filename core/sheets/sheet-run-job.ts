@@ -1,6 +1,7 @@
 import { isUnderWay } from '#core/imports/import-state.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
+import { failureOfNamed } from '#core/imports/text-called-excel.ts';
 import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Clock } from '#core/shared/clock.ts';
@@ -109,7 +110,10 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
         stored,
         report.ok
           ? { type: 'planned', report: report.val, understood: columns }
-          : { type: 'failed', failure: report.val, understood: columns },
+          : {
+              ...{ type: 'failed', understood: columns },
+              failure: failureOfNamed({ fileName, mapping, preview: columns?.preview ?? null }, report.val),
+            },
         looks[0],
       );
       return {};

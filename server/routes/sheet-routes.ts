@@ -28,6 +28,7 @@ export const unreadableSheet = codes<SheetFailure>(
   'empty-file',
   'not-a-spreadsheet',
   'old-excel',
+  'text-called-excel',
   'password-protected',
   'unreadable-encoding',
   'unclosed-quote',

@@ -56,6 +56,11 @@ const foreign = ['Lista;de;mayo;', 'pieza;quién;qué es;vale', 'NEW-1;HELLA;Buj
 const history = async () => (await call('GET', '/api/Imports')).json as { records?: HistoryRecord[]; next?: unknown };
 
 describe('a sheet with headings of its own', () => {
+  it('is called a text, and not asked for its columns, where its name says that it is an Excel', async () => {
+    const lost = await upload(foreign, {}, 'lista.xlsx');
+    expect([lost.state, lost.failure?.code]).toEqual(['failed', 'text-called-excel']);
+  });
+
   it('is told with its first rows, read with the columns that a person names, and remembered for the supplier', async () => {
     const lost = await upload(foreign, { supplier: 'Ñandú SA' });
     expect([lost.state, lost.failure?.code]).toEqual(['failed', 'heading-not-found']);

@@ -95,6 +95,16 @@ describe('sheets of new prices of a list that are kept', () => {
     await expect.poll(async () => (await changes())?.[0]?.state, { timeout: 10_000 }).toBe('done');
   });
 
+  it('is called a text where its name says that it is an Excel and no heading is known', async () => {
+    const named = { ...upload('cosa;cuánto\n6203-2RS;900\n'), fileName: 'nuevos.xlsx' };
+    const run = await ended((await runsOf(list).start(manager, named)).unwrap());
+    expect(run).toMatchObject({ state: 'failed', failure: { code: 'text-called-excel' } });
+    const known = { ...upload('código;precio\n6203-2RS;900\n'), fileName: 'nuevos.xlsx' };
+    const read = await ended((await runsOf(list).start(manager, known)).unwrap());
+    expect(read.state).toBe('planned');
+    expect((await runsOf(list).discard(manager, read.id, read.changedAt)).ok).toBe(true);
+  });
+
   it('is read by columns that a person told, without one of the list', async () => {
     const run = await planned('cosa;cuánto\n6203-2RS;900\n');
     expect(run).toMatchObject({ state: 'failed', failure: { code: 'heading-not-found' } });

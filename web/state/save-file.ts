@@ -1,4 +1,4 @@
-import { isWorkbook } from '#core/price-lists/price-list.ts';
+import { isWorkbook } from '#core/shared/sheet-format.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 
 /** The type that a browser and what opens a spreadsheet go by. */

@@ -4,6 +4,7 @@ import type { Layout } from '#core/imports/recognise.ts';
 import { rememberReading } from '#core/imports/remembered-reading.ts';
 import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
 import type { SheetPreview } from '#core/imports/sheet-preview.ts';
+import { failureOfNamed } from '#core/imports/text-called-excel.ts';
 import type { JobFacts, JobInHand } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -86,7 +87,8 @@ export const createImportJob = (parts: ImportJobParts) => {
       preview = seen;
     });
     if (preview !== null) await change(id, { type: 'opened', preview });
-    if (!opened.ok) return opened;
+    if (!opened.ok)
+      return Err(failureOfNamed({ fileName: run.fileName, mapping: options.mapping, preview }, opened.val));
     await change(id, { type: 'understood', ...understood(opened.val.layout) });
     let unread: RunFailure | null = null;
     const reports = {

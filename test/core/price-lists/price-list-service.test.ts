@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { createPriceListService } from '#core/price-lists/create-price-list-service.ts';
-import { isWorkbook, type PriceList } from '#core/price-lists/price-list.ts';
+import type { PriceList } from '#core/price-lists/price-list.ts';
 import { currentVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
+import { isWorkbook } from '#core/shared/sheet-format.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 
 const admin = callerOf(1, { role: 'Admin', customerId: null });

@@ -1,0 +1,22 @@
+import { isWorkbook } from '#core/shared/sheet-format.ts';
+import type { SheetPreview } from './sheet-preview.ts';
+
+interface NamedSheet {
+  readonly fileName: string;
+  /** Null where nobody told its columns. */
+  readonly mapping: string | null;
+  /** Null where its rows were not read. */
+  readonly preview: Pick<SheetPreview, 'sheets'> | null;
+}
+
+/**
+ * Why a sheet is not read, as a person is told: of a text that is called .xlsx and has no heading that is known, what
+ * it is, and not that its columns are missing (docs/rules/imports.md 4). Contents decide: one that has them is read.
+ */
+export const failureOfNamed = <Failure extends { readonly code: string }>(
+  { fileName, mapping, preview }: NamedSheet,
+  failure: Failure,
+): Failure | { readonly code: 'text-called-excel' } =>
+  failure.code === 'heading-not-found' && mapping === null && preview?.sheets.length === 0 && isWorkbook(fileName)
+    ? { code: 'text-called-excel' }
+    : failure;
