@@ -1,4 +1,5 @@
 import type { Product, ProductPrice, ShownProduct } from '#core/catalogue/products/product.ts';
+import { type RelatedPart, relatedKey } from '#core/catalogue/products/relation-groups.ts';
 import { technicalFacts } from '#core/catalogue/products/technical-summary.ts';
 import { askedFirst, askedFor } from '#core/catalogue/text-search/asked-rows.ts';
 import type { Compared } from './comparer.ts';
@@ -43,4 +44,37 @@ export const comparedAttributes = (
       const values = known.map((facts) => facts.get(property) ?? null);
       return { property, values, differs: differ(values) };
     });
+};
+
+interface NamedProduct {
+  readonly shown: Pick<ShownProduct, 'code' | 'productBrandName'>;
+  readonly prices: readonly Pick<ProductPrice, 'code' | 'productBrand'>[];
+}
+
+/** What a product is called: by its own maker, and by those of its prices. */
+const ownKeys = ({ shown, prices }: NamedProduct): readonly string[] => [
+  relatedKey(shown),
+  ...prices.map(({ code, productBrand }) => relatedKey({ code, productBrandName: productBrand })),
+];
+
+/**
+ * Whether the compared products have different equivalents, `parts` in their order. An article is none of its own:
+ * those that name one another, and the same others, do not differ (docs/rules/comparer.md 2).
+ */
+export const equivalentsDiffer = (
+  products: readonly NamedProduct[],
+  parts: readonly (readonly RelatedPart[])[],
+): boolean => {
+  const keys = products.map(ownKeys);
+  const placeOf = new Map(keys.flatMap((own, place) => own.map((key) => [key, place] as const)));
+  const sameAs = products.map((_, place) => {
+    const named = (parts[place] ?? []).map((part) => {
+      const compared = placeOf.get(relatedKey(part));
+      return compared === undefined
+        ? JSON.stringify([relatedKey(part), part.quantity, part.notes.trim()])
+        : `${compared}`;
+    });
+    return [...new Set([...named, `${place}`])].sort().join('\n');
+  });
+  return differ(sameAs);
 };

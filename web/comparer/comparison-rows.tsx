@@ -7,7 +7,7 @@ import { technicalName, technicalValue } from '#adapters/texts/technical-values.
 import type { Product } from '#core/catalogue/products/product.ts';
 import { type RelationGroup, relationGroups, relationKinds } from '#core/catalogue/products/relation-groups.ts';
 import { listedApplications } from '#core/catalogue/text-search/asked-applications.ts';
-import { comparedAttributes, comparedPrice, differ } from '#core/comparer/comparison.ts';
+import { comparedAttributes, comparedPrice, differ, equivalentsDiffer } from '#core/comparer/comparison.ts';
 import { Stock } from '#web/ui/stock.tsx';
 
 /** A line of the comparison: a cell a product. */
@@ -42,14 +42,16 @@ const comparedRelations = (products: readonly Product[]) => {
       lines.set(lineOf(group), [...(lines.get(lineOf(group)) ?? []), group]);
     }
   }
-  return [...lines].map(([line, among]) => ({
-    heading: commonHeading(among),
-    lines: groups.map((each) =>
-      each
-        .filter((group) => lineOf(group) === line)
-        .flatMap(({ kind, parts }) => parts.map((part) => relatedText(kind, part))),
-    ),
-  }));
+  return [...lines].map(([line, among]) => {
+    const ofLine = groups.map((each) => each.filter((group) => lineOf(group) === line));
+    const texts = ofLine.map((each) => each.flatMap(({ kind, parts }) => parts.map((part) => relatedText(kind, part))));
+    const parts = ofLine.map((each) => each.flatMap((group) => group.parts));
+    const differs =
+      among[0]?.kind === 'equivalent'
+        ? equivalentsDiffer(products, parts)
+        : differ(texts.map((each) => each.join('\n')));
+    return { heading: commonHeading(among), lines: texts, differs };
+  });
 };
 
 const commonHeading = (among: readonly RelationGroup[]): string => {
@@ -124,13 +126,10 @@ export const comparisonOf = (products: readonly Product[], hasCosts: boolean): r
     },
     {
       title: 'Kits y equivalencias',
-      rows: comparedRelations(products).map(({ heading, lines }) =>
-        row(
-          heading,
-          lines.map((each) => each.join('\n') || null),
-          lines.map((each, index) => <Lines key={products[index]?.shown.productId ?? index} lines={each} />),
-        ),
-      ),
+      rows: comparedRelations(products).map(({ heading, lines, differs }) => ({
+        ...{ label: heading, differs },
+        cells: lines.map((each, index) => <Lines key={products[index]?.shown.productId ?? index} lines={each} />),
+      })),
     },
   ];
   return sections

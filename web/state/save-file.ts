@@ -1,5 +1,5 @@
-import { isWorkbook } from '#core/shared/sheet-format.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
+import { isWorkbook } from '#core/shared/sheet-format.ts';
 
 /** The type that a browser and what opens a spreadsheet go by. */
 export const spreadsheetType = (name: string): string =>

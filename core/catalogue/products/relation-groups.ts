@@ -38,7 +38,7 @@ export interface RelationGroup {
 }
 
 /** The same code of the same maker; a slash between digits tells sizes apart (docs/rules/search.md 2). */
-const keyOf = ({ code, productBrandName }: RelatedPart): string =>
+export const relatedKey = ({ code, productBrandName }: Pick<RelatedPart, 'code' | 'productBrandName'>): string =>
   `${normaliseCode(productBrandName)} ${sizedCode(code)}`;
 
 /**
@@ -54,10 +54,10 @@ export const relationGroups = ({
     .map(({ title, products }): RelationGroup => ({ kind: relationKind(title), title, parts: products }))
     .filter(({ parts }) => parts.length > 0);
   const equivalents = named.filter(({ kind }) => kind === 'equivalent');
-  const told = new Set(equivalents.flatMap(({ parts }) => parts.map(keyOf)));
+  const told = new Set(equivalents.flatMap(({ parts }) => parts.map(relatedKey)));
   const codes = shown.codesOtherBrands
     .map(({ brand, code }) => ({ productId: null, code, productBrandName: brand, quantity: 1, notes: '' }))
-    .filter((part) => !told.has(keyOf(part)));
+    .filter((part) => !told.has(relatedKey(part)));
   const last = equivalents.at(-1);
   const groups =
     last === undefined

@@ -49,3 +49,16 @@ it('relations of different kinds, and other titles of the distributor’s, keep 
   );
   expect(rows.map(({ label }) => label)).toEqual(['Kit', 'Equivalentes', 'Ver también', 'Lo llevan juntos']);
 });
+
+it('products that name one another and the same others as equivalents do not differ in them', () => {
+  const equal = (...codes: readonly string[]) => codes.map((code) => related('Equivalentes', code));
+  const [named, other] = [compared('6203', equal('6204', '6205')), compared('6204', equal('6205', '6203'))];
+  const differs = (...products: readonly Product[]) => relationRows(...products).map((row) => row.differs);
+  const byFag = (product: Product): Product => ({ ...product, shown: { ...product.shown, productBrandName: 'FAG' } });
+  expect(differs(named, other)).toEqual([false]);
+  expect(differs(named, other, compared('6205', equal('6203', '6204')))).toEqual([false]);
+  // One that does not name the other, or another maker's of the same code, has other equivalents.
+  expect(differs(named, compared('6204', equal('6205')))).toEqual([true]);
+  expect(differs(named, compared('6204', equal('6203', '6206')))).toEqual([true]);
+  expect(differs(named, byFag(other))).toEqual([true]);
+});
