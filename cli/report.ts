@@ -35,7 +35,7 @@ export const finishOn = (terminal: Terminal) => {
         stderr.write(problemText(outcome, outputMode, id, stderr.isTTY === true ? stderr.columns : null));
         terminal.whenCutOff(outcome.exit);
         // A stream is a line each, also where it ends in a failure.
-        if (outputMode.json) stdout.write(documentText(outcome, id, outputMode));
+        if (outputMode.json) stdout.write(documentText(terminal, outcome, id, outputMode));
         break;
       }
       case 'streamed':
@@ -53,9 +53,12 @@ const cutOffExit = ({ exit, rows }: Success, { json }: OutputMode): ExitCode =>
 const rowsOf = ({ rows, document }: Success): readonly unknown[] =>
   rows ?? (Array.isArray(document) ? document : [document]);
 
+/** A row with those of its fields that are wanted. */
+export const chosenFields = (row: unknown, { fields }: OutputMode): unknown =>
+  fields === null ? row : selected(row, fields);
+
 /** A row's line of `--stream`. */
-export const rowLine = (row: unknown, { fields }: OutputMode): string =>
-  JSON.stringify(fields === null ? row : selected(row, fields));
+export const rowLine = (row: unknown, outputMode: OutputMode): string => JSON.stringify(chosenFields(row, outputMode));
 
 /** The text for stdout, without its last line break. */
 const printed = (outcome: Success, outputMode: OutputMode): string => {
@@ -139,11 +142,24 @@ const problemText = (
 /** Tells `--json` alone of a run that ended before its outcome. */
 export const tellEnd = (terminal: Terminal, outputMode: OutputMode, ended: Problem): void => {
   terminal.whenCutOff(ended.exit);
-  if (outputMode.json) terminal.stdout.write(documentText(ended, null, outputMode));
+  if (outputMode.json) terminal.stdout.write(documentText(terminal, ended, null, outputMode));
 };
 
-const documentText = (problem: Problem, requestId: string | null, { stream }: OutputMode): string =>
-  `${JSON.stringify(problemDocument(problem, requestId), null, stream ? 0 : 2)}\n`;
+/** Where a document of `--json` was begun whose rows came before its end. */
+const withRowsBegun = new WeakSet<Terminal>();
+
+/** A document's rows are being written to stdout: what fails from here on is told in that document, beside them. */
+export const beginRows = (terminal: Terminal): void => void withRowsBegun.add(terminal);
+
+const documentText = (
+  terminal: Terminal,
+  problem: Problem,
+  requestId: string | null,
+  { stream }: OutputMode,
+): string => {
+  const text = JSON.stringify(problemDocument(problem, requestId), null, stream ? 0 : 2);
+  return withRowsBegun.has(terminal) ? `\n  ],${text.slice(1)}\n` : `${text}\n`;
+};
 
 const problemDocument = ({ code, message, advice, facts }: Problem, requestId: string | null): ErrorAnswer => ({
   error: { code, message, advice: advice ?? null, requestId, ...facts },

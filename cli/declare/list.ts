@@ -4,20 +4,17 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withRows } from '../answer-schema.ts';
-import { exitCodes } from '../exit-codes.ts';
 import { isOutcome, type Outcome, rowsOutcome } from '../outcome.ts';
 import { type PlaceAsked, readCount, readPage } from '../page-option.ts';
-import { fieldsProblem, rowLine } from '../report.ts';
+import { fieldsProblem } from '../report.ts';
 import type { Act, Cli, Work } from '../run-command.ts';
 import { type Style, styleFor } from '../style.ts';
 import { type TableColumn, table } from '../views/table.ts';
 import { type Asked, type Asking, asCaller, asEither, declare, failed } from './declare.ts';
+import { fieldsBeside, type ListEnd, type Paging, textBelow } from './list-end.ts';
+import { createLongList, type LongList } from './long-list.ts';
 import { type PageReached, pagesFrom, type RowPage } from './pages.ts';
 import { chosenRows, readSort, type SortBy } from './rows.ts';
-import { writeLines } from './write-lines.ts';
-
-/** How pages are reached: by a key, by their number, by the one or the other, or not at all. */
-type Paging = 'key' | 'number' | 'both' | 'whole';
 
 export interface ListDeclaration<Options, Row, Failure extends { readonly code: string }>
   extends Omit<Asked<Failure>, 'name'> {
@@ -125,10 +122,8 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
   const goesOn = all || options.limit !== undefined;
   // The first of all in an order are known once all are there.
   const enough = all && sort !== undefined ? Number.POSITIVE_INFINITY : limit;
-  // Rows can be sorted only once all are there.
-  const streams = cli.outputMode.stream && sort === undefined;
-  if (streams) cli.terminal.whenCutOff(exitCodes.done);
   const rows: Row[] = [];
+  let long: LongList<Row> | null = null;
   const first: PlaceAsked = { page: options.page ?? 1, after: options.after ?? null };
   let count = 0;
   let reached: PageReached<Row> = { page: { rows }, place: first, hasNext: false };
@@ -137,82 +132,96 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
     reached = answer.val;
     const { rows: more } = reached.page;
     if (count === 0) {
-      const named = [...(streams ? (cli.outputMode.fields ?? []) : []), ...(sort === undefined ? [] : [sort.path])];
+      long = goesOn && reached.hasNext ? longList(asking, declaration, sort, reached.page) : null;
+      // Of rows that are written as they come the first ones tell; of the others all do (cli/report.ts).
+      const named = [
+        ...(long === null ? [] : (cli.outputMode.fields ?? [])),
+        ...(sort === undefined ? [] : [sort.path]),
+      ];
       const flaw = fieldsProblem(more.map(toWire), named, cli.outputMode.answer);
       if (flaw !== null) return flaw;
     }
-    if (streams) {
-      const lines = more.slice(0, limit - count).map((row) => rowLine(toWire(row), cli.outputMode));
-      await writeLines(cli.terminal.stdout, lines);
-    }
-    if (!streams) rows.push(...more);
+    if (long === null) rows.push(...more);
+    else await long.take(more.slice(0, enough - count));
     count += more.length;
     if (!goesOn || count >= enough) break;
   }
-  if (streams) return { kind: 'streamed', exit: exitCodes.done };
   const { page: last, place, hasNext } = reached;
+  const end = endOf(options, { last, place, hasNext, isCut: count > limit });
+  if (long !== null && count > 0) return long.end(limit, end);
   const { totalPages = place.page } = last;
   // An empty list has no page beyond its last: it says that there is nothing.
   if (options.page !== undefined && totalPages > 0 && options.page > totalPages) {
     const none = `No hay tantas páginas: ${totalPages === 1 ? 'es una' : `son ${formatCount(totalPages)}`}`;
-    return outcomeOf(asking, { ...declaration, none }, [], last, place.page);
+    return outcomeOf(asking, { ...declaration, none }, [], { last, page: place.page, hasMore: null });
   }
   const chosen = chosenRows(rows, toWire, sort, { limit, ofAll: all });
   const said = declaration.options?.some((option) => option.attributeName() in options) === true;
   const isAll = !said && (options.page === undefined || totalPages === 0) && options.after === undefined;
   const none = isAll ? (declaration.noneYet ?? declaration.none) : declaration.none;
-  if (options.limit === undefined)
-    return outcomeOf(asking, { ...declaration, none }, chosen, last, all ? null : place.page);
-  // The next page's key is of the whole page: rows after the cut would never be seen.
-  const isCut = rows.length > limit;
-  const { totalPages: _, ...uncounted } = last;
-  const page = isCut && last.next !== undefined ? { ...uncounted, next: null } : uncounted;
-  return outcomeOf(asking, { ...declaration, none }, chosen, page, null, isCut || hasNext);
+  return outcomeOf(asking, { ...declaration, none }, chosen, end, last.text);
 }
 
+const endOf = (
+  { all = false, limit }: ListOptions,
+  { last, place, hasNext, isCut }: Omit<PageReached<never>, 'page'> & ReachedEnd,
+): ListEnd => {
+  if (limit === undefined) return { last, page: all ? null : place.page, hasMore: null };
+  // The next page's key is of the whole page: rows after the cut would never be seen.
+  const { totalPages: _, ...uncounted } = last;
+  const page = isCut && last.next !== undefined ? { ...uncounted, next: null } : uncounted;
+  return { last: page, page: null, hasMore: isCut || hasNext };
+};
+
+interface ReachedEnd {
+  readonly last: ListEnd['last'];
+  /** Whether rows were fetched that are not wanted. */
+  readonly isCut: boolean;
+}
+
+const keyIn = <Options, Row, Failure extends { readonly code: string }>(
+  { key }: ListDeclaration<Options, Row, Failure>,
+  asking: Asking,
+): string | null => (typeof key === 'function' ? key(asking) : key);
+
 /**
- * `page` is null where pages were put together: then they are one. `hasMore` says where `--limit` ended them whether
- * there is more.
+ * Null where all rows have to be there at once: a page says how they are drawn, or the document is the rows, which has
+ * no place for what went wrong after the first of them.
  */
+const longList = <Options, Row, Failure extends { readonly code: string }>(
+  asking: Asking,
+  declaration: ListDeclaration<Options, Row, Failure>,
+  sort: SortBy | undefined,
+  { text }: RowPage<Row>,
+): LongList<Row> | null => {
+  const { terminal, outputMode } = asking.cli;
+  const { json, stream, fields } = outputMode;
+  const name = keyIn(declaration, asking);
+  if (json && !stream ? name === null : text !== undefined && !stream && fields === null) return null;
+  const columns = (style: Style) => declaration.columns?.(style, asking) ?? [];
+  const { toWire, below, paging } = declaration;
+  return createLongList({ terminal, outputMode, toWire, sort, name: name ?? '', columns, below, paging });
+};
+
 function outcomeOf<Options, Row, Failure extends { readonly code: string }>(
   asking: Asking,
-  { toWire, key, columns, none, below, paging }: ListDeclaration<Options, Row, Failure>,
+  declaration: ListDeclaration<Options, Row, Failure>,
   rows: readonly Row[],
-  { totalPages, next, facts = {}, note = '', none: ownNone, text: drawn }: RowPage<Row>,
-  page: number | null,
-  hasMore: boolean | null = null,
+  end: ListEnd,
+  drawn?: RowPage<Row>['text'],
 ): Outcome {
+  const { toWire, columns, none, below, paging } = declaration;
+  const { none: ownNone } = end.last;
   const { outputMode } = asking.cli;
   const wire = rows.map(toWire);
-  const counted =
-    totalPages === undefined ? {} : { currentPage: page ?? 1, totalPages: page === null ? 1 : totalPages };
-  const places = next === undefined ? counted : { ...counted, next };
-  const name = typeof key === 'function' ? key(asking) : key;
-  const cutShort = hasMore === null ? {} : { hasMore };
-  const document = name === null ? wire : { [name]: wire, ...places, ...cutShort, ...facts };
+  const name = keyIn(declaration, asking);
+  const document = name === null ? wire : { [name]: wire, ...fieldsBeside(end) };
   if (rows.length === 0) return rowsOutcome(document, wire, ownNone ?? none);
   const style = styleFor(outputMode.colour.stdout);
   const text =
     drawn === undefined
       ? table(rows, columns?.(style, asking) ?? [], style, outputMode.columns, below)
       : drawn(rows, style, outputMode.columns);
-  const more = [moreText(places, hasMore === true, paging), note].filter((line) => line !== '').join('\n');
+  const more = textBelow(end, paging);
   return rowsOutcome(document, wire, more === '' ? text : `${text}\n\n${style.faint(more)}`);
 }
-
-const moreText = (
-  place: {
-    readonly currentPage?: number;
-    readonly totalPages?: number;
-    readonly next?: string | null;
-  },
-  isMore: boolean,
-  paging: Paging,
-): string => {
-  const { currentPage, totalPages, next = null } = place;
-  if (currentPage !== undefined && totalPages !== undefined) {
-    return `Página ${currentPage} de ${totalPages}.${currentPage < totalPages ? ` Siguiente: --page ${currentPage + 1}` : ''}`;
-  }
-  if (next === null && isMore) return `Hay más: un --limit mayor${paging === 'whole' ? '' : ', o --all'}`;
-  return next === null ? '' : `Hay más: --after ${next}`;
-};

@@ -2,13 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 
 /** Of which Node these flags are known; another one would say on stderr that it does not know them. */
 const newestKnown = 24;
-const flags = ['--optimize-for-size', '--semi-space-growth-factor=1'];
+const flags = ['--optimize-for-size', '--semi-space-growth-factor=1', '--no-opt'];
 
 let isAsked = false;
 
 /**
- * Memory is collected sooner, which a walk over many pages would else put off: it makes a page a little slower, and a
- * command that asks once gains nothing by it.
+ * Memory is collected sooner, which a walk over many pages would else put off, and nothing more is compiled for speed,
+ * which takes several MB while it is done: the walk waits for the server. A command that asks once gains nothing by it.
  */
 export const keepMemorySmall = (): void => {
   if (isAsked) return;

@@ -11,8 +11,12 @@ export interface TableColumn<Row> {
   readonly isExtra?: true;
   /** Left out after those, where the rest would not fit however narrow. */
   readonly isSecondary?: true;
+  /** Puts the same around any text of the row. */
   paint?(text: string, row: Row): string;
 }
+
+/** The lines under a row. */
+export type LinesBelow<Row> = (row: Row, screenColumns: number | null) => string | null | readonly string[];
 
 const gap = '  ';
 /** The narrowest that a column is cut to, where nothing else makes the table fit. */
@@ -36,25 +40,26 @@ const narrowed = (from: readonly number[], min: readonly number[], room: number)
 const naturalWidth = <Row>(rows: readonly Row[], { title, cell }: TableColumn<Row>): number =>
   rows.reduce((widest, row) => Math.max(widest, widthOf(printable(cell(row)))), widthOf(title));
 
-const widthOfAll = <Row>(columns: readonly TableColumn<Row>[], width: (column: TableColumn<Row>) => number): number =>
+/** A column, and how wide its widest cell is. */
+interface Measured<Row> {
+  readonly column: TableColumn<Row>;
+  readonly natural: number;
+}
+
+const widthOfAll = <Row>(columns: readonly Measured<Row>[], width: (column: Measured<Row>) => number): number =>
   columns.reduce((sum, column) => sum + width(column) + gap.length, -gap.length);
 
-const columnsThatFit = <Row>(
-  rows: readonly Row[],
-  columns: readonly TableColumn<Row>[],
-  room: number,
-): readonly TableColumn<Row>[] => {
-  const natural = (column: TableColumn<Row>): number => naturalWidth(rows, column);
-  const narrowest = (column: TableColumn<Row>): number => Math.min(column.minWidth ?? natural(column), natural(column));
-  const haveRoom = (some: readonly TableColumn<Row>[]): boolean => widthOfAll(some, narrowest) <= room;
-  if (widthOfAll(columns, natural) <= room) return columns;
-  const usual = columns.filter(({ isExtra }) => isExtra !== true);
+const columnsThatFit = <Row>(columns: readonly Measured<Row>[], room: number): readonly Measured<Row>[] => {
+  const narrowest = ({ column, natural }: Measured<Row>): number => Math.min(column.minWidth ?? natural, natural);
+  const haveRoom = (some: readonly Measured<Row>[]): boolean => widthOfAll(some, narrowest) <= room;
+  if (widthOfAll(columns, ({ natural }) => natural) <= room) return columns;
+  const usual = columns.filter(({ column }) => column.isExtra !== true);
   if (haveRoom(usual)) return usual;
-  const main = usual.filter(({ isSecondary }) => isSecondary !== true);
+  const main = usual.filter(({ column }) => column.isSecondary !== true);
   if (haveRoom(main)) return main;
   // A column that is never cut, such as a number or a state, fits in any window.
-  const kept = main.find(({ minWidth }) => minWidth !== undefined);
-  return main.filter((column) => column.minWidth === undefined || column === kept);
+  const kept = main.find(({ column }) => column.minWidth !== undefined);
+  return main.filter((each) => each.column.minWidth === undefined || each === kept);
 };
 
 export interface TableLayout<Row> {
@@ -66,14 +71,30 @@ export interface TableLayout<Row> {
  * How wide each column is, and which are left out, so that every row fits in `screenColumns`; as wide as they are where
  * that is null.
  */
-export function layOut<Row>(
+export const layOut = <Row>(
   rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  style: Pick<Style, 'bold'>,
+  screenColumns: number | null,
+): TableLayout<Row> =>
+  layOutBy(
+    columns.map((column) => naturalWidth(rows, column)),
+    columns,
+    style,
+    screenColumns,
+  );
+
+/** The same by how wide the widest cell of each column is, its title among them. */
+export function layOutBy<Row>(
+  naturalWidths: readonly number[],
   allColumns: readonly TableColumn<Row>[],
   { bold }: Pick<Style, 'bold'>,
   screenColumns: number | null,
 ): TableLayout<Row> {
-  const columns = columnsThatFit(rows, allColumns, screenColumns ?? Number.POSITIVE_INFINITY);
-  const natural = columns.map((column) => naturalWidth(rows, column));
+  const measured = allColumns.map((column, at) => ({ column, natural: naturalWidths[at] ?? 0 }));
+  const fitting = columnsThatFit(measured, screenColumns ?? Number.POSITIVE_INFINITY);
+  const columns = fitting.map(({ column }) => column);
+  const natural = fitting.map((each) => each.natural);
   const minWidths = columns.map(({ minWidth }, at) => minWidth ?? natural[at] ?? 0);
   const room = (screenColumns ?? Number.POSITIVE_INFINITY) - gap.length * (columns.length - 1);
   const shortest = minWidths.map((width, at) =>
@@ -115,12 +136,14 @@ export function table<Row>(
   columns: readonly TableColumn<Row>[],
   style: Style,
   screenColumns: number | null,
-  below: (row: Row, screenColumns: number | null) => string | null | readonly string[] = () => null,
+  below: LinesBelow<Row> = () => null,
 ): string {
   const { titles, line } = layOut(rows, columns, style, screenColumns);
-  const more = (row: Row): readonly string[] =>
-    [below(row, screenColumns) ?? []]
-      .flat()
-      .map((text) => cut(printable(text), screenColumns ?? Number.POSITIVE_INFINITY));
-  return [titles, ...rows.flatMap((row) => [line(row), ...more(row)])].join('\n');
+  return [titles, ...rows.flatMap((row) => [line(row), ...linesBelow(row, below, screenColumns)])].join('\n');
 }
+
+/** The lines under a row, no wider than the screen. */
+export const linesBelow = <Row>(row: Row, below: LinesBelow<Row>, screenColumns: number | null): readonly string[] =>
+  [below(row, screenColumns) ?? []]
+    .flat()
+    .map((text) => cut(printable(text), screenColumns ?? Number.POSITIVE_INFINITY));

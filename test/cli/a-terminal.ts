@@ -76,7 +76,7 @@ const checkDocuments = async (words: readonly string[], exit: number, stdout: st
   if (isLines && text === '') return;
   const document: unknown = JSON.parse(text);
   // What failed or was declined may have an answer too.
-  if (exit > exitCodes.declined || isFailure(document)) checkError(words, document);
+  if (exit > exitCodes.declined || isFailure(document)) await checkError(words, document);
   else if (!isLines && !has('--fields')) await checkAnswer(words, document);
 };
 

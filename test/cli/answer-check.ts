@@ -84,5 +84,12 @@ export const checkAnswer = async (words: readonly string[], document: unknown): 
   hold(validate, words, document);
 };
 
-/** So has that of every failure. */
-export const checkError = (words: readonly string[], document: unknown): void => hold(validateError, words, document);
+/** So has that of every failure, and of a list the rows before it, with or without what the document ends with. */
+export const checkError = async (words: readonly string[], document: unknown): Promise<void> => {
+  const { error, ...before } = document as { readonly error: unknown };
+  hold(validateError, words, { error });
+  if (Object.keys(before).length === 0) return;
+  program ??= everyCommand();
+  const { required: _, ...schema } = answerSchemaOf(commandOf(await program, words)) ?? {};
+  hold(ajv.compile(schema), words, before);
+};

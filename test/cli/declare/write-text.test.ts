@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { writeLines } from '#cli/declare/write-lines.ts';
+import { writeText } from '#cli/declare/write-text.ts';
 
-it('lines wait for the reader of stdout', async () => {
+it('a text waits for the reader of stdout', async () => {
   const stdout = new PassThrough({ highWaterMark: 4 });
   let isTaken = false;
-  const writing = writeLines(stdout, ['{"id":1}', '{"id":2}']).then(() => {
+  const writing = writeText(stdout, '{"id":1}\n{"id":2}\n').then(() => {
     isTaken = true;
   });
   await turn();
@@ -16,8 +16,8 @@ it('lines wait for the reader of stdout', async () => {
   expect(isTaken).toBe(true);
 });
 
-it('no line is none', async () => {
+it('no text is none', async () => {
   const stdout = new PassThrough();
-  await writeLines(stdout, []);
+  await writeText(stdout, '');
   expect(stdout.read()).toBeNull();
 });
