@@ -12,6 +12,7 @@ import type { DocumentFilter } from '#core/current-account/management/document-f
 import type { DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 export interface PageOfDocuments {
   readonly filter: DocumentFilter;
@@ -63,28 +64,21 @@ export function createDocumentQueries(
     outdatedBy,
   });
   const one = queries.define('document', (id: DocumentId) => service.read(caller, id), { staleTime: 0, outdatedBy });
-  const again = () => {
-    void page.outdate();
-    void listed.outdate();
-    void one.outdate();
-  };
-  /** Also after a refusal: what is shown may be of before. */
-  const thenAgain = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer;
-    again();
-    return known;
-  };
+  const outdate = () => Promise.all([page.outdate(), listed.outdate(), one.outdate()]);
+  const thenRead = thenReading(outdate);
   return {
     page,
     listed,
     one,
     papers,
-    outdate: again,
-    create: (details) => thenAgain(register.create(caller, details)),
-    correct: (id, version, details) => thenAgain(register.correct(caller, id, version, details)),
-    attach: (id, content) => thenAgain(register.attach(caller, id, content)),
-    attachByName: (name, content) => thenAgain(register.attachByName(caller, name, content)),
-    setFinished: (id, isFinished) => thenAgain(service.setFinished(caller, id, isFinished)),
+    outdate: () => void outdate(),
+    create: (details) => thenRead(register.create(caller, details)),
+    correct: (id, version, details) => thenRead(register.correct(caller, id, version, details)),
+    attach: (id, content) => thenRead(register.attach(caller, id, content)),
+    // Hundreds come one after the other: none waits until the list is read.
+    attachByName: (name, content) =>
+      thenReading(async () => void outdate())(register.attachByName(caller, name, content)),
+    setFinished: (id, isFinished) => thenRead(service.setFinished(caller, id, isFinished)),
     async remove(id) {
       const removed = await service.remove(caller, id);
       void page.outdate();

@@ -8,6 +8,7 @@ import { parseDocumentNumber } from '#core/orders/number.ts';
 import { Err } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 import type { StaffCasesState } from './staff-cases-url.ts';
 
 /** The cases of all customers, and their corrections. */
@@ -53,12 +54,8 @@ export function createStaffCaseQueries<State extends string, Case>(
     one,
     table: (filter: CaseFilter<State>, format: SheetFormat) => service.table(caller, filter, format),
     choices: queries.define(`${name} choices`, () => service.choices(caller)),
-    /** The lists are asked for again, after a failure too. */
-    async correct(seen: SeenCase, correction: CaseCorrectionToMake) {
-      const answer = await service.correct(caller, seen, correction);
-      void refresh();
-      return answer;
-    },
+    correct: (seen: SeenCase, correction: CaseCorrectionToMake) =>
+      thenReading(refresh)(service.correct(caller, seen, correction)),
     refresh: () => void refresh(),
   };
 }

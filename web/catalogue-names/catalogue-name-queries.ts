@@ -9,6 +9,7 @@ import type {
 import type { NameDetails, NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 export interface PageOfNames {
   readonly kind: NameKind;
@@ -66,12 +67,7 @@ export function createCatalogueNameQueries(
     ({ kind, source, target }: MergeOf) => service.mergePlan(caller, kind, source, target),
     { staleTime: 0 },
   );
-  /** Also after a refusal: what is shown may be of before. */
-  const thenRead = async <Value>(answer: Promise<Value>): Promise<Value> => {
-    const known = await answer;
-    await Promise.all([page.outdate(), choices.outdate()]);
-    return known;
-  };
+  const thenRead = thenReading(() => Promise.all([page.outdate(), choices.outdate()]));
   return {
     page,
     choices,

@@ -71,11 +71,7 @@ export function createCustomerManagementQueries(
     create: (details) => thenRead(service.create(caller, details)),
     change: (id, tag, details) => thenRead(service.change(caller, id, tag, details)),
     signIns,
-    async endSignIns(id, signInId) {
-      const answer = await ofCustomers.end(caller, id, signInId);
-      await signIns.outdate();
-      return answer;
-    },
+    endSignIns: (id, signInId) => thenReading(signIns.outdate)(ofCustomers.end(caller, id, signInId)),
     outdate,
   };
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { JobManagementService } from '#core/jobs/job-management.service.ts';
 import type { JobState } from '#core/jobs/listed-job.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 /** The jobs for management, and administrators' acts on them. */
 export type JobQueries = ReturnType<typeof createJobQueries>;
@@ -24,11 +25,6 @@ export function createJobQueries(service: JobManagementService, caller: Caller, 
   });
   return {
     page,
-    /** Resolves once what is shown is what is stored, also after a refusal. */
-    async retry(id: string) {
-      const answer = await service.retry(caller, id);
-      await page.outdate();
-      return answer;
-    },
+    retry: (id: string) => thenReading(page.outdate)(service.retry(caller, id)),
   };
 }

@@ -5,6 +5,7 @@ import type { OutboxService } from '#core/mail/outbox.service.ts';
 import type { MailFilter } from '#core/mail/outbox-mail.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 /** The outbox, and administrators' acts on it. */
 export type MailQueries = ReturnType<typeof createMailQueries>;
@@ -44,18 +45,8 @@ export function createMailQueries(
     ({ kind, template }: PreviewRequest) => templates.preview(caller, kind, template),
     { listOf: ({ kind }) => kind },
   );
-  const refresh = () => Promise.all([page.outdate(), failed.outdate(), waiting.outdate(), begin.outdate()]);
-  /** Resolves once what is shown is what is stored, also after a refusal. */
-  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer;
-    await begin.outdate();
-    return known;
-  };
-  /** The list is asked for again, after a failure too. */
-  const then = <Answer>(answer: Answer): Answer => {
-    void refresh();
-    return answer;
-  };
+  const thenReadTemplates = thenReading(begin.outdate);
+  const thenReadOutbox = thenReading(() => Promise.all([page.outdate(), failed.outdate(), waiting.outdate()]));
   return {
     page,
     table: (filter: MailFilter, format: SheetFormat) => service.table(caller, filter, format),
@@ -64,11 +55,11 @@ export function createMailQueries(
     templates: begin,
     preview,
     saveTemplate: (kind: MailKind, template: MailTemplate, seen: string | null) =>
-      thenRead(templates.save(caller, kind, template, seen)),
-    resetTemplate: (kind: MailKind, seen: string | null) => thenRead(templates.reset(caller, kind, seen)),
-    resend: async (id: string, recipients: readonly string[] | null) =>
-      then(await service.resend(caller, id, recipients)),
-    giveUp: async (id: string) => then(await service.giveUp(caller, id)),
-    sendTest: async (address: string) => then(await service.sendTest(caller, address)),
+      thenReadTemplates(templates.save(caller, kind, template, seen)),
+    resetTemplate: (kind: MailKind, seen: string | null) => thenReadTemplates(templates.reset(caller, kind, seen)),
+    resend: (id: string, recipients: readonly string[] | null) =>
+      thenReadOutbox(service.resend(caller, id, recipients)),
+    giveUp: (id: string) => thenReadOutbox(service.giveUp(caller, id)),
+    sendTest: (address: string) => thenReadOutbox(service.sendTest(caller, address)),
   };
 }

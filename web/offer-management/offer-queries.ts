@@ -4,6 +4,7 @@ import type { OfferFilter } from '#core/offers/management/offer-management.repos
 import type { OfferManagementService, PreviewOf } from '#core/offers/management/offer-management.service.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 export interface PageOfOffers extends OfferFilter {
   readonly after: string | null;
@@ -42,13 +43,7 @@ export function createOfferQueries(service: OfferManagementService, caller: Call
     ({ kind, details, ...of }: PreviewRequest) => service.preview(caller, kind, details, of),
     { staleTime: 0, listOf: oneList },
   );
-  const outdate = () => Promise.all([page.outdate(), one.outdate()]);
-  /** Also after a refusal: what is shown may be of before. */
-  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer;
-    await outdate();
-    return known;
-  };
+  const thenRead = thenReading(() => Promise.all([page.outdate(), one.outdate()]));
   return {
     page,
     one,

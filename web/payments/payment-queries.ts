@@ -8,6 +8,7 @@ import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { contentSum } from '#web/state/content-sum.ts';
 import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 import type { PaymentsUrl } from './payments-url.ts';
 
 const outdatedBy = ['CurrentAccountChanged'] as const;
@@ -70,24 +71,15 @@ export function createPaymentManagementQueries(
     staleTime: 0,
     outdatedBy,
   });
-  const refresh = () => {
-    void page.outdate();
-    void one.outdate();
-  };
-  /** Also after a refusal: what is shown may be of before. */
-  const thenAgain = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer;
-    refresh();
-    return known;
-  };
+  const thenRead = thenReading(() => Promise.all([page.outdate(), one.outdate()]));
   return {
     page,
     one,
     table: (filter: PaymentFilter, format: SheetFormat) => service.table(caller, filter, format),
     receipt: (id: PaymentId) => service.receipt(caller, id),
-    accept: (id: PaymentId, settles: boolean) => thenAgain(service.accept(caller, id, settles)),
-    apply: (id: PaymentId) => thenAgain(service.apply(caller, id)),
-    refuse: (id: PaymentId, reason: string) => thenAgain(service.refuse(caller, id, reason)),
-    reverse: (id: PaymentId, reason: string) => thenAgain(service.reverse(caller, id, reason)),
+    accept: (id: PaymentId, settles: boolean) => thenRead(service.accept(caller, id, settles)),
+    apply: (id: PaymentId) => thenRead(service.apply(caller, id)),
+    refuse: (id: PaymentId, reason: string) => thenRead(service.refuse(caller, id, reason)),
+    reverse: (id: PaymentId, reason: string) => thenRead(service.reverse(caller, id, reason)),
   };
 }

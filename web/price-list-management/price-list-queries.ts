@@ -10,6 +10,7 @@ import type { PercentageSource } from '#core/pricing/price-source.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 export interface PageOfComparison {
   readonly question: Comparison;
@@ -33,12 +34,7 @@ export function createPriceListQueries(
     ({ question, after }: PageOfComparison) => service.compare(caller, question, after),
     { staleTime: 0, listOf: oneList, outdatedBy },
   );
-  /** Also after a refusal: what is shown may be of before. */
-  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer;
-    await lists.outdate();
-    return known;
-  };
+  const thenRead = thenReading(lists.outdate);
   const intention = createIdempotencyKey(newKey);
   const schedule = async (id: PriceListId, at: string | null, source: PercentageSource, known: KnownOfChange) => {
     const key = intention.keyFor({ id, at, ...source });

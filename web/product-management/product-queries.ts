@@ -68,10 +68,6 @@ export function createProductManagementQueries(
     change: (id, tag, details) => thenRead(service.change(caller, id, tag, details)),
     setSale: (id, sale) => thenRead(service.setSale(caller, id, sale)),
     // The page of a removed product does not ask for it again until it is left.
-    remove: async (id) => {
-      const answer = await service.remove(caller, id);
-      await page.outdate();
-      return answer;
-    },
+    remove: (id) => thenReading(page.outdate)(service.remove(caller, id)),
   };
 }

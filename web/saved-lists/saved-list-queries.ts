@@ -6,6 +6,7 @@ import type { SavedListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 type Answer<Value> = Promise<Result<Value, SavedListFailure>>;
 
@@ -27,19 +28,13 @@ export function createSavedListQueries(
 ): SavedListQueries {
   const all = queries.define('saved-lists', () => service.all(caller), { outdatedBy: ['SavedListsChanged'] });
   const intention = createIdempotencyKey(newKey);
-  /** Also after a refusal: what is shown may be of before. */
-  const thenRead = async <Value>(answer: Answer<Value>): Answer<Value> => {
-    const known = await answer;
-    void all.outdate();
-    return known;
-  };
+  const thenRead = thenReading(all.outdate);
   return {
     all,
     read: (id) => service.read(caller, id),
     async create(list, seen) {
-      const answer = await service.create(caller, list, intention.keyFor({ ...list, seen }));
+      const answer = await thenRead(service.create(caller, list, intention.keyFor({ ...list, seen })));
       if (answer.ok) intention.settled();
-      void all.outdate();
       return answer;
     },
     change: (which, change) => thenRead(service.change(caller, which, change)),

@@ -2,8 +2,10 @@ import type { Caller } from '#core/access/caller.ts';
 import type { SeenSearch } from '#core/saved-searches/saved-search.repository.port.ts';
 import type { SavedSearchFailure, SavedSearchService } from '#core/saved-searches/saved-search.service.ts';
 import type { SavedSearch, SearchPlace } from '#core/saved-searches/saved-search.ts';
-import { Err, type Result } from '#core/shared/result.ts';
+import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
+import { unlessLacking } from '#web/state/unless-lacking.ts';
 
 /** The caller's saved searches, and what is done to them; what another window does is followed. */
 export interface SavedSearchQueries {
@@ -22,26 +24,11 @@ export function createSavedSearchQueries(
   caller: Caller,
   queries: ServiceQueries,
 ): SavedSearchQueries {
-  let isMissing = false;
-  const list = queries.define(
-    'saved-searches',
-    async () => {
-      // A server that lacks the call lacks it until the next sign-in: every screen of results would ask again.
-      if (isMissing) return Err({ code: 'not-offered' } as const);
-      const answer = await service.all(caller);
-      isMissing = !answer.ok && answer.val.code === 'not-offered';
-      return answer;
-    },
-    { outdatedBy },
-  );
+  // Every screen of results would ask again.
+  const all = unlessLacking(() => service.all(caller));
+  const list = queries.define('saved-searches', all, { outdatedBy });
   const views = queries.define('saved-views', () => service.all(caller, 'orders'), { outdatedBy });
-  const outdate = () => Promise.all([list.outdate(), views.outdate()]);
-  /** Also after a refusal: what is shown may be of before. */
-  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer;
-    void outdate();
-    return known;
-  };
+  const thenRead = thenReading(() => Promise.all([list.outdate(), views.outdate()]));
   return {
     list,
     views,

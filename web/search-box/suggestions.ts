@@ -3,6 +3,7 @@ import { maxSuggestions } from '#core/search/suggestions/max-suggestions.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { CatalogueQueries } from '#web/catalogue-queries.ts';
+import { unlessLacking } from '#web/state/unless-lacking.ts';
 
 /** A suggestion under the search field: a question or a product. */
 export type SearchSuggestion = QuestionSuggestion | Suggestion;
@@ -29,17 +30,11 @@ export const suggestionsFor = (
 export const createSuggestionLoader = (
   catalogue: { readonly [Query in 'questions' | 'articles']: Pick<CatalogueQueries[Query], 'fetch'> },
 ) => {
-  let isMissing = false;
-  const questionsFor = async (text: string) => {
-    // A server that lacks the call lacks it until the next sign-in.
-    if (isMissing) return null;
-    const answer = await catalogue.questions.fetch(text);
-    isMissing ||= !answer.ok && answer.val.code === 'not-offered';
-    return answer.unwrapOr(null);
-  };
+  const questionsFor = unlessLacking(catalogue.questions.fetch);
   return async (text: string) => {
     const [questions, articles] = await Promise.all([questionsFor(text), catalogue.articles.fetch(text)]);
-    if (!articles.ok && (questions ?? []).length === 0) return articles;
-    return Ok(suggestionsFor(text, questions ?? [], articles.unwrapOr([])));
+    const asked = questions.unwrapOr([]);
+    if (!articles.ok && asked.length === 0) return articles;
+    return Ok(suggestionsFor(text, asked, articles.unwrapOr([])));
   };
 };

@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { SignInService } from '#core/session/sign-in.service.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 /** The caller's sign-ins; asked anew whenever they are shown. */
 export type SignInQueries = ReturnType<typeof createSignInQueries>;
@@ -10,10 +11,6 @@ export const createSignInQueries = (service: SignInService, caller: Caller, quer
   return {
     list,
     /** Null: every other one. */
-    async end(id: string | null) {
-      const answer = await service.end(caller, id);
-      await list.outdate();
-      return answer;
-    },
+    end: (id: string | null) => thenReading(list.outdate)(service.end(caller, id)),
   };
 };

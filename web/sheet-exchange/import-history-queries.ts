@@ -6,6 +6,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { oneList, type ServiceQueries, type ServiceQuery, type Whole } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 export interface ImportPages {
   readonly records: readonly ImportRecord[];
@@ -60,20 +61,13 @@ export const createImportHistoryQueries = (
     { staleTime: 0, againAfter: (undo) => (undo !== null && undo.undoneAt === null ? lookEveryMs : null) },
   );
   const mappings = queries.define(`${name} import mappings`, () => past.mappings(caller));
+  const thenReadPast = thenReading(() => Promise.all([history.outdate(), undoOf.outdate()]));
   return {
     history,
     undoOf,
     mappings,
-    async undo(id, isRest) {
-      const asked = await past.undo(caller, id, isRest);
-      await Promise.all([history.outdate(), undoOf.outdate()]);
-      return asked;
-    },
-    async forgetMapping({ kind, supplier }) {
-      const forgotten = await past.forgetMapping(caller, kind, supplier);
-      await mappings.outdate();
-      return forgotten;
-    },
+    undo: (id, isRest) => thenReadPast(past.undo(caller, id, isRest)),
+    forgetMapping: ({ kind, supplier }) => thenReading(mappings.outdate)(past.forgetMapping(caller, kind, supplier)),
     async rejectedRows(id, format) {
       const file = await past.rejectedRows(caller, id, format);
       return file.ok ? Ok({ name: file.val.name, content: await blobOf(file.val.content) }) : file;

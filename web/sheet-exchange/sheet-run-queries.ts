@@ -7,6 +7,7 @@ import { sheetRequests } from '#core/sheets/sheet-requests.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';
 import type { SheetRun, SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 interface NamedBlob {
   readonly name: string;
@@ -44,11 +45,8 @@ export const createSheetRunQueries = <Reason>(
     requests: sheetRequests(service, caller),
     /** All that are kept, of all users. */
     kept,
-    async discard({ id, changedAt }: SheetRunSummary): Promise<Result<void, SheetRunFailure>> {
-      const gone = await service.discard(caller, id, changedAt);
-      await kept.outdate();
-      return gone;
-    },
+    discard: ({ id, changedAt }: SheetRunSummary): Promise<Result<void, SheetRunFailure>> =>
+      thenReading(kept.outdate)(service.discard(caller, id, changedAt)),
     async rejectedRows(id: string): Promise<Result<NamedBlob, SheetRunFailure>> {
       const file = await service.rejectedRows(caller, id, 'csv');
       return file.ok ? Ok({ name: file.val.name, content: await blobOf(file.val.content) }) : file;

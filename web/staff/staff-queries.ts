@@ -12,6 +12,7 @@ import type { CreatedStaffMember, StaffFailure, StaffService } from '#core/staff
 import type { StaffChange, StaffDraft } from '#core/staff/staff-draft.ts';
 import type { SeenStaffMember, StaffMember } from '#core/staff/staff-member.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 
 /** The distributor's people, and what administrators do with them; what another window does is followed. */
 export interface StaffQueries {
@@ -38,12 +39,7 @@ export function createStaffQueries(
   const list = queries.define('staff', () => service.list(caller), { outdatedBy: ['StaffChanged'] });
   const signIns = queries.define('staff sign-ins', (id: UserId) => ofStaff.list(caller, id), { staleTime: 0 });
   const isSecondFactorCompulsory = queries.define('second factor of staff', () => secondFactors.isCompulsory(caller));
-  /** Also after a refusal: what is shown may be of before. */
-  const thenRead = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    const known = await answer;
-    await list.outdate();
-    return known;
-  };
+  const thenRead = thenReading(list.outdate);
   return {
     list,
     create: (draft) => thenRead(service.create(caller, draft)),
@@ -53,16 +49,9 @@ export function createStaffQueries(
     issue: (id) => service.issue(caller, id),
     signIns,
     isSecondFactorCompulsory,
-    async setSecondFactorCompulsory(isCompulsory) {
-      const answer = await secondFactors.setCompulsory(caller, isCompulsory);
-      await isSecondFactorCompulsory.outdate();
-      return answer;
-    },
+    setSecondFactorCompulsory: (isCompulsory) =>
+      thenReading(isSecondFactorCompulsory.outdate)(secondFactors.setCompulsory(caller, isCompulsory)),
     resetSecondFactor: (id) => thenRead(secondFactors.reset(caller, id)),
-    async endSignIns(id) {
-      const answer = await ofStaff.end(caller, id);
-      await signIns.outdate();
-      return answer;
-    },
+    endSignIns: (id) => thenReading(signIns.outdate)(ofStaff.end(caller, id)),
   };
 }

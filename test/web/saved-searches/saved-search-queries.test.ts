@@ -51,6 +51,7 @@ it('reads again after each of its writes, refused ones too, and after those of a
   expect(asked()).toBe(1);
   await store.create('Bujías', 'q=bujias');
   expect(asked()).toBe(2);
+  expect(shown().isFetching).toBe(false);
   expect((await store.rename(search, 'x')).val).toEqual({ code: 'search-moved', by: 'cliente' });
   expect(asked()).toBe(3);
   await store.remove(search);
