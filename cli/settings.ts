@@ -5,7 +5,7 @@ import { configDirectory } from '#adapters/credentials/config-directory.ts';
 import { readJsonFile } from '#adapters/credentials/json-file.ts';
 import type { Proxies } from '#adapters/undici/proxies.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type Problem, wrongUsage } from './outcome.ts';
+import { type Problem, problem, wrongUsage } from './outcome.ts';
 
 export interface CliSettings {
   /** The address of the API, without a slash at the end. */
@@ -44,6 +44,10 @@ const keptWire = z.looseObject({
   profiles: z.optional(z.record(z.string(), z.looseObject(profileWire.shape))),
 });
 
+/** As of every file that cannot be read: the command line itself is right. */
+const unreadable = (path: string, advice: string): Problem =>
+  problem('config-unreadable', `No se entiende ${path}, donde se guarda la configuración de la terminal`, advice);
+
 /** Empty where there is none; one that cannot be read is told, and neither gone past nor written over. */
 export const readConfig = (directory: string): Result<Config, Problem> => {
   const path = configPath(directory);
@@ -51,7 +55,7 @@ export const readConfig = (directory: string): Result<Config, Problem> => {
   const read = z.safeParse(keptWire, readJsonFile(path));
   return read.success
     ? Ok(read.data)
-    : Err(wrongUsage(`No se entiende ${path}`, 'Corregilo a mano, o borralo y empezá con mostrador config set'));
+    : Err(unreadable(path, 'Corregilo a mano, o borralo y empezá con mostrador config set'));
 };
 
 /**
@@ -76,8 +80,8 @@ const readProject = (folder: string | null): Result<z.infer<typeof projectWire>,
   return read.success
     ? Ok(read.data)
     : Err(
-        wrongUsage(
-          `No se entiende ${path}`,
+        unreadable(
+          path,
           'Va { "profile": "NOMBRE" }, y la dirección la dice cada uno: mostrador config set profiles.NOMBRE.server URL',
         ),
       );

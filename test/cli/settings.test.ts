@@ -34,8 +34,9 @@ it.each(['{"server":"https://a.example",}', '{"profiles":{"a":{}}}'])(
     mkdirSync(join(home, 'mostrador'));
     const path = join(home, 'mostrador', 'config.json');
     writeFileSync(path, text);
-    expect(serverOf({})).toBe(64);
-    expect(serverOf({ MOSTRADOR_PROFILE: 'a' })).toBe(64);
+    // One exit code for every file that cannot be read: logins.json has the same.
+    expect(serverOf({})).toBe(1);
+    expect(serverOf({ MOSTRADOR_PROFILE: 'a' })).toBe(1);
     expect(serverOf({ API_BASE_URL: 'http://b.example' })).toEqual(['http://b.example', 'API_BASE_URL']);
     const environment = { XDG_CONFIG_HOME: home };
     for (const words of [
@@ -45,7 +46,7 @@ it.each(['{"server":"https://a.example",}', '{"profiles":{"a":{}}}'])(
       ['get', 'server'],
     ]) {
       const ran = await runCli(['config', ...words], { environment });
-      expect([ran.exit, ran.stderr]).toEqual([64, expect.stringContaining(path)]);
+      expect([ran.exit, ran.stderr]).toEqual([1, expect.stringContaining(`No se entiende ${path}`)]);
     }
     expect(readFileSync(path, 'utf8')).toBe(text);
   },
@@ -129,7 +130,7 @@ describe('profiles', () => {
       '{profile',
     ]) {
       writeFileSync(join(home, 'trabajo', '.mostrador.json'), text);
-      expect(from({})).toBe(`No se entiende ${join(home, 'trabajo', '.mostrador.json')}`);
+      expect(from({})).toContain(`No se entiende ${join(home, 'trabajo', '.mostrador.json')}`);
     }
     expect(from({}, { profile: 'oficina' })).toEqual(['http://oficina.example', '--profile', 'oficina']);
     writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"profile":"playa"}');
