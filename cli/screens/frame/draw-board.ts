@@ -29,7 +29,9 @@ function laneLines(
   style: Style,
 ): readonly string[] {
   const room = cardsIn(rows);
-  const first = firstSeen(Math.max(0, Math.min(count - 1, cursor - from)), count, room);
+  // The part of the chosen row keeps it in sight, the others begin at their first.
+  const isHere = cursor >= from && cursor < from + count;
+  const first = isHere ? firstSeen(cursor - from, count, room) : 0;
   const cards = items.slice(from + first, from + first + Math.min(room, count - first)).flatMap((item, at) => {
     const isOn = from + first + at === cursor;
     const [head = '', ...below] = screen.board?.card(item) ?? [];

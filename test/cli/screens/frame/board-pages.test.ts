@@ -117,3 +117,33 @@ describe('the pages of a board', () => {
     expect(seen.size).toBe(120);
   });
 });
+
+describe('a board that is drawn', () => {
+  const firstCards = ({ context }: ScreenSnapshot): readonly (string | undefined)[] => {
+    const [, line = ''] = boardLines(context, { isLoading: false, rows: 8, columns: 60 }, styleFor(false));
+    return line.split('│').map((cell) => cell.trim().split(' ').at(-1));
+  };
+
+  it('shows each part from its first row, and the chosen row where it is', async () => {
+    const { actor, settled } = aBoard({ a: 30, b: 30 });
+    await settled();
+    actor.send({ type: 'move', by: 20 });
+    const inFirst = await settled();
+    expect(firstCards(inFirst)).toEqual(['a18', 'b0']);
+    actor.send({ type: 'lane', by: 1 });
+    expect(firstCards(await settled())).toEqual(['a0', 'b18']);
+  });
+
+  it('also once a window became wide enough for it', async () => {
+    const { actor, settled } = aBoard({ a: 30, b: 30 });
+    await settled();
+    actor.send({ type: 'resized', isWide: false });
+    await settled();
+    actor.send({ type: 'move', by: 45 });
+    await settled();
+    actor.send({ type: 'resized', isWide: true });
+    const wide = await settled();
+    expect(wide.context.items[wide.context.cursor]).toMatchObject({ lane: 'b' });
+    expect(firstCards(wide)[0]).toBe('a0');
+  });
+});
