@@ -16,7 +16,7 @@ import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { printable } from '../style.ts';
-import { orderOnScreen } from '../views/order.view.ts';
+import { orderText } from '../views/order.view.ts';
 import { orderStatePainter } from '../views/order-list.view.ts';
 import { stateTabs } from './cases.ts';
 import type { Done, Only, Question, Screen, ScreenAction } from './frame/screen.ts';
@@ -164,7 +164,7 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
         (await staffOrders.show(caller, order)).mapErr((failure) => problemText(failure, staffOrderProblem)),
       text: (order, style, columns) =>
         [
-          orderOnScreen(order, style, columns),
+          orderText(order, style, columns),
           '',
           ...order.steps.map(
             ({ state, at, by }) =>

@@ -38,15 +38,6 @@ const belowLine = ({ products, replaces }: OrderLine): string | null => {
 export const orderText = (order: Order, style: Style, screenColumns: number | null): string =>
   wholeOrder(
     order,
-    nextStates(order.state).map((state) => `${state} (${orderStateTexts[state]})`),
-    style,
-    screenColumns,
-  );
-
-/** The same on a screen, with the Spanish names of states. */
-export const orderOnScreen = (order: Order, style: Style, screenColumns: number | null): string =>
-  wholeOrder(
-    order,
     nextStates(order.state).map((state) => orderStateTexts[state]),
     style,
     screenColumns,

@@ -109,7 +109,7 @@ describe('orders show', () => {
     expect(widestLine(stdout)).toBeLessThanOrEqual(80);
     expect(stdout).toContain('Pedido 2026-00000002');
     expect(stdout).toContain('08/03/2026 23:05:00 por cliente');
-    expect(stdout).toMatch(/Puede pasar a +Received \(Recibido\), Cancelled \(Cancelado\)/);
+    expect(stdout).toMatch(/Puede pasar a +Recibido, Cancelado/);
     expect(stdout).toMatch(/Retiro en depósito \(7 %\) +−903,00/);
   });
 
