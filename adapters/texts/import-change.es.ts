@@ -58,8 +58,14 @@ export const steepCountText = (count: number | null): string => {
 export const steepText = (count: number | null): string =>
   `${steepCountText(count)}. ${count === 1 ? 'Está primero: miralo' : 'Están primero: miralos'} antes de importar.`;
 
-/** Why a sheet waits to be confirmed anew (docs/rules/imports.md 22). */
-export const changedSinceText = ({ count, isUndone }: Pick<ChangedSinceLook, 'count' | 'isUndone'>): string =>
+/** Said in the terminal in place of that, where it was confirmed beforehand. */
+const goesOnText = 'Con --yes se importa igual';
+
+/** Why a sheet waits to be confirmed anew (docs/rules/imports.md 22), or that it is written over what changed. */
+export const changedSinceText = (
+  { count, isUndone }: Pick<ChangedSinceLook, 'count' | 'isUndone'>,
+  goesOn = false,
+): string =>
   [
     ...(isUndone ? ['Desde que miraste esta planilla se deshizo una importación'] : []),
     ...(count === 0
@@ -69,7 +75,7 @@ export const changedSinceText = ({ count, isUndone }: Pick<ChangedSinceLook, 'co
             ? 'Una fila pisaría algo que cambió desde que miraste esta planilla'
             : `${formatCount(count)} filas pisarían algo que cambió desde que miraste esta planilla`,
         ]),
-    'No se importó nada: fijate qué cambia ahora, y confirmalo de nuevo o descartala',
+    goesOn ? goesOnText : 'No se importó nada: fijate qué cambia ahora, y confirmalo de nuevo o descartala',
   ].join('. ');
 
 /** 'Precio: había 525,00, ahora hay 777,00 → 221,00 (−72 %)'. */
@@ -83,8 +89,8 @@ export const changedRowText = (kind: ImportKind, { fields }: Pick<ChangedRow, 'f
     .join('; ');
 
 /** Why a sheet that a job writes waits to be confirmed anew (docs/rules/sheets.md 3). */
-export const sheetChangedSinceText = ({ count }: Pick<SheetChangedSince, 'count'>): string =>
-  changedSinceText({ count, isUndone: false });
+export const sheetChangedSinceText = ({ count }: Pick<SheetChangedSince, 'count'>, goesOn = false): string =>
+  changedSinceText({ count, isUndone: false }, goesOn);
 
 const sinceTexts: Readonly<Record<ChangedSheetRow['since'], string>> = {
   changed: '',

@@ -12,7 +12,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { followWork } from '../follow.ts';
 import { openLocalFile } from '../local-file.ts';
-import { Interrupted, type Outcome, type Problem, problem, success, wrongUsage } from '../outcome.ts';
+import { done, Interrupted, type Outcome, type Problem, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { type Progress, startProgress } from '../progress.ts';
 import { confirm } from '../prompt.ts';
@@ -92,13 +92,13 @@ async function saveRejections(
 }
 
 async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportOptions): Promise<Outcome> {
-  const { kind, summary } = run;
-  if (options.strict && summary.rejected > 0) {
-    const failure = { code: 'rows-rejected', rejected: summary.rejected } as const;
+  const { kind, summary: planned } = run;
+  if (options.strict && planned.rejected > 0) {
+    const failure = { code: 'rows-rejected', rejected: planned.rejected } as const;
     return leave(cli, caller, run, importOutcome(cli, failure, kind));
   }
-  if (summary.new + summary.changed === 0) {
-    const why = summary.rejected > 0 ? 'ninguna fila que se pudo leer cambia algo' : 'el catálogo ya está así';
+  if (planned.new + planned.changed === 0) {
+    const why = planned.rejected > 0 ? 'ninguna fila que se pudo leer cambia algo' : 'el catálogo ya está así';
     return leave(cli, caller, run, notApplied(run, `Nada para hacer: ${why}`, exitOf(run)));
   }
   if (options.dryRun) {
@@ -106,17 +106,17 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
       cli,
       caller,
       run,
-      notApplied(run, `No se escribió nada. Sin --dry-run se importaría: ${whatFor(summary)}`, exitOf(run)),
+      notApplied(run, `No se escribió nada. Sin --dry-run se importaría: ${whatFor(planned)}`, exitOf(run)),
     );
   }
-  if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(summary)}?`))) {
+  if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(planned)}?`))) {
     return leave(cli, caller, run, notApplied(run, 'No se importó nada', exitCodes.declined));
   }
   const startedAt = cli.terminal.now();
   let written = await inProgress(cli, (progress) => write(cli, caller, run, options, progress));
   while (written.ok && written.val.state === 'planned') {
     const asked = written.val;
-    sayChanged(cli, asked);
+    sayChanged(cli, asked, options.yes === true);
     // With --yes nobody saw the changes, neither those of the dry run nor those of now.
     if (!options.yes && !(await confirm(cli.terminal, `¿Importar ${whatFor(asked.summary)} igual?`))) {
       return leave(cli, caller, asked, notApplied(asked, 'No se importó nada', exitCodes.declined));
@@ -125,10 +125,10 @@ async function decide(cli: Cli, caller: Caller, run: ImportRun, options: ImportO
   }
   if (!written.ok) return written.val.code === 'unreachable' ? serverLost : importOutcome(cli, written.val, kind);
   const seconds = Math.max(1, Math.round((cli.terminal.now() - startedAt) / 1000));
-  const done = written.val.summary;
-  return success(
+  const { summary } = written.val;
+  return done(
     { ...importRunToWire(written.val), applied: true },
-    `Importado en ${formatCount(seconds)} s: ${count(done.new, 'nuevo')}, ${count(done.changed, 'modificado')}, ${rejectedRowsText(done.rejected)}`,
+    `Importado en ${formatCount(seconds)} s: ${count(summary.new, 'nuevo')}, ${count(summary.changed, 'modificado')}, ${rejectedRowsText(summary.rejected)}`,
     exitOf(written.val),
   );
 }
@@ -230,16 +230,19 @@ async function inProgress<Value>({ terminal, outputMode }: Cli, work: (progress:
 /** The plan belongs to the document, but a person who is asked has to see it. */
 function sayPlan({ terminal, outputMode }: Cli, run: ImportRun, options: ImportOptions): void {
   const isAsked = !options.yes && !options.dryRun;
-  if (outputMode.json && !isAsked) return;
+  if ((outputMode.json || outputMode.quiet) && !isAsked) return;
   const isDocument = !outputMode.json && (terminal.stdout.isTTY === true || !isAsked);
   const stream = isDocument ? terminal.stdout : terminal.stderr;
   const style = styleFor(isDocument ? outputMode.colour.stdout : outputMode.colour.stderr);
   stream.write(`${planText(run, style, columnsOf(stream))}\n\n`);
 }
 
-/** Tells the person, before the question, what changed since the look; the document of `--json` has it at the end. */
-function sayChanged({ terminal, outputMode }: Cli, run: ImportRun): void {
-  const lines = changedSinceLines(run, styleFor(outputMode.colour.stderr), columnsOf(terminal.stderr));
+/**
+ * Tells the person, before the question, what changed since the look, or that it is written over all the same; the
+ * document of `--json` has it at the end.
+ */
+function sayChanged({ terminal, outputMode }: Cli, run: ImportRun, goesOn: boolean): void {
+  const lines = changedSinceLines(run, styleFor(outputMode.colour.stderr), columnsOf(terminal.stderr), goesOn);
   if (lines.length > 0) terminal.stderr.write(`${lines.join('\n')}\n`);
 }
 
@@ -250,7 +253,7 @@ async function leave(cli: Cli, caller: Caller, run: ImportRun, outcome: Outcome)
 }
 
 const notApplied = (run: ImportRun, text: string, exit: 0 | 1 | 2): Outcome =>
-  success({ ...importRunToWire(run), applied: false }, text, exit);
+  done({ ...importRunToWire(run), applied: false }, text, exit);
 
 const importOutcome = ({ settings }: Cli, failure: ImportFailure | RunFailure, kind: ImportKind): Problem => {
   const outcome = problemOf(failure, settings.server, (each) => importProblem(each, kind));

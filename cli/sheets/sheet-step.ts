@@ -111,8 +111,10 @@ export async function writeAsSeen<Reason>(
     const { run, report } = done.val;
     if (report.changedSince === null) return Ok({ ...done.val, isDeclined: false });
     const style = styleFor(outputMode.colour.stderr);
-    terminal.stderr.write(`${sheetChangedLines(report, columns, style, columnsOf(terminal.stderr)).join('\n')}\n`);
     // Where nobody is asked nobody saw the changes, neither those of the dry run nor those of now.
+    const goesOn = question === null;
+    const lines = sheetChangedLines(report, columns, style, columnsOf(terminal.stderr), goesOn);
+    terminal.stderr.write(`${lines.join('\n')}\n`);
     if (question !== null) {
       const isConfirmed =
         outputMode.mayAsk &&

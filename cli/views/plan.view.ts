@@ -92,6 +92,7 @@ export const changedSinceLines = (
   { kind, changedSince }: Pick<ImportRun, 'kind' | 'changedSince'>,
   style: Style,
   screenColumns: number | null,
+  goesOn = false,
 ): readonly string[] => {
   if (changedSince === null) return [];
   const shown = changedSince.rows.slice(0, maxShown.rejections);
@@ -100,7 +101,7 @@ export const changedSinceLines = (
     shown.length < changedSince.count ? `Cambió (${shown.length} de ${formatCount(changedSince.count)})` : 'Cambió';
   return [
     '',
-    style.warning(wrap(`${changedSinceText(changedSince)}.`, screenColumns, '  ')),
+    style.warning(wrap(`${changedSinceText(changedSince, goesOn)}.`, screenColumns, '  ')),
     ...rowsText(title, shown, ['Qué había, qué hay y qué dice la planilla', rowText], style, screenColumns),
     '',
   ];

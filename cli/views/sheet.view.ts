@@ -87,13 +87,14 @@ export const sheetChangedLines = <Reason>(
   columnSet: ColumnSet,
   style: Style,
   columns: number | null,
+  goesOn = false,
 ): readonly string[] => {
   if (changedSince === null) return [];
   const shown = changedSince.rows.slice(0, maxChangedShown);
   const others = changedSince.count - shown.length;
   const textOf = (row: ChangedSheetRow) => `${row.name}: ${changedSheetRowText(columnSet, row)}`;
   return [
-    style.warning(wrap(`${sheetChangedSinceText(changedSince)}.`, columns, '  ')),
+    style.warning(wrap(`${sheetChangedSinceText(changedSince, goesOn)}.`, columns, '  ')),
     ...shown.map((row) => rowLine(`Línea ${row.line}`, style.warning, textOf(row), columns)),
     ...(others > 0 ? [style.faint(`Y ${formatCount(others)} filas más`)] : []),
   ];

@@ -162,6 +162,8 @@ describe('writing', () => {
     const { exit, stderr } = await run(['--yes']);
     expect([exit, did]).toEqual([0, ['start', 'apply', 'apply']]);
     expect(stderr).toContain('ahora hay 777,00');
+    expect(stderr.replace(/\s+/g, ' ')).toContain('Con --yes se importa igual.');
+    expect(stderr).not.toContain('confirmalo');
   });
 
   it('names --yes where nobody can be asked, before anything is sent', async () => {
