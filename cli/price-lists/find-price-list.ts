@@ -6,7 +6,7 @@ import type { PriceListManagementFailure } from '#core/price-lists/management/pr
 import { folded } from '#core/shared/folded.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type Outcome, type Problem, problem, success } from '../outcome.ts';
+import { done, type Outcome, type Problem, problem } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
@@ -39,14 +39,14 @@ export const listCalled = (lists: readonly SeenPriceList[], name: string): Resul
   );
 };
 
-/** A list as it is after a change, or why there was none. */
+/** A list as it is after a change, which `--quiet` leaves out, or why there was none. */
 export const priceListOutcome = (
   cli: Cli,
   { lists }: OpenPriceLists,
   answer: Result<SeenPriceList, PriceListManagementFailure>,
 ): Outcome =>
   answer.ok
-    ? success(
+    ? done(
         managedPriceListToWire(answer.val),
         managedPriceListText(answer.val, lists, styleFor(cli.outputMode.colour.stdout)),
       )

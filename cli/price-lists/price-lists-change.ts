@@ -25,7 +25,7 @@ import {
   misnamed,
 } from '../declare/change.ts';
 import { declare } from '../declare/declare.ts';
-import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
+import { done, type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import type { Act, Cli } from '../run-command.ts';
@@ -172,7 +172,7 @@ async function byPercentage(
     const when = at === null ? 'ya' : `desde el ${formatDateTime(at)}`;
     const asked = dryRunText(`¿Cambiar ${when} los precios de ${printable(list.name)}?`);
     const steep = await steepOf(cli, open, list, source.val);
-    return success(
+    return done(
       { ...managedPriceListToWire(list), changed: false, dryRun: true },
       steep === null ? asked : `${priceListManagementProblem(steep)}\n${asked}`,
     );

@@ -10,7 +10,7 @@ import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { readLocalBytes } from '../local-file.ts';
-import { type Outcome, problem, success } from '../outcome.ts';
+import { done, type Outcome, problem } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { confirm } from '../prompt.ts';
 import { whyNoRejections } from '../saved-file.ts';
@@ -74,7 +74,7 @@ export async function bySheet(
     sheetReportText(report, kind.reasonText, null, styleFor(outputMode.colour[stream]), columnsOf(terminal[stream]));
   const exitOf = ({ rejectedCount }: PriceSheetReport) => (rejectedCount === 0 ? exitCodes.done : exitCodes.failed);
   const allRejected = (report: PriceSheetReport, kept: string): Outcome =>
-    success(
+    done(
       sheetReportToWire(report),
       `${text(report, 'stdout')}\n\nSe rechazaron todas las filas: no cambió ningún precio; ${kept}`,
       exitOf(report),
@@ -90,7 +90,7 @@ export async function bySheet(
   };
   const unsaved = await saveRejections(bringing, brought.val, rejections, wrong);
   if (unsaved !== null) return leave(unsaved);
-  if (dryRun === true) return leave(success(sheetReportToWire(planned), text(planned, 'stdout'), exitOf(planned)));
+  if (dryRun === true) return leave(done(sheetReportToWire(planned), text(planned, 'stdout'), exitOf(planned)));
   if (!isSure && at === null) {
     // There is nothing to ask about. Settled all the same it might write: its articles may have come in since.
     if (isAllRejected(planned)) return leave(allRejected(planned, 'con --yes queda en el historial'));
@@ -101,22 +101,22 @@ export async function bySheet(
     });
     if (!isWanted) return leave(declined(list));
   }
-  const done = await writeAsSeen(bringing, run, {
+  const written = await writeAsSeen(bringing, run, {
     title: 'Guardando los precios',
     columns: kind.columns,
     write: ({ changedAt }) => service.apply(open.caller, run.id, changedAt, upload.supplier, at),
     question: isSure ? null : () => `¿Cambiar ${at === null ? 'ya ' : ''}los precios de ${list.name} igual?`,
   });
-  if (!done.ok) {
+  if (!written.ok) {
     await forgetUnsettled(bringing, run);
-    return wrong(done.val);
+    return wrong(written.val);
   }
-  const { report, isDeclined } = done.val;
+  const { report, isDeclined } = written.val;
   if (isDeclined && outputMode.mayAsk) return declined(list);
   if (report.changedSince !== null) {
     return problem('sheet-changed-since', sheetChangedSinceText(report.changedSince), 'Con --yes se hace igual');
   }
-  const unsavedNow = await saveRejections(bringing, done.val, rejections, wrong);
+  const unsavedNow = await saveRejections(bringing, written.val, rejections, wrong);
   if (unsavedNow !== null) return unsavedNow;
   if (isAllRejected(report)) return allRejected(report, 'quedó en el historial (imports list --kind list-prices)');
   const settled = await readAgain(cli, open, list.id);
@@ -126,7 +126,7 @@ export async function bySheet(
     return outcome;
   }
   const whole = outcome.kind === 'success' ? `${text(report, 'stdout')}\n\n${outcome.text}` : text(report, 'stdout');
-  return success(sheetReportToWire(report), whole, exitOf(report));
+  return done(sheetReportToWire(report), whole, exitOf(report));
 }
 
 /**

@@ -166,6 +166,13 @@ describe('writing', () => {
     expect(stderr).not.toContain('confirmalo');
   });
 
+  it('says nothing of it with --quiet, with --dry-run or not', async () => {
+    for (const words of [['--dry-run'], ['--yes']]) {
+      await prepare({ summary: { ...emptySummary, changed: 1 } });
+      expect(await run([...words, '--quiet'])).toEqual({ exit: 0, stdout: '', stderr: '' });
+    }
+  });
+
   it('names --yes where nobody can be asked, before anything is sent', async () => {
     const { did } = await prepare();
     const { exit, stderr } = await run([]);

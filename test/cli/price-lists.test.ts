@@ -156,7 +156,16 @@ describe('price lists of management', () => {
     expect(documentOf(await run(['cancel', 'Vacía', '--yes', '--json']))).toMatchObject({ changed: false });
     const dry = ['change', 'Lista 1', '--percentage', '10', '--dry-run', '--json'];
     expect(documentOf(await run(dry))).toMatchObject({ name: 'Lista 1', changed: false, dryRun: true });
-    expect((await run(['change', 'Vacía', '--sheet', sheet, '--confirm', 'vacia'])).exit).toBe(1);
+    const quiet = async (...words: readonly string[]) => {
+      const { exit, stdout, stderr } = await run([...words, '--quiet']);
+      return [exit, stdout, stderr];
+    };
+    expect(await quiet('change', 'Vacía', '--sheet', sheet, '--dry-run')).toEqual([1, '', '']);
+    expect(await quiet('change', 'Lista 1', '--percentage', '10', '--dry-run')).toEqual([0, '', '']);
+    expect(await quiet('change', 'Vacía', '--sheet', sheet, '--confirm', 'vacia')).toEqual([1, '', '']);
+    const later = ['schedule', 'Vacía', '--at', '2027-01-01', '--percentage', '8', '--from', 'Lista 1'];
+    expect(await quiet(...later)).toEqual([0, '', '']);
+    expect((await run(['cancel', 'Vacía', '--yes', '--quiet'])).stdout).toBe('');
     await expect.poll(async () => (await listed('Vacía'))?.prices, { timeout: 15_000 }).toBe(1);
   });
 
