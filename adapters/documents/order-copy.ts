@@ -1,5 +1,6 @@
 import { orderCopyTexts as texts } from '#adapters/texts/order-copy.es.ts';
 import { orderSums } from '#adapters/texts/order-mail.es.ts';
+import { ivaText } from '#adapters/texts/pricing.es.ts';
 import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import type { Distributor } from '#core/distributor/distributor.ts';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
@@ -86,7 +87,7 @@ const drawSums = (pdf: PDFKit.PDFDocument, order: Order, y: number, nextPage: ()
     surchargeText: order.deliverySurcharge.shoppingCartText,
     surcharge: order.deliverySurcharge.charged,
   });
-  let at = y + gifts.length * 13 + sums.length * 15 > footer - 30 ? nextPage() : y;
+  let at = y + gifts.length * 13 + sums.length * 15 > footer - 44 ? nextPage() : y;
   pdf.font('Helvetica').fontSize(9).fillColor(ink);
   for (const { giftText } of gifts) {
     pdf.text(drawable(`${texts.gift}: ${giftText}`), left, at, { width: paperWidth, height: 11, ellipsis: true });
@@ -101,4 +102,8 @@ const drawSums = (pdf: PDFKit.PDFDocument, order: Order, y: number, nextPage: ()
     pdf.text(drawable(amount), from + 190, at, { width: 110, align: 'right' });
     at += 15;
   }
+  pdf
+    .font('Helvetica')
+    .fontSize(9)
+    .text(ivaText(false), from, at + 3, { width: 300, align: 'right' });
 };

@@ -1,5 +1,6 @@
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ivaText, quotePaperTexts as texts } from '#adapters/texts/quotes.es.ts';
+import { ivaText } from '#adapters/texts/pricing.es.ts';
+import { quotePaperTexts as texts } from '#adapters/texts/quotes.es.ts';
 import type { QuoteOnPaper, QuotePrinter } from '#core/quotes/quote-printer.port.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { drawLines } from './document-table.ts';

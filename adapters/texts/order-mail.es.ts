@@ -8,6 +8,7 @@ import type { Money } from '#core/shared/money.ts';
 import { orderLink } from './mail-links.es.ts';
 import { mailBeginning, openingMail } from './mail-templates.es.ts';
 import { formatPesos } from './numbers.es.ts';
+import { ivaText } from './pricing.es.ts';
 
 interface MailedOrder {
   readonly customer: string;
@@ -104,6 +105,7 @@ export const orderMail =
           kind: 'sums',
           sums: orderSums({ ...cart, surchargeText: cart.deliverySurcharge.shoppingCartText }),
         },
+        textBlock(ivaText(false)),
         {
           kind: 'facts',
           facts: [
@@ -167,6 +169,7 @@ export const orderCorrectionMail =
           })),
         },
         { kind: 'sums', sums: [{ label: 'Total', amount: formatPesos(total), isTotal: true }] },
+        textBlock(ivaText(false)),
       ] satisfies MailBlock[],
       link: orderLink(side, order),
       order,

@@ -10,5 +10,12 @@ export const pricingTexts = {
   valueQuantity: (family: string, brand: string): string => [family, brand].filter((part) => part !== '').join(' '),
 };
 
+/** Whether prices include IVA: costs never do (docs/rules/pricing.md 11), those of a quote as the company chose. */
+export const ivaText = (includesIva: boolean): string =>
+  includesIva ? 'Precios con IVA incluido' : 'Los precios no incluyen IVA';
+
+/** Beside an amount that has no room for the sentence. */
+export const withoutIva = 'sin IVA';
+
 /** From how many on an offer's cost applies, whether the field steps by it or not: 'desde 12'. */
 export const offerQuantityText = ({ minQuantity }: FromQuantity): string => `desde ${minQuantity}`;

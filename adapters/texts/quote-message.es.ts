@@ -1,7 +1,8 @@
 import type { QuoteOnPaper } from '#core/quotes/quote-printer.port.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { formatCount, formatPesos } from './numbers.es.ts';
-import { ivaText, quotePaperTexts } from './quotes.es.ts';
+import { ivaText } from './pricing.es.ts';
+import { quotePaperTexts } from './quotes.es.ts';
 
 type Line = QuoteOnPaper['lines'][number];
 

@@ -7,10 +7,6 @@ import { everywhere, type Texts, tell, unreachableText } from './problem-text.es
 
 export const quoteStateTexts = { Valid: 'Vigente', Expired: 'Vencido' } as const satisfies Record<QuoteState, string>;
 
-/** Whether the prices include IVA: the shop's client asks for it. */
-export const ivaText = (includesIva: boolean): string =>
-  includesIva ? 'Precios con IVA incluido' : 'Los precios no incluyen IVA';
-
 /** For a line that is quoted at its cost, beside it and once for all of them. */
 export const noMarkupTexts = {
   chip: 'sin recargo',

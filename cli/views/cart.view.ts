@@ -1,4 +1,5 @@
 import { formatAmount, formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { ivaText } from '#adapters/texts/pricing.es.ts';
 import { stockTexts } from '#adapters/texts/stock.es.ts';
 import type { Cart, CartLine } from '#core/cart/cart.ts';
 import { titleOfLine } from '#core/orders/order.ts';
@@ -61,6 +62,7 @@ export const cartText = (cart: Cart, style: Style, columns: number | null): stri
       ],
       columns,
     ),
+    style.faint(ivaText(false)),
     ...(below.length === 0 ? [] : ['', ...below]),
   ].join('\n');
 };

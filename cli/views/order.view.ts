@@ -1,5 +1,6 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { ivaText } from '#adapters/texts/pricing.es.ts';
 import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
@@ -84,6 +85,7 @@ function wholeOrder(order: Order, next: readonly string[], style: Style, screenC
       ],
       screenColumns,
     ),
+    style.faint(ivaText(false)),
     ...(gifts.length === 0 ? [] : ['', ...gifts]),
   ].join('\n');
 }

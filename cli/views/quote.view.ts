@@ -1,5 +1,6 @@
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import { ivaText, noMarkupTexts, quotePaperTexts, quoteStateTexts } from '#adapters/texts/quotes.es.ts';
+import { ivaText } from '#adapters/texts/pricing.es.ts';
+import { noMarkupTexts, quotePaperTexts, quoteStateTexts } from '#adapters/texts/quotes.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { Quote, QuoteLine } from '#core/quotes/quote.ts';
 import { quoteState } from '#core/quotes/validity.ts';

@@ -72,6 +72,7 @@ describe('cart', () => {
     await run('cart', 'set', '6201-2RS', '2');
     const { stdout } = await at(server.address, ['--no-color', 'cart', 'show'], { screen: 80 });
     expect(stdout).toContain('Total');
+    expect(stdout).toContain('Los precios no incluyen IVA');
     expect(stdout).toContain('7.000,00');
     expect(widestLine(stdout)).toBeLessThanOrEqual(80);
     expect(documentOf(await run('cart', 'show', '--json'))).toMatchObject({ total: 7000 });

@@ -25,6 +25,7 @@ test('from a code of another maker to an order, with a colleague watching', asyn
   await expect(customer.getByRole('dialog')).toBeHidden();
   await customer.getByLabel('Método de entrega').selectOption({ label: 'Retira en depósito' });
   await customer.getByLabel('Notas').fill('Para la tarde');
+  await expect(customer.getByText('Total sin IVA')).toBeVisible();
   await customer.getByRole('button', { name: 'Enviar pedido' }).click();
   const dialog = customer.getByRole('dialog');
   await expect(dialog).toContainText('$');
@@ -40,6 +41,7 @@ test('from a code of another maker to an order, with a colleague watching', asyn
   await customer.getByRole('link', { name: 'Ver el pedido' }).click();
   await expect(customer).toHaveURL(/orders-history\?order=2026-\d{8}/);
   await expect(customer.getByText('Para la tarde')).toBeVisible();
+  await expect(customer.getByText('Total sin IVA')).toBeVisible();
   await customer.goBack();
   await customer.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(customer.getByText(/Enviaste el pedido/)).toBeHidden();

@@ -72,6 +72,7 @@ it.each(databases)(
       expect(mail).toMatch(/filename="?pedido-2026-00000001\.pdf/);
       expect(mail).toContain('application/pdf');
       expect(mail).toContain('Ruta 9 km 4');
+      expect(mail).toContain('Los precios no incluyen IVA');
       expect(mail).toContain('&lt;b&gt;urgente&lt;/b&gt;');
       expect(mail).toContain('6200-2RS SKF');
     }

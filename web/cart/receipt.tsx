@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
+import { withoutIva } from '#adapters/texts/pricing.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { maxOrderNotes } from '#core/orders/order.service.ts';
 import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
@@ -172,7 +173,9 @@ function Sums({ cart }: { readonly cart: Cart }) {
         <p className="free">Envío sin recargo: superaste {formatPesos(deliverySurcharge.minAmount)}</p>
       )}
       <div className="total">
-        <span>Total</span>
+        <span>
+          Total <small className="muted">{withoutIva}</small>
+        </span>
         <b>{formatPesos(total)}</b>
       </div>
     </>

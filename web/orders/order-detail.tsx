@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
+import { withoutIva } from '#adapters/texts/pricing.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import { formatNumber } from '#core/orders/number.ts';
@@ -63,7 +64,9 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
       <OrderLines order={order} mayClaim={mayClaim} />
       <OrderSums order={order} />
       <div className="total">
-        <span>Total</span>
+        <span>
+          Total <small className="muted">{withoutIva}</small>
+        </span>
         <b>{formatPesos(order.total)}</b>
       </div>
     </aside>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ivaText, noMarkupTexts, quotePaperTexts, quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { ivaText } from '#adapters/texts/pricing.es.ts';
+import { noMarkupTexts, quotePaperTexts, quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { type Quote, type QuoteLine, quoteTitle } from '#core/quotes/quote.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { QuoteId } from '#core/shared/ids.ts';

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ivaText, noMarkupTexts, quoteProblem } from '#adapters/texts/quotes.es.ts';
+import { ivaText } from '#adapters/texts/pricing.es.ts';
+import { noMarkupTexts, quoteProblem } from '#adapters/texts/quotes.es.ts';
 import { maxQuoteLines } from '#core/quotes/draft.ts';
 import { quoteTotal } from '#core/quotes/quote.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';

@@ -1,5 +1,5 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import { offerQuantityText } from '#adapters/texts/pricing.es.ts';
+import { offerQuantityText, withoutIva } from '#adapters/texts/pricing.es.ts';
 import type { ProductPrice } from '#core/catalogue/products/product.ts';
 import { applicableOffer } from '#core/pricing/offer.ts';
 import { discountLabel } from '#core/pricing/price.ts';
@@ -72,7 +72,9 @@ function CostSteps({ title, listPrice, cost, steps }: CostStepsProps) {
         </div>
       ))}
       <div className="sum">
-        <dt>{title}</dt>
+        <dt>
+          {title} <small className="muted">{withoutIva}</small>
+        </dt>
         <dd>{formatAmount(cost)}</dd>
       </div>
     </dl>
