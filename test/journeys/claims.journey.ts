@@ -236,6 +236,15 @@ test('an order and a line of it lead to their claim, whose form offers the other
     .first()
     .click();
   await expect(claimed).not.toHaveCount(0);
+  // More than was bought is asked about, with how many that were.
+  const pieces = claimed.first().getByRole('textbox', { name: /^Cantidad de / });
+  const bought = await pieces.inputValue();
+  await pieces.fill('9999');
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  const question = page.getByRole('dialog', { name: '¿Reclamar más de lo que compraste?' });
+  await expect(question).toContainText(`reclamás 9.999. Compraste ${bought}.`);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await pieces.fill(bought);
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   await page
     .getByRole('complementary', { name: /^Reclamo / })

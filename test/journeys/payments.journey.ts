@@ -101,6 +101,9 @@ test('what was paid on account stands on the customer’s page, for its seller t
   await form.getByLabel('Importe').fill('77.777.777,50');
   await form.getByLabel('Número').fill('CTA-1');
   await form.getByRole('button', { name: 'Informar el pago' }).click();
+  const question = customer.getByRole('dialog', { name: '¿Informar $ 77.777.777,50?' });
+  await expect(question).toContainText(/Tu deuda es \$ [\d.]+,\d\d/);
+  await question.getByRole('button', { name: 'Informar el pago' }).click();
   await expect(customer.getByRole('listitem').filter({ hasText: 'CTA-1' })).toContainText('En revisión');
 
   const page = await arrive(browser, 'admin', { at: '/admin-payments?q=CTA-1' });

@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { claimOptionsProblem } from '#adapters/texts/claims.es.ts';
-import { firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { claimedBeyond } from '#core/claims/beyond-order.ts';
+import { claimFlaws, firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
+import { orderArticles } from '#core/claims/order-articles.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
 import { OrderArticles } from '#web/cases/order-articles.tsx';
@@ -9,9 +13,10 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
-import { blankClaim, type ClaimDraft, isBlankClaim, withArticle, withProduct } from './claim-draft.ts';
+import { blankClaim, type ClaimDraft, claimOf, isBlankClaim, withArticle, withProduct } from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
 import { linkToClaims } from './claim-url.ts';
 import { useClaimForm } from './use-claim-form.ts';
@@ -32,6 +37,10 @@ export function ClaimForm() {
     form.change(adding);
   };
   const { order, onDocument } = useClaimedOrder(form, options?.origins ?? (noOptions === null ? null : []));
+  const [asks, setAsks] = useState(false);
+  const claim = claimOf(draft);
+  const beyond = order === null ? [] : claimedBeyond(claim.products, orderArticles(order));
+  const isReady = claimFlaws(claim, dateInBuenosAires(clock.now())).length === 0 && draft.code.trim() === '';
   return (
     <CaseForm
       kind="claim"
@@ -42,7 +51,11 @@ export function ClaimForm() {
       isBlank={isBlankClaim(draft)}
       form={form}
       isSending={useStore(claimQueries.isSending)}
-      onSend={send}
+      onSend={(event) => {
+        event.preventDefault();
+        if (beyond.length > 0 && isReady) setAsks(true);
+        else send(event);
+      }}
       discard={() => claimQueries.draft.set(blankClaim)}
     >
       <RefreshFailed text={noOptions && claimOptionsProblem(noOptions)} onRetry={retry} />
@@ -110,6 +123,26 @@ export function ClaimForm() {
           />
         </ClaimFormProducts>
       </fieldset>
+      {asks && (
+        <Confirm
+          title="¿Reclamar más de lo que compraste?"
+          action="Enviar reclamo"
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false);
+            send();
+          }}
+        >
+          <ul>
+            {beyond.map(({ productCode, claimed, ordered }) => (
+              <li key={productCode}>
+                <span className="code mono">{productCode}</span>: reclamás {formatCount(claimed)}. Compraste{' '}
+                <b>{formatCount(ordered)}</b>.
+              </li>
+            ))}
+          </ul>
+        </Confirm>
+      )}
       <FormField form={form} name="note" label="Nota">
         {(control) => (
           <textarea {...control} rows={4} maxLength={maxLengthsOfClaim.note} placeholder="Qué pasó, y qué esperás" />

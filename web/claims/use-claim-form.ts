@@ -30,7 +30,7 @@ interface ClaimForm {
   readonly form: RuleForm<ClaimDraft>;
   readonly codeProblem: string | null;
   remove(place: number): void;
-  send(event: SyntheticEvent): void;
+  send(event?: SyntheticEvent): void;
 }
 
 /** The draft of this tab as a form, and how to send it. */

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { ownDuplicateText, paymentFieldOf, paymentNotConfirmed, paymentProblem } from '#adapters/texts/payments.es.ts';
+import { debtExceeded } from '#core/payments/beyond-debt.ts';
 import { blankPayment, paymentFlaws, readTypedPayment, type TypedPayment } from '#core/payments/payment-flaws.ts';
 import { possibleDuplicates } from '#core/payments/possible-duplicates.ts';
 import { receiptFlaw } from '#core/payments/receipt.ts';
@@ -15,6 +17,7 @@ import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { ReceiptField } from './receipt-field.tsx';
@@ -32,19 +35,18 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
   const draft = useUnsavedDraft('new payment', blank);
   const [receipt, setReceipt] = useState<NamedFile | null>(null);
   const [receiptProblem, setReceiptProblem] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
+  const flawsOf = (typed: TypedPayment) => paymentFlaws(readTypedPayment(typed), dateInBuenosAires(clock.now()));
   const form = useRuleForm({
     draft,
     blank: blankPayment,
-    problemsOf: (typed) =>
-      paymentFlaws(readTypedPayment(typed), dateInBuenosAires(clock.now())).map(({ code, field }) => ({
-        field,
-        text: paymentProblem({ code }),
-      })),
+    problemsOf: (typed) => flawsOf(typed).map(({ code, field }) => ({ field, text: paymentProblem({ code }) })),
   });
   const typed = readTypedPayment(form.values);
   const documents = (actual?.documents ?? []).filter(({ id }) => typed.documents.includes(id));
   const alike = possibleDuplicates({ ...typed, state: 'waiting', documents }, reported?.payments ?? []);
   const isAlike = alike.length > 0 && !form.isSending;
+  const exceeded = actual === null ? null : debtExceeded(typed.amount, actual);
   const choose = (file: NamedFile | null) => {
     const flaw = file === null ? null : receiptFlaw(file);
     setReceiptProblem(flaw && paymentProblem(flaw));
@@ -72,7 +74,11 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
       ref={form.element}
       className="case-form report-payment"
       aria-labelledby={heading}
-      onSubmit={report}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (exceeded !== null && flawsOf(form.values).length === 0 && !form.isSending) setAsks(true);
+        else void report(event);
+      }}
       noValidate
     >
       <h2 id={heading} ref={title} tabIndex={-1}>
@@ -85,6 +91,21 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
       <div role="status">
         {isAlike && <p className="notice warn">{ownDuplicateText}. Si es otro, informalo igual.</p>}
       </div>
+      {asks && exceeded !== null && (
+        <Confirm
+          title={`¿Informar ${formatPesos(typed.amount)}?`}
+          action="Informar el pago"
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false);
+            void report();
+          }}
+        >
+          <p>
+            Es más de lo que debés. Tu deuda es <b>{formatPesos(exceeded)}</b>: lo que sobre queda a cuenta.
+          </p>
+        </Confirm>
+      )}
       <FormFailure text={form.failure} />
       <div className="payment-acts">
         <button type="submit" className="btn primary" disabled={form.isSending}>
