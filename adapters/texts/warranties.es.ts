@@ -51,6 +51,7 @@ export const warrantyFlawTexts = {
   'breakage-out-of-range': kilometres,
   'breakage-below-installed': 'No pueden ser menos que al colocarlo',
   'used-out-of-range': kilometres,
+  'used-beyond-breakage': 'No pueden ser más que los que hay entre la colocación y la falla',
   'kilometrage-out-of-range': kilometres,
   'fault-missing': 'Elegí cómo falló',
   'fault-unknown': 'Esa falla ya no está en la lista. Elegí otra',

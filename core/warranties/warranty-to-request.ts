@@ -53,6 +53,7 @@ const fields = {
   'breakage-out-of-range': 'kilometrageBreakage',
   'breakage-below-installed': 'kilometrageBreakage',
   'used-out-of-range': 'kilometrageUsed',
+  'used-beyond-breakage': 'kilometrageUsed',
   'kilometrage-out-of-range': 'kilometrage',
   'fault-missing': 'faultSequence',
   'fault-unknown': 'faultSequence',
@@ -101,7 +102,7 @@ export const warrantyFlaws = (warranty: WarrantyToRequest, today: string): reado
     incidentFlaw(startUsing, endUsing, today),
     !isWhole(warranty.kilometrageInstalled, 1, maxKilometres) && 'installed-out-of-range',
     breakageFlaw(warranty),
-    !isWhole(warranty.kilometrageUsed, 1, maxKilometres) && 'used-out-of-range',
+    usedFlaw(warranty),
     !isWhole(warranty.kilometrage, 1, maxKilometres) && 'kilometrage-out-of-range',
     warranty.faultSequence === '' && 'fault-missing',
     textFlaw(warranty.notes, maxLengths.notes, 'notes-missing', 'notes-too-long'),
@@ -117,6 +118,14 @@ const breakageFlaw = ({ kilometrageInstalled, kilometrageBreakage }: WarrantyToR
   if (!isWhole(kilometrageBreakage, 1, maxKilometres)) return 'breakage-out-of-range';
   const isInstalled = isWhole(kilometrageInstalled, 1, maxKilometres);
   return isInstalled && kilometrageBreakage < kilometrageInstalled ? 'breakage-below-installed' : null;
+};
+
+/** No more than between the fitting and the failure, where those can be: one kilometre is the least that can be said. */
+const usedFlaw = (warranty: WarrantyToRequest): WarrantyFlaw | null => {
+  const { kilometrageInstalled, kilometrageUsed, kilometrageBreakage } = warranty;
+  if (!isWhole(kilometrageUsed, 1, maxKilometres)) return 'used-out-of-range';
+  if (!isWhole(kilometrageInstalled, 1, maxKilometres) || breakageFlaw(warranty) !== null) return null;
+  return kilometrageUsed > Math.max(1, kilometrageBreakage - kilometrageInstalled) ? 'used-beyond-breakage' : null;
 };
 
 const textFlaw = (

@@ -51,6 +51,8 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
     [{ kilometrageUsed: maxKilometres + 1 }, 'used-out-of-range'],
     [{ kilometrageBreakage: 1e30 }, 'breakage-out-of-range'],
     [{ kilometrageInstalled: 100_000, kilometrageBreakage: 90_000 }, 'breakage-below-installed'],
+    [{ kilometrageInstalled: 100_000, kilometrageBreakage: 105_000, kilometrageUsed: 5001 }, 'used-beyond-breakage'],
+    [{ kilometrageInstalled: 100_000, kilometrageBreakage: 100_000, kilometrageUsed: 2 }, 'used-beyond-breakage'],
     [{ faultSequence: '' }, 'fault-missing'],
     [{ notes: '' }, 'notes-missing'],
     [{ notes: 'x'.repeat(maxLengthsOfWarranty.notes + 1) }, 'notes-too-long'],
@@ -64,10 +66,25 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
       { startUsing: today, endUsing: today },
       { year: 1900 },
       { year: 2100 },
-      { kilometrage: 1, kilometrageUsed: maxKilometres },
-      { kilometrageInstalled: maxKilometres, kilometrageBreakage: maxKilometres },
+      { kilometrage: 1 },
+      { kilometrageInstalled: 1, kilometrageBreakage: maxKilometres, kilometrageUsed: maxKilometres - 1 },
+      { kilometrageInstalled: maxKilometres, kilometrageBreakage: maxKilometres, kilometrageUsed: 1 },
+      { kilometrageInstalled: 100_000, kilometrageBreakage: 105_000, kilometrageUsed: 4000 },
     ];
     expect(bounds.flatMap(flawsOf)).toEqual([]);
+  });
+
+  it('says of the kilometres of use nothing while those of the fitting or of the failure are wrong', () => {
+    const wrong: readonly Partial<WarrantyToRequest>[] = [
+      { kilometrageInstalled: 0, kilometrageUsed: maxKilometres },
+      { kilometrageBreakage: 0, kilometrageUsed: maxKilometres },
+      { kilometrageInstalled: 100_000, kilometrageBreakage: 90_000, kilometrageUsed: 5000 },
+    ];
+    expect(wrong.flatMap(flawsOf)).toEqual([
+      'installed-out-of-range',
+      'breakage-out-of-range',
+      'breakage-below-installed',
+    ]);
   });
 
   it('has the plate as it is stamped, however it was written', () => {
@@ -94,7 +111,7 @@ describe('a warranty (docs/rules/warranties.md 2)', () => {
         const areKilometres = [kilometrageInstalled, kilometrageBreakage].every(
           (each) => each >= 1 && each <= maxKilometres,
         );
-        const flaws = flawsOf({ kilometrageInstalled, kilometrageBreakage });
+        const flaws = flawsOf({ kilometrageInstalled, kilometrageBreakage, kilometrageUsed: 1 });
         expect(flaws.length === 0).toBe(areKilometres && kilometrageInstalled <= kilometrageBreakage);
       }),
     );
