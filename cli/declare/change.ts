@@ -23,6 +23,8 @@ export interface Plan<Value, Failure> {
   readonly isFinal?: boolean;
   /** The work asks somebody: no progress is drawn over the question. */
   readonly asks?: true;
+  /** The work draws its own progress. */
+  readonly drawsProgress?: true;
   /** The document of the thing as it is, where it is there. */
   readonly before: object;
   /** Why it would be refused, by the rules and what can be read: of `--dry-run`, as otherwise the server says it. */
@@ -207,7 +209,16 @@ async function change<Options, Value, Failure extends { readonly code: string }>
       ? alreadySo({}, `${why.message}: no se cambió nada`)
       : why;
   }
-  const { question, isDone = false, saidDone, before, work, refusal, asks = false } = planned.val;
+  const {
+    question,
+    isDone = false,
+    saidDone,
+    before,
+    work,
+    refusal,
+    asks = false,
+    drawsProgress = false,
+  } = planned.val;
   const named: Partial<NamedPlan<Value, Failure>> = planned.val;
   const wrong = misnamed(options, named.names ?? []);
   if (wrong !== null) return wrong;
@@ -226,7 +237,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   }
   // A person at the terminal sees that it goes on; a script's stderr stays empty.
   const { terminal, outputMode } = cli;
-  const changed = await (outputMode.animated.stderr && !asks
+  const changed = await (outputMode.animated.stderr && !asks && !drawsProgress
     ? whileItLasts(terminal, outputMode, 'Esperando al servidor', work())
     : work());
   if (!changed.ok) return isOutcome(changed.val) ? changed.val : failed(cli, changed.val, problem);

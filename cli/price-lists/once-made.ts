@@ -1,7 +1,7 @@
 import { priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
-import type { Result } from '#core/shared/result.ts';
+import { Err, type Result } from '#core/shared/result.ts';
 import { followWork } from '../follow.ts';
 import { Interrupted, type Outcome, problem } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
@@ -9,23 +9,26 @@ import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
 import { type OpenPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
 
+/** Milliseconds that the change of the prices is waited for: a million of them take some minutes. */
+const longestWaitMs = 15 * 60 * 1000;
+
 /**
  * The list once what was asked for at once is made of it: the server changes the prices a moment later, and who goes on
- * to export them would have those of before. What `before` has was asked for earlier, and is not waited for.
+ * to export them would have those of before. A change that `known` has was asked for earlier, and is not waited for.
  */
-export async function onceMade(
+export async function withPricesMade(
   cli: Cli,
   open: OpenPriceLists,
-  before: SeenPriceList,
-  asked: Result<SeenPriceList, PriceListManagementFailure>,
-): Promise<Outcome> {
-  if (!asked.ok) return priceListOutcome(cli, open, asked);
-  const known = new Set(before.changes.map(({ id }) => id));
+  known: ReadonlySet<string>,
+  asked: SeenPriceList,
+): Promise<Result<SeenPriceList, Outcome>> {
   const own = ({ changes }: SeenPriceList) => changes.filter(({ id }) => !known.has(id));
+  const isWaiting = (list: SeenPriceList): boolean => own(list).some(({ state }) => state === 'waiting');
   const { terminal, outputMode, settings } = cli;
-  const following = followWork(asked.val, {
-    isUnderWay: (list) => own(list).some(({ state }) => state === 'waiting'),
-    look: () => readAgain(cli, open, asked.val.id),
+  const until = terminal.now() + longestWaitMs;
+  const following = followWork(asked, {
+    isUnderWay: (list) => isWaiting(list) && terminal.now() < until,
+    look: () => readAgain(cli, open, asked.id),
     interrupted: terminal.interrupted,
     onLook: () => undefined,
   });
@@ -33,8 +36,27 @@ export async function onceMade(
     if (error instanceof Interrupted) terminal.stderr.write('El servidor los cambia por su cuenta.\n');
     throw error;
   });
-  if (!made.ok) return problemOf(made.val, settings.server, priceListManagementProblem);
+  if (!made.ok) return Err(problemOf(made.val, settings.server, priceListManagementProblem));
   const failed = own(made.val).find(({ state }) => state === 'failed');
-  if (failed !== undefined) return problem('price-change-failed', priceChangeText(failed), 'Mirá: mostrador jobs');
-  return priceListOutcome(cli, open, made);
+  if (failed !== undefined) return Err(problem('price-change-failed', priceChangeText(failed), 'Mirá: mostrador jobs'));
+  if (isWaiting(made.val)) return Err(goesOn);
+  return made;
+}
+
+const goesOn = problem(
+  'price-change-goes-on',
+  'Los precios todavía no cambiaron: el servidor los cambia por su cuenta',
+  'Mirá: mostrador price-lists show, con la lista, o mostrador jobs',
+);
+
+/** The same as the outcome of a command. What `before` has was asked for earlier. */
+export async function onceMade(
+  cli: Cli,
+  open: OpenPriceLists,
+  before: SeenPriceList,
+  asked: Result<SeenPriceList, PriceListManagementFailure>,
+): Promise<Outcome> {
+  if (!asked.ok) return priceListOutcome(cli, open, asked);
+  const made = await withPricesMade(cli, open, new Set(before.changes.map(({ id }) => id)), asked.val);
+  return made.ok ? priceListOutcome(cli, open, made) : made.val;
 }

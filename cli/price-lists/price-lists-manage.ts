@@ -28,6 +28,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
 import { managedPriceListText } from '../views/price-list-management.view.ts';
 import { type OpenPriceLists, openPriceLists } from './find-price-list.ts';
+import { withPricesMade } from './once-made.ts';
 import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
 
 /** A list as it became, among the others. */
@@ -176,7 +177,13 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
     isDone: there.ok && isMadeFrom(there.val, source, cli.terminal.now()),
     before: there.ok ? managedPriceListToWire(there.val) : {},
     refusal: () => listNameFlaw(visibleLine(name)) ?? nameTaken(lists, name) ?? sourceRefusal(lists, source),
-    work: async () => (await services.managedPriceLists.create(caller, name, source)).map((list) => ({ list, lists })),
+    // It draws its own while the prices are made.
+    ...(source === null ? {} : { drawsProgress: true }),
+    work: async () => {
+      const created = await services.managedPriceLists.create(caller, name, source);
+      const made = created.ok ? await withPricesMade(cli, open.val, new Set(), created.val) : created;
+      return made.map((list) => ({ list, lists }));
+    },
   }));
 }
 
