@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import { machineClock } from './machine-clock.ts';
 import { outputProblem } from './output-problem.ts';
@@ -29,6 +30,7 @@ const terminal: Terminal = {
     exitWhenCutOff = exit;
   },
   now: machineClock.now,
+  pause: (ms) => pause(ms, undefined, { ref: false }),
 };
 
 process.on('SIGINT', interrupt);

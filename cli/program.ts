@@ -163,7 +163,7 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
       throw error;
     },
   );
-  const givenUp = afterInterruption(terminal.interrupted, patience).then((): ExitCode => {
+  const givenUp = afterInterruption(terminal, patience).then((): ExitCode => {
     const isCut = !isTold && !isToStdout(words);
     return isCut ? finish(interruptedProblem, typedMode(), null) : exitCodes.interrupted;
   });
@@ -175,13 +175,13 @@ const isToStdout = (words: readonly string[]): boolean =>
 
 const defect = problem('defect', 'Falló el programa mismo: lo que se sabe está en la salida de errores');
 
-const afterInterruption = (interrupted: AbortSignal, patience: Patience): Promise<void> =>
+const afterInterruption = ({ interrupted, pause }: Terminal, patience: Patience): Promise<void> =>
   new Promise((resolve) => {
     // A listener that hears of the end later may ask for more time.
     const tidy = (waited = 0): void => {
       const { ms } = patience;
       if (ms <= waited) resolve();
-      else setTimeout(() => tidy(ms), ms - waited).unref();
+      else void pause(ms - waited).then(() => tidy(ms));
     };
     if (interrupted.aborted) tidy();
     else interrupted.addEventListener('abort', () => tidy(), { once: true });

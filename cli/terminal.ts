@@ -20,6 +20,8 @@ export interface Terminal {
   whenCutOff(exit: ExitCode): void;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Passes that many milliseconds, without keeping the process alive for them. */
+  pause(ms: number): Promise<void>;
   /** The folder where it was started; the process's own by default. */
   readonly folder?: string;
 }

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { exitCodes } from '#cli/exit-codes.ts';
 import { run } from '#cli/program.ts';
 import type { Terminal } from '#cli/terminal.ts';
@@ -13,6 +14,8 @@ export interface TerminalOptions {
   readonly interrupted?: AbortSignal;
   /** A night of March where none is said. */
   readonly now?: () => number;
+  /** How milliseconds pass after Ctrl-C; as they do where it is left out. */
+  readonly pause?: Terminal['pause'];
   /** Told of all that stdout has so far, whenever there is more; it may type. */
   readonly onOutput?: (text: string, type: (keys: string) => void) => void;
   /** The same of stderr, where questions are asked. */
@@ -59,6 +62,7 @@ export async function runCli(words: readonly string[], options: TerminalOptions 
     interrupt: () => {},
     whenCutOff: () => {},
     now: options.now ?? (() => Date.parse('2026-03-09T02:05:00Z')),
+    pause: options.pause ?? ((ms) => pause(ms, undefined, { ref: false })),
   };
   const exit = await run(words, terminal, '9.8.7');
   await new Promise((resolve) => setImmediate(resolve));

@@ -9,7 +9,7 @@ import { emptySummary } from '#core/catalogue/import/plan.ts';
 import type { ImportState } from '#core/imports/import-state.ts';
 import { Err } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';
-import { documentOf, runCli } from './a-terminal.ts';
+import { documentOf, runCli, type TerminalOptions } from './a-terminal.ts';
 import { importsInMemory } from './imports-in-memory.ts';
 
 let server: RunningServer | undefined;
@@ -19,7 +19,11 @@ afterEach(async () => {
 });
 
 /** Ctrl-C comes while the server is in that state, or while it takes the file. */
-async function interruptedWhile(moment: ImportState | 'uploading', over: Partial<ImportService> = {}) {
+async function interruptedWhile(
+  moment: ImportState | 'uploading',
+  over: Partial<ImportService> = {},
+  options: Pick<TerminalOptions, 'pause'> = {},
+) {
   const interruption = new AbortController();
   const { service, did } = importsInMemory({ summary: { ...emptySummary, new: 3 } });
   const imports: ImportService = {
@@ -41,7 +45,7 @@ async function interruptedWhile(moment: ImportState | 'uploading', over: Partial
   writeFileSync(file, 'Código;Precio\nA;1\n');
   await runCli(['login', 'admin'], { environment, typed: 'demo' });
   const words = ['catalogue', 'import', file, '--kind', 'prices', '--yes'];
-  const ran = await runCli(words, { environment, interrupted: interruption.signal });
+  const ran = await runCli(words, { environment, interrupted: interruption.signal, ...options });
   return { ...ran, did };
 }
 
@@ -91,12 +95,17 @@ describe('Ctrl-C while importing', () => {
   });
 
   it('waits for the statement that the server is at', async () => {
+    const pauses: { readonly ms: number; readonly pass: () => void }[] = [];
+    const pause = (ms: number) => new Promise<void>((pass) => pauses.push({ ms, pass }));
+    // It takes longer than the program waits after Ctrl-C otherwise.
     const discard: ImportService['discard'] = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 2600));
+      for (const { pass } of pauses) pass();
+      await new Promise((resolve) => setImmediate(resolve));
       return Err({ code: 'import-not-ready', state: 'done' } as const);
     };
-    const { exit, stderr } = await interruptedWhile('writing', { discard });
+    const { exit, stderr } = await interruptedWhile('writing', { discard }, { pause });
     expect([exit, stderr]).toEqual([130, expect.stringContaining('Ya era tarde')]);
+    expect(pauses.map(({ ms }) => ms)).toEqual([2000, 58_000]);
   });
 
   it('says where it was too late', async () => {

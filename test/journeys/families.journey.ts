@@ -1,3 +1,4 @@
+import { holdClock } from './contexts.ts';
 import { arrive, emptyCart, expect, expectAccessible, signedInPage, test } from './people.ts';
 
 const path = '/products-search-by-families';
@@ -9,7 +10,8 @@ test('a family is narrowed by a measure with a decimal comma, and Back undoes it
   await expect(title).toBeVisible();
   const all = await title.innerText();
   // Within a second of being restored a page adds nothing to the history.
-  await page.waitForTimeout(1100);
+  await holdClock(page);
+  await page.clock.fastForward(1100);
   await page.getByLabel('Diámetro interior: desde').fill('40,5');
   await expect(page).toHaveURL(/interior1=40\.5/);
   await expect(title).not.toHaveText(all);

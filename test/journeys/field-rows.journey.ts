@@ -72,7 +72,10 @@ test('what a field says once it is left takes no click from the button below it'
   // Pressed at its upper edge: what the field says would move it away before it is let go.
   await page.mouse.move(box.x + box.width / 2, box.y + 3);
   await page.mouse.down();
-  await page.waitForTimeout(200);
+  await expect(page.getByLabel('Razón social')).not.toBeFocused();
+  // Two frames: what leaving the field made the page show is drawn by now.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
   await page.mouse.up();
   // The form was sent, and leads to the first of its fields that lacks something.
   await expect(page.locator('form [aria-invalid="true"]').first()).toBeFocused();

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveCatalogueRules } from '#adapters/postgres/catalogue/catalogue-follower.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
@@ -8,6 +9,8 @@ import { aPng } from '#test/builders/picture.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
+/** What the server logs as errors. */
+const told: string[] = [];
 const home = async () => {
   const answer = await fetch(`${server.address}/home`);
   const html = await answer.text();
@@ -26,7 +29,7 @@ const south = { id: '1', link: 'https://wa.me/5491100000001', zone: 'Zona <Sur>'
 
 describe('the public home', () => {
   beforeAll(async () => {
-    server = await aServer();
+    server = await aServer({}, pino({ level: 'error' }, { write: (line) => void told.push(line) }));
   });
   afterAll(() => server.close());
 
@@ -94,7 +97,12 @@ describe('the public home', () => {
     const before = await home();
     await server.database.query('alter table setting rename to elsewhere');
     try {
-      await new Promise((resolve) => setTimeout(resolve, 1100));
+      // What it shows is asked for again after a second; until that failed it proves nothing.
+      const isTold = async () => {
+        await home();
+        return told.some((line) => line.includes('home not drawn'));
+      };
+      await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
       expect(await home()).toEqual(before);
     } finally {
       await server.database.query('alter table elsewhere rename to setting');

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import xterm from '@xterm/headless';
 import { onTestFailed } from 'vitest';
 import { run } from '#cli/program.ts';
@@ -86,6 +87,7 @@ export function aScreen(
     interrupt: () => interruption.abort(),
     whenCutOff: () => {},
     now,
+    pause: (ms) => pause(ms, undefined, { ref: false }),
   };
   return {
     text,

@@ -80,7 +80,6 @@ it('columns of a sheet that was understood change places, and until it is read a
   screen.type('i');
   await screen.until((text) => /A +Codigo +Descripción/i.test(text) && !text.includes('¿Importar'));
   await meaningOf('jj', '2', /C +Descripcion +Código/i);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
   await screen.until(
     (text) =>
       text.includes('Listo para') && /A +Codigo +Descripción/i.test(text) && /C +Descripcion +Código/i.test(text),
