@@ -84,3 +84,15 @@ test('staff that cannot be had is asked for again, and fits a phone', async ({ b
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+test('whether the second factor is compulsory is asked for again where it could not be had', async ({ browser }) => {
+  const page = await signedInPage(browser, 'admin');
+  await page.route('**/api/Management/SecondFactor', (route) => route.abort());
+  await page.goto('/admin-staff');
+  const failed = page.locator('.notice', { has: page.getByRole('button', { name: 'Reintentar' }) });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/api/Management/SecondFactor');
+  await failed.getByRole('button').click();
+  await expect(page.getByLabel('Segundo paso obligatorio para todo el personal')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});

@@ -191,3 +191,19 @@ test('the columns of another system are told by hand, and the next sheet of the 
   await page.getByRole('searchbox').fill('a mano');
   await expect(page.getByRole('link', { name: 'Taller a Mano' })).toHaveCount(0);
 });
+
+test('what the page of sheets could not bring is said beside its place, and asked for again', async ({ browser }) => {
+  const page = await arrive(browser, 'admin', { at: '/admin-customers' });
+  const lacking = ['CustomerSheets/runs', 'CustomerSheets/imports/mappings', 'Customers/choices'];
+  const paths = lacking.map((path) => `**/api/Management/${path}`);
+  for (const path of paths) await page.route(path, (route) => route.abort());
+  await page.goto('/admin-customers?sheet=1');
+  const again = page.getByRole('button', { name: 'Reintentar' });
+  await expect(
+    page.getByText('No se pudieron traer las listas, los vendedores, los estados y las zonas'),
+  ).toBeVisible();
+  await expect(again).toHaveCount(3);
+  for (const path of paths) await page.unroute(path);
+  while ((await again.count()) > 0) await again.first().click();
+  await expect(page.getByLabel('Planilla de clientes')).toBeEnabled();
+});

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { customerRowReasonText, customerSheetColumns } from '#adapters/texts/customer-sheets.es.ts';
 import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { setupProblem } from '#adapters/texts/setup.es.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import { knownStates } from '#core/customers/customer-state.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
@@ -14,6 +15,8 @@ import { setupModule } from '#web/modules/setup.module.ts';
 import { useServices } from '#web/services.ts';
 import type { ConstantChoices } from '#web/sheet-exchange/column-form.tsx';
 import { SheetPage } from '#web/sheet-exchange/sheet-page.tsx';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
+import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { linkToCustomers } from './customer-url.ts';
 
 // It is opened seldom: sheets are brought far more often.
@@ -43,7 +46,8 @@ const constantChoices = (choices: CustomerChoices): ConstantChoices => {
 /** All customers into a spreadsheet, and out of one. */
 export function CustomerSheets() {
   const { customerSheets, customerSheetRuns, customerImports, customerManagement } = useServices();
-  const { answer } = useServiceQuery(customerManagement.choices);
+  const asked = useServiceQuery(customerManagement.choices);
+  const { answer } = asked;
   const choices = useMemo(() => (answer === null ? undefined : constantChoices(answer)), [answer]);
   return (
     <SheetPage
@@ -57,6 +61,7 @@ export function CustomerSheets() {
       reasonText={customerRowReasonText}
       missingText="Los que no figuran son los clientes cuyo código no está en la planilla."
       choices={choices}
+      lacking={<ChoicesFailed of={[asked]} lacking="las listas, los vendedores, los estados y las zonas para elegir" />}
       after={<InviteTheOthers />}
       exported="Todos los clientes, con las mismas columnas que se importan."
     >
@@ -72,12 +77,15 @@ export function CustomerSheets() {
 function InviteTheOthers() {
   const { setup } = useServices(setupModule);
   const { customerManagement } = useServices();
-  const { answer } = useServiceQuery(setup);
+  const { answer, failure, retry } = useServiceQuery(setup);
   const [isAsked, setIsAsked] = useState(false);
   const count = answer?.withoutAccess ?? 0;
   const many = count >= maxCounted ? `más de ${formatCount(maxCounted)}` : formatCount(count);
   return (
     <>
+      {failure !== null && failure.code !== 'not-offered' && (
+        <RefreshFailed text={setupProblem(failure)} onRetry={retry} />
+      )}
       {count > 0 && (
         <button type="button" className="btn" onClick={() => setIsAsked(true)}>
           {count === 1 ? 'Invitar al que no tiene acceso' : `Invitar a los ${many} que no tienen acceso`}

@@ -48,6 +48,8 @@ export interface ImportSheetProps<Reason> {
   readonly after?: ReactNode;
   /** The choices of constants, the same for all rows. */
   readonly choices?: ConstantChoices | undefined;
+  /** Where those choices did not come: why, and another try. */
+  readonly lacking?: ReactNode;
   /** The suppliers whose columns are remembered; left out where nobody's are. */
   readonly known?: readonly { readonly supplier: string }[] | null;
   /** A text about it. */
@@ -67,8 +69,20 @@ export interface PlannedSheet {
 
 /** Things of one kind out of a spreadsheet: what the file would do is shown before it is done. */
 export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
-  const { runs, columns, label, maxRows, reasonText, missingText, changesText, after, known, choices, children } =
-    props;
+  const {
+    runs,
+    columns,
+    label,
+    maxRows,
+    reasonText,
+    missingText,
+    changesText,
+    after,
+    known,
+    choices,
+    lacking,
+    children,
+  } = props;
   const { confirm, imports } = props;
   const { actor, requests } = runs;
   const { toaster, clock } = usePublicServices();
@@ -127,6 +141,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     <section className="sheet-part" aria-labelledby={`${ids}-title`} {...handlers}>
       <h2 id={`${ids}-title`}>Subir</h2>
       <p className="muted">{children}</p>
+      {lacking}
       {known !== undefined && (
         <SupplierField
           typed={supplier}

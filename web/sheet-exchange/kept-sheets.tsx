@@ -5,6 +5,7 @@ import type { SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import type { SheetRunQueries } from './sheet-run-queries.ts';
 
 interface KeptSheetsProps<Reason> {
@@ -23,18 +24,17 @@ const aboutSheet = ({ state, planned, supplier, startedBy, changedAt }: SheetRun
 
 /** Uploaded sheets of all users that are not imported yet: nothing where there are none. */
 export function KeptSheets<Reason>({ runs, columns, shown, isDisabled, onPick }: KeptSheetsProps<Reason>) {
-  const { answer } = useServiceQuery(runs.kept);
+  const kept = useServiceQuery(runs.kept);
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
-  const others = (answer ?? []).filter(({ id, state }) => id !== shown && state !== 'done');
-  if (others.length === 0) return null;
+  const othersOf = (all: readonly SheetRunSummary[]) => all.filter(({ id, state }) => id !== shown && state !== 'done');
   const discard = (sheet: SheetRunSummary) =>
     submit(async () => {
       const gone = await runs.discard(sheet);
       if (!gone.ok && gone.val.code !== 'import-not-found')
         toaster.show({ kind: 'Error', title: sheet.fileName, message: sheetProblem(gone.val, columns) });
     });
-  return (
+  const list = (others: readonly SheetRunSummary[]) => (
     <div className="import-mappings">
       <h3>Sin importar</h3>
       <ul aria-label="Planillas sin importar">
@@ -69,5 +69,16 @@ export function KeptSheets<Reason>({ runs, columns, shown, isDisabled, onPick }:
         ))}
       </ul>
     </div>
+  );
+  return (
+    <QueryState
+      of={kept}
+      problem={(failure) => sheetProblem(failure, columns)}
+      skeleton={null}
+      isPart
+      isNone={(all) => othersOf(all).length === 0}
+    >
+      {(all) => list(othersOf(all))}
+    </QueryState>
   );
 }

@@ -6,6 +6,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import type { ImportHistoryQueries } from './import-history-queries.ts';
 
 /** Suppliers whose columns are remembered, and forgetting them. Nothing stands here while there are none. */
@@ -15,10 +16,9 @@ export function RememberedMappings({
   readonly imports: Pick<ImportHistoryQueries, 'mappings' | 'forgetMapping'>;
 }) {
   const { toaster } = usePublicServices();
-  const { answer } = useServiceQuery(imports.mappings);
+  const remembered = useServiceQuery(imports.mappings);
   const { submit, isUnderWay } = useSubmission();
   const [asked, setAsked] = useState<RememberedMapping | null>(null);
-  if (answer === null || answer.length === 0) return null;
   const forget = (mapping: RememberedMapping) =>
     submit(async () => {
       const forgotten = await imports.forgetMapping(mapping);
@@ -27,11 +27,11 @@ export function RememberedMappings({
         toaster.show({ kind: 'Error', title: mapping.supplier, message: importHistoryProblem(forgotten.val) });
       }
     });
-  return (
+  const list = (mappings: readonly RememberedMapping[]) => (
     <section className="import-mappings" aria-labelledby="import-mappings">
       <h2 id="import-mappings">Columnas recordadas</h2>
       <ul>
-        {answer.map((mapping) => (
+        {mappings.map((mapping) => (
           <li key={`${mapping.kind} ${mapping.supplier}`}>
             <span>
               {mapping.supplier} <span className="muted">{recordKindTexts[mapping.kind]}</span>
@@ -59,5 +59,16 @@ export function RememberedMappings({
         </Confirm>
       )}
     </section>
+  );
+  return (
+    <QueryState
+      of={remembered}
+      problem={importHistoryProblem}
+      skeleton={null}
+      isPart
+      isNone={(mappings) => mappings.length === 0}
+    >
+      {list}
+    </QueryState>
   );
 }

@@ -3,6 +3,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
 
 /** Whether the second factor is compulsory for staff (docs/rules/second-factor.md 5). */
 export function SecondFactorPolicy() {
@@ -10,9 +11,7 @@ export function SecondFactorPolicy() {
   const { toaster } = usePublicServices();
   const found = useServiceQuery(staff.isSecondFactorCompulsory);
   const { submit, isUnderWay } = useSubmission();
-  if (found.answer === null) return null;
-  const isCompulsory = found.answer;
-  const change = () =>
+  const change = (isCompulsory: boolean) =>
     submit(async () => {
       const answer = await staff.setSecondFactorCompulsory(!isCompulsory);
       toaster.show(
@@ -28,9 +27,18 @@ export function SecondFactorPolicy() {
       );
     });
   return (
-    <label className="check staff-policy">
-      <input type="checkbox" checked={isCompulsory} disabled={isUnderWay} onChange={() => void change()} />
-      <span>Segundo paso obligatorio para todo el personal</span>
-    </label>
+    <QueryState of={found} problem={secondFactorManagementProblem} skeleton={null} isPart>
+      {(isCompulsory) => (
+        <label className="check staff-policy">
+          <input
+            type="checkbox"
+            checked={isCompulsory}
+            disabled={isUnderWay}
+            onChange={() => void change(isCompulsory)}
+          />
+          <span>Segundo paso obligatorio para todo el personal</span>
+        </label>
+      )}
+    </QueryState>
   );
 }
