@@ -47,7 +47,9 @@ test('a line is corrected with a reason, and the customer sees it without reload
   await dialog.getByRole('textbox', { name: /BKR6E/ }).fill('9');
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
   await expect(dialog).toContainText('Va de 0 a 4, que es lo que tiene el pedido');
+  await expect(dialog.getByText(/^El pedido queda en/)).toHaveCount(0);
   await dialog.getByRole('textbox', { name: /BKR6E/ }).fill('3');
+  await expect(dialog.getByText(/^El pedido queda en \$ [\d.]+,\d\d; estaba en \$ [\d.]+,\d\d\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
   await expect(dialog).toContainText('Escribí el motivo');
   await dialog.getByLabel('Motivo').fill('Vino una rota de fábrica');

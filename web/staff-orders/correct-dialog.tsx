@@ -3,7 +3,13 @@ import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nameOfReplaced, type OrderLine, titleOfLine } from '#core/orders/order.ts';
-import { type CorrectionToMake, correctionFlaw, linesFlaw, maxReasonLength } from '#core/orders/staff/correct-order.ts';
+import {
+  type CorrectionToMake,
+  correctedTotal,
+  correctionFlaw,
+  linesFlaw,
+  maxReasonLength,
+} from '#core/orders/staff/correct-order.ts';
 import type { PricedCorrection, StaffOrderFailure } from '#core/orders/staff/staff-order.service.ts';
 import type { StaffOrder } from '#core/orders/staff/staff-order.ts';
 import { asId } from '#core/shared/ids.ts';
@@ -84,6 +90,7 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
   const replaced = order.lines.find(({ id }) => fieldOf(id) === values.replacing);
   const price = useServiceQuery(staffOrders.correctionPrice, toPrice(order, values));
   const priced = price.isCurrent ? price.answer : null;
+  const total = priced === null ? totalOf(order, values) : priced.total;
   const correct = form.submit(async (typed) => {
     const correction = withSeenCosts(readCorrection(order, typed), priced);
     if (correction === null) {
@@ -120,9 +127,9 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
           </p>
         )}
         <p className="correct-total" role="status">
-          {priced !== null && (
+          {total !== null && (
             <>
-              El pedido queda en <b className="correct-amount">{formatPesos(priced.total)}</b>; estaba en{' '}
+              El pedido queda en <b className="correct-amount">{formatPesos(total)}</b>; estaba en{' '}
               <span className="correct-amount">{formatPesos(order.total)}</span>.
             </>
           )}
@@ -221,11 +228,17 @@ function ReplacementField({ form, line }: { readonly form: RuleForm<Typed>; read
   );
 }
 
+const isTypedRight = (order: StaffOrder, { quantities }: Typed): boolean =>
+  order.lines.every(({ id, quantity }) => isLess(quantities[fieldOf(id)] ?? '', quantity));
+
+/** What it comes to where nothing is replaced; null until something of it is another. */
+const totalOf = (order: StaffOrder, typed: Typed) =>
+  isTypedRight(order, typed) ? correctedTotal(order, readCorrection(order, typed).lines) : null;
+
 /** The question for the price: null where nothing is replaced, or the typed values are wrong. */
 const toPrice = (order: StaffOrder, typed: Typed) => {
   const { lines } = readCorrection(order, typed);
-  const isTyped = order.lines.every(({ id, quantity }) => isLess(typed.quantities[fieldOf(id)] ?? '', quantity));
-  const isAsked = isTyped && lines.some(({ productPriceId }) => productPriceId !== undefined);
+  const isAsked = isTypedRight(order, typed) && lines.some(({ productPriceId }) => productPriceId !== undefined);
   return isAsked && linesFlaw(order, lines) === null ? { number: formatNumber(order), lines } : null;
 };
 

@@ -95,6 +95,15 @@ export const linesFlaw = (
   return order.lines.every((line) => quantityOf(line) === 0) ? { code: 'correction-nothing-left' } : null;
 };
 
+/**
+ * What an order comes to with less of some lines, in pesos: what is known before it is sent, since nothing else is
+ * priced anew. Null where a product is replaced, whose price of today the server says, or where the lines are refused.
+ */
+export const correctedTotal = (order: Correctable, lines: readonly LineCorrection[]): Money | null => {
+  const corrected = correctLines(order, lines, noReplacements);
+  return corrected.ok ? corrected.val.total : null;
+};
+
 /** The replacement that costs another sum than was seen, if there is one (docs/rules/orders.md 4). */
 const unseenCost = (lines: readonly LineCorrection[], replacements: Replacements): CorrectionFlaw | null => {
   for (const { id, seenCost } of lines) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartTotals, lineSubtotal } from '#core/cart/totals.ts';
-import { correctOrder, orderedId } from '#core/orders/staff/correct-order.ts';
+import { correctedTotal, correctOrder, orderedId } from '#core/orders/staff/correct-order.ts';
 import { orderStates } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money, sum, toCents } from '#core/shared/money.ts';
@@ -46,6 +46,20 @@ const corrected = sold.chain((lines) =>
 );
 
 describe('a corrected order (docs/rules/orders.md 10)', () => {
+  it('comes to what is told before it is sent, and nothing is told where it is refused or a price of today counts', () => {
+    fc.assert(
+      fc.property(corrected, ([lines, quantities]) => {
+        const order = orderOf(lines);
+        const wanted = quantities.map((quantity, place) => ({ id: `${place}`, quantity }));
+        const answer = correctOrder(order, { reason: 'No hay', lines: wanted });
+        const told = correctedTotal(order, wanted);
+        expect(told?.toString() ?? null).toBe(answer.ok ? answer.val.total.toString() : null);
+        const replaced = wanted.map((each) => ({ ...each, productPriceId: asId<'product-price'>('77') }));
+        expect(correctedTotal(order, replaced)).toBeNull();
+      }),
+    );
+  });
+
   it('costs what the smaller cart would have cost at the same prices', () => {
     fc.assert(
       fc.property(corrected, ([lines, quantities]) => {
