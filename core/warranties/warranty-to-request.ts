@@ -120,7 +120,9 @@ const breakageFlaw = ({ kilometrageInstalled, kilometrageBreakage }: WarrantyToR
   return isInstalled && kilometrageBreakage < kilometrageInstalled ? 'breakage-below-installed' : null;
 };
 
-/** No more than between the fitting and the failure, where those can be: one kilometre is the least that can be said. */
+/**
+ * No more than between the fitting and the failure, where those can be: one kilometre is the least that can be said.
+ */
 const usedFlaw = (warranty: WarrantyToRequest): WarrantyFlaw | null => {
   const { kilometrageInstalled, kilometrageUsed, kilometrageBreakage } = warranty;
   if (!isWhole(kilometrageUsed, 1, maxKilometres)) return 'used-out-of-range';

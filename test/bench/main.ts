@@ -24,8 +24,8 @@ const products = Number(process.argv[2] ?? 100_000);
 const databaseUrl = process.env['DATABASE_URL'];
 const isMillion = products >= 1_000_000;
 const goals = isMillion
-  ? { start: '≤ 6 s', rest: '≤ 700 MB', load: '≤ 1,100 MB' }
-  : { start: '≤ 1.5 s, and 1.3 of it', rest: '≤ 350 MB', load: '≤ 650 MB' };
+  ? { index: '≤ 60 s', start: '≤ 6 s', rest: '≤ 700 MB', load: '≤ 1,100 MB' }
+  : { index: '', start: '≤ 1.5 s, and 1.3 of it', rest: '≤ 350 MB', load: '≤ 650 MB' };
 const startRounds = 5;
 const restMs = 60_000;
 const told = (goal: string): string => (goal === '' ? '' : ` (goal ${goal})`);
@@ -124,7 +124,9 @@ try {
   await program.stop();
   const names = await fill();
   program = await startProgram(port, directory, databaseUrl);
-  say(`first start with ${products} products, building the index: ${(program.startedInMs / 1000).toFixed(1)} s`);
+  say(
+    `first start with ${products} products, building the index: ${(program.startedInMs / 1000).toFixed(1)} s${told(goals.index)}`,
+  );
   await program.stop();
   await sayStarts();
   floor = await startProgram(port + 1, directory, databaseUrl, 'dist/bench/floor.js');

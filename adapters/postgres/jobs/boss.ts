@@ -67,12 +67,12 @@ export const prepareJobs = async (database: Database): Promise<void> => {
     await tx.query('select pg_advisory_xact_lock($1)', [queuesLock]);
     const within = new PgBoss({ ...quiet, db: asked(tx) });
     const there = new Map((await within.getQueues()).map((queue) => [queue.name, queue]));
-    for (const [name, { retryAfter, maxRetries }] of Object.entries(jobQueues)) {
+    for (const [name, { retryAfter, pauses, maxRetries }] of Object.entries(jobQueues)) {
       const kept = there.get(name);
-      const settings = { name, retryDelay: retryAfter, retryLimit: maxRetries };
-      if (kept === undefined) await within.createQueue(name, settings);
-      else if (kept.retryDelay !== retryAfter || kept.retryLimit !== maxRetries)
-        await within.updateQueue(name, settings);
+      const settings = { retryDelay: retryAfter, retryBackoff: pauses === 'longer', retryLimit: maxRetries };
+      if (kept === undefined) await within.createQueue(name, { name, ...settings });
+      else if (Object.entries(settings).some(([setting, value]) => kept[setting as keyof typeof settings] !== value))
+        await within.updateQueue(name, { name, ...settings });
     }
     return Ok(undefined);
   });

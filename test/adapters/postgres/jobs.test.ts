@@ -52,6 +52,33 @@ describe.each(databases)('jobs on %s', (name, open) => {
     await jobs.cancel('price-lists', 'fails');
   });
 
+  it('that fail wait longer before each try, so that what is mended in a minute finds them', async () => {
+    const jobs = await queueOf();
+    jobs.work('sheets', {
+      handle: async () => {
+        throw new Error('away');
+      },
+    });
+    await jobs.add('sheets', 'waits');
+    const pause = async (tries: number) => {
+      const [found] = await test.database.query<{ seconds: number }>(
+        `select extract(epoch from start_after - now())::float8 as seconds from mostrador_jobs.job
+          where name = 'sheets' and state = 'retry' and retry_count = $1`,
+        [tries],
+      );
+      return found?.seconds ?? 0;
+    };
+    await expect.poll(() => pause(0)).toBeGreaterThan(0);
+    // The fourth failure: the pause is 16 seconds or more, by the clock of the database.
+    await test.database.query(
+      `update mostrador_jobs.job set retry_count = 2, start_after = now() where name = 'sheets' and state = 'retry'`,
+    );
+    await expect.poll(() => pause(3)).toBeGreaterThan(10);
+    failures.splice(0);
+    await jobs.close();
+    await jobs.cancel('sheets', 'waits');
+  });
+
   it('that ended too many processes have failed', async () => {
     const jobs = await queueOf();
     await jobs.add('price-lists', 'deadly');
@@ -91,10 +118,12 @@ describe.each(databases)('jobs on %s', (name, open) => {
   it('are tried as often as this program says, not as an earlier version had said', async () => {
     const settings = async () =>
       (await test.database.query(
-        'select retry_limit, retry_delay from mostrador_jobs.queue order by name',
+        'select retry_limit, retry_delay, retry_backoff from mostrador_jobs.queue order by name',
       )) as object[];
     const before = await settings();
-    await test.database.query('update mostrador_jobs.queue set retry_limit = 1, retry_delay = 1');
+    await test.database.query(
+      'update mostrador_jobs.queue set retry_limit = 1, retry_delay = 1, retry_backoff = not retry_backoff',
+    );
     await prepareJobs(test.database);
     expect(await settings()).toEqual(before);
   });
