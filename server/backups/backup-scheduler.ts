@@ -2,11 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Looking, lookEvery } from '#adapters/clock/look-every.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { DatabaseClosed } from '#adapters/postgres/database/database-closed.ts';
-import { authorise } from '#core/access/authorise.ts';
 import type { Backup, BackupService } from '#core/backups/backup.service.ts';
+import { createBackupService } from '#core/backups/create-backup-service.ts';
 import { isBackupDue } from '#core/backups/schedule.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
-import { Err, Ok } from '#core/shared/result.ts';
 import type { Settings } from '../settings.ts';
 import { backupsIn, isUnchanged, makeBackup, newestBackupAt } from './backup-folder.ts';
 
@@ -52,18 +51,16 @@ export const createBackupScheduler = (
     if (!(await isUnchanged(settings, database))) await make();
   };
 
-  const service = authorise<BackupService>('administration', {
-    async list() {
-      return Ok(backupsIn(settings));
-    },
+  const service = createBackupService({
+    list: () => backupsIn(settings),
     async make() {
       if (giveUp.signal.aborted) throw new DatabaseClosed(giveUp.signal.reason);
       try {
-        return Ok(await make());
+        return await make();
       } catch (error) {
         if (giveUp.signal.aborted) throw new DatabaseClosed(error);
         tellFailure(error);
-        return Err({ code: 'backup-failed' });
+        return null;
       }
     },
   });

@@ -47,7 +47,9 @@ export const createPriceSheetRuns = (
     const runs = createSheetRunService<RowReason>(runParts, ofList);
     return {
       ...runs,
-      start: (caller, upload) => runs.start(caller, { ...upload, fileName: tidyFileName(upload.fileName) }),
+      ...authorise<Pick<SheetRunService<RowReason>, 'start'>>(kind.group, {
+        start: (caller, upload) => runs.start(caller, { ...upload, fileName: tidyFileName(upload.fileName) }),
+      }),
     };
   };
 };
