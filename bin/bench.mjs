@@ -1,8 +1,7 @@
 /**
  * `npm run bench [-- PRODUCTS | web | memory | answers | relevance | pictures | office | prices | terminal | writes]`:
- * prints how fast the built program answers, feels in a browser or opens the lists of an office of some years, what it
- * holds, what writing an answer takes, whether the search puts the right thing first, how long pictures take.
- * With `--against COMMIT [--rounds N]` before, the same of that commit beside it.
+ * prints what each measures of the built program (the table of scripts in CONTRIBUTING.md). With
+ * `--against COMMIT [--rounds N]` before, the same of that commit beside it.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

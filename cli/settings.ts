@@ -122,7 +122,7 @@ export const readSettings = (
     return Err(wrongUsage('--server y --profile dicen cada uno a qué servidor ir', 'Va uno de los dos'));
   }
   const nearest = sources.find(isSource);
-  // A file that cannot be read stands in nobody's way who says where to go.
+  // Where the command line or the environment says where to go, a file that cannot be read does not matter.
   const project = nearest === undefined ? readProject(folder) : Ok({});
   if (!project.ok) return project;
   const config = nearest === undefined || !isGiven(nearest[1]) ? readConfig(directory) : Ok({});

@@ -26,7 +26,7 @@ export interface TableFiles {
 }
 
 export const createTableFiles = (directory: string, workerFile: URL, newId: () => string): TableFiles => {
-  // An answer lives in the process: what an earlier one left is nobody's.
+  // Files are made for answers of this process: what an earlier process left is asked for no more.
   rmSync(directory, { recursive: true, force: true });
   const inTurn = createFewAtOnce(maxAtOnce, maxWaiting);
   return {

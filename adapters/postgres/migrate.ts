@@ -101,7 +101,7 @@ const runStep = async (tx: Queries, { version, name, sql }: Migration): Promise<
   return true;
 };
 
-/** The numbers of the steps that this database has had; none for a database that is nobody's yet. */
+/** The numbers of the steps that this database has had; none for an empty database. */
 const appliedSteps = async (database: Queries): Promise<readonly number[]> => {
   const [there] = await database.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`);
   if (there?.is !== true) return [];

@@ -9,7 +9,7 @@ type Line = QuoteOnPaper['lines'][number];
 const nameOf = ({ description, brand, code }: Line): string =>
   [description, [brand, code].filter((part) => part !== '').join(' ')].filter((part) => part !== '').join(' · ');
 
-/** One is its price; more say what each is too. */
+/** The price of one; of several what each costs, and all of them. */
 const priceOf = ({ quantity, unitPrice, subtotal }: Line): string =>
   quantity === 1 ? formatPesos(subtotal) : `${formatPesos(unitPrice)} c/u = ${formatPesos(subtotal)}`;
 

@@ -15,7 +15,7 @@ import { base64Wire, maxFileSigns } from './base64.wire.ts';
 /** Which case, in the path: 'claim', '2026-00000001'. */
 export const whichCaseParams = { kind: z.enum(caseKinds), number: z.string().check(z.maxLength(30)) };
 
-/** A number that cannot be read is nobody's. */
+/** A number that cannot be read becomes 0-0, which no case has: the answer is `not-found`, as for an unknown one. */
 export const whichCaseFromWire = ({ kind, number }: { kind: WhichCase['kind']; number: string }): WhichCase => ({
   kind,
   ...(parseDocumentNumber(number) ?? { year: 0, number: 0 }),

@@ -1,10 +1,9 @@
 import type { Cart, CartLine } from './cart.ts';
 
 /**
- * What the customer sees of a cart and what they are charged for, as one text: lines with their quantities, costs,
- * offers and components, discounts, gifts, surcharge and total. The same cart gives the same text in every process; one
- * that differs in any of it gives another, even with the same total. Who added a line, when and in which order is left
- * out.
+ * What a customer sees of a cart and is charged for, as one text: equal for equal carts in every process, another where
+ * a line, quantity, cost, offer, component, discount, gift, surcharge or total differs. Who added a line, when and in
+ * which order is left out.
  */
 export const cartContents = (cart: Omit<Cart, 'tag'>): string =>
   JSON.stringify([

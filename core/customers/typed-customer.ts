@@ -59,7 +59,7 @@ export const readTypedCustomer = (typed: TypedCustomer): CustomerDetails => ({
 
 const written = (amount: Money): string => amount.toString().replace('.', ',');
 
-/** The way back: what is typed where nobody typed anything yet. */
+/** The form of a stored customer, before anybody changes a field of it. */
 export const typedCustomer = (details: CustomerDetails): TypedCustomer => ({
   ...details,
   sellerId: details.sellerId ?? '',

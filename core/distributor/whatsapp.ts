@@ -17,8 +17,8 @@ const isNational = (digits: string): boolean => /^(?:11|[23]\d)\d{8}$/.test(digi
 
 /**
  * The number by which WhatsApp knows a mobile of the country, 13 digits: +54 11 5874 9895 and 011 15 5874-9895 are
- * 5491158749895, 0291-15-555-4444 is 5492915554444 (docs/rules/shared.md 3). Null where the text names none: a number
- * without its area code is nobody's.
+ * 5491158749895, 0291-15-555-4444 is 5492915554444 (docs/rules/shared.md 3). Null where the text names none, as
+ * where the area code is missing.
  */
 export const whatsappNumber = (text: string): string | null => {
   const digits = text.replace(/\D/g, '').replace(/^00/, '');

@@ -4,8 +4,8 @@ import { dayMonthYear } from '#core/shared/written-day.ts';
 export const textOfDay = (day: string): string => day.split('-').reverse().join('/');
 
 /**
- * The way back: 31/12/2026, 31-12-26, or 2026-12-31 with or without an hour, as spreadsheets write it. What is no day
- * stays as it is, and is refused.
+ * '2026-12-31' of a day as a sheet has it: 31/12/2026, 31-12-26, or 2026-12-31 with or without an hour. What is no day
+ * stays as it is, and is refused later.
  */
 export const dayOfText = (text: string): string => {
   const plain = text.trim();

@@ -88,7 +88,7 @@ export const claimRoutes = (app: App, service: ClaimService, guard: Guard): void
       },
     },
     async (request, reply) => {
-      // A number that cannot be read is nobody's.
+      // A number that cannot be read becomes 0-0, which no claim has: it is answered as an unknown one.
       const number = parseDocumentNumber(request.params.number) ?? { year: 0, number: 0 };
       return sendAnswer(reply, await service.find(callerOf(request), number), claimToWire, claimProblem);
     },
@@ -105,7 +105,7 @@ export const claimRoutes = (app: App, service: ClaimService, guard: Guard): void
       },
     },
     async (request, reply) => {
-      // A number that cannot be read is no order's.
+      // A number that cannot be read becomes 0-0, which no order has: it has no claims.
       const order = parseDocumentNumber(request.params.number) ?? { year: 0, number: 0 };
       return sendAnswer(reply, await service.ofOrder(callerOf(request), order), claimsToWire, claimProblem);
     },

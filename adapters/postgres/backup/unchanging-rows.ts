@@ -2,10 +2,9 @@ import pg from 'pg';
 import type { Queries } from '../database/database.ts';
 
 /**
- * The tables that grow to millions, and which of their rows never change again (docs/decisions/0009-backups.md): those
- * up to a bound, but for some that still move. Unless the catalogue is edited during the copy (copy-database.ts) they
- * may be read after the moment of the backup; a table that is not here is read whole at that moment, which is always
- * right.
+ * Tables that grow to millions, and which of their rows never change again (docs/decisions/0009-backups.md): up to a
+ * bound, but for some that still move. A backup may read these after its moment, unless the catalogue is edited during
+ * the copy (copy-database.ts); every other table is read whole at that moment.
  */
 interface UnchangingRows {
   readonly table: string;

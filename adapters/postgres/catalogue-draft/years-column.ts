@@ -6,7 +6,7 @@ export const toYearsColumn = (years: YearRanges): string =>
 
 const range = /[[(](\d*),(\d*)\)/g;
 
-/** The way back. The database writes each range up to the year after its last: '{[1998,2005),[2008,)}'. */
+/** Model years of such a column. The database writes a range up to the year after its last: '{[1998,2005),[2008,)}'. */
 export const fromYearsColumn = (text: string): YearRanges =>
   [...text.matchAll(range)].map(([, from = '', after = '']) => ({
     ...(from === '' ? {} : { from: Number(from) }),

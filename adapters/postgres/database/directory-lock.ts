@@ -97,7 +97,7 @@ const ownerOf = (lock: string): string | null => {
   try {
     return readlinkSync(lock);
   } catch (error) {
-    // A lock that cannot be read, or that an earlier version left empty, is nobody's.
+    // A lock that cannot be read, or that an earlier version left empty, names no owner.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? null : '';
   }
 };

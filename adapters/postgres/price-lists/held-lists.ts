@@ -17,7 +17,7 @@ interface HeldList {
 
 export const notFound = Err({ code: 'price-list-not-found' } as const);
 
-/** A list as it is stored; one that an import is still making is nobody's yet. */
+/** A list as it is stored; null for an unknown one, and for one of an import that is not published yet. */
 export const findList = async (tx: Queries, id: PriceListId): Promise<HeldList | null> => {
   const [held] = await tx.query<HeldList>(
     `select l.id, l.name, l.withdrawn_at is not null as is_withdrawn from price_list l

@@ -60,7 +60,7 @@ export const createPriceListRepository = (
   follower: Pick<CatalogueFollower, 'generation'>,
 ): PriceListRepository => ({
   async lists() {
-    // A list that an import is still making is nobody's yet.
+    // A list of an import that is not published yet is left out.
     const rows = await database.query<ListRow>(
       `select l.id, l.name, f.generation, f.disabled, f.made_at
          from price_list l left join price_list_file f on f.price_list_id = l.id and f.format = 'excel'

@@ -61,7 +61,7 @@ export const readTypedProduct = (typed: TypedProduct): ProductDetails => ({
 
 const written = (amount: Money): string => amount.toString().replace('.', ',');
 
-/** The way back: what is typed where nobody typed anything yet. */
+/** The form of a stored product, before anybody changes a field of it. */
 export const typedProduct = (details: ProductDetails): TypedProduct => ({
   ...details,
   brandId: details.brandId ?? '',

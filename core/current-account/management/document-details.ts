@@ -106,7 +106,7 @@ export const readTypedDocument = (typed: TypedDocument): DocumentDetails => ({
   debt: amountOf(typed.debt.trim() === '' ? typed.total : typed.debt),
 });
 
-/** The way back: the form of what is stored. */
+/** The form of a stored document, before anybody changes a field of it. */
 export const typedDocument = (details: DocumentDetails): TypedDocument => ({
   customer: details.customer,
   letter: details.letter,

@@ -65,10 +65,10 @@ export interface CustomerSheetWords {
   readonly yes: string;
   readonly no: string;
   emailKindText(kind: EmailKind): string;
-  /** The way back; null for a word that says none. */
+  /** Which kind of mail a word of a sheet says; null where it says none. */
   emailKindOf(text: string): EmailKind | null;
   stateText(state: string): string;
-  /** The way back; a text that is no state's is one itself. */
+  /** Which state a word of a sheet says; another word is a state itself. */
   stateOf(text: string): string;
 }
 

@@ -22,7 +22,7 @@ export interface OfferSheetWords {
   readonly yes: string;
   readonly no: string;
   kindText(kind: OfferKind): string;
-  /** The way back; null for any other text. */
+  /** Which kind of offer a word of a sheet says; null where it says none. */
   kindOf(text: string): OfferKind | null;
 }
 

@@ -18,8 +18,9 @@ const MAX_PAIRED = 4;
 const SHORTEST_PART = 3;
 
 /**
- * The question without as little of it as possible: without its year, its engine, a vehicle, or a word; two of them
- * where one is not enough. What nothing at all has must go; else what is given up the easiest comes first.
+ * Questions that find something where the typed one finds nothing: one part is left out (its year, its engine, its
+ * vehicle or a word), two where one is not enough. A part that no product has is always left out; else the least
+ * telling one is left out first.
  */
 export function nearestQuestions(
   index: SearchIndex,
