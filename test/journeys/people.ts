@@ -163,6 +163,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
   // A screen that is still on its way has no heading yet.
   if (within === undefined) await expect(page.locator('h1').first()).toBeAttached();
+  // Rows of the answer before are dimmed until the next one comes.
+  await expect(page.locator('.results[aria-busy="true"] tbody.product')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async ([include, exclude]) => {
