@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option } from 'commander';
+import { FileBrokenOff } from '#adapters/http/streamed-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type Outcome, type Problem, problem, success, wrongUsage } from './outcome.ts';
@@ -60,8 +61,13 @@ export async function saveFile(
     // A file that was cut off must not look complete.
     terminal.whenCutOff(exitCodes.failed);
     const chunks = content instanceof Uint8Array ? [content] : content;
-    await pipeline(Readable.from(chunks), terminal.stdout, { end: false });
-    return Ok('-');
+    try {
+      await pipeline(Readable.from(chunks), terminal.stdout, { end: false });
+      return Ok('-');
+    } catch (error) {
+      if (error instanceof FileBrokenOff) return Err(brokenOff);
+      throw error;
+    }
   }
   const file = options.output ?? basename(name);
   const taken = whyNotKept({ ...options, output: file });
@@ -77,9 +83,15 @@ export async function saveFile(
     return Ok(file);
   } catch (error) {
     await rm(part, { force: true });
-    return Err(notWritten(file, error));
+    return Err(error instanceof FileBrokenOff ? brokenOff : notWritten(file, error));
   }
 }
+
+const brokenOff = problem(
+  'file-broken-off',
+  'La conexión se cortó antes de que llegara todo el archivo',
+  'Pedilo de nuevo: no quedó nada guardado',
+);
 
 const fileExists = (file: string, option: string): Problem =>
   problem('file-exists', `Ya hay un archivo ${file}: elegí otro nombre con ${option}, o pisalo con --force`);
@@ -173,6 +185,11 @@ export async function keepFile(
   textOf: (file: string) => string = (file) => `Guardado en ${file}`,
 ): Promise<Outcome> {
   const saved = await saveFile(cli, name, content, options);
+  if (!saved.ok && isToStdout(options)) {
+    // A part of the file is there: no document goes after it.
+    cli.terminal.stderr.write(`Error: ${saved.val.message}.\n`);
+    return { kind: 'streamed', exit: saved.val.exit };
+  }
   if (!saved.ok) return saved.val;
   if (isToStdout(options)) return { kind: 'streamed', exit: exitCodes.done };
   return success({ ...document, file: saved.val }, textOf(saved.val));

@@ -1,22 +1,59 @@
+import * as z from 'zod/mini';
 import { catalogueExportWire } from '#adapters/wire/catalogue-export.wire.ts';
 import type {
   CatalogueExportFailure,
+  CatalogueExportRequest,
   CatalogueExportService,
 } from '#core/catalogue/export/catalogue-export.service.ts';
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 import { receivedFile } from './received-file.ts';
+import { type FileContent, streamedFile } from './streamed-file.ts';
 
 /** A million products, after those who asked before, in milliseconds. */
 const exportMs = 15 * 60 * 1000;
+
+const factsWire = z.omit(catalogueExportWire, { content: true });
+const isWhole = (facts: object): boolean => z.safeParse(factsWire, facts).success;
+
+/** The same call, whose file is read while it comes: a connection that breaks is thrown as `FileBrokenOff`. */
+export const createStreamedCatalogueExportService = (settings: HttpSettings): CatalogueExportService => ({
+  async create(_caller, asked) {
+    const { fetch: carry = fetch } = settings;
+    let content: FileContent = [];
+    const streaming: typeof fetch = async (address, init) => {
+      const response = await carry(address, { ...init, isStreamed: true } as RequestInit);
+      if (!response.ok || response.body === null) return response;
+      const read = await streamedFile(response.body as unknown as AsyncIterable<Uint8Array>, isWhole);
+      if (read !== null) content = read.content;
+      // The rest of the answer is read as of every call.
+      const { status, ok, headers } = response;
+      const text = read === null ? '' : JSON.stringify({ ...read.facts, content: '' });
+      return { status, ok, headers, text: async () => text } as unknown as Response;
+    };
+    const call = createLongCall({ ...settings, fetch: streaming }, exportMs);
+    const answer = await call({ method: 'GET', path, query: queryOf(asked) }, catalogueExportWire);
+    return answer.map((facts) => ({ ...facts, content: eachOf(content) })).mapErr(exportFailure);
+  },
+});
+
+async function* eachOf(content: FileContent): AsyncGenerator<Uint8Array> {
+  yield* content;
+}
+
+const path = '/api/Imports/export';
+
+const queryOf = ({ kind, format, priceList }: CatalogueExportRequest): Readonly<Record<string, string>> => ({
+  ...{ kind, format },
+  ...(priceList === null ? {} : { priceList }),
+});
 
 /** `api/Imports/export` over HTTP, which existing servers do not have. */
 export const createCatalogueExportService = (settings: HttpSettings): CatalogueExportService => {
   const call = createLongCall(settings, exportMs);
   return {
-    async create(_caller, { kind, format, priceList }) {
-      const query = { kind, format, ...(priceList === null ? {} : { priceList }) };
-      const answer = await call({ method: 'GET', path: '/api/Imports/export', query }, catalogueExportWire);
+    async create(_caller, asked) {
+      const answer = await call({ method: 'GET', path, query: queryOf(asked) }, catalogueExportWire);
       return answer
         .map(({ rowCount, leftOutCount, ...file }) => ({ ...receivedFile(file), rowCount, leftOutCount }))
         .mapErr(exportFailure);

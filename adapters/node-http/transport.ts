@@ -72,6 +72,8 @@ const createAgents = () => {
 };
 
 interface Sent extends Omit<RequestInit, 'body'> {
+  /** The answer is read while it comes (adapters/http/streamed-file.ts). */
+  readonly isStreamed?: true;
   readonly body: string | null;
 }
 
@@ -115,7 +117,7 @@ const redirected = (
 async function send(
   agents: ReturnType<typeof createAgents>,
   address: URL,
-  { method = 'GET', headers, body, signal }: Sent,
+  { method = 'GET', headers, body, signal, isStreamed }: Sent,
   interrupted: AbortSignal | null,
 ): Promise<Response | Elsewhere> {
   const { agent, request } = await agents.for(address);
@@ -143,14 +145,15 @@ async function send(
       answer.resume();
       return { status, location: told.location };
     }
-    const text = await textOf(answer);
-    return {
-      status,
-      ok: status >= 200 && status <= 299,
-      statusText: answer.statusMessage ?? '',
+    const ok = status >= 200 && status <= 299;
+    const head = {
+      ...{ status, ok, statusText: answer.statusMessage ?? '' },
       headers: { get: (name: string) => headerOf(told[name.toLowerCase()]) },
-      text: async () => text,
-    } as unknown as Response;
+    };
+    // Whoever reads it meets what breaks it.
+    if (ok && isStreamed === true) return { ...head, body: await bytesOf(answer) } as unknown as Response;
+    const text = await textOf(answer);
+    return { ...head, text: async () => text } as unknown as Response;
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw new TypeError('fetch failed', { cause: error });
@@ -189,15 +192,18 @@ const answerOf = (sent: ClientRequest, body: string | null): Promise<IncomingMes
 
 /** The whole answer as text; a connection that breaks in the middle is an error. */
 async function textOf(answer: IncomingMessage): Promise<string> {
-  const encoding = answer.headers['content-encoding'] ?? 'identity';
-  const chunks: Buffer[] = [];
-  for await (const chunk of encoding === 'identity' ? answer : await unpacked(answer, encoding)) {
-    chunks.push(chunk as Buffer);
-  }
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await bytesOf(answer)) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function unpacked(answer: IncomingMessage, encoding: string): Promise<AsyncIterable<unknown>> {
+/** An answer's bytes as they come, unpacked. */
+const bytesOf = async (answer: IncomingMessage): Promise<AsyncIterable<Uint8Array>> => {
+  const encoding = answer.headers['content-encoding'] ?? 'identity';
+  return encoding === 'identity' ? answer : unpacked(answer, encoding);
+};
+
+async function unpacked(answer: IncomingMessage, encoding: string): Promise<AsyncIterable<Uint8Array>> {
   const [{ createBrotliDecompress, createUnzip }, { pipeline }] = await Promise.all([
     import('node:zlib'),
     import('node:stream'),

@@ -9,11 +9,12 @@ export const namedFileWire = z.object({
 
 export const namedFileFromWire = ({ name, content }: z.infer<typeof namedFileWire>): NamedFile => ({
   name,
-  content: bytesOf(atob(content)),
+  content: bytesOfBase64(content),
 });
 
 /** Sign by sign: `Uint8Array.from` would hold all of them in a list first, many times as large as the file. */
-const bytesOf = (signs: string): Uint8Array => {
+export const bytesOfBase64 = (base64: string): Uint8Array => {
+  const signs = atob(base64);
   const bytes = new Uint8Array(signs.length);
   for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);
   return bytes;

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { createCatalogueService } from '#adapters/http/catalogue.ts';
-import { createCatalogueExportService } from '#adapters/http/catalogue-export.ts';
+import { createStreamedCatalogueExportService } from '#adapters/http/catalogue-export.ts';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createImportService } from '#adapters/http/imports.ts';
 import { createSearchExportService } from '#adapters/http/search-export.ts';
@@ -10,7 +10,9 @@ import { foundation, services } from '../parts.ts';
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(services.catalogue).toDynamicValue(({ get }) => createCatalogueService(get(foundation.call)));
   bind(services.searchExport).toDynamicValue(({ get }) => createSearchExportService(get(foundation.http)));
-  bind(services.catalogueExport).toDynamicValue(({ get }) => createCatalogueExportService(get(foundation.http)));
+  bind(services.catalogueExport).toDynamicValue(({ get }) =>
+    createStreamedCatalogueExportService(get(foundation.http)),
+  );
   bind(services.importHistory).toDynamicValue(({ get }) =>
     createImportHistoryService(get(foundation.call), get(foundation.http)),
   );
