@@ -33,6 +33,9 @@ const priceSource = (said: Said): string => {
   return `: ${`${said('from')} ${percentageText(money(percentage))}`.trim()}`;
 };
 
+/** 'NGK BKR6E, Bujía 4 electrodos'; an older entry tells no description of what was changed. */
+const articleText = (said: Said): string => `${said('brand')} ${said('code')}${after(', ', said('description'))}`;
+
 const jobQueue = (said: Said): string =>
   (jobQueueTexts as Readonly<Record<string, string | undefined>>)[said('queue')] ?? said('queue');
 
@@ -165,8 +168,8 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'offer-changed': (said) => `Cambió ${offerKind(said)} ${said('name')}`,
   'offer-withdrawn': (said) =>
     `Retiró ${offerKind(said)} ${said('name')}${said('carts') === '0' ? '' : `, que estaba en ${count(said('carts'), 'carrito', 'carritos')}`}`,
-  'product-created': (said) => `Creó el artículo ${said('brand')} ${said('code')}`,
-  'product-changed': (said) => `Cambió el artículo ${said('brand')} ${said('code')}`,
+  'product-created': (said) => `Creó el artículo ${articleText(said)}`,
+  'product-changed': (said) => `Cambió el artículo ${articleText(said)}`,
   'product-pictures-changed': (said) =>
     said('code') === ''
       ? `Puso imágenes a ${count(said('products'), 'artículo', 'artículos')}: ${said('names')}${said('how') === 'waited' ? ' (las había subido antes que ellos)' : ''}`
@@ -175,7 +178,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
     `Subió ${count(said('pictures'), 'imagen', 'imágenes')} antes que su artículo: ${said('names')}`,
   'waiting-pictures-discarded': (said) =>
     `Descartó ${count(said('pictures'), 'imagen', 'imágenes')} sin artículo: ${said('names')}`,
-  'product-removed': (said) => `Eliminó el artículo ${said('brand')} ${said('code')}`,
+  'product-removed': (said) => `Eliminó el artículo ${articleText(said)}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': importText,
   'sheet-imported': importText,

@@ -59,7 +59,8 @@ export const createProductManagementRepository = (parts: ProductStores): Product
     const changes = next === null ? null : productChanges(held, next);
     if (changes === null) return false;
     const { brand, details: before } = held;
-    await recordAudit(tx, author, 'product-changed', { id: held.id, brand, code: before.code, ...changes });
+    const { code, description } = before;
+    await recordAudit(tx, author, 'product-changed', { id: held.id, brand, code, description, ...changes });
     return true;
   };
 

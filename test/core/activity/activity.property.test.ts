@@ -27,6 +27,9 @@ describe('what an entry says (docs/rules/activity.md 1)', () => {
     expect(said('mail-tested', { recipients: ['ana@ejemplo.com.ar', 'beto@ejemplo.com.ar'] })).toBe(
       'Mandó un e-mail de prueba a ana@ejemplo.com.ar, beto@ejemplo.com.ar',
     );
+    const article = { brand: 'NGK', code: 'BKR6E' };
+    expect(said('product-changed', article)).toBe('Cambió el artículo NGK BKR6E');
+    expect(said('product-changed', { ...article, description: 'Bujía' })).toBe('Cambió el artículo NGK BKR6E, Bujía');
     const counts = { new: 3, changed: 1200, unchanged: 0, missing: 0, rejected: 1 };
     expect(said('catalogue-imported', { fileName: 'lista.xlsx', ...counts })).toBe(
       'Importó lista.xlsx: 3 nuevos, 1.200 modificados, un rechazado',

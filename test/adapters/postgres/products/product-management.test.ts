@@ -186,7 +186,7 @@ describe.each(databases)('products as staff settle them on %s', (_name, open) =>
     expect((await change(kept, { storageLocation: ' B  7 ' })).unwrap().details.storageLocation).toBe('B 7');
     expect(await all({ text: 'a-03-2' })).not.toContain('SL-2');
     expect((await entries('product-changed')).at(-1)).toMatchObject({
-      facts: { before: { storageLocation: 'a-03-2' }, after: { storageLocation: 'B 7' } },
+      facts: { description: 'Otro texto', before: { storageLocation: 'a-03-2' }, after: { storageLocation: 'B 7' } },
     });
     // Where there are too many they are the first by place, not any.
     const [generation, filter] = [on.distributor.follower.generation(), { text: 'A-03', brandId: '', typeId: '' }];
