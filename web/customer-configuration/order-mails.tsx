@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { companyMailTexts } from '#adapters/texts/company-mails.es.ts';
 import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
 import { type CompanyMail, companyMails, orderMailsOf } from '#core/mail/order-mails.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { useSavedAtOnce } from './saved-at-once.ts';
 
 interface OrderMailsProps {
   readonly chosen: readonly CompanyMail[];
@@ -27,17 +27,16 @@ const hints: Readonly<Record<CompanyMail, string>> = {
 export function OrderMails({ chosen, address, tag }: OrderMailsProps) {
   const { configuration } = useServices();
   const { toaster } = usePublicServices();
-  const [wanted, setWanted] = useState<readonly CompanyMail[] | null>(null);
-  const shown = wanted ?? chosen;
-  const choose = async (state: CompanyMail, isChosen: boolean) => {
+  const { shown, isUnderWay, save } = useSavedAtOnce(chosen);
+  const choose = (state: CompanyMail, isChosen: boolean) => {
     const next = orderMailsOf(isChosen ? [...shown, state] : shown.filter((each) => each !== state));
-    setWanted(next);
-    const answer = await configuration.setOrderMails(next, tag);
-    setWanted(null);
-    if (answer.ok) return;
-    const message =
-      answer.val.code === 'section-moved' ? customerConfigurationProblem(answer.val) : changeFailed(title);
-    toaster.show({ kind: 'Error', title, message });
+    save(next, async () => {
+      const answer = await configuration.setOrderMails(next, tag);
+      if (answer.ok) return;
+      const message =
+        answer.val.code === 'section-moved' ? customerConfigurationProblem(answer.val) : changeFailed(title);
+      toaster.show({ kind: 'Error', title, message });
+    });
   };
   return (
     <section className="config-part" aria-labelledby="config-order-mails">
@@ -52,8 +51,8 @@ export function OrderMails({ chosen, address, tag }: OrderMailsProps) {
           <input
             type="checkbox"
             checked={shown.includes(state)}
-            aria-busy={wanted !== null}
-            onChange={({ target }) => wanted === null && void choose(state, target.checked)}
+            aria-busy={isUnderWay}
+            onChange={({ target }) => choose(state, target.checked)}
           />
           <span>
             {companyMailTexts[state]}

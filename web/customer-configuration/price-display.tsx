@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { changeFailed } from '#adapters/texts/customer-configuration.es.ts';
 import type { CustomerConfiguration, PriceDisplay } from '#core/configuration/customer-configuration.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { useSavedAtOnce } from './saved-at-once.ts';
 
 interface ChoiceProps {
   readonly which: PriceDisplay;
@@ -16,21 +16,15 @@ interface ChoiceProps {
 function Choice({ which, label, hint, value, failed }: ChoiceProps) {
   const { configuration } = useServices();
   const { toaster } = usePublicServices();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const choose = async (next: boolean) => {
-    setWanted(next);
-    const answer = await configuration.setDisplay(which, next);
-    setWanted(null);
-    if (!answer.ok) toaster.show({ kind: 'Error', title: label, message: failed });
-  };
+  const { shown, isUnderWay, save } = useSavedAtOnce(value);
+  const choose = (next: boolean) =>
+    save(next, async () => {
+      const answer = await configuration.setDisplay(which, next);
+      if (!answer.ok) toaster.show({ kind: 'Error', title: label, message: failed });
+    });
   return (
     <label className="config-check">
-      <input
-        type="checkbox"
-        checked={wanted ?? value}
-        aria-busy={wanted !== null}
-        onChange={({ target }) => wanted === null && void choose(target.checked)}
-      />
+      <input type="checkbox" checked={shown} aria-busy={isUnderWay} onChange={({ target }) => choose(target.checked)} />
       <span>
         {label}
         <small>{hint}</small>

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { changeFailed, customerConfigurationProblem } from '#adapters/texts/customer-configuration.es.ts';
 import type { SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { useSavedAtOnce } from './saved-at-once.ts';
 
 interface SpecialDiscountsProps {
   readonly choices: readonly SpecialDiscountChoice[];
@@ -13,20 +13,20 @@ interface SpecialDiscountsProps {
 export function SpecialDiscounts({ choices, tag }: SpecialDiscountsProps) {
   const { configuration } = useServices();
   const { toaster } = usePublicServices();
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const included = wanted ?? choices.flatMap(({ id, include }) => (include ? [id] : []));
-  const choose = async (id: string, isIncluded: boolean) => {
+  const stored = choices.flatMap(({ id, include }) => (include ? [id] : []));
+  const { shown: included, isUnderWay, save } = useSavedAtOnce(stored);
+  const choose = (id: string, isIncluded: boolean) => {
     const ids = isIncluded ? [...included, id] : included.filter((each) => each !== id);
-    setWanted(ids);
-    const answer = await configuration.includeSpecialDiscounts(ids, tag);
-    setWanted(null);
-    if (answer.ok) return;
-    const { code } = answer.val;
-    const message =
-      code === 'section-moved' || code === 'special-discount-unknown'
-        ? customerConfigurationProblem(answer.val)
-        : changeFailed('Descuentos especiales');
-    toaster.show({ kind: 'Error', title: 'Descuentos especiales', message });
+    save(ids, async () => {
+      const answer = await configuration.includeSpecialDiscounts(ids, tag);
+      if (answer.ok) return;
+      const { code } = answer.val;
+      const message =
+        code === 'section-moved' || code === 'special-discount-unknown'
+          ? customerConfigurationProblem(answer.val)
+          : changeFailed('Descuentos especiales');
+      toaster.show({ kind: 'Error', title: 'Descuentos especiales', message });
+    });
   };
   return (
     <section className="config-part" aria-labelledby="config-specials">
@@ -37,8 +37,8 @@ export function SpecialDiscounts({ choices, tag }: SpecialDiscountsProps) {
           <input
             type="checkbox"
             checked={included.includes(id)}
-            aria-busy={wanted !== null}
-            onChange={({ target }) => wanted === null && void choose(id, target.checked)}
+            aria-busy={isUnderWay}
+            onChange={({ target }) => choose(id, target.checked)}
           />
           <span>{title}</span>
         </label>
