@@ -6,9 +6,13 @@ import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
 /** Milliseconds until a change that is due is asked for again. */
 const dueMs = 100;
 
+/** Milliseconds that a change which is due is waited for: one whose making failed waits for a person. */
+const maxDueMs = 60_000;
+
 /**
  * Which changes made a list's prices what they are, once none is due that is not made yet: what is compared with those
- * prices is compared with what was confirmed before it (docs/rules/sheets.md 3). Null where `signal` ends it.
+ * prices is compared with what was confirmed before it (docs/rules/sheets.md 3). Null where one stays due, and where
+ * `signal` ends it.
  */
 export const heldPrices = async (
   sheets: Pick<PriceSheetRepository, 'changesMade'>,
@@ -16,10 +20,11 @@ export const heldPrices = async (
   clock: Clock,
   signal?: AbortSignal,
 ): Promise<string | null> => {
-  while (signal?.aborted !== true) {
-    const made = await sheets.changesMade(list, new Date(clock.now()).toISOString());
-    if (made !== null) return made;
+  const until = clock.now() + maxDueMs;
+  for (;;) {
+    const now = clock.now();
+    const made = await sheets.changesMade(list, new Date(now).toISOString());
+    if (made !== null || now >= until || signal?.aborted === true) return made;
     await firstValueFrom(timer(dueMs));
   }
-  return null;
 };
