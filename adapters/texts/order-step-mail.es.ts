@@ -5,6 +5,7 @@ import type { Money } from '#core/shared/money.ts';
 import { orderLink } from './mail-links.es.ts';
 import { mailBeginning, mailOfFacts } from './mail-templates.es.ts';
 import { formatPesos } from './numbers.es.ts';
+import { withoutIva } from './pricing.es.ts';
 
 interface MovedOrder {
   readonly order: string;
@@ -32,7 +33,7 @@ export const orderStepMail =
       ...mailOfFacts(mailBeginning(templates, kinds[to], values), [
         ['Enviado', formatDate(sentAt)],
         ['Entrega', deliveryMethod],
-        ['Total', formatPesos(total)],
+        [`Total ${withoutIva}`, formatPesos(total)],
       ]),
       link: orderLink('company', order),
       order,

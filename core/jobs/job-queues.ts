@@ -2,8 +2,8 @@ interface JobQueueSettings {
   /** Seconds until a handler that threw is called again, of `longer` pauses the least of the first. */
   readonly retryAfter: number;
   /**
-   * `longer`: each pause is twice the one before, so that what takes a minute to mend finds the job still trying;
-   * `alike` where it waits for somebody to be done.
+   * `longer`: each pause is about twice the one before; `alike` where the job waits for somebody to be done, or another
+   * of its key waits for it.
    */
   readonly pauses: 'longer' | 'alike';
   /** How often a job is begun again before it has failed; the death of its process counts too. */
@@ -15,7 +15,7 @@ interface JobQueueSettings {
 /** Everything that is worked off aside, by name. */
 export const jobQueues = {
   /** Making the files of all price lists. */
-  'price-lists': { retryAfter: 60, pauses: 'longer', maxRetries: 5, atOnce: 1 },
+  'price-lists': { retryAfter: 60, pauses: 'alike', maxRetries: 5, atOnce: 1 },
   /** Reading and writing spreadsheets: a short one does not wait for a long one. */
   imports: { retryAfter: 2, pauses: 'longer', maxRetries: 5, atOnce: 4 },
   /** Reading sheets of customers, documents, offers and new prices. */
@@ -28,7 +28,7 @@ export const jobQueues = {
   /** Undoing an import; while somebody else writes the catalogue it is tried again. */
   'import-undo': { retryAfter: 2, pauses: 'alike', maxRetries: 30, atOnce: 1 },
   /** Making prices others at the moment that was settled. */
-  'price-changes': { retryAfter: 5, pauses: 'longer', maxRetries: 5, atOnce: 1 },
+  'price-changes': { retryAfter: 5, pauses: 'alike', maxRetries: 5, atOnce: 1 },
   /** Letting offers begin and end on their days; while somebody else writes the catalogue it is tried again. */
   'offer-turns': { retryAfter: 2, pauses: 'alike', maxRetries: 100, atOnce: 1 },
 } as const satisfies Readonly<Record<string, JobQueueSettings>>;

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -8,8 +7,9 @@ const root = new URL('../../', import.meta.url);
 const limit = new RegExp(
   '^(?:export )?const (' +
     '(?:max|min|most|least|fewest|largest|shortest|shown)[A-Z]\\w*' +
-    '|\\w+(?:Days|Ms|Hours|Bytes|Points|Pixels|Limit|Size|OnAPage|AtOnce|Count|Kept|Lifetime|Pause)' +
-    ')(?:: [^=]+)? = (?!.*=>)(.+)$',
+    '|\\w+(?:Days|Ms|Hours|Years|Bytes|Points|Pixels|Length|Lengths|Limit|Limits|Size|Rows|OnAPage|AtOnce|Count|Kept|Lifetime|Pause)' +
+    '|[A-Z_]*(?:MAX|MIN|LONGEST|SHORTEST)[A-Z_]*' +
+    ')(?:: [^=]+)? = (?!.*=>)([\\d\\[{].*|.*(?:\\b\\d|\\w+Ms\\b|\\* |\\+ ).*)$',
 );
 
 /** Milliseconds of a day are no limit. */
@@ -59,11 +59,12 @@ const limitsOf = (file: string): readonly Limit[] => {
   });
 };
 
-/** Every constant of core that says how many, how large or how long, by word. */
+/** The constants of core that say how many, how large or how long, by word. */
 export const limits = (): string => {
-  const files = execFileSync('git', ['ls-files', 'core'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(new URL('core', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `core/${file.replaceAll('\\', '/')}`)
+    .sort();
   const byWord = new Map<string, Limit[]>();
   for (const found of files.flatMap(limitsOf))
     getOrCreate(byWord, found.file.split('/')[1] ?? '', () => []).push(found);

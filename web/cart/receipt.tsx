@@ -1,7 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formatAmount, formatPesos } from '#adapters/texts/numbers.es.ts';
-import { withoutIva } from '#adapters/texts/pricing.es.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { maxOrderNotes } from '#core/orders/order.service.ts';
 import { orderSendingMachine } from '#core/orders/order-sending.machine.ts';
@@ -9,6 +8,7 @@ import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { OrderTotal } from '#web/ui/order-total.tsx';
 import { orderBlockId, useAcceptPrices } from './cart-notices.tsx';
 import { DeliveryAddressField } from './delivery-address-field.tsx';
 import { useDeliveryAddresses } from './delivery-addresses.ts';
@@ -172,12 +172,7 @@ function Sums({ cart }: { readonly cart: Cart }) {
       {surcharge.isZero() && deliverySurcharge.minAmount.gt(0) && (
         <p className="free">Envío sin recargo: superaste {formatPesos(deliverySurcharge.minAmount)}</p>
       )}
-      <div className="total">
-        <span>
-          Total <small className="muted">{withoutIva}</small>
-        </span>
-        <b>{formatPesos(total)}</b>
-      </div>
+      <OrderTotal total={total} />
     </>
   );
 }

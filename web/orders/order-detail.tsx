@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { orderStateTexts } from '#adapters/texts/order-states.es.ts';
-import { withoutIva } from '#adapters/texts/pricing.es.ts';
 import { refusal } from '#core/access/calls.ts';
 import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import { formatNumber } from '#core/orders/number.ts';
@@ -12,6 +10,7 @@ import { linkToClaimOrder, onlyClaimable } from '#web/cases/order-link.ts';
 import { useDistributor } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { OrderTotal } from '#web/ui/order-total.tsx';
 import { Fact } from './fact.tsx';
 import { OrderCorrections } from './order-corrections.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -63,12 +62,7 @@ export function OrderDetail({ order, closeTo }: OrderDetailProps) {
       )}
       <OrderLines order={order} mayClaim={mayClaim} />
       <OrderSums order={order} />
-      <div className="total">
-        <span>
-          Total <small className="muted">{withoutIva}</small>
-        </span>
-        <b>{formatPesos(order.total)}</b>
-      </div>
+      <OrderTotal total={order.total} />
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { movedText, moveRefusalText, moveTexts, staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { formatNumber } from '#core/orders/number.ts';
@@ -23,6 +22,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { OrderTotal } from '#web/ui/order-total.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -99,10 +99,7 @@ function StaffOrderContents({ order, mayMove }: { readonly order: StaffOrder; re
       <OrderCorrections corrections={order.corrections} />
       <OrderLines order={order} />
       <OrderSums order={order} />
-      <div className="total">
-        <span>Total</span>
-        <b>{formatPesos(order.total)}</b>
-      </div>
+      <OrderTotal total={order.total} />
     </>
   );
 }

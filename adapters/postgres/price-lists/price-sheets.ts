@@ -191,7 +191,7 @@ const isAsCompared = async (tx: Queries, id: PriceChangeId, { changesMade, now }
     'select price_list_id as list from price_change where id = $1',
     [rowId(id)],
   );
-  return change === undefined || (await changesMadeOf(tx, change.list, now)) === changesMade;
+  return change === undefined || (await changesMadeOf(tx, change.list, now())) === changesMade;
 };
 
 /** Its record in the history of imports, not ended yet, and its rejected rows. */

@@ -231,7 +231,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
             await sheets.keepRejected(begun.val, told, author);
             return Ok(report);
           }
-          const compared = held === null ? null : { changesMade: held, now: new Date(clock.now()).toISOString() };
+          const compared = held === null ? null : { changesMade: held, now: () => new Date(clock.now()).toISOString() };
           const settled = await sheets.settle(begun.val, told, author, compared);
           if (settled.ok) {
             isSettled = true;

@@ -17,10 +17,11 @@ export interface SettledPriceSheet {
   readonly rejected: readonly RejectedRow[];
 }
 
-/** What `changesMade` said before the sheet was compared, and what the time is now (ISO 8601). */
+/** What `changesMade` said before the sheet was compared, and how to ask what the time is (ISO 8601). */
 export interface ComparedPrices {
   readonly changesMade: string;
-  readonly now: string;
+  /** Asked once nobody else can settle a change any more. */
+  readonly now: () => string;
 }
 
 /** The list's prices are others, or about to be, than those that a sheet was compared with. */

@@ -95,7 +95,7 @@ describe.each(databases)('a mail at each step of an order on %s', (_name, open) 
       order: number,
       link: { path: `/orders-history?order=${number}` },
     });
-    expect(mail?.body).toContain('Total: $ 2.000,00');
+    expect(mail?.body).toContain('Total sin IVA: $ 2.000,00');
   });
 
   it('goes to nobody who wants none', async () => {

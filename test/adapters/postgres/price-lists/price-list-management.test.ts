@@ -152,7 +152,7 @@ describe.each(databases)('price lists that management settles on %s', (_name, op
     const list = await added('Comparada', by('0'));
     expect(await sheets.changesMade(list, now)).toBeNull();
     await makeDue();
-    const compared = { changesMade: (await sheets.changesMade(list, now)) ?? '', now };
+    const compared = { changesMade: (await sheets.changesMade(list, now)) ?? '', now: () => now };
     const begun = async () => (await sheets.begin(list, now, 'nuevos.csv', author)).unwrap();
     const settle = async (id: PriceChangeId, importId: string, seen: ComparedPrices | null) => {
       const counts = { new: 0, changed: 1, unchanged: 0, rejected: 0, missing: 0 };
