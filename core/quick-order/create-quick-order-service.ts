@@ -56,7 +56,7 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
   const { searchIndex, productRepository, taxonomy, yieldToOthers } = parts;
 
   /** Each line in its turn, with turns for others in between. */
-  const inBatches = async <Line, Made>(lines: readonly Line[], make: (line: Line) => Made): Promise<Made[]> => {
+  const takingTurns = async <Line, Made>(lines: readonly Line[], make: (line: Line) => Made): Promise<Made[]> => {
     const made: Made[] = [];
     for (const [at, line] of lines.entries()) {
       made.push(make(line));
@@ -93,20 +93,20 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
       productRepository,
       find: await createFinder(index),
       isVisible,
-      inBatches,
+      takingTurns,
     });
     const { ofVehicle, ofSize } = createPartReaders(index, narrowing());
     const readAsParts = new Map<WrittenLine, Reading | null>(
-      await inBatches(open, (line) => [line, ofSize(line.readings)] as const),
+      await takingTurns(open, (line) => [line, ofSize(line.readings)] as const),
     );
     const meanings = new Map(
-      await inBatches(open, (line) => {
+      await takingTurns(open, (line) => {
         const isSize = readAsParts.get(line) !== null;
         return [line, isSize ? [] : meaningsOf(foundIn(line.readings), isVisible, null)] as const;
       }),
     );
     const unknown = open.filter((line) => meanings.get(line)?.length === 0 && readAsParts.get(line) === null);
-    for (const [line, reading] of await inBatches(unknown, (line) => [line, ofVehicle(line.readings)] as const)) {
+    for (const [line, reading] of await takingTurns(unknown, (line) => [line, ofVehicle(line.readings)] as const)) {
       readAsParts.set(line, reading);
     }
     /**
@@ -122,7 +122,7 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
         : { code: codeOf(first)?.rest ?? first.code, ...amountOf(first, '') };
     };
     const usual = usualOrder([...meanings.values()]);
-    const resolved = await inBatches(lines, (line): OrderLine => {
+    const resolved = await takingTurns(lines, (line): OrderLine => {
       const { asked } = line;
       const which = chosenOf(line);
       const written = asked === null ? [] : meaningsOf(foundIn(line.asWritten), isVisible, null);
@@ -183,7 +183,7 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
 
   const settleAsked = async (caller: Caller, asked: readonly AskedLine[]) => {
     const refusal = refusalOf(caller, asked.length);
-    return refusal === null ? settle(caller, await inBatches(asked, mended), []) : Err(refusal);
+    return refusal === null ? settle(caller, await takingTurns(asked, mended), []) : Err(refusal);
   };
 
   return authorise<QuickOrderService>('cart', {

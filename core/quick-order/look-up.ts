@@ -11,7 +11,7 @@ interface LookUpParts {
   readonly productRepository: Pick<ProductRepository, 'products'>;
   readonly find: (reading: Reading) => FoundCode;
   readonly isVisible: (match: RowMatch) => boolean;
-  readonly inBatches: <Each, Made>(all: readonly Each[], make: (each: Each) => Made) => Promise<Made[]>;
+  readonly takingTurns: <Each, Made>(all: readonly Each[], make: (each: Each) => Made) => Promise<Made[]>;
 }
 
 export interface LookedUp {
@@ -26,7 +26,7 @@ export interface LookedUp {
  */
 export const lookUp = async (
   texts: readonly (readonly Reading[])[],
-  { productRepository, find, isVisible, inBatches }: LookUpParts,
+  { productRepository, find, isVisible, takingTurns }: LookUpParts,
 ): Promise<LookedUp> => {
   const codes = new Map<Reading, FoundCode>();
   const products = new Map<ProductId, CatalogueProduct>();
@@ -40,7 +40,7 @@ export const lookUp = async (
     });
 
   const look = async (some: readonly (readonly Reading[])[], isLookedFor: (reading: Reading) => boolean) => {
-    const found = await inBatches(some, (readings) =>
+    const found = await takingTurns(some, (readings) =>
       readings.filter(isLookedFor).flatMap((reading) => {
         const code = find(reading);
         codes.set(reading, code);
@@ -52,7 +52,7 @@ export const lookUp = async (
   };
 
   await look(texts, (reading) => !isSpare(reading));
-  const hasDoubt = await inBatches(
+  const hasDoubt = await takingTurns(
     texts,
     (readings) => readings.some(isSpare) && !isSure(foundIn(readings), isVisible),
   );
