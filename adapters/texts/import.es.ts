@@ -50,7 +50,7 @@ export const importFailureTexts = (columns: ColumnSet): Texts<ImportFailure> => 
     'El archivo no es una planilla: se aceptan CSV y Excel (.xlsx), por su contenido y no por su nombre',
   'old-excel': () => 'Es un Excel del formato viejo (.xls). Abrilo y guardalo como .xlsx o CSV',
   'text-called-excel': () =>
-    'Se llama .xlsx, pero no es un Excel: es un texto sin títulos de planilla. Abrila y guardala como .xlsx o CSV',
+    'No es un Excel, aunque se llame .xlsx: es un texto, y no se reconocen sus títulos. Hay que decir qué es cada columna, o cambiarle el nombre a .csv, corregir los títulos y subirlo de nuevo',
   'password-protected': () => 'La planilla tiene contraseña. Guardala sin contraseña e importala de nuevo',
   'unreadable-encoding': ({ line }) =>
     `No se pueden leer los acentos: el texto mezcla codificaciones${atLine(line)}. Guardalo como CSV UTF-8`,

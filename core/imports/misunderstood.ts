@@ -5,6 +5,7 @@ import type { SpreadsheetFailure } from './spreadsheet.port.ts';
 const misunderstood = {
   'empty-sheet': true,
   'heading-not-found': true,
+  'text-called-excel': true,
   'missing-columns': true,
   'ambiguous-column': true,
   'mapped-heading-not-found': true,
@@ -14,7 +15,8 @@ const misunderstood = {
   'mapping-wrong-kind': true,
   'sheet-not-found': true,
 } satisfies Record<
-  (RecogniseFailure | MappingFailure | Extract<SpreadsheetFailure, { code: 'sheet-not-found' }>)['code'],
+  | (RecogniseFailure | MappingFailure)['code']
+  | Extract<SpreadsheetFailure['code'], 'sheet-not-found' | 'text-called-excel'>,
   true
 >;
 

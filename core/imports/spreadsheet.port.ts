@@ -28,7 +28,7 @@ export type SpreadsheetFailure =
   | Failure<'empty-file'>
   | Failure<'not-a-spreadsheet'>
   | Failure<'old-excel'>
-  /** Its name says Excel; it is a text, and no table that is known. */
+  /** Its name says Excel; it is a text, and its headings are not known. */
   | Failure<'text-called-excel'>
   | Failure<'password-protected'>
   | (Failure<'unreadable-encoding'> & { readonly line: number })

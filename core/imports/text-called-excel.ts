@@ -11,7 +11,8 @@ interface NamedSheet {
 
 /**
  * Why a sheet is not read, as a person is told: of a text that is called .xlsx and has no heading that is known, what
- * it is, and not that its columns are missing (docs/rules/imports.md 4). Contents decide: one that has them is read.
+ * it is too; its columns are asked for all the same (docs/rules/imports.md 4). Contents decide: one that has them is
+ * read.
  */
 export const failureOfNamed = <Failure extends { readonly code: string }>(
   { fileName, mapping, preview }: NamedSheet,

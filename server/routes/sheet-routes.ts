@@ -28,7 +28,6 @@ export const unreadableSheet = codes<SheetFailure>(
   'empty-file',
   'not-a-spreadsheet',
   'old-excel',
-  'text-called-excel',
   'password-protected',
   'unreadable-encoding',
   'unclosed-quote',
@@ -41,6 +40,7 @@ export const unreadableSheet = codes<SheetFailure>(
 const misreadSheet = codes<SheetFailure>(
   'empty-sheet',
   'heading-not-found',
+  'text-called-excel',
   'missing-columns',
   'ambiguous-column',
   'mapped-heading-not-found',

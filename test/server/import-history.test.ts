@@ -56,9 +56,14 @@ const foreign = ['Lista;de;mayo;', 'pieza;quién;qué es;vale', 'NEW-1;HELLA;Buj
 const history = async () => (await call('GET', '/api/Imports')).json as { records?: HistoryRecord[]; next?: unknown };
 
 describe('a sheet with headings of its own', () => {
-  it('is called a text, and not asked for its columns, where its name says that it is an Excel', async () => {
+  it('is called a text where its name says that it is an Excel, and asked for its columns all the same', async () => {
     const lost = await upload(foreign, {}, 'lista.xlsx');
     expect([lost.state, lost.failure?.code]).toEqual(['failed', 'text-called-excel']);
+    expect(lost.preview?.rows[1]).toEqual(['pieza', 'quién', 'qué es', 'vale']);
+    expect((await call('GET', '/api/Imports/unconfirmed')).json).toMatchObject([{ id: lost.id, isUnderstood: false }]);
+    await call('POST', `/api/Imports/${lost.id}/map`, { mapping });
+    expect((await settled(lost.id)).state).toBe('planned');
+    await call('DELETE', `/api/Imports/${lost.id}`);
   });
 
   it('is told with its first rows, read with the columns that a person names, and remembered for the supplier', async () => {
