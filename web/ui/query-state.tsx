@@ -8,7 +8,7 @@ interface QueryStateProps<Answer, Failure> {
   readonly problem: (failure: Failure) => string;
   /** Shown while the answer is loading. */
   readonly skeleton: ReactNode;
-  /** A small part of a screen: why it did not come is said in a line. */
+  /** A small part of a screen: why it did not come is said in a line, and nothing where the server lacks the call. */
   readonly isPart?: boolean;
   /** Shown for an answer without rows. */
   readonly none?: ReactNode;
@@ -23,8 +23,10 @@ interface QueryStateProps<Answer, Failure> {
 export function QueryState<Answer, Failure>(props: QueryStateProps<Answer, Failure>) {
   const { of, problem, skeleton, isPart = false, none = null, isNone = () => false, children } = props;
   const { answer, failure, retry } = of;
-  const text = failure === null ? null : problem(failure);
+  const isLacking = isPart && isNotOffered(failure);
+  const text = failure === null || isLacking ? null : problem(failure);
   if (answer === null) {
+    if (isLacking) return null;
     if (text === null) return skeleton;
     return isPart ? <RefreshFailed text={text} onRetry={retry} /> : <Failed text={text} onRetry={retry} />;
   }
@@ -35,3 +37,9 @@ export function QueryState<Answer, Failure>(props: QueryStateProps<Answer, Failu
     </>
   );
 }
+
+/** The server lacks the call, by either of its two names: asking again is no use. */
+const isNotOffered = (failure: unknown): boolean =>
+  typeof failure === 'object' &&
+  failure !== null &&
+  ('isNotOffered' in failure || ('code' in failure && failure.code === 'not-offered'));
