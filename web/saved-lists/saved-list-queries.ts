@@ -29,14 +29,15 @@ export function createSavedListQueries(
   const all = queries.define('saved-lists', () => service.all(caller), { outdatedBy: ['SavedListsChanged'] });
   const intention = createIdempotencyKey(newKey);
   const thenRead = thenReading(all.outdate);
+  const create = async (list: NewList, seen: string | null): Answer<KeptList> => {
+    const answer = await service.create(caller, list, intention.keyFor({ ...list, seen }));
+    if (answer.ok) intention.settled();
+    return answer;
+  };
   return {
     all,
     read: (id) => service.read(caller, id),
-    async create(list, seen) {
-      const answer = await thenRead(service.create(caller, list, intention.keyFor({ ...list, seen })));
-      if (answer.ok) intention.settled();
-      return answer;
-    },
+    create: (list, seen) => thenRead(create(list, seen)),
     change: (which, change) => thenRead(service.change(caller, which, change)),
     remove: (which) => thenRead(service.remove(caller, which)),
   };
