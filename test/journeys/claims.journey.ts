@@ -244,6 +244,18 @@ test('an order and a line of it lead to their claim, whose form offers the other
   const question = page.getByRole('dialog', { name: '¿Reclamar más de lo que compraste?' });
   await expect(question).toContainText(`reclamás 9.999. Compraste ${bought}.`);
   await question.getByRole('button', { name: 'Cancelar' }).click();
+  // So is an order whose number was typed last, and sent with Enter in that field.
+  await page.getByLabel('Número de factura o pedido').fill('A 1-1');
+  await page.getByLabel('Número de factura o pedido').blur();
+  await expect(page.getByRole('list', { name: /^Artículos del pedido/ })).toHaveCount(0);
+  await page.getByLabel('Número de factura o pedido').fill(number);
+  await page.getByLabel('Número de factura o pedido').press('Enter');
+  await expect(question).toContainText(`Compraste ${bought}.`);
+  // A refusal after the question leaves the focus in the form.
+  await page.route('**/api/Demands', (route) => route.fulfill({ status: 503 }));
+  await question.getByRole('button', { name: 'Enviar reclamo' }).click();
+  await expect(page.getByRole('button', { name: 'Enviar reclamo' })).toBeFocused();
+  await page.unroute('**/api/Demands');
   await pieces.fill(bought);
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   await page

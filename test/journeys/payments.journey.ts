@@ -103,6 +103,12 @@ test('what was paid on account stands on the customer’s page, for its seller t
   await form.getByRole('button', { name: 'Informar el pago' }).click();
   const question = customer.getByRole('dialog', { name: '¿Informar $ 77.777.777,50?' });
   await expect(question).toContainText(/Tu deuda es \$ [\d.]+,\d\d/);
+  // A refusal after the question leaves the focus in the form.
+  await customer.route('**/api/Payments', (route) => route.fulfill({ status: 503 }));
+  await question.getByRole('button', { name: 'Informar el pago' }).click();
+  await expect(form.getByRole('button', { name: 'Informar el pago' })).toBeFocused();
+  await customer.unroute('**/api/Payments');
+  await form.getByRole('button', { name: 'Informar el pago' }).click();
   await question.getByRole('button', { name: 'Informar el pago' }).click();
   await expect(customer.getByRole('listitem').filter({ hasText: 'CTA-1' })).toContainText('En revisión');
 

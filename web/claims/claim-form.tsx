@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { claimOptionsProblem } from '#adapters/texts/claims.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { claimedBeyond } from '#core/claims/beyond-order.ts';
+import { type ClaimedBeyond, claimedBeyond } from '#core/claims/beyond-order.ts';
 import { claimFlaws, firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
 import { orderArticles } from '#core/claims/order-articles.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
@@ -9,6 +9,7 @@ import { CaseForm } from '#web/cases/case-form.tsx';
 import { OrderArticles } from '#web/cases/order-articles.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
 import { useRowFocus } from '#web/hooks/row-focus.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
@@ -36,11 +37,21 @@ export function ClaimForm() {
     focus.added('last');
     form.change(adding);
   };
-  const { order, onDocument } = useClaimedOrder(form, options?.origins ?? (noOptions === null ? null : []));
-  const [asks, setAsks] = useState(false);
-  const claim = claimOf(draft);
-  const beyond = order === null ? [] : claimedBeyond(claim.products, orderArticles(order));
-  const isReady = claimFlaws(claim, dateInBuenosAires(clock.now())).length === 0 && draft.code.trim() === '';
+  const { order, onDocument, beforeSending } = useClaimedOrder(
+    form,
+    options?.origins ?? (noOptions === null ? null : []),
+  );
+  const { submit: look } = useSubmission();
+  /** What is asked about before it is sent. */
+  const [beyond, setBeyond] = useState<readonly ClaimedBeyond[]>([]);
+  const isReady = claimFlaws(claimOf(draft), dateInBuenosAires(clock.now())).length === 0 && draft.code.trim() === '';
+  const ask = async () => {
+    const named = await beforeSending(draft.purchaseDocument);
+    const { products } = claimOf(claimQueries.draft.get());
+    const found = named === null ? [] : claimedBeyond(products, orderArticles(named));
+    setBeyond(found);
+    if (found.length === 0) send();
+  };
   return (
     <CaseForm
       kind="claim"
@@ -53,7 +64,7 @@ export function ClaimForm() {
       isSending={useStore(claimQueries.isSending)}
       onSend={(event) => {
         event.preventDefault();
-        if (beyond.length > 0 && isReady) setAsks(true);
+        if (isReady) look(ask);
         else send(event);
       }}
       discard={() => claimQueries.draft.set(blankClaim)}
@@ -123,13 +134,13 @@ export function ClaimForm() {
           />
         </ClaimFormProducts>
       </fieldset>
-      {asks && (
+      {beyond.length > 0 && (
         <Confirm
           title="¿Reclamar más de lo que compraste?"
           action="Enviar reclamo"
-          onClose={() => setAsks(false)}
+          onClose={() => setBeyond([])}
           onConfirm={() => {
-            setAsks(false);
+            setBeyond([]);
             send();
           }}
         >

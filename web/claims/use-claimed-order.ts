@@ -4,6 +4,7 @@ import type { Order } from '#core/orders/order.ts';
 import { productNotHad, useFromOrder } from '#web/cases/use-from-order.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
+import type { OwnOrder } from '#web/orders/own-order.ts';
 import { useServices } from '#web/services.ts';
 import { type ClaimDraft, isBlankClaim, withArticle, withOrder } from './claim-draft.ts';
 import { linkToClaims } from './claim-url.ts';
@@ -18,7 +19,22 @@ interface ClaimedOrderField {
   readonly order: Order | null;
   /** Its number was typed: only then it is looked up. */
   readonly onDocument: (text: string) => void;
+  /** The order of the number that was typed, also while the field was not left yet (docs/rules/claims.md 6). */
+  readonly beforeSending: (text: string) => Promise<Order | null>;
 }
+
+/** The order of a number; null where it is no number of one, and where none came. */
+export const namedOrder = async (
+  text: string,
+  shown: Order | null,
+  ownOrder: Pick<OwnOrder, 'fetch'>,
+): Promise<Order | null> => {
+  const number = numberIn(text);
+  if (number === null) return null;
+  if (shown !== null && formatNumber(shown) === number) return shown;
+  const found = await ownOrder.fetch(number);
+  return found.ok ? found.val : null;
+};
 
 /**
  * The order that a claim is about: the one that its address names is filled in, unless another claim is being written.
@@ -44,6 +60,14 @@ export function useClaimedOrder(
       return null;
     },
   });
-  const { answer: order } = useServiceQuery(useServices().ownOrder, from?.order ?? typed);
-  return { order, onDocument: (text) => setTyped(numberIn(text)) };
+  const { ownOrder } = useServices();
+  const { answer: order } = useServiceQuery(ownOrder, from?.order ?? typed);
+  return {
+    order,
+    onDocument: (text) => setTyped(numberIn(text)),
+    beforeSending(text) {
+      setTyped(numberIn(text));
+      return namedOrder(text, order, ownOrder);
+    },
+  };
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { isSameData } from '../state/same-data.ts';
 import { type Store, useStore } from '../state/store.ts';
+import { focusAfterRefusal } from './focus-after-refusal.ts';
 import { type FieldProblem, formErrors, problemIn, wholeForm } from './form-errors.ts';
 import { movedFields } from './left-fields.ts';
 import { useAfterPress } from './use-after-press.ts';
@@ -114,10 +115,8 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
 
   useEffect(() => {
     if (refusals === 0 || element.current === null) return;
-    const wrong = element.current.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong !== null) wrong.focus();
-    // A key that is switched off while the form is sent loses the focus.
-    else if (document.activeElement === document.body) sender.current?.focus();
+    const isLost = document.activeElement === document.body;
+    focusAfterRefusal<HTMLElement>(element.current, sender.current, isLost)?.focus();
   }, [refusals]);
 
   const leave = (field: string) => {

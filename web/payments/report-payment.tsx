@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { ownDuplicateText, paymentFieldOf, paymentNotConfirmed, paymentProblem } from '#adapters/texts/payments.es.ts';
-import { debtExceeded } from '#core/payments/beyond-debt.ts';
+import { beyondDebt } from '#core/payments/beyond-debt.ts';
 import { blankPayment, paymentFlaws, readTypedPayment, type TypedPayment } from '#core/payments/payment-flaws.ts';
 import { possibleDuplicates } from '#core/payments/possible-duplicates.ts';
 import { receiptFlaw } from '#core/payments/receipt.ts';
@@ -19,6 +19,7 @@ import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
+import { BeyondDebtText } from './beyond-debt-text.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 
@@ -46,7 +47,7 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
   const documents = (actual?.documents ?? []).filter(({ id }) => typed.documents.includes(id));
   const alike = possibleDuplicates({ ...typed, state: 'waiting', documents }, reported?.payments ?? []);
   const isAlike = alike.length > 0 && !form.isSending;
-  const exceeded = actual === null ? null : debtExceeded(typed.amount, actual);
+  const beyond = actual === null ? null : beyondDebt(typed.amount, actual, reported?.payments ?? []);
   const choose = (file: NamedFile | null) => {
     const flaw = file === null ? null : receiptFlaw(file);
     setReceiptProblem(flaw && paymentProblem(flaw));
@@ -76,7 +77,7 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
       aria-labelledby={heading}
       onSubmit={(event) => {
         event.preventDefault();
-        if (exceeded !== null && flawsOf(form.values).length === 0 && !form.isSending) setAsks(true);
+        if (beyond !== null && flawsOf(form.values).length === 0 && !form.isSending) setAsks(true);
         else void report(event);
       }}
       noValidate
@@ -91,7 +92,7 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
       <div role="status">
         {isAlike && <p className="notice warn">{ownDuplicateText}. Si es otro, informalo igual.</p>}
       </div>
-      {asks && exceeded !== null && (
+      {asks && beyond !== null && (
         <Confirm
           title={`¿Informar ${formatPesos(typed.amount)}?`}
           action="Informar el pago"
@@ -101,9 +102,7 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
             void report();
           }}
         >
-          <p>
-            Es más de lo que debés. Tu deuda es <b>{formatPesos(exceeded)}</b>: lo que sobre queda a cuenta.
-          </p>
+          <BeyondDebtText beyond={beyond} />
         </Confirm>
       )}
       <FormFailure text={form.failure} />
