@@ -29,6 +29,8 @@ export interface Problem {
   readonly message: string;
   /** What to do about it: a sentence or a command. */
   readonly advice?: string;
+  /** Stdout holds a part of a file: no document goes after it. */
+  readonly isBesideFile?: true;
   /** Further facts for scripts. */
   readonly facts?: ProblemFacts;
 }

@@ -35,7 +35,9 @@ export const finishOn = (terminal: Terminal) => {
         stderr.write(problemText(outcome, outputMode, id, stderr.isTTY === true ? stderr.columns : null));
         terminal.whenCutOff(outcome.exit);
         // A stream is a line each, also where it ends in a failure.
-        if (outputMode.json) stdout.write(documentText(terminal, outcome, id, outputMode));
+        if (outputMode.json && outcome.isBesideFile !== true) {
+          stdout.write(documentText(terminal, outcome, id, outputMode));
+        }
         break;
       }
       case 'streamed':
@@ -145,11 +147,14 @@ export const tellEnd = (terminal: Terminal, outputMode: OutputMode, ended: Probl
   if (outputMode.json) terminal.stdout.write(documentText(terminal, ended, null, outputMode));
 };
 
-/** Where a document of `--json` was begun whose rows came before its end. */
-const withRowsBegun = new WeakSet<Terminal>();
+/** How far a document of `--json` is whose rows came before its end. */
+const documentsWritten = new WeakMap<Terminal, 'begun' | 'whole'>();
 
 /** A document's rows are being written to stdout: what fails from here on is told in that document, beside them. */
-export const beginRows = (terminal: Terminal): void => void withRowsBegun.add(terminal);
+export const beginRows = (terminal: Terminal): void => void documentsWritten.set(terminal, 'begun');
+
+/** The document is written to its end: nothing goes after it. */
+export const endRows = (terminal: Terminal): void => void documentsWritten.set(terminal, 'whole');
 
 const documentText = (
   terminal: Terminal,
@@ -157,8 +162,10 @@ const documentText = (
   requestId: string | null,
   { stream }: OutputMode,
 ): string => {
+  const written = documentsWritten.get(terminal);
+  if (written === 'whole') return '';
   const text = JSON.stringify(problemDocument(problem, requestId), null, stream ? 0 : 2);
-  return withRowsBegun.has(terminal) ? `\n  ],${text.slice(1)}\n` : `${text}\n`;
+  return written === 'begun' ? `\n  ],${text.slice(1)}\n` : `${text}\n`;
 };
 
 const problemDocument = ({ code, message, advice, facts }: Problem, requestId: string | null): ErrorAnswer => ({

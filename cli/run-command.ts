@@ -65,6 +65,9 @@ export type ActHere = <Options = Record<never, never>>(
   patienceMs?: number,
 ) => (...given: unknown[]) => Promise<void>;
 
+/** What a call ends in that was cut off. */
+const cutCodes: readonly string[] = ['unreachable', 'file-broken-off'];
+
 type Finish = (outcome: Outcome, outputMode: OutputMode, requestId: string | null) => void;
 
 interface Ready<Options> {
@@ -130,8 +133,10 @@ export const actIn =
       const cli: Cli = { terminal, outputMode, settings: settings.val, services, patience, lapse };
       const outcome = await work(cli, flags, ...words);
       // A call that Ctrl-C cut off is no trouble of the server's.
-      const isCut = terminal.interrupted.aborted && outcome.kind === 'problem' && outcome.code === 'unreachable';
-      const told = isCut ? interruptedProblem : explained(outcome, services.trouble(), settings.val.server);
+      const isCut = terminal.interrupted.aborted && outcome.kind === 'problem' && cutCodes.includes(outcome.code);
+      const told = isCut
+        ? { ...interruptedProblem, ...(outcome.isBesideFile === true ? { isBesideFile: true as const } : {}) }
+        : explained(outcome, services.trouble(), settings.val.server);
       finish(withLoginOf(told, settings.val), outputMode, services.requestId());
     } finally {
       waiting.end();

@@ -65,7 +65,8 @@ export async function saveFile(
       await pipeline(Readable.from(chunks), terminal.stdout, { end: false });
       return Ok('-');
     } catch (error) {
-      if (error instanceof FileBrokenOff) return Err(brokenOff);
+      if (error instanceof FileBrokenOff)
+        return Err({ ...brokenOff(error), advice: 'Pedilo de nuevo: lo que salió no está entero', isBesideFile: true });
       throw error;
     }
   }
@@ -83,15 +84,18 @@ export async function saveFile(
     return Ok(file);
   } catch (error) {
     await rm(part, { force: true });
-    return Err(error instanceof FileBrokenOff ? brokenOff : notWritten(file, error));
+    return Err(error instanceof FileBrokenOff ? brokenOff(error) : notWritten(file, error));
   }
 }
 
-const brokenOff = problem(
-  'file-broken-off',
-  'La conexión se cortó antes de que llegara todo el archivo',
-  'Pedilo de nuevo: no quedó nada guardado',
-);
+const brokenOff = ({ cause }: FileBrokenOff): Problem =>
+  problem(
+    'file-broken-off',
+    cause instanceof Error && cause.name === 'TimeoutError'
+      ? 'El servidor dejó de mandar el archivo antes de que llegara todo'
+      : 'La conexión se cortó antes de que llegara todo el archivo',
+    'Pedilo de nuevo: no quedó nada guardado',
+  );
 
 const fileExists = (file: string, option: string): Problem =>
   problem('file-exists', `Ya hay un archivo ${file}: elegí otro nombre con ${option}, o pisalo con --force`);
@@ -185,11 +189,6 @@ export async function keepFile(
   textOf: (file: string) => string = (file) => `Guardado en ${file}`,
 ): Promise<Outcome> {
   const saved = await saveFile(cli, name, content, options);
-  if (!saved.ok && isToStdout(options)) {
-    // A part of the file is there: no document goes after it.
-    cli.terminal.stderr.write(`Error: ${saved.val.message}.\n`);
-    return { kind: 'streamed', exit: saved.val.exit };
-  }
   if (!saved.ok) return saved.val;
   if (isToStdout(options)) return { kind: 'streamed', exit: exitCodes.done };
   return success({ ...document, file: saved.val }, textOf(saved.val));

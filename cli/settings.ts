@@ -45,8 +45,8 @@ const keptWire = z.looseObject({
 });
 
 /** As of every file that cannot be read: the command line itself is right. */
-const unreadable = (path: string, advice: string): Problem =>
-  problem('config-unreadable', `No se entiende ${path}, donde se guarda la configuración de la terminal`, advice);
+const unreadable = (path: string, what: string, advice: string): Problem =>
+  problem('config-unreadable', `No se entiende ${path}, ${what}`, advice);
 
 /** Empty where there is none; one that cannot be read is told, and neither gone past nor written over. */
 export const readConfig = (directory: string): Result<Config, Problem> => {
@@ -55,7 +55,13 @@ export const readConfig = (directory: string): Result<Config, Problem> => {
   const read = z.safeParse(keptWire, readJsonFile(path));
   return read.success
     ? Ok(read.data)
-    : Err(unreadable(path, 'Corregilo a mano, o borralo y empezá con mostrador config set'));
+    : Err(
+        unreadable(
+          path,
+          'donde se guarda la configuración de la terminal',
+          'Corregilo a mano, o borralo y empezá con mostrador config set',
+        ),
+      );
 };
 
 /**
@@ -82,6 +88,7 @@ const readProject = (folder: string | null): Result<z.infer<typeof projectWire>,
     : Err(
         unreadable(
           path,
+          'que dice con qué perfil se trabaja en esta carpeta',
           'Va { "profile": "NOMBRE" }, y la dirección la dice cada uno: mostrador config set profiles.NOMBRE.server URL',
         ),
       );

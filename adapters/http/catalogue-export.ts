@@ -8,23 +8,31 @@ import type {
 import { type CallFailure, createLongCall, type HttpSettings, isCallMissing } from './call.ts';
 import { ownFailure } from './own-failure.ts';
 import { receivedFile } from './received-file.ts';
-import { type FileContent, streamedFile } from './streamed-file.ts';
+import { type FileContent, streamedFile, unlessSilent } from './streamed-file.ts';
 
 /** A million products, after those who asked before, in milliseconds. */
 const exportMs = 15 * 60 * 1000;
+/** So long a file that has begun may stand still, in milliseconds. */
+const silentMs = 5 * 60 * 1000;
 
 const factsWire = z.omit(catalogueExportWire, { content: true });
 const isWhole = (facts: object): boolean => z.safeParse(factsWire, facts).success;
 
-/** The same call, whose file is read while it comes: a connection that breaks is thrown as `FileBrokenOff`. */
+/**
+ * The same call, whose file is read while it comes: a connection that breaks, or from which nothing comes any more, is
+ * thrown as `FileBrokenOff`. What ends the call ends its file too.
+ */
 export const createStreamedCatalogueExportService = (settings: HttpSettings): CatalogueExportService => ({
   async create(_caller, asked) {
     const { fetch: carry = fetch } = settings;
     let content: FileContent = [];
     const streaming: typeof fetch = async (address, init) => {
-      const response = await carry(address, { ...init, isStreamed: true } as RequestInit);
+      const silence = new AbortController();
+      const signal = AbortSignal.any([silence.signal, ...(init?.signal ? [init.signal] : [])]);
+      const response = await carry(address, { ...init, signal, isStreamed: true } as RequestInit);
       if (!response.ok || response.body === null) return response;
-      const read = await streamedFile(response.body as unknown as AsyncIterable<Uint8Array>, isWhole);
+      const answer = response.body as unknown as AsyncIterable<Uint8Array>;
+      const read = await streamedFile(unlessSilent(answer, silentMs, silence), isWhole);
       if (read !== null) content = read.content;
       // The rest of the answer is read as of every call.
       const { status, ok, headers } = response;

@@ -64,7 +64,9 @@ class Base64Text {
       const last = isEnd ? -1 : text.lastIndexOf('\\');
       const cut = last >= 0 && last > text.length - escapeLength ? last : text.length;
       const part = text.slice(0, cut);
-      signs += part.includes('\\') ? JSON.parse(`"${part}"`) : part;
+      const plain: string = part.includes('\\') ? JSON.parse(`"${part}"`) : part;
+      // Another server may break it into lines, within which four signs are three bytes too.
+      signs += plain.replace(/\s/g, '');
       const whole = isEnd ? signs.length : signs.length - (signs.length % 4);
       if (whole > 0) yield bytesOfBase64(signs.slice(0, whole));
       signs = signs.slice(whole);
@@ -83,6 +85,25 @@ class Base64Text {
   async #readRest(): Promise<void> {
     for (let next = await this.#texts.next(); !next.done; next = await this.#texts.next()) this.rest += next.value;
     if (!this.rest.trimEnd().endsWith('}')) throw new FileBrokenOff();
+  }
+}
+
+/** The same bytes; `silence` is aborted where the next of them do not come for so many milliseconds. */
+export async function* unlessSilent(
+  answer: AsyncIterable<Uint8Array>,
+  ms: number,
+  silence: AbortController,
+): AsyncGenerator<Uint8Array> {
+  const bytes = answer[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const limit = setTimeout(() => silence.abort(new DOMException('', 'TimeoutError')), ms);
+      const { done, value } = await bytes.next().finally(() => clearTimeout(limit));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await bytes.return?.();
   }
 }
 

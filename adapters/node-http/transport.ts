@@ -36,7 +36,8 @@ export const createTransport = (proxies: Proxies, interrupted: AbortSignal | nul
   };
   const byUndici: Carry = async (address, init) => (await loaded()).fetch(address, init);
   return {
-    fetch: async (address, init = {}) => {
+    fetch: async (address, given = {}) => {
+      const init = endedBy(interrupted, given);
       const { body = null } = init;
       if (!isDirect(proxies) || (body !== null && typeof body !== 'string')) return byUndici(address, init);
       const asked = new URL(String(address));
@@ -50,6 +51,15 @@ export const createTransport = (proxies: Proxies, interrupted: AbortSignal | nul
       void undici?.then((transport) => transport.close());
     },
   };
+};
+
+/**
+ * A streamed answer ends with the run that reads it: it may come for minutes, and the unfinished file goes with it.
+ * What tidies up after an interruption is still answered.
+ */
+const endedBy = (interrupted: AbortSignal | null, init: RequestInit & Pick<Sent, 'isStreamed'>): RequestInit => {
+  if (init.isStreamed !== true || interrupted === null || interrupted.aborted) return init;
+  return { ...init, signal: init.signal ? AbortSignal.any([init.signal, interrupted]) : interrupted };
 };
 
 const createAgents = () => {
@@ -131,7 +141,10 @@ async function send(
     ...(body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
   };
   let sent = request(address, { agent, method, headers: asked });
-  const giveUp = () => sent.destroy(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+  let streamed: IncomingMessage | null = null;
+  const giveUp = () =>
+    (streamed ?? sent).destroy(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
+  const release = () => signal?.removeEventListener('abort', giveUp);
   signal?.addEventListener('abort', giveUp, { once: true });
   try {
     const answer = await answerOf(sent, body).catch((error: unknown) => {
@@ -151,14 +164,18 @@ async function send(
       headers: { get: (name: string) => headerOf(told[name.toLowerCase()]) },
     };
     // Whoever reads it meets what breaks it.
-    if (ok && isStreamed === true) return { ...head, body: await bytesOf(answer) } as unknown as Response;
+    if (ok && isStreamed === true) {
+      const body = await bytesOf(answer);
+      streamed = answer.once('close', release);
+      return { ...head, body } as unknown as Response;
+    }
     const text = await textOf(answer);
     return { ...head, text: async () => text } as unknown as Response;
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw new TypeError('fetch failed', { cause: error });
   } finally {
-    signal?.removeEventListener('abort', giveUp);
+    if (streamed === null) release();
   }
 }
 

@@ -27,14 +27,19 @@ export async function exportCatalogue(cli: Cli, options: CatalogueExportOptions)
   const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
   const making = services.catalogueExport.create(who.val.caller, { kind, format, priceList });
-  const answer = await whileItLasts(terminal, outputMode, 'Descargando', making);
-  if (!answer.ok) return problemOf(answer.val, settings.server, catalogueExportProblem);
-  const { name, content, rowCount, leftOutCount } = answer.val;
-  return keepFile(
-    cli,
-    { name, content },
-    options,
-    { kind, format, rowCount, leftOutCount },
-    (file) => `Guardado en ${catalogueExportDone({ name: file, rowCount, leftOutCount })}`,
-  );
+  const kept = making.then((answer) => {
+    if (!answer.ok) return problemOf(answer.val, settings.server, catalogueExportProblem);
+    const { name, content, rowCount, leftOutCount } = answer.val;
+    return keepFile(
+      cli,
+      { name, content },
+      options,
+      { kind, format, rowCount, leftOutCount },
+      (file) => `Guardado en ${catalogueExportDone({ name: file, rowCount, leftOutCount })}`,
+    );
+  });
+  // The file comes while it is kept; one that goes to the screen is drawn over by nothing.
+  const isShown = options.output === '-' && terminal.stdout.isTTY === true;
+  await whileItLasts<unknown>(terminal, outputMode, 'Descargando', isShown ? making : kept);
+  return kept;
 }

@@ -1,7 +1,7 @@
 import { exitCodes } from '../exit-codes.ts';
 import { fieldLines } from '../fields.ts';
 import type { Outcome } from '../outcome.ts';
-import { beginRows, chosenFields, rowLine } from '../report.ts';
+import { beginRows, chosenFields, endRows, rowLine } from '../report.ts';
 import { type Style, styleFor } from '../style.ts';
 import type { OutputMode, Terminal } from '../terminal.ts';
 import { createPackedTable } from '../views/packed-table.ts';
@@ -44,7 +44,9 @@ interface Form<Row> {
 const batch = 200;
 
 export const createLongList = <Row>(list: LongListOf<Row>): LongList<Row> => {
-  const { terminal, toWire, sort } = list;
+  const { terminal, outputMode, toWire, sort } = list;
+  /** Rows are good as far as they were read; half a document is of no use. */
+  const exitWhenCutOff = outputMode.json && !outputMode.stream ? exitCodes.failed : exitCodes.done;
   const form = formOf(list);
   const kept = form.measure !== undefined || sort !== undefined ? new PackedTexts() : null;
   /** What each kept row is sorted by. */
@@ -52,7 +54,7 @@ export const createLongList = <Row>(list: LongListOf<Row>): LongList<Row> => {
   let isFirst = true;
   const write = async (packed: readonly string[]): Promise<void> => {
     if (packed.length === 0) return;
-    terminal.whenCutOff(exitCodes.done);
+    terminal.whenCutOff(exitWhenCutOff);
     const text = form.text(packed, isFirst);
     isFirst = false;
     await writeText(terminal.stdout, text);
@@ -99,6 +101,7 @@ const documentForm = <Row>({ terminal, outputMode, toWire, name }: LongListOf<Ro
     return `{\n  ${JSON.stringify(name)}: [\n${text}`;
   },
   textAfter(end) {
+    endRows(terminal);
     const beside = JSON.stringify(fieldsBeside(end), null, 2).slice(1);
     return `\n  ]${beside === '}' ? '\n}' : `,${beside}`}\n`;
   },

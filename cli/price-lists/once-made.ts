@@ -1,5 +1,7 @@
 import { priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { managedPriceListToWire } from '#adapters/wire/price-list-management.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
+import type { PriceChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceListManagementFailure } from '#core/price-lists/management/price-list-management.service.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import { followWork } from '../follow.ts';
@@ -7,6 +9,7 @@ import { Interrupted, type Outcome, problem } from '../outcome.ts';
 import { problemOf } from '../problems.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
+import { printable } from '../style.ts';
 import { type OpenPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
 
 /** Milliseconds that the change of the prices is waited for: a million of them take some minutes. */
@@ -15,16 +18,19 @@ const longestWaitMs = 15 * 60 * 1000;
 /**
  * The list once what was asked for at once is made of it: the server changes the prices a moment later, and who goes on
  * to export them would have those of before. A change that `known` has was asked for earlier, and is not waited for.
+ * `isCreated`: the list is there now, which is said where its prices are not.
  */
 export async function withPricesMade(
   cli: Cli,
   open: OpenPriceLists,
   known: ReadonlySet<string>,
   asked: SeenPriceList,
+  isCreated = false,
 ): Promise<Result<SeenPriceList, Outcome>> {
   const own = ({ changes }: SeenPriceList) => changes.filter(({ id }) => !known.has(id));
   const isWaiting = (list: SeenPriceList): boolean => own(list).some(({ state }) => state === 'waiting');
   const { terminal, outputMode, settings } = cli;
+  const created = isCreated ? `La lista ${printable(asked.name)} está creada. ` : '';
   const until = terminal.now() + longestWaitMs;
   const following = followWork(asked, {
     isUnderWay: (list) => isWaiting(list) && terminal.now() < until,
@@ -33,21 +39,48 @@ export async function withPricesMade(
     onLook: () => undefined,
   });
   const made = await whileItLasts(terminal, outputMode, 'Cambiando los precios', following).catch((error) => {
-    if (error instanceof Interrupted) terminal.stderr.write('El servidor los cambia por su cuenta.\n');
+    if (error instanceof Interrupted) terminal.stderr.write(`${created}El servidor los cambia por su cuenta.\n`);
     throw error;
   });
-  if (!made.ok) return Err(problemOf(made.val, settings.server, priceListManagementProblem));
+  if (!made.ok) {
+    // Its own text may be that of the connection.
+    if (isCreated) terminal.stderr.write(`${created.trimEnd()}\n`);
+    return Err(problemOf(made.val, settings.server, priceListManagementProblem));
+  }
   const failed = own(made.val).find(({ state }) => state === 'failed');
-  if (failed !== undefined) return Err(problem('price-change-failed', priceChangeText(failed), 'Mirá: mostrador jobs'));
-  if (isWaiting(made.val)) return Err(goesOn);
-  return made;
+  if (failed !== undefined) {
+    return Err(problem('price-change-failed', `${created}${priceChangeText(failed)}`, 'Mirá: mostrador jobs'));
+  }
+  if (!isWaiting(made.val)) return made;
+  const text = 'Los precios todavía no cambiaron: el servidor los cambia por su cuenta';
+  return Err(problem('price-change-goes-on', `${created}${text}`, goesOnAdvice));
 }
 
-const goesOn = problem(
-  'price-change-goes-on',
-  'Los precios todavía no cambiaron: el servidor los cambia por su cuenta',
-  'Mirá: mostrador price-lists show, con la lista, o mostrador jobs',
-);
+const goesOnAdvice = 'Mirá: mostrador price-lists show, con la lista, o mostrador jobs';
+
+/** The same for a change that was asked for earlier and waits. */
+export const withChangeMade = (
+  cli: Cli,
+  open: OpenPriceLists,
+  list: SeenPriceList,
+  change: PriceChange,
+  isCreated = false,
+): Promise<Result<SeenPriceList, Outcome>> => {
+  const others = list.changes.flatMap(({ id }) => (id === change.id ? [] : id));
+  return withPricesMade(cli, open, new Set(others), list, isCreated);
+};
+
+/** Of a list that is there, whose prices that change is still making: nothing is asked of the server. */
+export const waitPlan = (cli: Cli, open: OpenPriceLists, list: SeenPriceList, change: PriceChange) => ({
+  question: `¿Esperar a que ${printable(list.name)}, que ya está creada, tenga sus precios?`,
+  before: managedPriceListToWire(list),
+  drawsProgress: true as const,
+  work: async () =>
+    (await withChangeMade(cli, open, list, change, true)).map((made) => ({
+      ...{ list: made, lists: open.lists },
+      wasThere: true as const,
+    })),
+});
 
 /** The same as the outcome of a command. What `before` has was asked for earlier. */
 export async function onceMade(

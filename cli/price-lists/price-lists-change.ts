@@ -13,6 +13,7 @@ import {
 } from '#core/price-lists/management/price-change.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { Ok } from '#core/shared/result.ts';
 import { instantOf } from '../arguments/moment.ts';
 import { keyOf } from '../arguments/sent-once.ts';
 import { alreadySo } from '../declare/already-so.ts';
@@ -33,7 +34,7 @@ import { readingOptions } from '../sheets/reading-options.ts';
 import { printable } from '../style.ts';
 import { declined } from './declined.ts';
 import { type OpenPriceLists, openPriceLists, priceListOutcome } from './find-price-list.ts';
-import { onceMade } from './once-made.ts';
+import { onceMade, withChangeMade } from './once-made.ts';
 import { bySheet } from './price-lists-sheet.ts';
 import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
 
@@ -164,7 +165,12 @@ async function byPercentage(
   const repeated = repeatedChange(list.changes, at, source.val, cli.terminal.now());
   if (repeated !== null) {
     const other = at === null ? '. Otro igual va con price-lists schedule' : '';
-    return alreadySo(managedPriceListToWire(list), `Ya se había pedido: ${priceChangeText(repeated)}${other}`);
+    // What is to be at once may still wait: who goes on to export the prices would have those of before.
+    const isAwaited = at === null && repeated.state === 'waiting' && options.dryRun !== true;
+    const made = isAwaited ? await withChangeMade(cli, open, list, repeated) : Ok(list);
+    if (!made.ok) return made.val;
+    const change = made.val.changes.find(({ id }) => id === repeated.id) ?? repeated;
+    return alreadySo(managedPriceListToWire(made.val), `Ya se había pedido: ${priceChangeText(change)}${other}`);
   }
   if (options.dryRun === true) {
     const flaw = changeFlaw(list.id, source.val, at, cli.terminal.now());

@@ -6,6 +6,7 @@ import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/pri
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import {
   type Assigned,
+  changeFrom,
   isMadeFrom,
   isWaitingFor,
   listNameFlaw,
@@ -28,13 +29,15 @@ import type { Act, Cli } from '../run-command.ts';
 import { printable, styleFor } from '../style.ts';
 import { managedPriceListText } from '../views/price-list-management.view.ts';
 import { type OpenPriceLists, openPriceLists } from './find-price-list.ts';
-import { withPricesMade } from './once-made.ts';
+import { waitPlan, withPricesMade } from './once-made.ts';
 import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-source-options.ts';
 
 /** A list as it became, among the others. */
 interface Changed {
   readonly list: SeenPriceList;
   readonly lists: readonly SeenPriceList[];
+  /** It was asked for earlier, and only waited for. */
+  readonly wasThere?: true;
 }
 
 interface AssignOptions {
@@ -55,6 +58,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     answer: changedWire(z.partial(managedPriceListWire)),
     toWire: ({ list }: Changed) => managedPriceListToWire(list),
     message: ({ list, lists: all }: Changed) => managedPriceListText(list, all, styleFor(false)),
+    wasDone: ({ wasThere }: Changed) => wasThere === true,
   } as const;
   declareShow<object, Changed, PriceListManagementFailure>(lists, act, {
     access: 'management',
@@ -172,19 +176,25 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
   if (!open.ok) return open;
   const { caller, lists } = open.val;
   const there = open.val.find(name);
-  return sourceOfOptions(open.val, null, options).map((source) => ({
-    question: `¿Crear la lista ${printable(name)}${options.from === undefined ? '' : ` con los precios de ${printable(options.from)}`}?`,
-    isDone: there.ok && isMadeFrom(there.val, source, cli.terminal.now()),
-    before: there.ok ? managedPriceListToWire(there.val) : {},
-    refusal: () => listNameFlaw(visibleLine(name)) ?? nameTaken(lists, name) ?? sourceRefusal(lists, source),
-    // It draws its own while the prices are made.
-    ...(source === null ? {} : { drawsProgress: true }),
-    work: async () => {
-      const created = await services.managedPriceLists.create(caller, name, source);
-      const made = created.ok ? await withPricesMade(cli, open.val, new Set(), created.val) : created;
-      return made.map((list) => ({ list, lists }));
-    },
-  }));
+  return sourceOfOptions(open.val, null, options).map((source) => {
+    const now = cli.terminal.now();
+    const isThere = there.ok && isMadeFrom(there.val, source, now);
+    const change = isThere && source !== null ? changeFrom(there.val, source, now) : null;
+    if (isThere && change?.state === 'waiting') return waitPlan(cli, open.val, there.val, change);
+    return {
+      question: `¿Crear la lista ${printable(name)}${options.from === undefined ? '' : ` con los precios de ${printable(options.from)}`}?`,
+      isDone: isThere,
+      before: there.ok ? managedPriceListToWire(there.val) : {},
+      refusal: () => listNameFlaw(visibleLine(name)) ?? nameTaken(lists, name) ?? sourceRefusal(lists, source),
+      // It draws its own while the prices are made.
+      ...(source === null ? {} : { drawsProgress: true }),
+      work: async () => {
+        const created = await services.managedPriceLists.create(caller, name, source);
+        const made = created.ok ? await withPricesMade(cli, open.val, new Set(), created.val, true) : created;
+        return made.map((list) => ({ list, lists }));
+      },
+    };
+  });
 }
 
 /** Prices come from a list in use. */

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { documentOf, runCli } from './a-terminal.ts';
 
 const sheet = Buffer.from(`Code;Price\r\n${'???~~~;1\r\n'.repeat(30_000)}`);
@@ -32,22 +32,21 @@ const server = createServer(async (request, reply) => {
 });
 let home: string;
 let folder: string;
-const run = (...words: readonly string[]) =>
-  runCli(['catalogue', 'export', '--kind', 'catalogue', '--format', 'csv', ...words], {
-    environment: {
-      API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      XDG_CONFIG_HOME: home,
-    },
-  });
+const environmentOf = () => ({
+  API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  XDG_CONFIG_HOME: home,
+});
+const line = (...words: readonly string[]) => [
+  ...['catalogue', 'export', '--kind', 'catalogue', '--format', 'csv'],
+  ...words,
+];
+const run = (...words: readonly string[]) => runCli(line(...words), { environment: environmentOf() });
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'mostrador-cli-'));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   await runCli(['login', 'ana'], {
-    environment: {
-      API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      XDG_CONFIG_HOME: home,
-    },
+    environment: environmentOf(),
     typed: 'demo',
   });
 });
@@ -97,12 +96,7 @@ it('the first of it is on stdout before the last was sent', async () => {
     await seen;
     reply.end(`${base64.slice(40_000)}"}`);
   };
-  const environment = {
-    API_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    XDG_CONFIG_HOME: home,
-  };
-  const words = ['catalogue', 'export', '--kind', 'catalogue', '--format', 'csv', '--output', '-'];
-  const { stdout } = await runCli(words, { environment, onOutput: () => goOn() });
+  const { stdout } = await runCli(line('--output', '-'), { environment: environmentOf(), onOutput: () => goOn() });
   expect(stdout).toBe(sheet.toString());
 });
 
@@ -118,5 +112,61 @@ it.each(['destroyed', 'ended'])('a connection that is %s in between leaves nothi
   expect(readdirSync(folder)).toEqual([]);
   const out = await run('--output', '-', '--json');
   expect([out.exit, out.stderr]).toEqual([1, expect.stringContaining('La conexión se cortó')]);
+  expect(out.stderr).toContain('Pedilo de nuevo: lo que salió no está entero\n');
   expect(out.stdout).not.toContain('error');
+});
+
+const neverPasses = () => new Promise<void>(() => {});
+
+it('Ctrl-C ends a file that is coming, and nothing of it is left', async () => {
+  const stalled: ServerResponse[] = [];
+  answer = async (reply) => {
+    stalled.push(reply);
+    await inPieces(reply, `{${facts},"content":"${base64.slice(0, 40_000)}`, 10_000);
+  };
+  const interruption = new AbortController();
+  const ran = runCli(line('--output', join(folder, 'c.csv'), '--json'), {
+    environment: environmentOf(),
+    interrupted: interruption.signal,
+    pause: neverPasses,
+  });
+  await vi.waitFor(() => expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.part$/)]));
+  interruption.abort();
+  const { exit, stdout, stderr } = await ran;
+  expect([exit, JSON.parse(stdout)]).toMatchObject([130, { error: { code: 'interrupted' } }]);
+  expect(stderr).toContain('Se interrumpió antes de que contestara el servidor');
+  expect(readdirSync(folder)).toEqual([]);
+  await vi.waitFor(() => expect(stalled.map(({ destroyed }) => destroyed)).toEqual([true]));
+});
+
+it('nor does stdout get a document after half a file that Ctrl-C ended', async () => {
+  answer = (reply) => inPieces(reply, `{${facts},"content":"${base64.slice(0, 40_000)}`, 10_000);
+  const interruption = new AbortController();
+  const { exit, stdout } = await runCli(line('--output', '-', '--json'), {
+    environment: environmentOf(),
+    interrupted: interruption.signal,
+    pause: neverPasses,
+    onOutput: () => interruption.abort(),
+  });
+  expect(exit).toBe(130);
+  expect(sheet.toString().startsWith(stdout)).toBe(true);
+});
+
+it('the seconds are shown until all of it is kept', async () => {
+  let goOn = (): void => {};
+  const seen = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  answer = async (reply) => {
+    await inPieces(reply, `{${facts},"content":"${base64.slice(0, 40_000)}`, 10_000);
+    await seen;
+    reply.end(`${base64.slice(40_000)}"}`);
+  };
+  const { exit } = await runCli(line('--output', join(folder, 'c.csv')), {
+    environment: environmentOf(),
+    screen: 80,
+    onQuestion: (text) => (text.includes('Descargando') ? goOn() : undefined),
+  });
+  expect(exit).toBe(0);
+  expect(readFileSync(join(folder, 'c.csv')).equals(sheet)).toBe(true);
 });

@@ -130,7 +130,8 @@ describe('profiles', () => {
       '{profile',
     ]) {
       writeFileSync(join(home, 'trabajo', '.mostrador.json'), text);
-      expect(from({})).toContain(`No se entiende ${join(home, 'trabajo', '.mostrador.json')}`);
+      const path = join(home, 'trabajo', '.mostrador.json');
+      expect(from({})).toContain(`No se entiende ${path}, que dice con qué perfil se trabaja en esta carpeta`);
     }
     expect(from({}, { profile: 'oficina' })).toEqual(['http://oficina.example', '--profile', 'oficina']);
     writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"profile":"playa"}');

@@ -23,23 +23,28 @@ export interface SeenPriceList extends ManagedPriceList {
   readonly tag: string;
 }
 
+/** The change that gives a list prices of a source, there or just being made; null where none does. */
+export const changeFrom = (
+  { changes }: Pick<ManagedPriceList, 'changes'>,
+  copied: PercentageSource,
+  /** Epoch milliseconds: what waits for a later moment made nothing. */
+  now: number,
+): PriceChange | null =>
+  changes.find(
+    ({ source, state, at }) =>
+      state !== 'failed' && state !== 'undone' && Date.parse(at) <= now && isSameSource(source, copied),
+  ) ?? null;
+
 /**
  * Whether a list that is there is the one that a request asks for: in use, and with prices of the same source, there or
  * just being made, or none.
  */
 export const isMadeFrom = (
-  { isWithdrawn, prices, changes }: Pick<ManagedPriceList, 'isWithdrawn' | 'prices' | 'changes'>,
+  list: Pick<ManagedPriceList, 'isWithdrawn' | 'prices' | 'changes'>,
   copied: PercentageSource | null,
-  /** Epoch milliseconds: what waits for a later moment made nothing. */
+  /** Epoch milliseconds. */
   now: number,
-): boolean =>
-  !isWithdrawn &&
-  (copied === null
-    ? prices === 0
-    : changes.some(
-        ({ source, state, at }) =>
-          state !== 'failed' && state !== 'undone' && Date.parse(at) <= now && isSameSource(source, copied),
-      ));
+): boolean => !list.isWithdrawn && (copied === null ? list.prices === 0 : changeFrom(list, copied, now) !== null);
 
 /** Customers one by one, or all that buy by a list. */
 export type Assigned = { readonly customerIds: readonly CustomerId[] } | { readonly fromListId: PriceListId };
