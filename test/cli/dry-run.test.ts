@@ -16,7 +16,7 @@ const withoutId = (text: string): string => text.replace(/\nIdentificador: .*/, 
 describe('--dry-run', () => {
   beforeAll(async () => {
     await ordered();
-    await json('price-lists', 'create', 'Lista 2');
+    expect((await run(['price-lists', 'create', 'Lista 2'])).exit).toBe(0);
     await json('brands', 'create', 'NADIE');
     await json('families', 'create', 'Rodamientos');
     await json('price-lists', 'assign', 'Lista 2', 'C2');
