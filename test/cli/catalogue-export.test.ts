@@ -86,7 +86,8 @@ it('also of a server that writes its facts after it, or its signs as others do',
   expect([out.exit, out.stdout]).toEqual([0, sheet.toString()]);
 });
 
-it('the first of it is on stdout before the last was sent', async () => {
+/** The first part is answered at once, the rest once what this gives is called. */
+const answerInTwo = (): (() => void) => {
   let goOn = (): void => {};
   const seen = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -96,6 +97,11 @@ it('the first of it is on stdout before the last was sent', async () => {
     await seen;
     reply.end(`${base64.slice(40_000)}"}`);
   };
+  return () => goOn();
+};
+
+it('the first of it is on stdout before the last was sent', async () => {
+  const goOn = answerInTwo();
   const { stdout } = await runCli(line('--output', '-'), { environment: environmentOf(), onOutput: () => goOn() });
   expect(stdout).toBe(sheet.toString());
 });
@@ -153,15 +159,7 @@ it('nor does stdout get a document after half a file that Ctrl-C ended', async (
 });
 
 it('the seconds are shown until all of it is kept', async () => {
-  let goOn = (): void => {};
-  const seen = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  answer = async (reply) => {
-    await inPieces(reply, `{${facts},"content":"${base64.slice(0, 40_000)}`, 10_000);
-    await seen;
-    reply.end(`${base64.slice(40_000)}"}`);
-  };
+  const goOn = answerInTwo();
   const { exit } = await runCli(line('--output', join(folder, 'c.csv')), {
     environment: environmentOf(),
     screen: 80,
