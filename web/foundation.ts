@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { createActor } from 'xstate';
+import { laterConnection } from '#adapters/signalr/later-connection.ts';
 import { createLiveMachine } from '#core/live/live.machine.ts';
 import { callerOfUser } from '#core/session/caller-of-user.ts';
 import type { CurrentUser } from '#core/session/session.service.ts';
 import { foundation, services } from './parts.ts';
 import type { PublicServices } from './public-services.ts';
-import { lateConnection } from './shell/late-connection.ts';
 import { createServiceQueries } from './state/query-client.ts';
 
 /** 128 random bits. Unlike randomUUID it is there without https too, as in a shop's own network. */
@@ -26,7 +26,7 @@ export const foundationOf = (publicServices: PublicServices, user: CurrentUser):
       });
     bind(services.live)
       .toDynamicValue(() => {
-        const connection = lateConnection(async () => {
+        const connection = laterConnection(async () => {
           const { createSignalrConnection } = await import('#adapters/signalr/signalr-connection.ts');
           return createSignalrConnection({
             url: `${publicServices.settings.apiBaseUrl}/hubs/portal`,
