@@ -20,7 +20,7 @@ import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
-import { listedByBeginning } from '../find/id-beginning.ts';
+import { idShown, listedByBeginning } from '../find/id-beginning.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
 import type { Outcome } from '../outcome.ts';
@@ -63,8 +63,6 @@ const historyOf = ({ services }: Asking, { kind }: OfKind): ImportHistoryService
 };
 
 const id = ['ID', 'el que da imports list, o su comienzo'] as const;
-/** Characters of it in the table, which has to fit a screen. */
-const shownOfId = 8;
 const toWire = (record: ImportRecord) => importHistoryToWire({ records: [record], next: null }).records[0] as object;
 
 /** A record by its id, or by a beginning that only one id has. */
@@ -97,8 +95,7 @@ const importCommands = (program: Command, act: Act): void => {
     none: 'Todavía no se importó nada',
     toWire,
     columns: () => [
-      // Its beginning is enough for the other commands; the whole one is in --json.
-      { title: 'ID', cell: (each) => each.id.slice(0, shownOfId) },
+      { title: 'ID', cell: (each) => idShown(each.id) },
       { title: 'Fecha', cell: ({ importedAt }) => formatDateTime(importedAt) },
       { title: 'Qué', cell: recordText },
       { title: 'Archivo', cell: ({ fileName }) => fileName, minWidth: 12 },

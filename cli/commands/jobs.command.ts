@@ -10,7 +10,7 @@ import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
-import { findListed } from '../find/find-listed.ts';
+import { idShown, listedByBeginning } from '../find/id-beginning.ts';
 import { officeModule } from '../modules/office.module.ts';
 import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
@@ -31,7 +31,10 @@ const jobList: ListDeclaration<{ readonly state?: JobState }, ListedJob, JobFail
   none: 'No hay trabajos así',
   noneYet: 'No hay trabajos',
   toWire: listedJobToWire,
-  columns: (style) => [{ title: 'ID', cell: ({ id }) => id }, ...jobColumns(style).filter(({ isExtra }) => !isExtra)],
+  columns: (style) => [
+    { title: 'ID', cell: ({ id }) => idShown(id) },
+    ...jobColumns(style).filter(({ isExtra }) => !isExtra),
+  ],
   below: ({ error }) => (error === null ? null : `  ${error}`),
   ask: async ({ services, caller }, { state }, { after }) =>
     (await services.jobs.list(caller, state ?? null, after)).map(({ jobs, next }) => ({ rows: jobs, next })),
@@ -55,21 +58,21 @@ const jobCommands = (program: Command, act: Act): void => {
     name: 'retry',
     about: 'Empieza de nuevo uno que falló, o ya uno que espera',
     examples: ['jobs retry 5f0c1c1e-6f0b-4a8e-9a5e-2f6f5f0c1c1e'],
-    words: [['ID', 'el que da jobs list']],
+    words: [['ID', 'el que da jobs list, o su comienzo']],
     answer: changedWire(z.partial(listedJobWire)),
     toWire: listedJobToWire,
     message: ({ queue }) => `${jobQueueTexts[queue]}: se empieza de nuevo`,
-    plan: async ({ services, caller }, { dryRun }, id = '') => {
+    plan: async ({ services, caller }, _options, id = '') => {
       const page = async (after: string | null) =>
         (await services.jobs.list(caller, null, after)).map(({ jobs: rows, next }) => ({ rows, next }));
-      const found = dryRun === true ? await findListed(id, page, { code: 'job-not-found' } as const) : Ok(null);
+      const found = await listedByBeginning(id.trim(), page, { code: 'job-not-found' } as const);
       if (!found.ok) return found;
       const job = found.val;
-      if (job !== null && !mayRetry(job.state)) return Err({ code: 'job-not-retryable', state: job.state });
+      if (!mayRetry(job.state)) return Err({ code: 'job-not-retryable', state: job.state });
       return Ok({
-        question: `¿Empezar de nuevo el trabajo ${printable(id)}?`,
-        before: job === null ? { id } : listedJobToWire(job),
-        work: () => services.jobs.retry(caller, id.trim()),
+        question: `¿Empezar de nuevo el trabajo ${printable(job.id)}?`,
+        before: listedJobToWire(job),
+        work: () => services.jobs.retry(caller, job.id),
       });
     },
   });

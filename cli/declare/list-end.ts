@@ -28,9 +28,11 @@ export const fieldsBeside = (end: ListEnd): object => ({
   ...end.last.facts,
 });
 
-/** What a person reads under the rows; '' for nothing. */
-export const textBelow = (end: ListEnd, paging: Paging): string =>
-  [moreText(placesOf(end), end.hasMore === true, paging), end.last.note ?? ''].filter((line) => line !== '').join('\n');
+/** What a person reads under the rows, of columns without room first; '' for nothing. */
+export const textBelow = (end: ListEnd, paging: Paging, leftOut: string): string =>
+  [leftOut, moreText(placesOf(end), end.hasMore === true, paging), end.last.note ?? '']
+    .filter((line) => line !== '')
+    .join('\n');
 
 const moreText = (
   place: {

@@ -9,7 +9,7 @@ import { type PlaceAsked, readCount, readPage } from '../page-option.ts';
 import { fieldsProblem } from '../report.ts';
 import type { Act, Cli, Work } from '../run-command.ts';
 import { type Style, styleFor } from '../style.ts';
-import { type TableColumn, table } from '../views/table.ts';
+import { drawTable, leftOutText, type TableColumn } from '../views/table.ts';
 import { type Asked, type Asking, asCaller, asEither, declare, failed } from './declare.ts';
 import { fieldsBeside, type ListEnd, type Paging, textBelow } from './list-end.ts';
 import { createLongList, type LongList } from './long-list.ts';
@@ -218,10 +218,10 @@ function outcomeOf<Options, Row, Failure extends { readonly code: string }>(
   const document = name === null ? wire : { [name]: wire, ...fieldsBeside(end) };
   if (rows.length === 0) return rowsOutcome(document, wire, ownNone ?? none);
   const style = styleFor(outputMode.colour.stdout);
-  const text =
+  const { text, leftOut } =
     drawn === undefined
-      ? table(rows, columns?.(style, asking) ?? [], style, outputMode.columns, below)
-      : drawn(rows, style, outputMode.columns);
-  const more = textBelow(end, paging);
+      ? drawTable(rows, columns?.(style, asking) ?? [], style, outputMode.columns, below)
+      : { text: drawn(rows, style, outputMode.columns), leftOut: [] };
+  const more = textBelow(end, paging, leftOutText(leftOut, outputMode.columns));
   return rowsOutcome(document, wire, more === '' ? text : `${text}\n\n${style.faint(more)}`);
 }

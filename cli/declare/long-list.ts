@@ -5,7 +5,7 @@ import { beginRows, chosenFields, endRows, rowLine } from '../report.ts';
 import { type Style, styleFor } from '../style.ts';
 import type { OutputMode, Terminal } from '../terminal.ts';
 import { createPackedTable } from '../views/packed-table.ts';
-import type { LinesBelow, TableColumn } from '../views/table.ts';
+import { type LinesBelow, leftOutText, type TableColumn } from '../views/table.ts';
 import { fieldsBeside, type ListEnd, type Paging, textBelow } from './list-end.ts';
 import { PackedTexts } from './packed-texts.ts';
 import { inOrder, type SortBy, sortValue } from './rows.ts';
@@ -113,7 +113,7 @@ const tableForm = <Row>({ outputMode, columns, below, paging }: LongListOf<Row>)
   return {
     ...packed,
     textAfter(end) {
-      const more = textBelow(end, paging);
+      const more = textBelow(end, paging, leftOutText(packed.leftOut(), outputMode.columns));
       return more === '' ? '' : `\n${style.faint(more)}\n`;
     },
   };

@@ -6,6 +6,9 @@ import { printable } from '../style.ts';
 /** Characters of an id that are enough where only one id begins with them. */
 const shortestId = 4;
 
+/** How an id is shown in a table, which has to fit a screen: enough for `idBeginning`. The whole one is in `--json`. */
+export const idShown = (id: string): string => id.slice(0, 8);
+
 /** The row whose id that is, or how that of one alone begins. */
 export const idBeginning = <Row extends { readonly id: string }, NotFound>(
   rows: readonly Row[],

@@ -21,6 +21,8 @@ export interface PackedTable<Row> {
   measure(packed: string): void;
   /** Lines of rows, each with its line break; the titles before the first. */
   text(packed: readonly string[], isFirst: boolean): string;
+  /** The titles of the columns for which there was no room, once rows are drawn. */
+  leftOut(): readonly string[];
 }
 
 /** `table` for rows that are too many to be there at once: the same lines. */
@@ -44,6 +46,7 @@ export const createPackedTable = <Row>(
     return { cells: cells.split(betweenCells), around: around.split(betweenCells), below: under };
   };
   return {
+    leftOut: () => layout?.leftOut ?? [],
     pack(row) {
       const cells = columns.map(({ cell }) => printable(cell(row))).join(betweenCells);
       const around = columns.map(({ paint }) => paint?.(anyText, row) ?? anyText);

@@ -1,5 +1,6 @@
 import { printable, type Style } from '../style.ts';
 import { cut, pad, widthOf } from './display-width.ts';
+import { wrap } from './wrap.ts';
 
 export interface TableColumn<Row> {
   readonly title: string;
@@ -64,6 +65,8 @@ const columnsThatFit = <Row>(columns: readonly Measured<Row>[], room: number): r
 
 export interface TableLayout<Row> {
   readonly titles: string;
+  /** The titles of the columns for which there is no room. */
+  readonly leftOut: readonly string[];
   line(row: Row): string;
 }
 
@@ -115,6 +118,7 @@ export function layOutBy<Row>(
       .join(gap)
       .trimEnd();
   return {
+    leftOut: allColumns.filter((column) => !columns.includes(column)).map(({ title }) => title),
     titles: line(
       ({ title }) => title,
       (text) => bold(text),
@@ -127,20 +131,39 @@ export function layOutBy<Row>(
   };
 }
 
+/** A table, and the titles of its columns for which there is no room. */
+export interface DrawnTable {
+  readonly text: string;
+  readonly leftOut: readonly string[];
+}
+
 /**
  * Rows under their titles, no wider than `columns`; as wide as they are where that is null. `below` gives the lines
  * under a row.
  */
-export function table<Row>(
+export function drawTable<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
   style: Style,
   screenColumns: number | null,
   below: LinesBelow<Row> = () => null,
-): string {
-  const { titles, line } = layOut(rows, columns, style, screenColumns);
-  return [titles, ...rows.flatMap((row) => [line(row), ...linesBelow(row, below, screenColumns)])].join('\n');
+): DrawnTable {
+  const { titles, line, leftOut } = layOut(rows, columns, style, screenColumns);
+  const lines = rows.flatMap((row) => [line(row), ...linesBelow(row, below, screenColumns)]);
+  return { text: [titles, ...lines].join('\n'), leftOut };
 }
+
+/** The text of `drawTable`. */
+export const table = <Row>(...words: Parameters<typeof drawTable<Row>>): string => drawTable(...words).text;
+
+/** What is said of columns for which there is no room, no wider than the screen; '' where all are shown. */
+export const leftOutText = (titles: readonly string[], screenColumns: number | null): string =>
+  titles.length === 0
+    ? ''
+    : wrap(
+        `No entra${titles.length === 1 ? '' : 'n'} ${titles.join(', ')}: en una ventana más ancha, o con --json`,
+        screenColumns,
+      );
 
 /** The lines under a row, no wider than the screen. */
 export const linesBelow = <Row>(row: Row, below: LinesBelow<Row>, screenColumns: number | null): readonly string[] =>

@@ -87,7 +87,14 @@ describe('jobs retry', () => {
     expect(await jobs('--state', 'failed')).toHaveLength(1);
     rmSync(lists());
     if (existsSync(aside())) renameSync(aside(), lists());
-    expect(await json('jobs', 'retry', id)).toMatchObject({ id, state: 'waiting', attempts: 0, changed: true });
+    const shown = (await run(['jobs', 'list'], { screen: 80 })).stdout;
+    expect(shown).toContain(`${id.slice(0, 8)}  Archivos de listas de precios  `);
+    expect(await json('jobs', 'retry', id.slice(0, 8))).toMatchObject({
+      id,
+      state: 'waiting',
+      attempts: 0,
+      changed: true,
+    });
     await expect.poll(async () => (await jobs()).find((job) => job.id === id)?.state).toBe('done');
     // What is done is left alone, which a dry run says too.
     for (const words of [[], ['--dry-run']]) {

@@ -42,6 +42,15 @@ describe('lists', () => {
     );
   });
 
+  it('name the columns for which there is no room', async () => {
+    const said = 'No entran Quién, Modificados: en una ventana más ancha, o con --json';
+    for (const rows of [[], ['--all'], ['--limit', '5']]) {
+      const words = ['imports', 'list', ...rows];
+      expect((await run(words, { screen: 80 })).stdout).toContain(`\n\n${said}\n`);
+      expect((await run(words, { screen: 140 })).stdout).not.toContain('No entra');
+    }
+  });
+
   it.each([
     [['staff', 'list']],
     [['products', 'list']],

@@ -10,13 +10,24 @@ const forgetEndedSql = `
    where name = $1
      and completed_on < now() - make_interval(days => case state when 'failed' then $2::int else $3::int end)`;
 
+/**
+ * What was done stays listed as what it was (docs/rules/jobs.md 1), under an id of its own: its key's is the next
+ * one's. What failed is what the next one does again.
+ */
+const keepDoneSql = `
+  update ${jobSchema}.job set id = gen_random_uuid()
+   where name = $1 and id = $2 and state = 'completed' and coalesce(output->>'isFailed', '') <> 'true'`;
+
 /** Adds a job that exists exactly if the transaction is committed. Answers whether it was added. */
 export const addJob = async (tx: Queries, queue: JobQueueName, key: string, facts: JobFacts = {}): Promise<boolean> => {
   const db = asked(tx);
   const id = jobId(queue, key);
   const former = await boss.getJobById(queue, id, { db });
   const isOver = former !== null && ['completed', 'failed', 'cancelled'].includes(former.state);
-  if (isOver) await boss.deleteJob(queue, [id], { db });
+  if (isOver) {
+    await tx.query(keepDoneSql, [queue, id]);
+    await boss.deleteJob(queue, [id], { db });
+  }
   await tx.query(forgetEndedSql, [queue, failedJobKeptDays, endedJobKeptDays]);
   // Of two who add the same job at once the second waits here, and adds nothing.
   const added = await boss.send(queue, facts, { db, id });

@@ -54,6 +54,24 @@ describe.each(databases)('jobs that administrators see on %s', (_name, open) => 
     expect(audit).toEqual([{ user_name: 'admin', facts: { queue: 'price-changes' } }]);
   });
 
+  it('that were done stay listed when the same is done again, those that failed do not', async () => {
+    let isFailed = false;
+    queue.work('offer-turns', { handle: async () => ({ isFailed }) });
+    const statesOnceDone = async (count: number) => {
+      await queue.add('offer-turns', 'due');
+      const ours = async () => (await all()).filter((job) => job.queue === 'offer-turns').map(({ state }) => state);
+      await expect.poll(async () => (await ours()).filter((state) => state === 'done').length).toBe(count);
+      return ours();
+    };
+    await statesOnceDone(1);
+    expect(await statesOnceDone(2)).toEqual(['done', 'done']);
+    isFailed = true;
+    await queue.add('offer-turns', 'due');
+    await expect.poll(async () => (await queue.see('offer-turns', 'due'))?.told).toMatchObject({ isFailed: true });
+    isFailed = false;
+    expect(await statesOnceDone(3)).toEqual(['done', 'done', 'done']);
+  });
+
   it('whose handler tells that it failed have failed', async () => {
     queue.work('price-lists', { handle: async () => ({ isFailed: true }) });
     await queue.add('price-lists', 'all');
