@@ -6,7 +6,11 @@ import { foundation, services } from '../parts.ts';
 export const setupModule = new ContainerModule(({ bind }) => {
   bind(services.setup).toDynamicValue(({ get }) => {
     const service = createSetupService(get(foundation.publicServices).call);
-    // The missing steps are done on other screens: asked anew whenever this one opens.
-    return get(foundation.queries).define('setup', () => service.facts(get(services.caller)), { staleTime: 0 });
+    // The missing steps are done on other screens: asked anew whenever this one opens. A step that was done since is
+    // shorter, and moves all below it: nothing is shown to be clicked before that is known.
+    return get(foundation.queries).define('setup', () => service.facts(get(services.caller)), {
+      staleTime: 0,
+      isNewAtOpening: true,
+    });
   });
 });

@@ -55,6 +55,11 @@ export interface Keeping<Request, Answer = unknown> {
    * and shows the former answer until the new one comes.
    */
   readonly staleTime?: number;
+  /**
+   * A screen that opens shows no former answer, but waits for its own: what the new one changes would move beneath the
+   * pointer. Left out: the former answer is shown until the new one comes.
+   */
+  readonly isNewAtOpening?: boolean;
   /** How many answers are kept that nobody shows. */
   readonly max?: number;
   /**
@@ -129,6 +134,8 @@ export function createServiceQueries(live?: LiveActor): ServiceQueries {
       keeping: Keeping<Request, Answer> = {},
     ): ServiceQuery<Request, Answer, Failure> {
       const { staleTime = Number.POSITIVE_INFINITY, max = Number.POSITIVE_INFINITY, listOf, againAfter } = keeping;
+      const { isNewAtOpening = false } = keeping;
+      const keptMs = Number.isFinite(staleTime) ? freshMs : Number.POSITIVE_INFINITY;
       const family = { queryKey: [name] };
       const dropOldest = () => {
         const idle = cache.findAll({ ...family, type: 'inactive', fetchStatus: 'idle' });
@@ -146,7 +153,7 @@ export function createServiceQueries(live?: LiveActor): ServiceQueries {
         },
         enabled: request !== null,
         staleTime,
-        gcTime: Number.isFinite(staleTime) ? freshMs : Number.POSITIVE_INFINITY,
+        gcTime: isNewAtOpening ? 0 : keptMs,
         refetchInterval: ({ state }: { readonly state: { readonly data: unknown } }) => {
           const data = state.data as Answered<Request, Answer> | undefined;
           return (data && againAfter?.(data.answer)) ?? false;
@@ -158,6 +165,7 @@ export function createServiceQueries(live?: LiveActor): ServiceQueries {
         options,
         last: null,
         standsFor(shown, asked) {
+          if (isNewAtOpening) return false;
           if (listOf === undefined) return hashKey([shown]) === hashKey([asked]);
           return asked === null || hashKey([listOf(shown)]) === hashKey([listOf(asked)]);
         },

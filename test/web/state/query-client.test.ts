@@ -185,6 +185,34 @@ it('knows and asks nothing after somebody signed out', async () => {
   expect(isTold).toBe(false);
 });
 
+describe('what is new whenever a screen opens', () => {
+  const keeping = { staleTime: 0, isNewAtOpening: true };
+
+  it('is awaited by a screen that opens again, and shows no former answer', async () => {
+    const { query, answer } = aService(keeping);
+    const first = show(query, 'a');
+    await answer(1);
+    expect(first.shown().data?.answer).toBe('a 1');
+    first.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    const second = show(query, 'a');
+    expect(second.shown().data).toBeUndefined();
+    expect(query.standsFor('a', 'a')).toBe(false);
+    await answer(2);
+    expect(second.shown().data?.answer).toBe('a 2');
+  });
+
+  it('stays while it is asked again on the same screen', async () => {
+    const { query, answer } = aService(keeping);
+    const screen = show(query, 'a');
+    await answer(1);
+    void query.outdate();
+    expect(screen.shown().data?.answer).toBe('a 1');
+    await answer(2);
+    expect(screen.shown().data?.answer).toBe('a 2');
+  });
+});
+
 describe('what is shown while another answer is awaited', () => {
   const standing = (keeping: Keeping<string>) => aService(keeping).query.standsFor;
 
