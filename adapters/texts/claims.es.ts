@@ -1,3 +1,4 @@
+import type { ClaimedBeyond } from '#core/claims/beyond-order.ts';
 import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import { type ClaimFlawCode, maxClaimedProducts, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
 import type { ClaimState } from '#core/claims/state.ts';
@@ -32,6 +33,12 @@ export const claimFlawTexts = {
   'brand-missing': 'Elegí la marca',
   'quantity-out-of-range': `Va una cantidad de 1 a ${formatCount(maxPerLine)}`,
 } as const satisfies Record<ClaimFlawCode, string>;
+
+/** Of an article, after its code: how many of it are claimed, and were bought, in parts. `drawn` draws the latter. */
+export const claimedBeyondText = <Drawn>(
+  { claimed, ordered }: ClaimedBeyond,
+  drawn: (ordered: string) => Drawn,
+): readonly (string | Drawn)[] => [`: reclamás ${formatCount(claimed)}. Compraste `, drawn(formatCount(ordered)), '.'];
 
 const claim: Texts<ClaimFailure> = {
   ...everywhere,

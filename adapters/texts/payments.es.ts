@@ -1,3 +1,4 @@
+import type { BeyondDebt } from '#core/payments/beyond-debt.ts';
 import { openDocuments } from '#core/payments/open-documents.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import type { Payment, PaymentMethod, PaymentState } from '#core/payments/payment.ts';
@@ -11,7 +12,7 @@ import {
 } from '#core/payments/payment-flaws.ts';
 import { paidByNow, paymentParts, wouldBeOnAccount } from '#core/payments/payment-parts.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
-import type { Money } from '#core/shared/money.ts';
+import { type Money, zero } from '#core/shared/money.ts';
 import { formatBytes } from './bytes.es.ts';
 import { formatPesos } from './numbers.es.ts';
 import { everywhere, listFileTexts, type Texts, tell, unreachableText } from './problem-text.es.ts';
@@ -93,6 +94,22 @@ export const acceptanceTexts = (payment: Payment, settles: boolean): readonly st
 export const duplicateText = 'Parece informado dos veces: hay otro pago con el mismo importe, día y comprobantes';
 /** The same, for the company that reports it. */
 export const ownDuplicateText = 'Ya informaste un pago con el mismo importe, día y comprobantes';
+
+/**
+ * What a company owes, and what becomes of the rest of a payment of more, in parts (docs/rules/payments.md 8). `drawn`
+ * draws an amount.
+ */
+export const beyondDebtText = <Drawn>(
+  { debt, waiting, owed }: BeyondDebt,
+  drawn: (amount: string) => Drawn,
+): readonly (string | Drawn)[] => {
+  if (debt.equals(zero)) return ['No debés nada: queda todo a cuenta.'];
+  const reported = waiting.gt(zero) ? [' y ya informaste ', drawn(formatPesos(waiting)), ' que están en revisión'] : [];
+  const [begin, end] = owed.equals(zero)
+    ? ['Tu deuda es ', ': queda todo a cuenta.']
+    : ['Es más de lo que debés. Tu deuda es ', ': lo que sobre queda a cuenta.'];
+  return [begin, drawn(formatPesos(debt)), ...reported, end];
+};
 
 const texts: Texts<PaymentFailure> = {
   ...everywhere,

@@ -1,13 +1,16 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { claimFlawTexts, claimOptionsProblem, claimProblem } from '#adapters/texts/claims.es.ts';
+import { claimedBeyondText, claimFlawTexts, claimOptionsProblem, claimProblem } from '#adapters/texts/claims.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { claimToWire, claimWire } from '#adapters/wire/claims.wire.ts';
+import { type ClaimedBeyond, claimedBeyond } from '#core/claims/beyond-order.ts';
 import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { Claim, ClaimOption } from '#core/claims/claim.ts';
 import { type ClaimToOpen, claimFlaws, fieldOfClaimFlaw, tidiedClaim } from '#core/claims/claim-to-open.ts';
+import { orderArticles } from '#core/claims/order-articles.ts';
 import { isSentClaim } from '#core/claims/sent-claim.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
+import type { Order } from '#core/orders/order.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { readCodeWord, readLineWord } from '../arguments/line-words.ts';
@@ -84,8 +87,11 @@ export const createClaimCommand = (demands: Command, act: Act): void => {
   });
 };
 
-const sendingOf = ({ services, caller }: Asking, claim: ClaimToOpen): CaseToCreate<Claim, ClaimFailure> => ({
-  ...{ kind: 'claim', what: whatOf(claim), nameOf, toWire, noOther: 'no se mandó otro' },
+const sendingOf = (
+  { services, caller }: Asking,
+  { claim, beyond }: WrittenClaim,
+): CaseToCreate<Claim, ClaimFailure> => ({
+  ...{ kind: 'claim', what: whatOf(claim), doubt: doubtOf(beyond), nameOf, toWire, noOther: 'no se mandó otro' },
   find: async () =>
     (await services.claims.page(caller, 1)).map(
       ({ claims }) => claims.find((each) => isSentClaim(each, claim)) ?? null,
@@ -101,12 +107,22 @@ const whatOf = ({ products, purchaseDocument }: ClaimToOpen): string => {
   return `el reclamo por ${named.join(', ')}, de ${purchaseDocument}`;
 };
 
+/** What is asked about before it is sent (docs/rules/claims.md 6). */
+const doubtOf = (beyond: readonly ClaimedBeyond[]): string =>
+  beyond.map((each) => `${each.productCode}${claimedBeyondText(each, (ordered) => ordered).join('')} `).join('');
+
+interface WrittenClaim {
+  readonly claim: ClaimToOpen;
+  /** Articles of which more is claimed than the order that it names has. */
+  readonly beyond: readonly ClaimedBeyond[];
+}
+
 /** What the command line says and what is answered, as it is sent; what is wrong with it is told before. */
 async function writtenClaim(
   asking: Asking,
   options: CreateOptions,
   words: readonly string[],
-): Promise<Result<ClaimToOpen, Outcome | Failure>> {
+): Promise<Result<WrittenClaim, Outcome | Failure>> {
   const { cli, services, caller } = asking;
   const [origins, reasons] = await Promise.all([services.claims.origins(caller), services.claims.reasons(caller)]);
   if (!origins.ok) return Err(failed(cli, origins.val, claimOptionsProblem));
@@ -150,23 +166,25 @@ async function writtenClaim(
   };
   const texts = await filledIn(cli, fields, given, flawsOf);
   const flaws = flawsOf(texts);
-  return flaws.length > 0 ? Err(flawsOutcome(flaws, fields)) : Ok(claimOf(texts));
+  if (flaws.length > 0) return Err(flawsOutcome(flaws, fields));
+  const claim = claimOf(texts);
+  // Its number may have been answered just now.
+  const named = order ?? (await ownOrder(asking, claim.purchaseDocument));
+  return Ok({ claim, beyond: named === null ? [] : claimedBeyond(claim.products, orderArticles(named)) });
 }
 
-interface ClaimedOrder {
-  readonly year: number;
-  readonly number: number;
+interface ClaimedOrder extends Pick<Order, 'year' | 'number' | 'lines'> {
   /** YYYY-MM-DD. */
   readonly date: string;
 }
 
-/** The company's own order that is named, which says its day; null where it names another document. */
+/** The company's own order that is named, with its day and its lines; null where it names another document. */
 const ownOrder = async ({ services, caller }: Asking, document = ''): Promise<ClaimedOrder | null> => {
   const number = parseDocumentNumber(document);
   if (number === null) return null;
   services.use((await import('../modules/orders.module.ts')).ordersModule);
   const found = await services.ownOrders.show(caller, number);
-  return found.ok ? { ...number, date: dateInBuenosAires(Date.parse(found.val.date)) } : null;
+  return found.ok ? { ...found.val, date: dateInBuenosAires(Date.parse(found.val.date)) } : null;
 };
 
 /** A claim about an order comes from it, where the distributor's list has that. */

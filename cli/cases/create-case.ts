@@ -12,6 +12,8 @@ export interface CaseToCreate<Case, Failure> {
   readonly kind: CaseKindName;
   /** 'el reclamo por 2 × BKR6E NGK, de A 1-2' */
   readonly what: string;
+  /** What speaks against sending it as it is, in sentences; left out or empty for nothing. */
+  readonly doubt?: string;
   /** Its name where the answer does not hold the case. */
   nameOf(created: Case | null): string;
   toWire(created: Case | null): object;
@@ -37,7 +39,7 @@ export const planOfCase = async <Case, Failure>(
   if (!found.ok) return found;
   const there = found.val;
   return Ok({
-    question: printable(`¿Enviar ${toCreate.what}${withPhotosText(photos.val.length)}?`),
+    question: printable(`${toCreate.doubt ?? ''}¿Enviar ${toCreate.what}${withPhotosText(photos.val.length)}?`),
     isDone: there !== null && photos.val.length === 0,
     saidDone: `${toCreate.nameOf(there)} ya se había enviado: ${toCreate.noOther}`,
     before: toCreate.toWire(there),

@@ -3,13 +3,15 @@ import { type Command, Option } from 'commander';
 import { currentAccountProblem } from '#adapters/texts/current-account.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import {
+  beyondDebtText,
   ownDuplicateText,
   paymentMethodTexts,
   paymentNotConfirmed,
   paymentProblem,
 } from '#adapters/texts/payments.es.ts';
 import { paymentToWire, paymentWire } from '#adapters/wire/payments.wire.ts';
-import type { AccountRow } from '#core/current-account/current-account.service.ts';
+import type { AccountRow, ActualAccount } from '#core/current-account/current-account.service.ts';
+import { beyondDebt } from '#core/payments/beyond-debt.ts';
 import { decidedAlready } from '#core/payments/decision.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
 import { type Payment, type PaymentDetails, paymentMethods } from '#core/payments/payment.ts';
@@ -84,11 +86,15 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
       new Option('--receipt <ARCHIVO>', 'el comprobante del pago: PDF, JPG, PNG o WebP'),
     ],
     problem: paymentNotConfirmed,
+    // Only one of more than what is owed is asked about, and it can be withdrawn.
+    isFinal: () => false,
+    hasNoName: true,
+    isReversible: true,
     message: (payment) => `Pago informado: ${nameOf(payment)}`,
     plan: async (asking, options) => {
       const written = await writtenPayment(asking, options);
       if (!written.ok) return written;
-      const { details, titles } = written.val;
+      const { details, titles, account } = written.val;
       const receipt = await readReceipt(options.receipt);
       if (!receipt.ok) return receipt;
       const { services, caller } = asking;
@@ -103,8 +109,11 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
       const alike = possibleDuplicates({ ...details, state: 'waiting', documents }, reported.val);
       const note = alike.length === 0 ? '' : `${ownDuplicateText} (${alike.map(({ id }) => id).join(', ')}). `;
       const pays = titles.length === 0 ? 'a cuenta' : `por ${titles.join(', ')}`;
+      const beyond = account === null ? null : beyondDebt(details.amount, account, reported.val);
+      const doubt = beyond === null ? '' : `${beyondDebtText(beyond, (amount) => amount).join('')} `;
       return Ok({
-        question: `${note}¿Informar $ ${formatAmount(details.amount)}, ${pays}?`,
+        isFinal: beyond !== null,
+        question: `${note}${doubt}¿Informar $ ${formatAmount(details.amount)}, ${pays}?`,
         isDone: there !== undefined,
         saidDone: `Ese pago ya se había informado${there === undefined ? '' : `: ${nameOf(there)}`}`,
         before: there === undefined ? {} : paymentToWire(there),
@@ -188,16 +197,22 @@ const documentsNamed = (
   return Ok(owed.filter((each) => found.includes(each)));
 };
 
+interface WrittenPayment {
+  readonly details: PaymentDetails;
+  readonly titles: readonly string[];
+  /** What is owed; null where it cannot be had. */
+  readonly account: ActualAccount | null;
+}
+
 /** What the command line says and what is answered, as it is sent; what is wrong with it is told before. */
-async function writtenPayment(
-  asking: Asking,
-  options: ReportOptions,
-): Promise<Result<{ readonly details: PaymentDetails; readonly titles: readonly string[] }, Outcome>> {
+async function writtenPayment(asking: Asking, options: ReportOptions): Promise<Result<WrittenPayment, Outcome>> {
   const { cli, services, caller } = asking;
   const { document: names = [] } = options;
-  const account = names.length === 0 ? Ok(null) : await services.account.actual(caller);
-  if (!account.ok) return Err(failed(cli, account.val, currentAccountProblem));
-  const paid = documentsNamed(account.val?.documents.filter(({ debt }) => debt.gt(0)) ?? [], names);
+  const asked = await services.account.actual(caller);
+  // Without it a payment on account is reported all the same, as on its screen.
+  if (!asked.ok && names.length > 0) return Err(failed(cli, asked.val, currentAccountProblem));
+  const account = asked.ok ? asked.val : null;
+  const paid = documentsNamed(account?.documents.filter(({ debt }) => debt.gt(0)) ?? [], names);
   if (!paid.ok) return paid;
   const methods = paymentMethods.map((name) => ({ name, about: paymentMethodTexts[name] }));
   const isWhole = options.amount !== undefined && options.reference !== undefined;
@@ -226,5 +241,5 @@ async function writtenPayment(
   const texts = await filledIn(cli, askedFields, given, flawsOf);
   const flaws = flawsOf(texts);
   if (flaws.length > 0) return Err(flawsOutcome(flaws, fields));
-  return Ok({ details: detailsOf(texts), titles: paid.val.map(({ title }) => title) });
+  return Ok({ details: detailsOf(texts), titles: paid.val.map(({ title }) => title), account });
 }

@@ -120,6 +120,41 @@ describe('demands create', () => {
     expect(rows).toEqual([{ origin_name: 'Factura', purchase_document: 'A 1-1' }]);
   });
 
+  it('asks about more of an article than the order that it names has, with how many were bought', async () => {
+    await theServer().database.query(
+      `insert into delivery_method (name) select 'Reparto' where not exists (select from delivery_method)`,
+    );
+    await customer(['cart', 'set', '6200-2RS', '2']);
+    const [number = ''] = /\d{4}-\d{8}/.exec((await customer(['orders', 'send', '--yes'])).stdout) ?? [];
+    expect(number).not.toBe('');
+    const of = (note: string) => ['--document', number, '--date', '2026-03-08', '--note', note];
+    const dry = await create('6200-2RS=9999', ...of('Prueba de más'), '--dry-run');
+    expect(dry.stdout + dry.stderr).toContain(
+      '6200-2RS: reclamás 9.999. Compraste 2. Enviar el reclamo por 9.999 × 6200-2RS SKF',
+    );
+    expect((await create('6200-2RS=2', ...of('Prueba de más'), '--dry-run')).stdout).not.toContain('Compraste');
+    // An order whose number is answered is looked at too.
+    const answers: readonly (readonly [string, string])[] = [
+      ['Número de factura o pedido', `${number}\r`],
+      ['6200-2RS: reclamás 9.999. Compraste 2. ¿Enviar', 'n\r'],
+    ];
+    let next = 0;
+    const words = ['6200-2RS=9999', '--origin', 'Pedido', '--date', '2026-03-08', '--note', 'Prueba de más'];
+    const declined = await customer(['demands', 'create', ...words], {
+      screen: 200,
+      onQuestion: (said, type) => {
+        const [question, answer] = answers[next] ?? ['never', ''];
+        if (!said.includes(question)) return;
+        next += 1;
+        type(answer);
+      },
+    });
+    expect([next, declined.stdout + declined.stderr]).toEqual([2, expect.stringContaining('No se cambió nada')]);
+    expect(await claimsNoted('Prueba de más')).toEqual([]);
+    const sent = documentOf(await create('6200-2RS=9999', ...of('Prueba de más'), '--yes', '--json'));
+    expect(sent).toMatchObject({ changed: true, products: [{ quantity: 9999 }] });
+  });
+
   it('sends photographs with it, and those alone where it was there', async () => {
     const wanted = ['6201-2RS', ...claim('Prueba 4'), '--photo', photo, '--yes', '--json'];
     const { number } = documentOf(await create(...wanted)) as { number: string };

@@ -64,6 +64,37 @@ describe('payments', () => {
     });
   });
 
+  it('are asked about where they are of more than is owed, and of no less', async () => {
+    const much = ['--amount', '99.999.999.999', '--method', 'cash', '--reference', '1', '--note', 'Adelanto'];
+    const unasked = await report(...much);
+    expect([unasked.exit, unasked.stderr]).toEqual([64, expect.stringContaining('Confirmalo con --yes')]);
+    let isAnswered = false;
+    const declined = await customer(['payments', 'report', ...much], {
+      screen: 200,
+      onQuestion(said, type) {
+        if (isAnswered || !said.includes('(s/N)')) return;
+        isAnswered = true;
+        type('n\r');
+      },
+    });
+    expect([declined.exit, declined.stderr.replace(/\s+/g, ' ')]).toEqual([
+      2,
+      expect.stringMatching(/Tu deuda es \$ 1\.210,00.* a cuenta\. ¿Informar \$ 99\.999\.999\.999,00, a cuenta\?/),
+    ]);
+    const count = async () =>
+      (documentOf(await customer(['payments', 'list', '--json'])) as { payments: object[] }).payments.length;
+    const before = await count();
+    expect(documentOf(await report(...much, '--yes', '--json'))).toMatchObject({
+      changed: true,
+      amount: 99_999_999_999,
+    });
+    expect(await count()).toBe(before + 1);
+    const [{ id = '' } = {}] = (
+      documentOf(await customer(['payments', 'list', '--json'])) as { payments: readonly { id: string }[] }
+    ).payments;
+    await customer(['payments', 'withdraw', id, '--yes']);
+  });
+
   it('are decided once, and not told as done where less was done than is asked for', async () => {
     const told = documentOf(await staff(['payments', 'list', '--state', 'waiting', '--json']));
     const [{ id = '' } = {}] = (told as { payments: readonly { id: string }[] }).payments;

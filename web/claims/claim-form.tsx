@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { claimOptionsProblem } from '#adapters/texts/claims.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { createElement, Fragment, useState } from 'react';
+import { claimedBeyondText, claimOptionsProblem } from '#adapters/texts/claims.es.ts';
 import { type ClaimedBeyond, claimedBeyond } from '#core/claims/beyond-order.ts';
 import { claimFlaws, firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
 import { orderArticles } from '#core/claims/order-articles.ts';
@@ -145,10 +144,10 @@ export function ClaimForm() {
           }}
         >
           <ul>
-            {beyond.map(({ productCode, claimed, ordered }) => (
-              <li key={productCode}>
-                <span className="code mono">{productCode}</span>: reclamás {formatCount(claimed)}. Compraste{' '}
-                <b>{formatCount(ordered)}</b>.
+            {beyond.map((article) => (
+              <li key={article.productCode}>
+                <span className="code mono">{article.productCode}</span>
+                {createElement(Fragment, null, ...claimedBeyondText(article, (ordered) => <b>{ordered}</b>))}
               </li>
             ))}
           </ul>
