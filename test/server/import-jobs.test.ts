@@ -21,6 +21,7 @@ import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
+import { writeForLong } from '#test/contracts/long-writing.ts';
 
 const reader = pathToFileURL(join(process.cwd(), 'dist/workers/draft-reader.worker.js'));
 const never = new URL('data:text/javascript,setInterval(()=>{},1000)');
@@ -298,6 +299,7 @@ describe('an import', () => {
     await service.apply(admin, first?.id ?? '', { strict: false, seenAt: null });
     await settled(service, first?.id ?? '');
     const blocking = (await stored.begin('beto')).unwrap();
+    await writeForLong(test.database);
     expect((await service.apply(admin, second?.id ?? '', { strict: false, seenAt: null })).val).toEqual({
       code: 'catalogue-busy',
       holder: 'beto',

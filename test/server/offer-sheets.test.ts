@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCall } from '#adapters/http/call.ts';
 import { createOfferManagementService } from '#adapters/http/offer-management.ts';
 import { createSheetService } from '#adapters/http/sheets.ts';
-import { writerLock } from '#adapters/postgres/catalogue-draft/writer.ts';
 import { offerRowReasonText } from '#adapters/texts/offer-sheets.es.ts';
 import { sheetPaths } from '#adapters/wire/sheets.wire.ts';
 import type { OfferKind } from '#core/offers/management/managed-offer.ts';
@@ -13,6 +12,7 @@ import { money } from '#core/shared/money.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { offerDetails } from '#test/builders/managed-offers.builder.ts';
 import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
+import { aLongWriting } from '#test/contracts/long-writing.ts';
 import { aServer, type TestServer } from './a-server.ts';
 
 const manager = callerOf(0, { role: 'Manager', customerId: null });
@@ -117,10 +117,10 @@ describe('offers out of a sheet and into one', () => {
   );
 
   it('while somebody else writes the catalogue it says so at once, and nothing is imported', async () => {
-    const lock = await server.database.tryLock(writerLock);
+    const stop = await aLongWriting(server.database);
     const before = await entries();
     expect((await sheets.importFile(manager, aSheetUpload(many), false)).val).toMatchObject({ code: 'catalogue-busy' });
-    await lock?.release();
+    await stop();
     expect(await entries()).toBe(before);
   });
 

@@ -38,13 +38,22 @@ export const holderOf = async (database: Queries): Promise<string> => {
   return busy?.holder ?? '';
 };
 
+/** Whether somebody has had the place for so many milliseconds, by the database's clock. */
+export const isHeldFor = async (database: Queries, milliseconds: number): Promise<boolean> => {
+  const held = await database.query(
+    `select from catalogue_writer where begun <= now() - $1 * interval '1 millisecond'`,
+    [milliseconds],
+  );
+  return held.length > 0;
+};
+
 /**
  * Takes over from a writer that lost the lock, to sweep what it left: from then on that one writes nothing more, should
  * it still live.
  */
 export const takeOver = async (database: Queries): Promise<Writer | null> => {
   const [left] = await database.query<Writer>(
-    'update catalogue_writer set token = $1, since = now() returning generation, token',
+    'update catalogue_writer set token = $1, since = now(), begun = now() returning generation, token',
     [randomUUID()],
   );
   return left ?? null;

@@ -4,14 +4,16 @@ import { catalogueChannel } from '../catalogue/catalogue-follower.ts';
 import type { Database, ProcessLock, Queries } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
 import { sweepUnfinished } from './abandon.ts';
-import { holderOf, holdsPlace, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
+import { holderOf, holdsPlace, isHeldFor, leavePlace, takeWriter, type Writer, writerLock } from './writer.ts';
 
 /**
  * The holder of the lock may be about to finish: the lock is tried so many times, so many milliseconds apart, before
- * the catalogue is called busy. Prices of a list of 100,000 rows take two seconds.
+ * the catalogue is called busy. Prices of a list of 100,000 rows take two seconds. Who has written for longer than that
+ * is not waited for.
  */
 const lockAttempts = 30;
 const lockPauseMs = 100;
+const shortMs = lockAttempts * lockPauseMs;
 
 /** The writer's place, and the lock that goes with it. */
 export interface Writing {
@@ -77,7 +79,7 @@ export const publishGeneration = async (
 const waitForLock = async (database: Database): Promise<ProcessLock | null> => {
   for (let attempt = 1; ; attempt += 1) {
     const lock = await database.tryLock(writerLock);
-    if (lock !== null || attempt === lockAttempts) return lock;
+    if (lock !== null || attempt === lockAttempts || (await isHeldFor(database, shortMs))) return lock;
     await pause(lockPauseMs);
   }
 };

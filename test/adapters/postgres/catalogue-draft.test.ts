@@ -13,6 +13,7 @@ import { asId } from '#core/shared/ids.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+import { writeForLong } from '#test/contracts/long-writing.ts';
 
 describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, open) => {
   const on = distributorForAll(open);
@@ -141,6 +142,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     await catalogueDraft.val.write('catalogue', await plan('catalogue', drafts));
     const [catalogueProduct] = await on.distributor.productRepository.products([asId('1')]);
     expect(catalogueProduct?.rows[0]?.listPrices.get(asId('1'))?.toNumber()).toBe(1000);
+    await writeForLong(on.database);
     const busy = await on.distributor.catalogueDrafts.begin('alguien');
     expect(busy.val).toEqual({ code: 'catalogue-busy', holder: 'otra persona' });
     await catalogueDraft.val.abandon();
@@ -166,6 +168,8 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     const beto = (await on.distributor.catalogueDrafts.begin('beto')).unwrap();
     expect(await on.distributor.catalogueDrafts.writing()).toBe('beto');
     await beto.write('catalogue', await plan('catalogue', [aProduct({ code: 'BETO' })]));
+    // Asked after its first moments, it is not waited for.
+    await writeForLong(on.database);
     expect((await on.distributor.catalogueDrafts.begin('caro')).val).toEqual({
       code: 'catalogue-busy',
       holder: 'beto',
@@ -196,6 +200,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     });
     const catalogueDraft = (await catalogueDrafts.begin('paciente')).unwrap();
     expect(asked).toBe(3);
+    await writeForLong(on.database);
     expect((await on.distributor.catalogueDrafts.begin('otra')).val).toEqual({
       code: 'catalogue-busy',
       holder: 'paciente',
@@ -216,6 +221,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       const other = await openPostgresql(address.href);
       const catalogueDraft = (await createCatalogueDraftRepository(other).begin('caído')).unwrap();
       await catalogueDraft.write('catalogue', await plan('catalogue', [aProduct({ code: 'KILLED' })]));
+      await writeForLong(on.database);
       expect((await on.distributor.catalogueDrafts.begin('ansioso')).val).toMatchObject({
         code: 'catalogue-busy',
         holder: 'caído',

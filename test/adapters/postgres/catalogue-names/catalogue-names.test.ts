@@ -14,6 +14,7 @@ import { aProduct, callerOf, writeProducts } from '#test/builders/distributor.bu
 import { aFleet } from '#test/builders/fleet.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+import { writeForLong } from '#test/contracts/long-writing.ts';
 
 const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
 
@@ -464,6 +465,7 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
       val: { code: 'not-allowed' },
     });
     const draft = (await on.distributor.catalogueDrafts.begin('importador')).unwrap();
+    await writeForLong(on.database);
     expect(await service().create(manager, 'brands', { name: 'X', parentId: null })).toMatchObject({
       val: { code: 'catalogue-busy', holder: 'importador' },
     });

@@ -8,6 +8,7 @@ import { Ok } from '#core/shared/result.ts';
 import { aProduct, writeProducts } from '#test/builders/distributor.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
+import { writeForLong } from '#test/contracts/long-writing.ts';
 
 const author = { userName: 'gerente', actedBy: null };
 
@@ -113,6 +114,7 @@ describe.each(databases)('a brand and a code, in two ways at once, on %s', (_nam
     await sellAlso('HO-4', 'Cuatro B', 'NEW-4');
     expect((await merge('Cuatro B', 'Cuatro C')).ok).toBe(true);
     const writing = (await catalogueDrafts.begin('importador')).unwrap();
+    await writeForLong(on.database);
     try {
       // Nobody renames or merges while it writes: what it finds now stays so until it ends.
       expect((await merge('Cuatro A', 'Cuatro C')).val).toMatchObject({ code: 'catalogue-busy' });
