@@ -1,18 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createActor } from 'xstate';
 import type { Database } from '#adapters/postgres/database/database.ts';
-
-/** In milliseconds. */
-export interface WatchTimes {
-  readonly everyMs: number;
-  /** A database that has not answered for so long is away. */
-  readonly awayMs: number;
-}
+import { createDatabaseWatchMachine, type WatchTimes } from './database-watch.machine.ts';
 
 /** Together they leave room in the five seconds within which a call is answered. */
 export const watchTimes: WatchTimes = { everyMs: 500, awayMs: 3500 };
 
 export interface DatabaseWatch {
   isAway(): boolean;
+  /** A database that is being closed does not answer either: nothing more is said of it. */
   stop(): void;
 }
 
@@ -24,41 +20,21 @@ export const watchDatabase = (
   database: Pick<Database, 'isAlive'>,
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   whileAway: () => void,
-  { everyMs, awayMs }: WatchTimes = watchTimes,
+  times: WatchTimes = watchTimes,
 ): DatabaseWatch => {
-  let isAway = false;
-  let isAsked = false;
-  /** Looks since it was asked. Counted rather than timed: a program that was too busy to look was too busy to hear. */
-  let looks = 0;
-  let isStopped = false;
-  const turn = (away: boolean): void => {
-    // A database that is being closed does not answer either.
-    if (away === isAway || isStopped) return;
-    isAway = away;
-    if (away) logger.error('the database does not answer');
-    else logger.warn('the database answers again');
+  const watch = createActor(
+    createDatabaseWatchMachine({
+      ...times,
+      whileAway,
+      isAlive: () => database.isAlive(),
+      tellAway: () => logger.error('the database does not answer'),
+      tellBack: () => logger.warn('the database answers again'),
+    }),
+  ).start();
+  return {
+    isAway: () => watch.getSnapshot().value.database === 'away',
+    stop: () => {
+      watch.stop();
+    },
   };
-  const look = (): void => {
-    if (isAsked) {
-      looks += 1;
-      if (looks * everyMs >= awayMs) turn(true);
-      return;
-    }
-    isAsked = true;
-    looks = 0;
-    void database.isAlive().then((isAlive) => {
-      isAsked = false;
-      turn(!isAlive);
-    });
-  };
-  const timer = setInterval(() => {
-    look();
-    if (isAway) whileAway();
-  }, everyMs);
-  timer.unref();
-  const stop = (): void => {
-    isStopped = true;
-    clearInterval(timer);
-  };
-  return { isAway: () => isAway, stop };
 };

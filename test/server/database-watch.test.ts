@@ -68,3 +68,20 @@ it('is silent once it was stopped', async () => {
   await Promise.resolve();
   expect(said).toEqual([]);
 });
+
+it('calls are given up at each look that finds it away, and at none after it is back', async () => {
+  const { watch, whileAway, answer } = aWatch();
+  vi.advanceTimersByTime(awayMs + everyMs);
+  vi.advanceTimersByTime(2 * everyMs);
+  expect(whileAway).toHaveBeenCalledTimes(3);
+  answer(true);
+  await Promise.resolve();
+  // It is asked anew, and the looks are counted from there on.
+  vi.advanceTimersByTime(awayMs);
+  expect([watch.isAway(), whileAway.mock.calls.length]).toEqual([false, 3]);
+  vi.advanceTimersByTime(everyMs);
+  expect([watch.isAway(), whileAway.mock.calls.length]).toEqual([true, 4]);
+  watch.stop();
+  vi.advanceTimersByTime(10 * everyMs);
+  expect(whileAway).toHaveBeenCalledTimes(4);
+});

@@ -1,18 +1,18 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { createActor } from 'xstate';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
+import type {
+  AccountDocumentFailure,
+  ListedDocument,
+} from '#core/current-account/management/account-document.service.ts';
 import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
-import { useSubmission } from '#web/hooks/submission.ts';
+import { createFileSendingMachine, type FileSending } from '#core/files/sending/file-sending.machine.ts';
+import type { FileSender } from '#core/files/sending/send-files.ts';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-
-interface Outcome {
-  readonly name: string;
-  /** The document that it was attached to, or why it was attached to none. */
-  readonly text: string;
-  readonly isAttached: boolean;
-}
 
 const filesText = (count: number): string => `${formatCount(count)} PDF`;
 
@@ -29,31 +29,36 @@ export function PdfDrop() {
   );
 }
 
+type Attaching = FileSending<ListedDocument, AccountDocumentFailure>;
+
+/** One after another: of two of the same document the later one stays. */
+const pdfSender = (
+  attach: FileSender<ListedDocument, AccountDocumentFailure>['send'],
+): FileSender<ListedDocument, AccountDocumentFailure> => ({
+  send: attach,
+  refusalOf: ({ size }) => (size > maxPdfBytes ? { code: 'pdf-too-large', max: maxPdfBytes } : null),
+  unreadable: { code: 'pdf-unreadable' },
+  atOnce: 1,
+});
+
 function PdfDialog({ onClose }: { readonly onClose: () => void }) {
   const { documents } = useServices();
-  const { submit, isUnderWay } = useSubmission();
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const [left, setLeft] = useState(0);
-  const attach = async (file: File): Promise<Outcome> => {
-    const { name } = file;
-    if (file.size > maxPdfBytes) {
-      return { name, text: accountDocumentProblem({ code: 'pdf-too-large', max: maxPdfBytes }), isAttached: false };
-    }
-    const answer = await documents.attachByName(name, new Uint8Array(await file.arrayBuffer()));
-    return answer.ok
-      ? { name, text: `${answer.val.title}, de ${answer.val.customerName}`, isAttached: true }
-      : { name, text: accountDocumentProblem(answer.val), isAttached: false };
+  /** The files that were chosen last. They go on after the dialog is closed. */
+  const [attaching, setAttaching] = useState<Attaching>();
+  const state = useSelector(attaching, (snapshot) => snapshot);
+  const { files = [], answers } = state?.context ?? {};
+  const isUnderWay = state?.status === 'active';
+  const take = (chosen: readonly File[]) => {
+    const machine = createFileSendingMachine(pdfSender(({ name, content }) => documents.attachByName(name, content)));
+    setAttaching(createActor(machine, { input: { files: chosen } }).start());
   };
-  const take = (files: readonly File[]) =>
-    submit(async () => {
-      setOutcomes([]);
-      for (const [place, file] of files.entries()) {
-        setLeft(files.length - place);
-        const outcome = await attach(file);
-        setOutcomes((before) => [...before, outcome]);
-      }
-      setLeft(0);
-    });
+  const outcomes = files.flatMap(({ name }, place) => {
+    const answer = answers?.get(place);
+    if (answer === undefined) return [];
+    return answer.ok
+      ? { place, name, text: `${answer.val.title}, de ${answer.val.customerName}`, isAttached: true }
+      : { place, name, text: accountDocumentProblem(answer.val), isAttached: false };
+  });
   const attached = outcomes.filter(({ isAttached }) => isAttached).length;
   // Files that need somebody come first.
   const listed = [...outcomes].sort((one, other) => Number(one.isAttached) - Number(other.isAttached));
@@ -81,13 +86,13 @@ function PdfDialog({ onClose }: { readonly onClose: () => void }) {
       </label>
       <p role="status">
         {isUnderWay
-          ? `Faltan ${filesText(left)}`
+          ? `Faltan ${filesText(files.length - outcomes.length)}`
           : outcomes.length > 0 && `${filesText(attached)} de ${formatCount(outcomes.length)} en su comprobante`}
       </p>
       {listed.length > 0 && (
         <ul className="pdf-outcomes">
-          {listed.map(({ name, text, isAttached }) => (
-            <li key={name} className={isAttached ? undefined : 'wrong'}>
+          {listed.map(({ place, name, text, isAttached }) => (
+            <li key={place} className={isAttached ? undefined : 'wrong'}>
               <b>{name}</b> {text}
             </li>
           ))}

@@ -7,12 +7,12 @@ import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
 import { OrderArticles } from '#web/cases/order-articles.tsx';
 import { ProductField } from '#web/cases/product-field.tsx';
+import { useKeptSubmission } from '#web/hooks/kept-submission.ts';
 import { useRowFocus } from '#web/hooks/row-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { useStore } from '#web/state/store.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
@@ -60,7 +60,7 @@ export function ClaimForm() {
       closeTo={closeTo}
       isBlank={isBlankClaim(draft)}
       form={form}
-      isSending={useStore(claimQueries.isSending)}
+      isSending={useKeptSubmission(claimQueries.sending).isUnderWay}
       onSend={(event) => {
         event.preventDefault();
         if (isReady) look(ask);

@@ -7,10 +7,10 @@ import { sectionSaved } from '#core/live/outdating.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
+import { createSubmission, sentBy } from '#web/hooks/kept-submission.ts';
 import { createDraftStore, settleFields } from '#web/state/draft-store.ts';
 import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import { oneList, type ServiceQueries } from '#web/state/query-client.ts';
-import { createUnderWay } from '#web/state/under-way.ts';
 import { blankClaim, type ClaimDraft, claimOf, isBlankClaim } from './claim-draft.ts';
 
 const shape = z.object({
@@ -74,7 +74,7 @@ export function createClaimQueries(
   const writer = `${caller.userName} ${caller.customerId ?? ''}`;
   const draft = createDraftStore(inTab, `claim-draft ${writer}`, { shape, blank: blankClaim, isBlank: isBlankClaim });
   const intention = createIdempotencyKey(newKey, { inTab, under: `claim-intention ${writer}` });
-  const { isUnderWay: isSending, during } = createUnderWay();
+  const sending = createSubmission();
   return {
     page,
     /** One by its number. */
@@ -83,10 +83,10 @@ export function createClaimQueries(
     ofOrder,
     options,
     draft,
-    isSending,
+    sending,
     /** The same claim is sent under the same key, until it is known to be there. */
     open: (written: ClaimDraft) =>
-      during(async () => {
+      sentBy(sending, async () => {
         const claim = claimOf(written);
         const answer = await service.open(caller, claim, intention.keyFor(claim));
         if (answer.ok) {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, createActor } from 'xstate';
+import { firstState } from '#web/state/first-state.ts';
 import type { Work } from '#web/state/submission.machine.ts';
 import { toldSubmission } from './submission.ts';
 
@@ -14,3 +15,19 @@ export function useKeptSubmission(kept: Submission) {
     isUnderWay: useSelector(kept, (state) => state.matches('underWay')),
   };
 }
+
+/**
+ * Sends by one that a store keeps, and answers what was answered once it rests again. What is sent while another is
+ * under way follows it.
+ */
+export const sentBy = async <Answer>(kept: Submission, send: () => Promise<Answer>): Promise<Answer> => {
+  const rests = () => firstState(kept, (state) => state.matches('resting'));
+  while (kept.getSnapshot().matches('underWay')) await rests();
+  const answer = new Promise<Answer>((resolve, reject) => {
+    // What was thrown is told by who sends.
+    kept.send({ type: 'submit', work: () => send().then(resolve, reject) });
+  });
+  await Promise.allSettled([answer]);
+  await rests();
+  return answer;
+};

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
 import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
 import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
-import { sendPictures } from '#core/files/products/send-pictures.ts';
+import { pictureSender } from '#core/files/products/picture-sender.ts';
+import { sendFiles } from '#core/files/sending/send-files.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
@@ -58,7 +59,7 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
     submit(async () => {
       if (files.length === 0) return;
       setProblem(null);
-      const sent = await sendPictures(productPictures.send, files);
+      const sent = await sendFiles(pictureSender(productPictures.send), files);
       const failed = sent.flatMap((each, at) =>
         each.ok ? [] : [`${files[at]?.name}: ${productPictureProblem(each.val)}`],
       );

@@ -2,10 +2,10 @@ import { faultsProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { firstIncident, firstInstallation, maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
+import { useKeptSubmission } from '#web/hooks/kept-submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
-import { useStore } from '#web/state/store.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { useWarrantedOrder } from './use-warranted-order.ts';
@@ -31,7 +31,7 @@ export function WarrantyForm() {
       closeTo={closeTo}
       isBlank={isBlankWarranty(form.values)}
       form={form}
-      isSending={useStore(warrantyQueries.isSending)}
+      isSending={useKeptSubmission(warrantyQueries.sending).isUnderWay}
       onSend={send}
       discard={() => warrantyQueries.draft.set(blankWarranty)}
     >

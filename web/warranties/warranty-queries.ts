@@ -4,10 +4,10 @@ import type { Caller } from '#core/access/caller.ts';
 import { sectionSaved } from '#core/live/outdating.ts';
 import type { RemoteWarrantyService } from '#core/warranties/warranty.service.ts';
 import { foundProductKept } from '#web/cases/kept-product.ts';
+import { createSubmission, sentBy } from '#web/hooks/kept-submission.ts';
 import { createDraftStore } from '#web/state/draft-store.ts';
 import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
-import { createUnderWay } from '#web/state/under-way.ts';
 import { blankWarranty, isBlankWarranty, type WarrantyDraft, warrantyOf } from './warranty-draft.ts';
 
 const shape: z.ZodMiniType<WarrantyDraft> = z.object({
@@ -55,15 +55,15 @@ export function createWarrantyQueries({ service, inTab, newKey, queries }: Warra
     isBlank: isBlankWarranty,
   });
   const intention = createIdempotencyKey(newKey, { inTab, under: `warranty-intention ${writer}` });
-  const { isUnderWay: isSending, during } = createUnderWay();
+  const sending = createSubmission();
   return {
     list,
     faults,
     draft,
-    isSending,
+    sending,
     /** The same warranty is sent under the same key, until it is known to be there. */
     request: (written: WarrantyDraft) =>
-      during(async () => {
+      sentBy(sending, async () => {
         const warranty = warrantyOf(written);
         const answer = await service.request(caller, warranty, intention.keyFor(warranty));
         if (answer.ok) {

@@ -1,6 +1,6 @@
 import { isToBePlaced, type PictureInPlan } from './picture-plan.ts';
+import type { SentPicture } from './picture-sender.ts';
 import type { PicturePlacement, ProductPictureFailure } from './product-picture.service.ts';
-import type { SentPicture } from './send-pictures.ts';
 
 /** A picture that did not get to the server, and why. */
 export interface FailedPicture {

@@ -1,9 +1,12 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, type StateFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, fromPromise, type StateFrom, setup } from 'xstate';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { withoutDefects } from '#core/shared/without-defects.ts';
 import { headRefusal, type PictureRefusal, pictureHeadBytes } from '../picture.ts';
+import { createFileSendingMachine } from '../sending/file-sending.machine.ts';
+import type { LocalFile } from '../sending/local-file.ts';
 import { askedName, deliveryOf, type FailedPicture, filesOf, type PictureDelivery } from './picture-delivery.ts';
 import { isToBeSent, type PictureInPlan, type PlannedPicture, picturesOfFiles, planPictures } from './picture-plan.ts';
+import { pictureSender, type SendPicture, type SentPicture } from './picture-sender.ts';
 import {
   maxPicturesAtOnce,
   type PictureMatch,
@@ -11,7 +14,6 @@ import {
   type PlacedPictures,
   type ProductPictureFailure,
 } from './product-picture.service.ts';
-import { type PictureFile, type SendPicture, type SentPicture, sendPictures } from './send-pictures.ts';
 
 type Answer<Value> = Result<Value, ProductPictureFailure>;
 
@@ -27,7 +29,7 @@ export interface PictureUploadPorts {
 }
 
 interface PictureUploadContext {
-  readonly files: readonly PictureFile[];
+  readonly files: readonly LocalFile[];
   readonly planned: readonly PlannedPicture[];
   /** Why it went no further than it did. */
   readonly failure: ProductPictureFailure | null;
@@ -46,14 +48,12 @@ interface PictureUploadContext {
 }
 
 export type PictureUploadEvent =
-  | { readonly type: 'take'; readonly files: readonly PictureFile[] }
+  | { readonly type: 'take'; readonly files: readonly LocalFile[] }
   /** Which product a picture is of, where its name says several. */
   | { readonly type: 'choose'; readonly key: number; readonly chosen: number | null }
   | { readonly type: 'send' | 'give-up' | 'begin' }
   /** Sends those that failed once more. */
-  | { readonly type: 'retry' }
-  | { readonly type: 'one-sent' }
-  | { readonly type: 'all-sent'; readonly answers: readonly SentPicture[] };
+  | { readonly type: 'retry' };
 
 type PictureUploadMachine = ReturnType<typeof createPictureUploadMachine>;
 export type PictureUploadState = StateFrom<PictureUploadMachine>;
@@ -67,7 +67,7 @@ const start: PictureUploadContext = {
 };
 
 /** Why a file is refused; reads no more of it than that takes. */
-const refusalOf = async (file: PictureFile): Promise<PictureRefusal | null> => {
+const refusalOf = async (file: LocalFile): Promise<PictureRefusal | null> => {
   try {
     const head = new Uint8Array(await file.slice(0, pictureHeadBytes).arrayBuffer());
     return headRefusal(head, file.size);
@@ -88,7 +88,7 @@ export const createPictureUploadMachine = ({ match, send, place, wait, onDefect 
   return setup({
     types: { context: {} as PictureUploadContext, events: {} as PictureUploadEvent },
     actors: {
-      match: fromPromise<Answer<readonly PlannedPicture[]>, readonly PictureFile[]>(async ({ input: files }) => {
+      match: fromPromise<Answer<readonly PlannedPicture[]>, readonly LocalFile[]>(async ({ input: files }) => {
         const refusals: (PictureRefusal | null)[] = [];
         for (const file of files) refusals.push(await refusalOf(file));
         const matches = await answered<Answer<readonly PictureMatch[]>>(() => match(files.map(askedName)), unreachable);
@@ -101,19 +101,7 @@ export const createPictureUploadMachine = ({ match, send, place, wait, onDefect 
           ),
         );
       }),
-      send: fromCallback<PictureUploadEvent, readonly PictureFile[]>(({ input: files, sendBack }) => {
-        let isGivenUp = false;
-        const told = () => {
-          if (!isGivenUp) sendBack({ type: 'one-sent' });
-        };
-        void sendPictures(send, files, told, () => isGivenUp).then((answers) => {
-          // Files of an upload that was given up stay on the server for a day, unused.
-          if (!isGivenUp) sendBack({ type: 'all-sent', answers });
-        });
-        return () => {
-          isGivenUp = true;
-        };
-      }),
+      send: createFileSendingMachine(pictureSender(send)),
       place: fromPromise<Answer<PlacedPictures | null>, PictureDelivery>(async ({ input: { placements } }) =>
         placements.length === 0 ? Ok(null) : answered<Answer<PlacedPictures>>(() => place(placements), unreachable),
       ),
@@ -133,7 +121,7 @@ export const createPictureUploadMachine = ({ match, send, place, wait, onDefect 
       begin: assign(start),
       refuse: assign((_, failure: ProductPictureFailure | null) => ({ ...start, failure })),
       refuseMany: assign({ ...start, isTooMany: true }),
-      take: assign((_, files: readonly PictureFile[]) => ({ ...start, files })),
+      take: assign((_, files: readonly LocalFile[]) => ({ ...start, files })),
       plan: assign((_, planned: readonly PlannedPicture[]) => ({ planned, failure: null })),
       choose: assign(({ context, event }) =>
         event.type === 'choose'
@@ -153,9 +141,11 @@ export const createPictureUploadMachine = ({ match, send, place, wait, onDefect 
         const again = planPictures(context.planned).filter((each) => failed.has(each.file) && isToBeSent(each));
         return { pictures: again, sent: 0, failure: null };
       }),
-      count: assign({ sent: ({ context }) => context.sent + 1 }),
+      count: assign((_, sent: number) => ({ sent })),
+      // Files of an upload that was given up stay on the server for a day, unused.
       deliver: assign(({ context }, answers: readonly SentPicture[]) => ({
         delivery: deliveryOf(context.pictures, answers),
+        sent: answers.length,
       })),
       fail: assign((_, failure: ProductPictureFailure | null) => ({ failure })),
       failFirst: assign(({ context }) => ({ failure: context.delivery.failed[0]?.failure ?? null })),
@@ -209,16 +199,16 @@ export const createPictureUploadMachine = ({ match, send, place, wait, onDefect 
       sending: {
         invoke: {
           src: 'send',
-          input: ({ context }) => filesOf(context.pictures).flatMap((file) => context.files[file] ?? []),
-        },
-        on: {
-          'one-sent': { actions: 'count' },
-          'all-sent': {
+          input: ({ context }) => ({
+            files: filesOf(context.pictures).flatMap((file) => context.files[file] ?? []),
+          }),
+          onSnapshot: { actions: { type: 'count', params: ({ event }) => event.snapshot.context.answers.size } },
+          onDone: {
             target: 'sent',
-            actions: { type: 'deliver', params: ({ event }) => event.answers },
+            actions: { type: 'deliver', params: ({ event }) => event.output },
           },
-          'give-up': 'planned',
         },
+        on: { 'give-up': 'planned' },
       },
       sent: {
         always: [

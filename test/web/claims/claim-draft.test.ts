@@ -129,10 +129,10 @@ describe('sending it', () => {
     const { claimQueries } = aTab([true]);
     claimQueries.draft.set(draft);
     const sending = claimQueries.open(draft);
-    expect(claimQueries.isSending.get()).toBe(true);
+    expect(claimQueries.sending.getSnapshot().value).toBe('underWay');
     claimQueries.draft.set({ ...draft, note: 'Vino abierta y mojada' });
     await sending;
-    expect(claimQueries.isSending.get()).toBe(false);
+    expect(claimQueries.sending.getSnapshot().value).toBe('resting');
     expect(claimQueries.draft.get()).toEqual({ ...blankClaim, note: 'Vino abierta y mojada' });
   });
 

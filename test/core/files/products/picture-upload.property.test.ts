@@ -4,20 +4,20 @@ import { createActor } from 'xstate';
 import type { PictureChoice } from '#core/files/products/match-picture.ts';
 import { createPictureUploadMachine, type PictureUploadPorts } from '#core/files/products/picture-upload.machine.ts';
 import { maxPicturesAtOnce } from '#core/files/products/product-picture.service.ts';
-import type { PictureFile } from '#core/files/products/send-pictures.ts';
+import type { LocalFile } from '#core/files/sending/local-file.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { aPng } from '#test/builders/picture.builder.ts';
 
 const bytes = Uint8Array.from(aPng);
-const aFile = (name: string): PictureFile => ({
+const aFile = (name: string): LocalFile => ({
   name,
   size: bytes.length,
   arrayBuffer: async () => bytes.buffer,
   slice: () => ({ arrayBuffer: async () => bytes.buffer }),
 });
 /** A folder, or a file that is gone. */
-const gone = (name: string): PictureFile => ({
+const gone = (name: string): LocalFile => ({
   ...aFile(name),
   arrayBuffer: () => Promise.reject(new Error('gone')),
 });
@@ -61,7 +61,7 @@ const aWorld = (other: Partial<PictureUploadPorts> = {}) => {
   };
   const actor = createActor(createPictureUploadMachine(ports)).start();
   const settle = () => new Promise<void>((done) => setTimeout(done));
-  const take = async (...files: readonly PictureFile[]) => {
+  const take = async (...files: readonly LocalFile[]) => {
     actor.send({ type: 'take', files });
     await settle();
   };

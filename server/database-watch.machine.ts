@@ -1,0 +1,85 @@
+import { assign, fromCallback, setup } from 'xstate';
+
+/** In milliseconds. */
+export interface WatchTimes {
+  readonly everyMs: number;
+  /** A database that has not answered for so long is away. */
+  readonly awayMs: number;
+}
+
+export interface WatchPorts extends WatchTimes {
+  isAlive(): Promise<boolean>;
+  tellAway(): void;
+  tellBack(): void;
+  /** Told at each look that finds it away. */
+  whileAway(): void;
+}
+
+type WatchEvent = { readonly type: 'look' } | { readonly type: 'answered'; readonly isAlive: boolean };
+
+/**
+ * Whether the database is there: it is asked at each look, once at a time, and away once it says so or says nothing for
+ * too long.
+ */
+export const createDatabaseWatchMachine = ({ isAlive, tellAway, tellBack, whileAway, everyMs, awayMs }: WatchPorts) =>
+  setup({
+    types: {
+      /** Looks since it was asked. Counted rather than timed: a program too busy to look was too busy to hear. */
+      context: {} as { readonly looks: number },
+      events: {} as WatchEvent,
+    },
+    actors: {
+      look: fromCallback<WatchEvent>(({ sendBack }) => {
+        const timer = setInterval(() => sendBack({ type: 'look' }), everyMs);
+        timer.unref();
+        return () => clearInterval(timer);
+      }),
+      ask: fromCallback<WatchEvent>(({ sendBack }) => {
+        void isAlive().then((answer) => sendBack({ type: 'answered', isAlive: answer }));
+      }),
+    },
+    guards: {
+      isAlive: ({ event }) => event.type === 'answered' && event.isAlive,
+      isDead: ({ event }) => event.type === 'answered' && !event.isAlive,
+      isSilent: ({ context: { looks } }) => (looks + 1) * everyMs >= awayMs,
+    },
+    actions: { tellAway, tellBack, whileAway, countAnew: assign({ looks: 0 }) },
+  }).createMachine({
+    id: 'database-watch',
+    type: 'parallel',
+    context: { looks: 0 },
+    invoke: { src: 'look' },
+    states: {
+      question: {
+        initial: 'answered',
+        states: {
+          answered: { on: { look: 'asked' } },
+          asked: {
+            invoke: { src: 'ask' },
+            exit: 'countAnew',
+            on: {
+              look: { actions: assign({ looks: ({ context }) => context.looks + 1 }) },
+              answered: 'answered',
+            },
+          },
+        },
+      },
+      database: {
+        initial: 'there',
+        states: {
+          there: {
+            on: {
+              look: { guard: 'isSilent', target: 'away', actions: ['tellAway', 'whileAway'] },
+              answered: { guard: 'isDead', target: 'away', actions: 'tellAway' },
+            },
+          },
+          away: {
+            on: {
+              look: { actions: 'whileAway' },
+              answered: { guard: 'isAlive', target: 'there', actions: 'tellBack' },
+            },
+          },
+        },
+      },
+    },
+  });
