@@ -10,6 +10,7 @@ import type {
 import type { ProductId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery, Whole } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 import { type PictureOwner, valueQuantityTitle } from './picture-owner.ts';
 
 /** The distributor's pictures as they are put up, and changing them. */
@@ -75,15 +76,8 @@ export function createPictureQueries(
       if (answer.ok || answer.val.code === 'section-moved') await flyerProducts.outdate();
       return answer;
     },
-    async put(folder, name, content) {
-      const answer = await service.put(caller, { folder, name, content });
-      void folders[folder].outdate();
-      return answer;
-    },
-    async remove(folder, name) {
-      const answer = await service.remove(caller, folder, name);
-      void folders[folder].outdate();
-      return answer;
-    },
+    put: (folder, name, content) =>
+      thenReading(folders[folder].outdate)(service.put(caller, { folder, name, content })),
+    remove: (folder, name) => thenReading(folders[folder].outdate)(service.remove(caller, folder, name)),
   };
 }

@@ -18,7 +18,8 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
   const { staffOrders } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
-  const [asked, setAsked] = useState<OrderState | null>(null);
+  /** Whether so many of them are cancelled is asked; the list may be read anew before the question goes. */
+  const [asked, setAsked] = useState<number | null>(null);
   const [refused, setRefused] = useState<MovedOrders>([]);
   const { rows } = chosen;
   const lines = rows.reduce((sum, { lineCount }) => sum + lineCount, 0);
@@ -58,7 +59,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
               type="button"
               className={place === 0 && to !== 'Cancelled' ? 'btn primary' : 'btn on-bar'}
               disabled={isUnderWay}
-              onClick={() => (to === 'Cancelled' ? setAsked(to) : move(to))}
+              onClick={() => (to === 'Cancelled' ? setAsked(rows.length) : move(to))}
             >
               {to === 'Cancelled' ? 'Cancelar pedidos' : moveTexts[to]}
               {count < rows.length && ` (${formatCount(count)})`}
@@ -73,11 +74,11 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
       {asked !== null && (
         <Confirm
           stay="No cancelar"
-          title={`¿Cancelar ${rows.length === 1 ? 'el pedido elegido' : `los ${formatCount(rows.length)} pedidos elegidos`}?`}
+          title={`¿Cancelar ${asked === 1 ? 'el pedido elegido' : `los ${formatCount(asked)} pedidos elegidos`}?`}
           action="Cancelar pedidos"
           busy={isUnderWay}
           onClose={() => setAsked(null)}
-          onConfirm={() => move(asked)}
+          onConfirm={() => move('Cancelled')}
         >
           <p className="muted">Un pedido cancelado no vuelve atrás. El cliente lo ve en el momento.</p>
         </Confirm>

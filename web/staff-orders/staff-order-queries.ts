@@ -8,6 +8,7 @@ import type { OrderState } from '#core/orders/state.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err } from '#core/shared/result.ts';
 import type { ServiceQueries } from '#web/state/query-client.ts';
+import { thenReading } from '#web/state/then-read.ts';
 import type { StaffOrdersState } from './staff-orders-url.ts';
 
 /** The orders of all customers, and the acts of staff on them. */
@@ -62,6 +63,8 @@ export function createStaffOrderQueries(service: StaffOrderService, caller: Call
     { staleTime: 0 },
   );
   const refresh = () => Promise.all([page.outdate(), open.outdate(), order.outdate()]);
+  const thenRead = thenReading(refresh);
+  const thenReadWithPrice = thenReading(() => Promise.all([refresh(), correctionPrice.outdate()]));
   return {
     page,
     open,
@@ -70,17 +73,8 @@ export function createStaffOrderQueries(service: StaffOrderService, caller: Call
     order,
     correctionPrice,
     choices: queries.define('staff orders: choices', () => service.choices(caller)),
-    async correct(order: SeenOrder, correction: CorrectionToMake) {
-      const answer = await service.correct(caller, order, correction);
-      void refresh();
-      void correctionPrice.outdate();
-      return answer;
-    },
-    /** The lists are asked for again, after a failure too. */
-    async move(orders: readonly SeenOrder[], to: OrderState) {
-      const answer = await service.move(caller, orders, to);
-      void refresh();
-      return answer;
-    },
+    correct: (order: SeenOrder, correction: CorrectionToMake) =>
+      thenReadWithPrice(service.correct(caller, order, correction)),
+    move: (orders: readonly SeenOrder[], to: OrderState) => thenRead(service.move(caller, orders, to)),
   };
 }
