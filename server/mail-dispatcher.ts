@@ -17,6 +17,7 @@ import type { MailComposer } from '#core/mail/mail-composer.port.ts';
 import type { Mailer } from '#core/mail/outbox.port.ts';
 import { parseDocumentNumber } from '#core/orders/number.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import { lastAnswerOfKey } from '#core/shared/last-of-key.ts';
 import { picturesOf, type Settings } from './settings.ts';
 
 const lookEveryMs = 5000;
@@ -100,17 +101,16 @@ const createMailers = (
   /** Mails wait for a password that can be opened: that is said once. */
   let isTold = false;
   const named = (address: string): string => `"${distributor().name.replaceAll('"', '')}" <${address}>`;
-  let open: { readonly of: string; readonly mailer: SmtpMailer } | null = null;
-  const mailerOf = async (server: SmtpServer, from: string): Promise<Mailer> => {
-    const of = JSON.stringify([server, from]);
-    if (open?.of !== of) {
+  let open: SmtpMailer | null = null;
+  const last = lastAnswerOfKey<string, Mailer>();
+  const mailerOf = (server: SmtpServer, from: string): Promise<Mailer> =>
+    last(JSON.stringify([server, from]), async () => {
       // Read with the first mail, not with every start.
       const { createSmtpMailer } = await import('#adapters/mail/smtp-mailer.ts');
-      open?.mailer.close();
-      open = { of, mailer: createSmtpMailer(server, from) };
-    }
-    return open.mailer;
-  };
+      open?.close();
+      open = createSmtpMailer(server, from);
+      return open;
+    });
   return {
     async current() {
       if (settings.smtpUrl !== null) {
@@ -123,6 +123,6 @@ const createMailers = (
       if (account === null || account === 'sealed-elsewhere') return null;
       return mailerOf(account, settings.mailFrom ?? named(account.account));
     },
-    close: () => open?.mailer.close(),
+    close: () => open?.close(),
   };
 };

@@ -10,6 +10,7 @@ import type { CurrentDistributor, Distributor } from '#core/distributor/distribu
 import type { HomeFacts } from '#core/distributor/home-facts.ts';
 import type { SoldFamilies } from '#core/distributor/public.service.ts';
 import type { PicturePaths } from '#core/files/file-category.ts';
+import { lastAnswerOfKey } from '#core/shared/last-of-key.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Installation } from './installation.ts';
 
@@ -109,7 +110,7 @@ export interface HomeSender {
 export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: HomeSenderParts): HomeSender => {
   if (askFacts === null) return { send: drawn.home, drawAhead: () => undefined };
   let page = drawn.home;
-  let drawnOf = '';
+  const last = lastAnswerOfKey<string, SendPage>();
   let lookedOf: Distributor | null = null;
   let looking: Promise<void> | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -117,10 +118,7 @@ export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: Hom
     const whose = distributor();
     lookedOf = whose;
     const facts = (await askFacts()).unwrap();
-    const of = JSON.stringify([whose, facts]);
-    if (of === drawnOf) return;
-    page = await pageSender(await drawn.drawHome(whose, facts));
-    drawnOf = of;
+    page = await last(JSON.stringify([whose, facts]), async () => pageSender(await drawn.drawHome(whose, facts)));
   };
   /** One look is for all, and nobody looks again before it is over; null where the last one was a moment ago. */
   const freshLook = (): Promise<void> | null => {
@@ -161,26 +159,22 @@ const redrawAfterMs = 60_000;
  */
 export const indexSender = ({ drawn, distributor, onFailure }: IndexSenderParts): SendPage => {
   let page = drawn.index;
-  let of = drawn.of;
-  let drawing: Promise<void> | null = null;
+  const last = lastAnswerOfKey<Distributor, SendPage>();
+  void last(drawn.of, async () => drawn.index);
   /** Where drawing a page failed, everybody gets the last one until it is tried again. */
   let notBefore = 0;
-  const draw = async (whose: Distributor): Promise<void> => {
-    page = await pageSender(await drawn.drawIndex(whose));
-    of = whose;
+  const draw = async (whose: Distributor): Promise<SendPage> => {
+    try {
+      return await pageSender(await drawn.drawIndex(whose));
+    } catch (error) {
+      notBefore = Date.now() + redrawAfterMs;
+      onFailure(error);
+      throw error;
+    }
   };
   return async (request, reply) => {
-    if (distributor() !== of && Date.now() >= notBefore) {
-      drawing ??= draw(distributor())
-        .catch((error: unknown) => {
-          notBefore = Date.now() + redrawAfterMs;
-          onFailure(error);
-        })
-        .finally(() => {
-          drawing = null;
-        });
-      await drawing;
-    }
+    const whose = distributor();
+    if (Date.now() >= notBefore) page = await last(whose, () => draw(whose)).catch(() => page);
     return page(request, reply);
   };
 };

@@ -2,6 +2,7 @@ import type { NamedType } from '#core/search/question/family-names.ts';
 import { buildLexicon, type SearchLexicon } from '#core/search/question/lexicon.ts';
 import type { NamedVehicle } from '#core/search/question/vehicle-names.ts';
 import type { Synonym } from '#core/search/synonyms/synonyms.ts';
+import { lastOfKey } from '#core/shared/last-of-key.ts';
 
 /** The rows that a lexicon is made of. */
 export interface LexiconRows {
@@ -17,10 +18,7 @@ export interface LexiconRows {
  * changes are of products.
  */
 export const createLexiconCache = (): ((rows: LexiconRows) => SearchLexicon) => {
-  let last: { readonly written: string; readonly lexicon: SearchLexicon } | undefined;
-  return ({ vehicles, types, makers, synonyms }) => {
-    const written = JSON.stringify([vehicles, types, makers, synonyms]);
-    if (last?.written !== written) last = { written, lexicon: buildLexicon(vehicles, synonyms, types, makers) };
-    return last.lexicon;
-  };
+  const last = lastOfKey<string, SearchLexicon>();
+  return ({ vehicles, types, makers, synonyms }) =>
+    last(JSON.stringify([vehicles, types, makers, synonyms]), () => buildLexicon(vehicles, synonyms, types, makers));
 };

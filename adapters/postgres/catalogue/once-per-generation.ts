@@ -1,3 +1,4 @@
+import { lastAnswerOfKey } from '#core/shared/last-of-key.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
 
 /** Reads something of the catalogue once for each published generation; a reading that failed is tried again. */
@@ -5,15 +6,9 @@ export const oncePerGeneration = <Read>(
   follower: Pick<CatalogueFollower, 'generation'>,
   read: (generation: number) => Promise<Read>,
 ): (() => Promise<Read>) => {
-  let known: { readonly generation: number; readonly read: Promise<Read> } | null = null;
+  const last = lastAnswerOfKey<number, Read>();
   return () => {
     const generation = follower.generation();
-    if (known?.generation === generation) return known.read;
-    const asked = { generation, read: read(generation) };
-    known = asked;
-    asked.read.catch(() => {
-      if (known === asked) known = null;
-    });
-    return asked.read;
+    return last(generation, () => read(generation));
   };
 };

@@ -1,5 +1,6 @@
 import type { SynonymRepository } from '#core/search/synonyms/synonym.repository.port.ts';
 import type { Synonym } from '#core/search/synonyms/synonyms.ts';
+import { lastAnswerOfKey } from '#core/shared/last-of-key.ts';
 import type { CatalogueFollower } from '../catalogue/catalogue-follower.ts';
 import { readSynonyms } from '../configuration/search-stores.ts';
 import type { Database } from '../database/database.ts';
@@ -12,19 +13,10 @@ export const createSynonymRepository = (
   database: Database,
   follower: Pick<CatalogueFollower, 'moves$'>,
 ): SynonymRepository => {
-  let known: Promise<readonly Synonym[]> | null = null;
+  const last = lastAnswerOfKey<object, readonly Synonym[]>();
+  let rules = {};
   follower.moves$.subscribe(() => {
-    known = null;
+    rules = {};
   });
-  return {
-    all() {
-      if (known !== null) return known;
-      const asked = readSynonyms(database);
-      known = asked;
-      asked.catch(() => {
-        if (known === asked) known = null;
-      });
-      return asked;
-    },
-  };
+  return { all: () => last(rules, () => readSynonyms(database)) };
 };
