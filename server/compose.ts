@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { createContainer } from './container.ts';
 import { type Given, openFoundation } from './foundation.ts';
 import { activityModule } from './modules/activity.module.ts';
+import { alertModule } from './modules/alert.module.ts';
 import { backupsModule } from './modules/backups.module.ts';
 import { cartModule } from './modules/cart.module.ts';
 import { casesModule } from './modules/cases.module.ts';
@@ -10,9 +11,11 @@ import { catalogueManagementModule } from './modules/catalogue-management.module
 import { claimsModule } from './modules/claims.module.ts';
 import { configurationModule } from './modules/configuration.module.ts';
 import { contactModule } from './modules/contact.module.ts';
+import { credentialsModule } from './modules/credentials.module.ts';
 import { currentAccountModule } from './modules/current-account.module.ts';
 import { customersModule } from './modules/customers.module.ts';
 import { filesModule } from './modules/files.module.ts';
+import { flyersModule } from './modules/flyers.module.ts';
 import { importsModule } from './modules/imports.module.ts';
 import { jobsModule } from './modules/jobs.module.ts';
 import { loginLinksModule } from './modules/login-links.module.ts';
@@ -28,9 +31,11 @@ import { quotesModule } from './modules/quotes.module.ts';
 import { savedListsModule } from './modules/saved-lists.module.ts';
 import { savedSearchesModule } from './modules/saved-searches.module.ts';
 import { segmentsModule } from './modules/segments.module.ts';
+import { sellersModule } from './modules/sellers.module.ts';
 import { sessionModule } from './modules/session.module.ts';
 import { setupModule } from './modules/setup.module.ts';
 import { sheetsModule } from './modules/sheets.module.ts';
+import { staffModule } from './modules/staff.module.ts';
 import { warrantiesModule } from './modules/warranties.module.ts';
 
 /**
@@ -42,6 +47,7 @@ export const compose = async (given: Given): Promise<Container> => {
   container.load(
     await openFoundation(given),
     activityModule,
+    alertModule,
     backupsModule,
     cartModule,
     catalogueModule,
@@ -49,10 +55,12 @@ export const compose = async (given: Given): Promise<Container> => {
     claimsModule,
     configurationModule,
     contactModule,
+    credentialsModule,
     currentAccountModule,
     paymentsModule,
     customersModule,
     filesModule,
+    flyersModule,
     importsModule,
     sheetsModule,
     loginLinksModule,
@@ -69,8 +77,10 @@ export const compose = async (given: Given): Promise<Container> => {
     savedSearchesModule,
     catalogueManagementModule,
     segmentsModule,
+    sellersModule,
     sessionModule,
     setupModule,
+    staffModule,
     warrantiesModule,
   );
   return container;

@@ -13,8 +13,8 @@ import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { listedByCode } from '../find/find-customer.ts';
+import { activityModule } from '../modules/activity.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
-import { officeModule } from '../modules/office.module.ts';
 import { readDay } from '../option-values.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
@@ -117,4 +117,4 @@ const auditCommands = (program: Command, act: Act): void => {
   });
 };
 
-export const group: CommandGroup = { modules: [officeModule, customersModule], define: auditCommands };
+export const group: CommandGroup = { modules: [activityModule, customersModule], define: auditCommands };

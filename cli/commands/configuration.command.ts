@@ -28,7 +28,7 @@ import { type Difference, differences, differencesText, withValueAt } from '../d
 import { valueAt } from '../fields.ts';
 import { readJsonText } from '../json-text.ts';
 import { readTextOrInput } from '../local-file.ts';
-import { officeModule } from '../modules/office.module.ts';
+import { configurationModule } from '../modules/configuration.module.ts';
 import { type Outcome, problem, success, wrongUsage } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { fileOptions, keepFile, type SaveOptions, whyNotKept } from '../saved-file.ts';
@@ -256,4 +256,4 @@ const namesOf = (written: WrittenConfiguration): readonly string[] => {
   return only === undefined || others.length > 0 ? [] : [only, sectionTitle(only)];
 };
 
-export const group: CommandGroup = { modules: [officeModule], define: configurationCommands };
+export const group: CommandGroup = { modules: [configurationModule], define: configurationCommands };

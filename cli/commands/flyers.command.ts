@@ -24,7 +24,7 @@ import { declareList } from '../declare/list.ts';
 import { productCoded } from '../find/find-product.ts';
 import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
-import { officeModule } from '../modules/office.module.ts';
+import { picturesModule } from '../modules/pictures.module.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -158,4 +158,4 @@ const flyerCommands = (program: Command, act: Act): void => {
   });
 };
 
-export const group: CommandGroup = { modules: [officeModule, catalogueManagementModule], define: flyerCommands };
+export const group: CommandGroup = { modules: [picturesModule, catalogueManagementModule], define: flyerCommands };

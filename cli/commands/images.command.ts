@@ -14,7 +14,7 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { readLocalBytes } from '../local-file.ts';
-import { officeModule } from '../modules/office.module.ts';
+import { picturesModule } from '../modules/pictures.module.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
@@ -106,4 +106,4 @@ const imageCommands = (program: Command, act: Act): void => {
   });
 };
 
-export const group: CommandGroup = { modules: [officeModule], define: imageCommands };
+export const group: CommandGroup = { modules: [picturesModule], define: imageCommands };

@@ -11,7 +11,7 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { idShown, listedByBeginning } from '../find/id-beginning.ts';
-import { officeModule } from '../modules/office.module.ts';
+import { jobsModule } from '../modules/jobs.module.ts';
 import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
@@ -78,4 +78,4 @@ const jobCommands = (program: Command, act: Act): void => {
   });
 };
 
-export const group: CommandGroup = { modules: [officeModule], define: jobCommands };
+export const group: CommandGroup = { modules: [jobsModule], define: jobCommands };

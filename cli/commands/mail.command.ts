@@ -16,7 +16,7 @@ import { declareExport } from '../declare/file.ts';
 import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
 import { numberedRow } from '../find/find-listed.ts';
 import { mailTemplateCommands } from '../mail/mail-templates.ts';
-import { officeModule } from '../modules/office.module.ts';
+import { mailsModule } from '../modules/mails.module.ts';
 import type { Problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
@@ -184,4 +184,4 @@ const mailCommands = (program: Command, act: Act): void => {
   mailTemplateCommands(mail, act);
 };
 
-export const group: CommandGroup = { modules: [officeModule], define: mailCommands };
+export const group: CommandGroup = { modules: [mailsModule], define: mailCommands };

@@ -42,7 +42,7 @@ import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
 import { currentAccountModule } from '../modules/current-account.module.ts';
-import { officeModule } from '../modules/office.module.ts';
+import { paymentsModule } from '../modules/payments.module.ts';
 import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -278,4 +278,4 @@ const planOf = async (
     work,
   }));
 
-export const group: CommandGroup = { modules: [officeModule, currentAccountModule], define: paymentCommands };
+export const group: CommandGroup = { modules: [paymentsModule, currentAccountModule], define: paymentCommands };

@@ -2,7 +2,7 @@ import { sectionTitle } from '#adapters/texts/section-titles.es.ts';
 import { wireOf } from '#adapters/wire/configuration/shop-configuration.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { sections } from '#core/configuration/shop-configuration.ts';
-import { officeModule } from '../modules/office.module.ts';
+import { configurationModule } from '../modules/configuration.module.ts';
 import type { Cli } from '../run-command.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -10,7 +10,7 @@ import type { Candidate } from './candidate.ts';
 export const placesIn = async ({ services }: Cli, caller: Caller, typed: string): Promise<readonly Candidate[]> => {
   const section = sections.find((each) => typed.startsWith(`${each}.`));
   if (section === undefined) return sections.map((each) => ({ value: each, about: sectionTitle(each) }));
-  services.use(officeModule);
+  services.use(configurationModule);
   const read = await services.configuration.read(caller);
   if (!read.ok) return [];
   return Object.entries(wireOf(section).toWire(read.val[section]) as object).map(([field, value]) => ({

@@ -155,7 +155,7 @@ const asks: Readonly<Record<ValueKind, Ask>> = {
     return page.ok ? page.val.records.map(({ id, fileName }) => ({ value: id, about: fileName })) : [];
   },
   async mail({ services }, caller) {
-    services.use((await import('../modules/office.module.ts')).officeModule);
+    services.use((await import('../modules/mails.module.ts')).mailsModule);
     const page = await services.mails.list(caller, everyMail, null);
     return page.ok ? page.val.mails.map(({ id, subject }) => ({ value: id, about: subject })) : [];
   },

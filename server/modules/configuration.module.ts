@@ -1,17 +1,14 @@
 import { ContainerModule } from 'inversify';
 import { createPictureStorage } from '#adapters/files/picture-storage.ts';
-import { createAlertRepository } from '#adapters/postgres/alert.ts';
 import { createDistributorStores } from '#adapters/postgres/configuration/distributor-stores.ts';
 import { createEmailSenderStore } from '#adapters/postgres/configuration/email-sender-store.ts';
 import { createShopConfigurationRepository } from '#adapters/postgres/configuration/shop-configuration.ts';
 import { createCustomerConfigurationRepository } from '#adapters/postgres/customers/customer-configuration.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { surchargeLabels } from '#adapters/texts/customer-configuration.es.ts';
-import { createAlertService } from '#core/alert/create-alert-service.ts';
 import { createCustomerConfigurationService } from '#core/configuration/create-customer-configuration-service.ts';
 import { createShopConfigurationService } from '#core/configuration/create-shop-configuration-service.ts';
 import { parts } from '../parts.ts';
-import { alertRoutes } from '../routes/alert.routes.ts';
 import { customerConfigurationRoutes } from '../routes/customer-configuration.routes.ts';
 import { shopConfigurationRoutes } from '../routes/shop-configuration.routes.ts';
 import { picturesOf } from '../settings.ts';
@@ -19,9 +16,6 @@ import { routesOf } from './routes-of.ts';
 
 /** The configurations of the distributor and of each company. */
 export const configurationModule = new ContainerModule(({ bind }) => {
-  bind(parts.alertService).toDynamicValue((made) =>
-    createAlertService(createAlertRepository(made.get(parts.database))),
-  );
   bind(parts.customerConfigurationService).toDynamicValue((made) =>
     createCustomerConfigurationService({
       repository: createCustomerConfigurationRepository(made.get(parts.database), made.get(parts.terms).forget),
@@ -58,5 +52,4 @@ export const configurationModule = new ContainerModule(({ bind }) => {
   });
   bind(parts.routes).toDynamicValue(routesOf(customerConfigurationRoutes, parts.customerConfigurationService));
   bind(parts.routes).toDynamicValue(routesOf(shopConfigurationRoutes, parts.shopConfigurationService));
-  bind(parts.routes).toDynamicValue(routesOf(alertRoutes, parts.alertService));
 });
