@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { type PriceOrder, priceOrders } from '#core/catalogue/products/price-order.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
@@ -8,6 +7,7 @@ import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Database } from '../database/database.ts';
+import { lastUsed } from '../database/last-used.ts';
 import { rowId } from '../database/row-id.ts';
 import { type CatalogueFollower, catalogueRulesSql } from './catalogue-follower.ts';
 import { toCatalogueProduct } from './catalogue-product-row.ts';
@@ -22,8 +22,8 @@ export const createProductRepository = async (
   follower: CatalogueFollower,
   report: ReportFailure = () => undefined,
 ): Promise<ProductRepository> => {
-  const kept = new LRUCache<ProductId, CatalogueProduct>({ max: productsKept });
-  const productOfRow = new LRUCache<ProductPriceId, ProductId>({ max: productsKept * 4 });
+  const kept = lastUsed<ProductId, CatalogueProduct>(productsKept);
+  const productOfRow = lastUsed<ProductPriceId, ProductId>(productsKept * 4);
   let distributor = await distributorRules(database, null);
   let readingRules: Promise<void> = Promise.resolve();
   let asked = 0;
