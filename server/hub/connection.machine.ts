@@ -5,9 +5,9 @@ import type { HubLimits } from './limits.ts';
 export interface ConnectionEffects {
   /** The client is told that hands are shaken. */
   accept(): void;
-  /** Pings begin, and a silence of the client is told as `silent`. */
-  watch(): void;
-  unwatch(): void;
+  /** Pings begin. */
+  ping(): void;
+  pingNoMore(): void;
   /** The client took too long; `error` is what it is told. */
   timeOut(error: string): void;
   /** The transport is to end after what was written. */
@@ -23,8 +23,8 @@ export type ConnectionEvent =
    */
   | { readonly type: 'attach'; readonly keepsAlive: boolean }
   | { readonly type: 'shakeHands' }
-  /** The client said nothing for too long. */
-  | { readonly type: 'silent' }
+  /** The client said something: its silence is counted anew. */
+  | { readonly type: 'hear' }
   | { readonly type: 'end' }
   /** The client takes nothing any more, and its transport was cut. */
   | { readonly type: 'overflow' }
@@ -39,21 +39,21 @@ interface ConnectionContext {
 export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
 
 /**
- * One client of the hub: negotiated, attached (a transport), open (hands shaken), closing, over. What is counted anew
- * with each message, the silence, is a timer of the connection: as a transition of this machine each message took ten
- * times as long.
+ * One client of the hub: negotiated, attached (a transport), open (hands shaken), closing, over. One that is watched
+ * and says nothing for too long is ended.
  */
 export const connectionMachine = setup({
   types: { context: {} as ConnectionContext, input: {} as ConnectionContext, events: {} as ConnectionEvent },
   delays: {
     attach: ({ context }) => context.limits.attach,
     handshake: ({ context }) => context.limits.handshake,
+    silence: ({ context }) => context.limits.silence,
   },
   guards: { keepsAlive: ({ event }) => event.type === 'attach' && event.keepsAlive },
   actions: {
     accept: ({ context }) => context.effects.accept(),
-    watch: ({ context }) => context.effects.watch(),
-    unwatch: ({ context }) => context.effects.unwatch(),
+    ping: ({ context }) => context.effects.ping(),
+    pingNoMore: ({ context }) => context.effects.pingNoMore(),
     timeOut: ({ context }, { error }: { readonly error: string }) => context.effects.timeOut(error),
     end: ({ context }) => context.effects.end(),
     ended: ({ context }) => context.effects.ended(),
@@ -87,9 +87,15 @@ export const connectionMachine = setup({
       states: {
         carried: {},
         watched: {
-          entry: 'watch',
-          exit: 'unwatch',
-          on: { silent: { actions: { type: 'timeOut', params: { error: 'client-timeout' } } } },
+          entry: 'ping',
+          exit: 'pingNoMore',
+          initial: 'silent',
+          states: {
+            silent: {
+              after: { silence: { actions: { type: 'timeOut', params: { error: 'client-timeout' } } } },
+              on: { hear: { target: 'silent', reenter: true } },
+            },
+          },
         },
       },
     },

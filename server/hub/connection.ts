@@ -46,30 +46,19 @@ export function createConnection(firstMember: HubMember, limits: HubLimits, ende
   const frames = createFrameReader(limits.messageBytes);
   let member = firstMember;
   let transport: HubTransport | undefined;
-  /** Set while the client has to give signs of life by itself. */
-  let silence: NodeJS.Timeout | undefined;
   let pings: NodeJS.Timeout | undefined;
   const effects = {
     accept: () => write(frame(messages.handshakeAccepted)),
-    watch() {
-      silence = setTimeout(() => actor.send({ type: 'silent' }), limits.silence).unref();
+    ping() {
       pings = setInterval(() => write(frame(messages.ping)), limits.ping).unref();
     },
-    unwatch() {
-      clearTimeout(silence);
-      clearInterval(pings);
-      silence = undefined;
-    },
+    pingNoMore: () => clearInterval(pings),
     timeOut: fail,
     end: () => transport?.end(),
     ended,
   };
   const actor = createActor(connectionMachine, { input: { limits, effects }, clock }).start();
-  /** Asked for each message to each connection: not by `matches`, which takes ten times as long. */
-  const is = (stage: 'negotiated' | 'attached' | 'open'): boolean => {
-    const { value } = actor.getSnapshot();
-    return typeof value === 'string' ? value === stage : stage in value;
-  };
+  const is = (stage: 'negotiated' | 'attached' | 'open'): boolean => actor.getSnapshot().matches(stage);
 
   function write(framed: string): void {
     transport?.write(framed);
@@ -120,7 +109,7 @@ export function createConnection(firstMember: HubMember, limits: HubLimits, ende
     },
     receive(chunk) {
       if (!is('attached') && !is('open')) return;
-      silence?.refresh();
+      actor.send({ type: 'hear' });
       const read = frames.read(chunk);
       if (read.err) return fail(read.val.code);
       for (const text of read.val) {

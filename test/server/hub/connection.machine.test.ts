@@ -11,8 +11,8 @@ const aConnection = (...events: ConnectionEvent[]) => {
   const clock = new SimulatedClock();
   const effects = {
     accept: () => done.push('accept'),
-    watch: () => done.push('watch'),
-    unwatch: () => done.push('unwatch'),
+    ping: () => done.push('ping'),
+    pingNoMore: () => done.push('pingNoMore'),
     timeOut: (error: string) => {
       done.push(error);
       actor.send({ type: 'end' });
@@ -45,21 +45,25 @@ describe('the stages of a connection', () => {
 
   it('is watched while it is open, and ends with a silence that nothing broke', () => {
     const { actor, clock, done } = aConnection(attach, shakeHands);
-    clock.increment(10 * limits.handshake);
-    expect([actor.getSnapshot().value, done]).toEqual([{ open: 'watched' }, ['accept', 'watch']]);
-    actor.send({ type: 'silent' });
-    expect([actor.getSnapshot().value, done.slice(2)]).toEqual(['closing', ['client-timeout', 'unwatch', 'end']]);
+    for (let message = 0; message < 5; message += 1) {
+      clock.increment(limits.silence - 1);
+      actor.send({ type: 'hear' });
+    }
+    clock.increment(limits.silence - 1);
+    expect([actor.getSnapshot().matches({ open: 'watched' }), done]).toEqual([true, ['accept', 'ping']]);
+    clock.increment(1);
+    expect([actor.getSnapshot().value, done.slice(2)]).toEqual(['closing', ['client-timeout', 'pingNoMore', 'end']]);
   });
 
   it('is not watched over polls, which show by themselves that the client is there', () => {
-    const { actor, clock, done } = aConnection(attachPolls, shakeHands, { type: 'silent' });
+    const { actor, clock, done } = aConnection(attachPolls, shakeHands);
     clock.increment(10 * limits.silence);
     expect([actor.getSnapshot().value, done]).toEqual([{ open: 'carried' }, ['accept']]);
   });
 
   it('is cut where the client takes nothing, without a word', () => {
     const { actor, done } = aConnection(attach, shakeHands, { type: 'overflow' }, { type: 'end' });
-    expect([actor.getSnapshot().value, done]).toEqual(['closing', ['accept', 'watch', 'unwatch']]);
+    expect([actor.getSnapshot().value, done]).toEqual(['closing', ['accept', 'ping', 'pingNoMore']]);
   });
 
   it.each([
