@@ -87,7 +87,7 @@ import type { PriceListManagementRepository } from '#core/price-lists/management
 import type { PriceListManagementService } from '#core/price-lists/management/price-list-management.service.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PriceListService } from '#core/price-lists/price-list.service.ts';
-import type { PriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
+import type { PriceListFileGenerator } from '#core/price-lists/price-list-file-generator.ts';
 import type { PriceListStorage } from '#core/price-lists/price-list-storage.port.ts';
 import type { QuickOrderService } from '#core/quick-order/quick-order.service.ts';
 import type { CustomerQuoteService } from '#core/quotes/customer-quote.service.ts';
@@ -163,7 +163,7 @@ export const parts = {
   tableFiles: token<TableFiles>('tableFiles'),
   priceLists: token<PriceListRepository>('priceLists'),
   priceListFiles: token<PriceListStorage>('priceListFiles'),
-  priceListFileMaker: token<PriceListFileMaker>('priceListFileMaker'),
+  priceListFileGenerator: token<PriceListFileGenerator>('priceListFileGenerator'),
   database: token<Database>('database'),
   distributor: token<CurrentDistributor>('distributor'),
   distributorFollower: token<DistributorFollower>('distributorFollower'),

@@ -5,12 +5,12 @@ import type { Clock } from '#core/shared/clock.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { PriceListRepository } from './price-list.repository.port.ts';
 import type { MakingState, PriceListMakingService } from './price-list.service.ts';
-import type { PriceListFileMaker } from './price-list-file-maker.ts';
+import type { PriceListFileGenerator } from './price-list-file-generator.ts';
 
 export interface MakingParts {
   readonly jobs: JobQueue;
   readonly repository: Pick<PriceListRepository, 'lists' | 'announce'>;
-  readonly makeFiles: PriceListFileMaker;
+  readonly makeFiles: PriceListFileGenerator;
   readonly clock: Clock;
   readonly onDefect: (defect: unknown) => void;
 }

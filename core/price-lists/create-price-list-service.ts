@@ -7,14 +7,14 @@ import { Err, Ok } from '#core/shared/result.ts';
 import type { PriceListRepository } from './price-list.repository.port.ts';
 import type { PriceListFiles, PriceListService } from './price-list.service.ts';
 import { type PriceList, type PriceListFormat, priceListFileName, priceListFormats } from './price-list.ts';
-import type { PriceListFileMaker } from './price-list-file-maker.ts';
+import type { PriceListFileGenerator } from './price-list-file-generator.ts';
 import type { PriceListStorage } from './price-list-storage.port.ts';
 import { currentVersion, isOutdated, type PriceListVersion } from './price-list-version.ts';
 
 export interface PriceListParts {
   readonly repository: PriceListRepository;
   readonly store: Pick<PriceListStorage, 'open'>;
-  readonly makeFiles: PriceListFileMaker;
+  readonly makeFiles: PriceListFileGenerator;
   readonly terms: Pick<TermsRepository, 'of'>;
   readonly productRepository: Pick<ProductRepository, 'generation' | 'disabled'>;
   readonly hasher: Hasher;

@@ -19,7 +19,7 @@ import {
 } from '#core/price-lists/management/create-price-sheet-service.ts';
 import { startPriceChangeJob } from '#core/price-lists/management/price-change-job.ts';
 import { createPriceSheetRunner } from '#core/price-lists/management/price-sheet-runner.ts';
-import { createPriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
+import { createPriceListFileGenerator } from '#core/price-lists/price-list-file-generator.ts';
 import { startPriceListJob } from '#core/price-lists/price-list-job.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import { parts } from '../parts.ts';
@@ -44,8 +44,8 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     const folder = join(made.get(parts.settings).dataDir, 'price-lists', made.get(parts.databaseId));
     return createPriceListFiles(folder, made.get(parts.installation).workerFile('table-writer'));
   });
-  bind(parts.priceListFileMaker).toDynamicValue((made) =>
-    createPriceListFileMaker({
+  bind(parts.priceListFileGenerator).toDynamicValue((made) =>
+    createPriceListFileGenerator({
       repository: made.get(parts.priceLists),
       store: made.get(parts.priceListFiles),
       productRepository: made.get(parts.productRepository),
@@ -57,7 +57,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     createPriceListService({
       repository: made.get(parts.priceLists),
       store: made.get(parts.priceListFiles),
-      makeFiles: made.get(parts.priceListFileMaker),
+      makeFiles: made.get(parts.priceListFileGenerator),
       terms: made.get(parts.terms),
       productRepository: made.get(parts.productRepository),
       hasher,
@@ -67,7 +67,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     createPriceListMakingService({
       jobs: made.get(parts.jobs),
       repository: made.get(parts.priceLists),
-      makeFiles: made.get(parts.priceListFileMaker),
+      makeFiles: made.get(parts.priceListFileGenerator),
       clock: made.get(parts.clock),
       onDefect: made.get(parts.onDefect),
     }),

@@ -20,7 +20,7 @@ export interface PressParts {
  * Makes the files of a list of what is current, one at a time: a list that is being made at this moment is not made
  * twice, and what was begun earlier never ends later. Answers what they were made of.
  */
-export type PriceListFileMaker = (
+export type PriceListFileGenerator = (
   list: PriceList,
   onProgress?: (progress: number) => void,
 ) => Promise<PriceListVersion>;
@@ -31,13 +31,13 @@ interface Making {
   readonly done: Promise<PriceListVersion>;
 }
 
-export const createPriceListFileMaker = ({
+export const createPriceListFileGenerator = ({
   repository,
   store,
   productRepository,
   hasher,
   clock,
-}: PressParts): PriceListFileMaker => {
+}: PressParts): PriceListFileGenerator => {
   /** The last making of each list. */
   const makings = new Map<PriceListId, Making>();
   const current = (): PriceListVersion => currentVersion(productRepository, hasher);

@@ -3,7 +3,7 @@ import { disabledText, nothingDisabled } from '#core/catalogue/taxonomy/disabled
 import { createPriceListMakingService } from '#core/price-lists/create-price-list-making-service.ts';
 import type { PriceListRepository } from '#core/price-lists/price-list.repository.port.ts';
 import type { PlacedPriceListRow, PriceList, PriceListRow } from '#core/price-lists/price-list.ts';
-import { createPriceListFileMaker } from '#core/price-lists/price-list-file-maker.ts';
+import { createPriceListFileGenerator } from '#core/price-lists/price-list-file-generator.ts';
 import type { PriceListVersion } from '#core/price-lists/price-list-version.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
@@ -43,7 +43,7 @@ const aMaker = (rowsFail = false) => {
   };
   const clock = { now: () => noon };
   const hasher = { digest: (text: string) => text.length.toString(16) };
-  const makeFiles = createPriceListFileMaker({ repository, store, productRepository, hasher, clock });
+  const makeFiles = createPriceListFileGenerator({ repository, store, productRepository, hasher, clock });
   const defects: unknown[] = [];
   const jobs = jobsInMemory()();
   const making = createPriceListMakingService({
@@ -79,7 +79,7 @@ const aSlowMaker = () => {
   const catalogue = { generation: 5, disabled: nothingDisabled };
   const ends: ((fails?: Error) => void)[] = [];
   const told: string[] = [];
-  const makeFiles = createPriceListFileMaker({
+  const makeFiles = createPriceListFileGenerator({
     repository: {
       lists: async () => [],
       async *rows() {},
