@@ -74,14 +74,27 @@ export const sideBySide = (before, now) => {
   });
 };
 
+/** The goals that are a share of what it was 'today', which is the earlier commit. */
+const goals = [
+  { of: /search by vehicle.* › per second$/, least: 1.5 },
+  { of: /^import of [\d,]+ rows$/, least: 1.5 },
+];
+
+/** What the share of a figure is to be; empty where none is wanted. */
+export const goalOf = (name) => {
+  const least = goals.find(({ of }) => of.test(name))?.least;
+  return least === undefined ? '' : `≥ ${least} × then`;
+};
+
 const print = (rows, commit) => {
   const lines = [
-    ['what', `at ${commit}`, 'now', 'now / then'],
+    ['what', `at ${commit}`, 'now', 'now / then', 'goal'],
     ...rows.map(({ name, unit, was, is, share }) => [
       name,
       `${was} ${unit}`.trim(),
       `${is} ${unit}`.trim(),
       share === null ? '' : share.toFixed(2),
+      goalOf(name),
     ]),
   ];
   const widths = lines[0].map((_, at) => Math.max(...lines.map((line) => line[at].length)));

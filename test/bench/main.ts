@@ -24,8 +24,14 @@ const products = Number(process.argv[2] ?? 100_000);
 const databaseUrl = process.env['DATABASE_URL'];
 const isMillion = products >= 1_000_000;
 const goals = isMillion
-  ? { index: '≤ 60 s', start: '≤ 6 s', rest: '≤ 700 MB', load: '≤ 1,100 MB' }
-  : { index: '', start: '≤ 1.5 s, and 1.3 of it', rest: '≤ 350 MB', load: '≤ 650 MB' };
+  ? {
+      ...{ index: '≤ 60 s', start: '≤ 6 s', rest: '≤ 700 MB', load: '≤ 1,100 MB' },
+      import: '≥ 1/2 of the rows/s at 100,000 products, which this run does not measure',
+    }
+  : {
+      ...{ index: '', start: '≤ 1.5 s, and 1.3 of it', rest: '≤ 350 MB', load: '≤ 650 MB' },
+      import: '≥ 10,000',
+    };
 const startRounds = 5;
 const restMs = 60_000;
 const told = (goal: string): string => (goal === '' ? '' : ` (goal ${goal})`);
@@ -85,7 +91,7 @@ const measureAll = async (program: Program, floor: Program, names: readonly stri
   );
   say(
     `import of 100,000 rows: dry run ${figures.planSeconds.toFixed(1)} s, writing ${figures.applySeconds.toFixed(1)} s, ` +
-      `${figures.rowsPerSecond.toFixed(0)} rows/s (goal ≥ 10,000)`,
+      `${figures.rowsPerSecond.toFixed(0)} rows/s${told(goals.import)}`,
   );
   for (const [what, ms] of Object.entries(figures.maxMs))
     say(`  longest ${what} meanwhile: ${ms.toFixed(0)} ms (goal ≤ 150)`);

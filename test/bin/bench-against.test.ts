@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresOf, sideBySide } from '../../bin/bench-against.mjs';
+import { figuresOf, goalOf, sideBySide } from '../../bin/bench-against.mjs';
 
 const printed = (text: string, perSecond: string, seconds: string) => `
 100000 products, embedded database
@@ -50,4 +50,15 @@ it('sets the medians of both side by side, and leaves out what only one has', ()
   expect(median).toMatchObject({ was: 2.2, is: 1.1 });
   expect(median?.share).toBeCloseTo(0.5);
   expect(rows.find(({ name }) => name.endsWith('writing'))).toMatchObject({ unit: 's', was: 4.8, is: 2.4 });
+});
+
+it('prints the goals that speak of what it was: of searches by vehicle and of rows imported in a second', () => {
+  const vehicle = printed('2.00', '450', '4.8').replaceAll('text search', 'search by vehicle, all that fits');
+  const names = [...figuresOf(vehicle).keys()].filter((name) => goalOf(name) !== '');
+  expect(names).toEqual([
+    '100000 products, embedded database › search by vehicle, all that fits, 1 at once › per second',
+    '100000 products, embedded database › search by vehicle, all that fits, 16 at once › per second',
+    'import of 100,000 rows',
+  ]);
+  expect(goalOf('import of 100,000 rows')).toBe('≥ 1.5 × then');
 });
