@@ -120,7 +120,9 @@ test('what is wrong is said at its field, the first of them takes the focus, and
   const late = page.waitForResponse(brands);
   for (const answer of answers) answer();
   await (await late).finished();
+  await expect(page.getByRole('button', { name: 'Quitar 6203' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Otro artículo' })).toHaveValue('zzzzqqq');
+  await expect(page.getByRole('combobox', { name: 'Otro artículo' })).toBeFocused();
   await page.unroute(brands);
   await page.getByRole('combobox', { name: 'Otro artículo' }).press('Enter');
   await expect(page.getByText('No encontramos «zzzzqqq». Revisá el código')).toBeVisible();
@@ -133,6 +135,31 @@ test('what is wrong is said at its field, the first of them takes the focus, and
   await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('link', { name: 'Nuevo reclamo' })).toBeVisible();
+});
+
+test('the next code may be typed, the same one too, before the article that was chosen is there', async ({
+  browser,
+}) => {
+  const page = await arrive(browser, 'cliente.admin', { at: '/demands?new=si' });
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let asked = 0;
+  await page.route('**/api/Products/brands-for-product/*', async (route) => {
+    asked += 1;
+    await answered;
+    await route.continue();
+  });
+  await addProduct(page, 'bkr6e');
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole('combobox', { name: 'Artículo', exact: true }).fill('bkr6e');
+  answer();
+  await expect(page.getByRole('button', { name: 'Quitar BKR6E' })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Otro artículo' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Quitar BKR6E' })).toHaveCount(2);
+  await expect(page.getByRole('combobox', { name: 'Otro artículo' })).toHaveValue('');
 });
 
 test('a list that cannot be had says so, and is asked for again', async ({ browser }) => {

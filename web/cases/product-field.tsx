@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
-import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
+import { useMachine, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { keyOf, SuggestedArticle } from '#web/search-box/suggestion-list.tsx';
 import { useServices } from '#web/services.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 import type { FoundProduct } from './product-finder.ts';
+import { createProductTakingMachine } from './product-taking.machine.ts';
 
 export interface ProductFieldProps {
   readonly label: string;
@@ -12,9 +12,12 @@ export interface ProductFieldProps {
   readonly problem: string | null;
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;
+  /** It adds to several: each that was chosen counts, also where the next one is typed before it is there. */
+  readonly isOneOfSeveral?: boolean;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
-  readonly onFound: (product: FoundProduct) => void;
+  /** `isTypedSince`: something else is typed by now, and stays. */
+  readonly onFound: (product: FoundProduct, isTypedSince: boolean) => void;
 }
 
 /** A product by its code: what is typed suggests, the arrows choose and Enter takes. */
@@ -24,12 +27,14 @@ export function ProductField({
   problem,
   hint,
   isRequired = false,
+  isOneOfSeveral = false,
   onType,
   onLeave,
   onFound,
 }: ProductFieldProps) {
   const { suggestions, take } = useServices().productFinder;
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [taking] = useState(() => createProductTakingMachine(take, isOneOfSeveral));
+  const [{ context }, send, taker] = useMachine(taking);
   const isOpen = useSelector(suggestions, (snapshot) => snapshot.matches('open'));
   const isNothing = useSelector(suggestions, (snapshot) => snapshot.matches('nothing'));
   const isFailed = useSelector(suggestions, (snapshot) => snapshot.matches('failed'));
@@ -39,30 +44,20 @@ export function ProductField({
   const close = () => suggestions.send({ type: 'close' });
   useEffect(() => () => suggestions.send({ type: 'close' }), [suggestions]);
 
-  const now = useRef({ typed, taken: 0 });
   useEffect(() => {
-    now.current.typed = typed;
-  }, [typed]);
-
-  const found = async (suggestion: Suggestion) => {
-    close();
-    setTrouble(null);
-    now.current.taken += 1;
-    const { taken } = now.current;
-    const product = await take(suggestion);
-    // Another product was typed or chosen since: that one counts.
-    if (now.current.taken !== taken || now.current.typed !== typed) return;
-    if (product === null) setTrouble(`No se pudo traer ${suggestion.code}, reintentá`);
-    else onFound(product);
-  };
+    const taken = taker.on('taken', ({ product, isTypedSince }) => {
+      if (product !== null) onFound(product, isTypedSince);
+    });
+    return () => taken.unsubscribe();
+  }, [taker, onFound]);
   const type = (text: string) => {
-    setTrouble(null);
+    send({ type: 'type', text });
     onType(text);
     suggestions.send({ type: 'type', text });
   };
   const isAnswered = typed.trim() !== '' && asked === typed;
   const wrong =
-    trouble ??
+    (context.missed === null ? null : `No se pudo traer ${context.missed}, reintentá`) ??
     (isAnswered && isNothing ? `No encontramos «${typed.trim()}». Revisá el código` : null) ??
     (isAnswered && isFailed ? 'No se pudo buscar el código, reintentá con Enter' : null) ??
     problem;
@@ -80,7 +75,10 @@ export function ProductField({
         suggestions.send({ type: 'now' });
       }}
       onClose={close}
-      onTake={(suggestion) => void found(suggestion)}
+      onTake={(suggestion) => {
+        close();
+        send({ type: 'take', suggestion });
+      }}
     >
       {(article) => <SuggestedArticle article={article} typed={asked} />}
     </ComboboxField>

@@ -49,10 +49,10 @@ export const claimOf = ({ code: _, products, ...texts }: ClaimDraft): ClaimToOpe
     })),
   });
 
-/** Adds a product, one of it unless somebody says otherwise. */
-export const withProduct = (draft: ClaimDraft, product: FoundProduct): ClaimDraft => ({
+/** Adds a product, one of it unless somebody says otherwise; the code of another that is typed by now stays. */
+export const withProduct = (draft: ClaimDraft, product: FoundProduct, isTypedSince = false): ClaimDraft => ({
   ...draft,
-  code: '',
+  code: isTypedSince ? draft.code : '',
   products: [...draft.products, { ...product, quantity: '1' }],
 });
 

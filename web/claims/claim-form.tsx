@@ -125,11 +125,17 @@ export function ClaimForm() {
           <ProductField
             label={draft.products.length === 0 ? 'Artículo' : 'Otro artículo'}
             isRequired={form.isRequired('code') && draft.products.length === 0}
+            isOneOfSeveral
             typed={draft.code}
             problem={codeProblem}
             onType={(code) => form.change({ code })}
             onLeave={() => form.leave('code')}
-            onFound={(product) => add((before) => withProduct(before, product))}
+            onFound={(product, isTypedSince) => {
+              const adding = (before: ClaimDraft) => withProduct(before, product, isTypedSince);
+              // Who types the next one already goes on there.
+              if (isTypedSince) form.change(adding);
+              else add(adding);
+            }}
           />
         </ClaimFormProducts>
       </fieldset>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   offerFaultsOf,
@@ -27,8 +27,10 @@ import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { linkToOffers, listOf, type OffersUrl } from './offers-url.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { useScopeNames } from './scope-names.ts';
+
+// Comes when it is opened: an offer is changed far more often.
+const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }));
 
 interface OfferFormProps {
   readonly url: OffersUrl;
@@ -153,13 +155,15 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
         </button>
       )}
       {looked !== null && (
-        <PreviewDialog
-          kind={kind}
-          details={looked}
-          offerId={offer?.id ?? null}
-          named={{ ...names, image: offer?.image ?? '' }}
-          onClose={() => setLooked(null)}
-        />
+        <Suspense>
+          <PreviewDialog
+            kind={kind}
+            details={looked}
+            offerId={offer?.id ?? null}
+            named={{ ...names, image: offer?.image ?? '' }}
+            onClose={() => setLooked(null)}
+          />
+        </Suspense>
       )}
       {offer !== null && <OfferActs offer={offer} url={url} />}
       <UnsavedChangesGuard isUnsaved={isUnsaved && !form.isSending && !isWithdrawn} what={the} />

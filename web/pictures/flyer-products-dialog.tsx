@@ -52,11 +52,11 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
     tells: 'sent',
   });
   const { code, products } = form.values;
-  const add = ({ productId, code: found, brands, brandId, description }: FoundProduct) => {
+  const add = ({ productId, code: found, brands, brandId, description }: FoundProduct, isTypedSince: boolean) => {
     const brandName = brands.find(({ id }) => id === brandId)?.name ?? '';
     const isThere = products.some((each) => each.productId === productId);
     form.change((before) => ({
-      code: '',
+      code: isTypedSince ? before.code : '',
       products: isThere ? before.products : [...before.products, { productId, code: found, brandName, description }],
     }));
     announce(isThere ? `${found} ya está en la lista` : `${found} agregado`);
@@ -97,6 +97,7 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
       {products.length < maxFlyerProducts ? (
         <ProductField
           label="Agregar un artículo"
+          isOneOfSeveral
           typed={code}
           problem={form.problemOf('code')}
           onType={(text) => form.change({ code: text })}

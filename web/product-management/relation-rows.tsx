@@ -26,15 +26,18 @@ export function RelationRows({ form, own }: RelationRowsProps) {
   const focus = useRowFocus();
   const titles = useId();
   const { relations } = form.values;
-  const found = ({ productId, code: foundCode, brands, brandId }: FoundProduct) => {
+  const found = ({ productId, code: foundCode, brands, brandId }: FoundProduct, isTypedSince: boolean) => {
     if (productId === own) return setTrouble('Es este mismo artículo');
     const brand = brands.find(({ id }) => id === brandId)?.name ?? brands[0]?.name ?? '';
     const title = relations.at(-1)?.title ?? usual;
     if (relations.some((row) => row.productId === productId && row.title === title)) {
       return setTrouble(`${brand} ${foundCode} ya está más arriba`);
     }
-    setCode('');
-    focus.added('last');
+    // Who types the next one already goes on there.
+    if (!isTypedSince) {
+      setCode('');
+      focus.added('last');
+    }
     form.change((before) => ({
       ...before,
       relations: [...before.relations, { title, productId, quantity: '1', notes: '', name: `${brand} ${foundCode}` }],
@@ -95,6 +98,7 @@ export function RelationRows({ form, own }: RelationRowsProps) {
       >
         <ProductField
           label="Agregar un artículo relacionado"
+          isOneOfSeveral
           typed={code}
           problem={trouble}
           hint="Escribí su código y elegilo"

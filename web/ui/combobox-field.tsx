@@ -62,7 +62,8 @@ export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
             spellCheck={false}
             maxLength={100}
             value={typed}
-            onChange={({ target }) => onType(target.value)}
+            // Also what is pasted over the same: it is typed anew.
+            onInput={({ currentTarget }) => onType(currentTarget.value)}
             onKeyDown={keys}
             onBlur={() => {
               onClose();

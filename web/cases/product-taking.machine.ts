@@ -1,0 +1,94 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
+import type { FoundProduct } from './product-finder.ts';
+
+export interface ProductTakingContext {
+  /** What was chosen and is not there yet, in its order: the first is being fetched. */
+  readonly chosen: readonly Suggestion[];
+  /** Whether something was typed since the last one was chosen. */
+  readonly isTypedSince: boolean;
+  /** The code of one that could not be fetched; null once another is typed or chosen. */
+  readonly missed: string | null;
+}
+
+export type ProductTakingEvent =
+  | { readonly type: 'take'; readonly suggestion: Suggestion }
+  | { readonly type: 'type'; readonly text: string };
+
+export interface TakenProduct {
+  readonly type: 'taken';
+  /** Null where it could not be fetched. */
+  readonly product: FoundProduct | null;
+  /** Something else is typed by now: it stays in the field. */
+  readonly isTypedSince: boolean;
+}
+
+/**
+ * A product that was chosen among suggestions, until it is there with its brands. A field for one product takes the
+ * newest alone: what is typed or chosen next takes its place. One that adds to several takes all of them, whatever is
+ * typed after, and gives up on what is awaited where the field is emptied.
+ */
+export const createProductTakingMachine = (
+  fetch: (suggestion: Suggestion) => Promise<FoundProduct | null>,
+  isOneOfSeveral: boolean,
+) =>
+  setup({
+    types: {
+      context: {} as ProductTakingContext,
+      events: {} as ProductTakingEvent,
+      emitted: {} as TakenProduct,
+    },
+    actors: {
+      fetch: fromPromise<FoundProduct | null, Suggestion>(({ input }) => fetch(input)),
+    },
+    actions: {
+      choose: assign({
+        chosen: ({ context, event }) => [
+          ...(isOneOfSeveral ? context.chosen : []),
+          ...(event.type === 'take' ? [event.suggestion] : []),
+        ],
+        isTypedSince: false,
+        missed: null,
+      }),
+      forget: assign({ chosen: [], missed: null }),
+    },
+  }).createMachine({
+    context: { chosen: [], isTypedSince: false, missed: null },
+    initial: 'resting',
+    on: {
+      take: { target: '.fetching', reenter: true, actions: 'choose' },
+      type: { target: '.resting', actions: 'forget' },
+    },
+    states: {
+      resting: {},
+      fetching: {
+        invoke: {
+          src: 'fetch',
+          input: ({ context }) => context.chosen[0] as Suggestion,
+          onDone: {
+            target: 'next',
+            actions: [
+              emit(({ context: { chosen, isTypedSince }, event }) => ({
+                type: 'taken' as const,
+                product: event.output,
+                isTypedSince: isTypedSince || chosen.length > 1,
+              })),
+              assign(({ context: { chosen, missed }, event }) => ({
+                chosen: chosen.slice(1),
+                missed: event.output === null ? (chosen[0]?.code ?? null) : missed,
+              })),
+            ],
+          },
+          onError: { target: 'resting', actions: ['forget', ({ event }) => reportError(event.error)] },
+        },
+        on: {
+          take: { guard: () => isOneOfSeveral, actions: 'choose' },
+          type: {
+            guard: ({ event }) => isOneOfSeveral && event.text.trim() !== '',
+            actions: assign({ isTypedSince: true, missed: null }),
+          },
+        },
+      },
+      next: { always: [{ guard: ({ context }) => context.chosen.length > 0, target: 'fetching' }, 'resting'] },
+    },
+  });
