@@ -39,11 +39,13 @@ const mapChanged = (facts: Facts, change: (table: string, id: string) => string)
   ),
 });
 
-/**
- * What entries say with the names of today in place of the ids of sellers, price lists, brands and families before and
- * after; the id stays where nothing has it any more.
- */
-export const namedFacts = async (queries: Queries, all: readonly Facts[]): Promise<readonly Facts[]> => {
+/** Names by their table and id. */
+type Names = Readonly<Record<string, string>>;
+
+const nameKey = (table: string, id: string): string => `${table} ${rowId(id)}`;
+
+/** The names of today of all ids that the facts keep. */
+const namesOf = async (queries: Queries, all: readonly Facts[]): Promise<Names> => {
   const wanted = new Map<string, Set<number>>();
   for (const facts of all) {
     mapChanged(facts, (table, id) => {
@@ -51,7 +53,7 @@ export const namedFacts = async (queries: Queries, all: readonly Facts[]): Promi
       return id;
     });
   }
-  if (wanted.size === 0) return all;
+  if (wanted.size === 0) return {};
   const asked = [...wanted];
   const rows = await queries.query<{ of: string; id: number; name: string }>(
     asked
@@ -59,6 +61,34 @@ export const namedFacts = async (queries: Queries, all: readonly Facts[]): Promi
       .join(' union all '),
     asked.map(([, ids]) => [...ids]),
   );
-  const names = new Map(rows.map(({ of, id, name }) => [`${of} ${id}`, name]));
-  return all.map((facts) => mapChanged(facts, (table, id) => names.get(`${table} ${rowId(id)}`) ?? id));
+  return Object.fromEntries(rows.map(({ of, id, name }) => [`${of} ${id}`, name]));
+};
+
+/**
+ * Facts as an entry keeps them: beside the ids before and after stand the names of then, for the day on which what they
+ * are of is gone.
+ */
+export const withKeptNames = async (queries: Queries, all: readonly Facts[]): Promise<readonly Facts[]> => {
+  const today = await namesOf(queries, all);
+  return all.map((facts) => {
+    const names: Record<string, string> = {};
+    mapChanged(facts, (table, id) => {
+      const name = today[nameKey(table, id)];
+      if (name !== undefined) names[nameKey(table, id)] = name;
+      return id;
+    });
+    return Object.keys(names).length === 0 ? facts : { ...facts, names };
+  });
+};
+
+/**
+ * What entries say with names in place of the ids of sellers, price lists, brands and families before and after: those
+ * of today, else those that the entry kept; the id stays where nobody knows one.
+ */
+export const namedFacts = async (queries: Queries, all: readonly Facts[]): Promise<readonly Facts[]> => {
+  const today = await namesOf(queries, all);
+  return all.map(({ names, ...facts }) => {
+    const kept = typeof names === 'object' && names !== null ? (names as Names) : {};
+    return mapChanged(facts, (table, id) => today[nameKey(table, id)] ?? kept[nameKey(table, id)] ?? id);
+  });
 };

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActivityRepository } from '#adapters/postgres/activity/activity.ts';
-import { recordAudit } from '#adapters/postgres/audit.ts';
+import { recordAudit, recordAudits } from '#adapters/postgres/audit.ts';
 import { readLockedLogins } from '#adapters/postgres/session/sign-in-locks.ts';
 import type { ActivityRepository } from '#core/activity/activity.repository.port.ts';
 import type { ActivitySubject } from '#core/activity/activity.ts';
+import { priceField } from '#core/catalogue/management/product-changes.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aDistributor, type TestDistributor } from '#test/builders/distributor.builder.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
@@ -52,6 +53,24 @@ describe.each(databases)('the activity on %s', (_name, open) => {
       [...first, ...second].map(({ id }) => Number(id)).sort((one, other) => other - one),
     );
     expect(second).toHaveLength(1);
+  });
+
+  it('keeps the name of a price list, of its prices too, that is gone', async () => {
+    const [list] = await test.database.query<{ id: number }>(
+      `insert into price_list (name) values ('Lista de invierno') returning id`,
+    );
+    const id = String(list?.id);
+    const facts = { before: { priceListId: '1' }, after: { priceListId: id, [`${priceField}${id}`]: 10 } };
+    await recordAudit(test.database, admin, 'customer-changed', facts);
+    await recordAudits(test.database, admin, 'customer-changed', [facts]);
+    const named = { priceListId: 'Lista de invierno', [`${priceField}Lista de invierno`]: 10 };
+    const told = async () => (await activity.page({}, null, 10)).map(({ facts }) => facts['after']);
+    expect(await told()).toEqual([named, named]);
+    await test.database.query(`update price_list set name = 'Lista fría' where id = $1`, [id]);
+    expect(await told()).toMatchObject([{ priceListId: 'Lista fría' }, { priceListId: 'Lista fría' }]);
+    await test.database.query('delete from price_list where id = $1', [id]);
+    expect(await told()).toEqual([named, named]);
+    expect(Object.keys((await activity.page({}, null, 1))[0]?.facts ?? {}).sort()).toEqual(['after', 'before']);
   });
 
   it('keeps the name of a customer that is gone', async () => {
