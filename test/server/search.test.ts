@@ -186,6 +186,21 @@ describe('a search by family and attributes', () => {
   }, 60_000);
 });
 
+describe('a search by text', () => {
+  it('finds a code that its maker’s name follows without a space, and suggests it', async () => {
+    const body = { codeSearch: 'F6200fag', fulltextSearch: 'F6200fag', page: 1 };
+    const { json } = await server.call('POST', '/api/Products/search-by-text', { ...as('cliente'), body });
+    expect(codesOf(json)).toContain('F 6200');
+    for (const path of ['autocomplete-code', 'autocomplete-all-data']) {
+      const suggested = await server.call('POST', `/api/Products/${path}`, {
+        ...as('cliente'),
+        body: { textToSearch: 'F6200fag' },
+      });
+      expect(JSON.stringify(suggested.json)).toContain('F 6200');
+    }
+  });
+});
+
 describe('one product', () => {
   it('is answered at the caller’s prices, with its brands', async () => {
     const { json } = await server.call('GET', '/api/Products/2', as('cliente'));

@@ -2,6 +2,7 @@ import { authorise } from '#core/access/authorise.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { TermsRepository } from '#core/customers/terms.repository.port.ts';
 import type { SearchIndex } from '#core/search/index/search-index.ts';
+import { withCodeApart } from '#core/search/nearest/code-apart.ts';
 import { explain } from '#core/search/page/explain.ts';
 import { countFound } from '#core/search/page/find-page.ts';
 import type { NearCode, SearchAnswer, SearchHit } from '#core/search/query/answer.ts';
@@ -96,8 +97,9 @@ export const createCatalogueService = (parts: CatalogueParts): CatalogueService 
         viewerOf(parts, caller),
         exclusionsFor(parts, caller),
       ]);
-      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, viewer);
       const index = searchIndex.current();
+      const typed = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, viewer);
+      const query = withCodeApart(index, typed);
       const asked = askedFor(query.code ?? '');
       const shownOf = (found: Pick<SearchAnswer, 'hits' | 'fits'>) =>
         showHits(productRepository, viewer, { asked, stockStates: request.filters.stockStates }, found);
@@ -125,19 +127,17 @@ export const createCatalogueService = (parts: CatalogueParts): CatalogueService 
     },
 
     async autocompleteCode(caller, text) {
-      return Ok(
-        await suggestions(
-          caller,
-          text,
-          suggestCodes(searchIndex.current(), text, { excluded: await excluded(caller) }),
-        ),
-      );
+      const narrowing = { excluded: await excluded(caller) };
+      const index = searchIndex.current();
+      const { code } = withCodeApart(index, { code: text });
+      return Ok(await suggestions(caller, text, suggestCodes(index, code, narrowing)));
     },
 
     async autocompleteAllData(caller, text) {
-      return Ok(
-        await suggestions(caller, text, suggestAll(searchIndex.current(), text, { excluded: await excluded(caller) })),
-      );
+      const narrowing = { excluded: await excluded(caller) };
+      const index = searchIndex.current();
+      const { code } = withCodeApart(index, { code: text, text });
+      return Ok(await suggestions(caller, text, suggestAll(index, code, narrowing)));
     },
 
     async brands(caller) {

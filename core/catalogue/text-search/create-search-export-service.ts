@@ -1,4 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
+import { withCodeApart } from '#core/search/nearest/code-apart.ts';
 import { countFound, findPage } from '#core/search/page/find-page.ts';
 import type { SearchAnswer } from '#core/search/query/answer.ts';
 import type { SearchQuery } from '#core/search/query/query.ts';
@@ -85,8 +86,10 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
         viewerOf(parts, caller),
         exclusionsFor(parts, caller),
       ]);
-      const query = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, viewer);
-      const totalCount = countFound(searchIndex.current(), query);
+      const index = searchIndex.current();
+      const typed = toQuery(request, request.withHidden ? (withHidden ?? excluded) : excluded, viewer);
+      const query = withCodeApart(index, typed);
+      const totalCount = countFound(index, query);
       if (totalCount === 0) return Err({ code: 'nothing-to-export' });
       const isCustomer = caller.customerId !== null;
       const columns = {

@@ -21,6 +21,12 @@ const makersOf = (codes: OtherCodes): readonly string[] =>
     Array.from({ length: lengthOf(codes.brands) }, (_, id) => normaliseCode(stringAt(codes.brands, id))),
   );
 
+const knownNames = new WeakMap<OtherCodes, ReadonlySet<string>>();
+
+/** Whether a table has codes of a maker of that name, as codes are compared. */
+export const hasMaker = (codes: OtherCodes, name: string): boolean =>
+  getOrCreate(knownNames, codes, () => new Set(makersOf(codes))).has(name);
+
 /**
  * The codes of a maker that start as typed, where a maker's name and the start of a code were typed: 'CORVEN30'. Just
  * the name is no start of a code, and what was typed whole is not among them.
