@@ -26,7 +26,8 @@ const days = `o.from_day::text as "from", o.until_day::text as until, o.withdraw
 const ofRowSql = (isPromotion: boolean): string => `
   select o.id, json_build_array(json_build_array(o.product_price_id, 1)) as rows, '' as title, o.percentage, null::numeric as price,
          o.min_quantity, null::numeric as min_value, o.multiples_only, o.note as text, null::int as type_id, null::int as brand_id,
-         '' as type_name, '' as brand_name, '' as image, ${days}, concat_ws(' ', pp.code, b.name, o.note) as searched
+         '' as type_name, '' as brand_name, '' as image, ${days}, concat_ws(' ', pp.code, b.name, o.note) as searched,
+         array[pp.code] as codes
     from offer o join product_price pp on pp.id = o.product_price_id join product_brand b on b.id = pp.brand_id
    where ${isPromotion ? '' : 'not '}o.is_promotion`;
 
@@ -37,14 +38,15 @@ const lotSql = `
          o.gift_text as text, null::int as type_id, null::int as brand_id, '' as type_name, '' as brand_name,
          ${offerPicture('OfferLots', 'o.id')} as image, ${days},
          concat_ws(' ', o.title, o.gift_text, (select string_agg(pp.code, ' ') from offer_lot_product p
-           join product_price pp on pp.id = p.product_price_id where p.offer_lot_id = o.id)) as searched
+           join product_price pp on pp.id = p.product_price_id where p.offer_lot_id = o.id)) as searched,
+         array(select pp.code from offer_lot_product p join product_price pp on pp.id = p.product_price_id where p.offer_lot_id = o.id) as codes
     from offer_lot o`;
 
 const valueQuantitySql = `
   select o.id, '[]'::json as rows, '' as title, o.percentage, null::numeric as price, o.min_quantity, o.min_value, false as multiples_only,
          o.gift_text as text, coalesce(o.type_id, o.parent_type_id) as type_id, o.brand_id, coalesce(t.name, f.name, '') as type_name,
          coalesce(b.name, '') as brand_name, ${offerPicture('OfferValueQuantities', 'o.id')} as image, ${days},
-         concat_ws(' ', t.name, f.name, b.name, o.gift_text) as searched
+         concat_ws(' ', t.name, f.name, b.name, o.gift_text) as searched, array[]::text[] as codes
     from offer_value_quantity o
     left join product_type t on t.id = o.type_id
     left join product_type f on f.id = o.parent_type_id

@@ -9,7 +9,9 @@ import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import { folded } from '#core/shared/folded.ts';
 import { asId } from '#core/shared/ids.ts';
 import { nameKey } from '#core/shared/name-key.ts';
+import { normaliseCode } from '#core/shared/product-code.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { codeKey } from '../cases/staff-cases-sql.ts';
 import { type EditParts, editCatalogue, unchanged } from '../catalogue-draft/edit-catalogue.ts';
 import { outdateTerms, tellTerms } from '../customers/terms-version.ts';
 import type { Queries } from '../database/database.ts';
@@ -60,14 +62,18 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
     if (place === undefined || (place !== null && rowId(String(place)) !== place)) {
       return Err({ code: 'page-key-unreadable' });
     }
+    const words = wordsOf(text);
     const rows = await database.query<ManagedOfferRow>(
-      // What is searched is folded once an offer, however many words are looked for.
+      // What is searched is folded once an offer, however many words are looked for; codes also without their signs.
       `select o.* from (${managedOffersSql[kind]}) o cross join lateral
-           (select case when cardinality($3::text[]) = 0 then '' else plain_name(searched) end as plain offset 0) f
+           (select case when cardinality($3::text[]) = 0 then '' else plain_name(searched) end as plain,
+                   case when cardinality($3::text[]) = 0 then ''
+                        else (select coalesce(string_agg(${codeKey('code')}, ' '), '') from unnest(codes) as code) end as bare offset 0) f
         where ($1::int is null or id < $1::int) and ($2::text is null or ${stateSql('$4::date')} = $2::text)
-          and not exists (select from unnest($3::text[]) as word where position(word in plain) = 0)
+          and not exists (select from unnest($3::text[], $5::text[]) as typed (word, code)
+                           where position(word in plain) = 0 and (code = '' or position(code in bare) = 0))
         order by id desc limit ${offersOnAPage + 1}`,
-      [place, state, wordsOf(text), today],
+      [place, state, words, today, words.map(normaliseCode)],
     );
     const shown = rows.slice(0, offersOnAPage);
     const last = shown.at(-1);

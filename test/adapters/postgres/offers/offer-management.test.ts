@@ -215,10 +215,16 @@ describe.each(databases)('offers that management settles on %s', (_name, open) =
         .offers.map(({ minQuantity }) => minQuantity);
     for (const text of ['skf liquidacion', 'citroen', 'PEÇAS citroën']) expect(await page(text, null)).toEqual([60]);
     expect(await page('6200-2rs', 'scheduled')).toEqual([61]);
+    for (const text of ['62002RS', '6200.2/rs skf', '002rs']) expect(await page(text, 'scheduled')).toEqual([61]);
     expect(await page('nada de esto', null)).toEqual([]);
     for (let count = 0; count < 50; count += 1) await added('lot', { title: `Combo ${count}`, price: money(1) });
     const first = (await repository.page({ kind: 'lot', text: '', state: 'current' }, today, null)).unwrap();
     const rest = (await repository.page({ kind: 'lot', text: '', state: null }, today, first.next)).unwrap();
+    const lots = async (text: string) =>
+      (await repository.page({ kind: 'lot', text, state: null }, today, null)).unwrap().offers.length;
+    expect(await lots('6200-2rs combo')).toBe(50);
+    expect(await lots('62002rs combo')).toBe(50);
+    expect(await lots('62002rsx')).toBe(0);
     expect(first.offers.length).toBe(50);
     expect(rest.offers.every(({ id }) => Number(id) < Number(first.offers.at(-1)?.id))).toBe(true);
     expect((await repository.page({ kind: 'lot', text: '', state: null }, today, 'nada')).val).toEqual({
