@@ -11,9 +11,12 @@ import type {
 import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
 import { createFileSendingMachine, type FileSending } from '#core/files/sending/file-sending.machine.ts';
 import type { FileSender } from '#core/files/sending/send-files.ts';
+import { Err } from '#core/shared/result.ts';
+import { withoutDefects } from '#core/shared/without-defects.ts';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
+const answered = withoutDefects((defect) => reportError(defect));
 const filesText = (count: number): string => `${formatCount(count)} PDF`;
 
 /** Many PDFs at once, each of the document that its name says; what became of each is listed. */
@@ -49,7 +52,9 @@ function PdfDialog({ onClose }: { readonly onClose: () => void }) {
   const { files = [], answers } = state?.context ?? {};
   const isUnderWay = state?.status === 'active';
   const take = (chosen: readonly File[]) => {
-    const machine = createFileSendingMachine(pdfSender(({ name, content }) => documents.attachByName(name, content)));
+    const attach = (name: string, content: Uint8Array) =>
+      answered(() => documents.attachByName(name, content), Err({ code: 'unreachable' } as const));
+    const machine = createFileSendingMachine(pdfSender(({ name, content }) => attach(name, content)));
     setAttaching(createActor(machine, { input: { files: chosen } }).start());
   };
   const outcomes = files.flatMap(({ name }, place) => {

@@ -101,7 +101,7 @@ export const createPictureUploadMachine = ({ match, send, place, wait, onDefect 
           ),
         );
       }),
-      send: createFileSendingMachine(pictureSender(send)),
+      send: createFileSendingMachine(pictureSender((file) => answered(() => send(file), unreachable))),
       place: fromPromise<Answer<PlacedPictures | null>, PictureDelivery>(async ({ input: { placements } }) =>
         placements.length === 0 ? Ok(null) : answered<Answer<PlacedPictures>>(() => place(placements), unreachable),
       ),

@@ -1,7 +1,7 @@
 import { Err, type Result } from '#core/shared/result.ts';
 import type { LocalFile } from './local-file.ts';
 
-/** How files of one kind go to the server. */
+/** How files of one kind go to the server. Sending answers what went wrong; it throws nothing. */
 export interface FileSender<Kept, Failure> {
   send(file: { readonly name: string; readonly content: Uint8Array }): Promise<Result<Kept, Failure>>;
   /** Why a file is not even read; null where it is. */
@@ -15,11 +15,9 @@ export interface FileSender<Kept, Failure> {
 const sendOne = async <Kept, Failure>(sender: FileSender<Kept, Failure>, file: LocalFile) => {
   const refusal = sender.refusalOf?.(file) ?? null;
   if (refusal !== null) return Err(refusal);
-  try {
-    return await sender.send({ name: file.name, content: new Uint8Array(await file.arrayBuffer()) });
-  } catch {
-    return Err(sender.unreadable);
-  }
+  const content = await file.arrayBuffer().catch(() => null);
+  if (content === null) return Err(sender.unreadable);
+  return sender.send({ name: file.name, content: new Uint8Array(content) });
 };
 
 /**

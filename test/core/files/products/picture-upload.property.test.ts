@@ -116,6 +116,22 @@ describe('pictures of many products', () => {
     expect(sent).toEqual(['A.png', 'B.png', 'B.png']);
   });
 
+  it('a defect of the sending is told, and said of its picture', async () => {
+    const told: unknown[] = [];
+    const { take, send, state } = aWorld({
+      send: async ({ name }) => {
+        if (name === 'B.png') throw new Error('a defect');
+        return Ok({ name });
+      },
+      onDefect: (defect) => told.push(String(defect)),
+    });
+    await take(aFile('A.png'), aFile('B.png'));
+    await send('send');
+    expect(told).toEqual(['Error: a defect']);
+    expect(state().context).toMatchObject({ placed: { added: 1 }, failed: [{ name: 'B.png' }] });
+    expect(state().context.failed[0]?.failure).toEqual({ code: 'unreachable' });
+  });
+
   it('where none arrived, or they were not taken, the plan is there again and says why', async () => {
     const down = aWorld({ send: async () => unreachable });
     await down.take(aFile('A.png'));
