@@ -71,6 +71,7 @@ export const createLongList = <Row>(list: LongListOf<Row>): LongList<Row> => {
         for (const at of chosen) form.measure?.(kept.at(at));
         for (let at = 0; at < chosen.length; at += batch)
           await write(chosen.slice(at, at + batch).map((each) => kept.at(each)));
+        kept.close();
       }
       await writeText(terminal.stdout, form.textAfter(end));
       return { kind: 'streamed', exit: exitCodes.done };

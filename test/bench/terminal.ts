@@ -154,6 +154,8 @@ const long: readonly (readonly [name: string, words: readonly string[]])[] = [
   ['a page', list],
   [`${longPages} pages, --stream`, [...list, '--all', '--stream']],
   [`${longPages} pages, --json`, [...list, '--all', '--json']],
+  [`${longPages} pages, --sort`, [...list, '--all', '--sort', 'customerName']],
+  [`${longPages} pages, --sort, --stream`, [...list, '--all', '--sort', 'date', '--stream']],
 ];
 const held: string[][] = [];
 for (const [name, words] of long) held.push([name, String((await usageOf(words, atLong)).megabytes)]);
