@@ -54,7 +54,10 @@ const changeOptions = (): readonly Option[] => [
   ...sourceOptions(),
   new Option('--sheet <ARCHIVO>', 'los precios de una planilla: código, marca y precio (CSV o Excel)'),
   ...readingOptions('worksheet'),
-  new Option('--again', 'aunque la lista ya haya cambiado por porcentaje en el último día'),
+  new Option(
+    '--again',
+    'aunque ya haya cambiado por porcentaje en el último día, o espere una planilla de ese nombre para ese momento',
+  ),
   new Option('--dry-run', 'decir qué haría, sin hacerlo'),
   new Option('--yes', 'no preguntar'),
   new Option('--rejections <ARCHIVO>', 'guardar las filas rechazadas de la planilla, con su motivo, en .csv'),

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { sheetChangedSinceText } from '#adapters/texts/import-change.es.ts';
-import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
-import { momentFlaw } from '#core/price-lists/management/price-change.ts';
+import { earlierSheet, momentFlaw, type PriceChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';
 import { maxSheetBytes } from '#core/sheets/sheet.service.ts';
 import type { SheetRun, SheetRunFailure } from '#core/sheets/sheet-run.ts';
@@ -24,13 +24,15 @@ import { columnsOf } from '../terminal.ts';
 import { sheetReportText } from '../views/sheet.view.ts';
 import { declined } from './declined.ts';
 import { type OpenPriceLists, priceListOutcome, readAgain } from './find-price-list.ts';
-import { onceMade } from './once-made.ts';
+import { onceMade, withChangeMade } from './once-made.ts';
 
 interface BySheet {
   readonly mapping?: string;
   readonly worksheet?: string;
   readonly supplier?: string;
   readonly dryRun?: boolean;
+  /** Although a sheet of that name waits for the same moment. */
+  readonly again?: boolean;
   readonly rejections?: string;
   readonly force?: boolean;
   /** Nobody is asked. For a moment nobody is before it is sent. */
@@ -40,6 +42,34 @@ interface BySheet {
 const isAllRejected = ({ created, changed, unchanged, rejectedCount }: PriceSheetReport): boolean =>
   rejectedCount > 0 && created + changed + unchanged === 0;
 
+const isWithoutEffect = ({ created, changed, unchanged, rejectedCount }: PriceSheetReport): boolean =>
+  unchanged > 0 && created + changed + rejectedCount === 0;
+
+const askedBefore = (change: PriceChange): string => `Ya se había pedido: ${priceChangeText(change)}`;
+
+/**
+ * Why a sheet is not brought whose name an earlier change has, for whose answer nobody waited perhaps: of one that is
+ * still being made nothing could be compared, and one for the same moment would be there twice. Null where it is.
+ */
+const whyNotAgain = async (
+  cli: Bringing<RowReason>['cli'],
+  open: OpenPriceLists,
+  list: SeenPriceList,
+  earlier: PriceChange,
+  at: string | null,
+  mayRepeat: boolean,
+): Promise<Outcome | null> => {
+  if (earlier.state !== 'waiting') return null;
+  if (at === null) {
+    const made = await withChangeMade(cli, open, list, earlier);
+    return made.ok ? null : made.val;
+  }
+  if (mayRepeat) return null;
+  const said = `Ya espera una planilla de ese nombre. ${askedBefore(earlier)}`;
+  if (!cli.outputMode.mayAsk) return problem('price-sheet-waits', said, 'Con --again se deja programada otra más');
+  return (await confirm(cli.terminal, `${said}. ¿Dejar programada otra más?`)) ? null : declined(list);
+};
+
 /** New prices of a list out of a sheet: says what it would do, asks, and settles it for its moment. */
 export async function bySheet(
   cli: Bringing<RowReason>['cli'],
@@ -47,7 +77,7 @@ export async function bySheet(
   list: SeenPriceList,
   path: string,
   at: string | null,
-  { dryRun, rejections, force = false, isSure, ...reading }: BySheet,
+  { dryRun, again, rejections, force = false, isSure, ...reading }: BySheet,
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
   const file = await readLocalBytes(path, maxSheetBytes);
@@ -80,6 +110,10 @@ export async function bySheet(
       exitOf(report),
     );
 
+  const earlier = earlierSheet(list.changes, at, upload.fileName, terminal.now());
+  const isNew = earlier === null || dryRun === true;
+  const repeated = isNew ? null : await whyNotAgain(cli, open, list, earlier, at, again === true);
+  if (repeated !== null) return repeated;
   const brought = await step(bringing, 'Leyendo', () => service.start(open.caller, upload));
   if (!brought.ok) return wrong(brought.val);
   const { run, report: planned } = brought.val;
@@ -91,6 +125,9 @@ export async function bySheet(
   const unsaved = await saveRejections(bringing, brought.val, rejections, wrong);
   if (unsaved !== null) return leave(unsaved);
   if (dryRun === true) return leave(done(sheetReportToWire(planned), text(planned, 'stdout'), exitOf(planned)));
+  if (earlier !== null && at === null && isWithoutEffect(planned)) {
+    return leave(done(sheetReportToWire(planned), `${text(planned, 'stdout')}\n\n${askedBefore(earlier)}`));
+  }
   if (!isSure && at === null) {
     // There is nothing to ask about. Settled all the same it might write: its articles may have come in since.
     if (isAllRejected(planned)) return leave(allRejected(planned, 'con --yes queda en el historial'));

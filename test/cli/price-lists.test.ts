@@ -225,6 +225,29 @@ describe('price lists of management', () => {
     expect((await run(['change', 'Lista 1', '--sheet', sheet, '--dry-run'])).stdout).not.toContain('a la mitad');
   });
 
+  it('of a sheet that is asked for again, since its answer was lost, are told as those of before', async () => {
+    await run(['create', 'Repetida']);
+    const sheet = join(directory, 'repetida.csv');
+    writeFileSync(sheet, 'Código;Precio\n6203-2RS;4321\n');
+    const ofSheets = `select 1 from price_change where file_name = 'repetida.csv' and state in ('waiting', 'done')`;
+    const changes = async () => (await server.database.query(ofSheets, [])).length;
+    expect((await run(['change', 'Repetida', '--sheet', sheet, '--yes'])).exit).toBe(0);
+    const once = await changes();
+    const again = await run(['change', 'Repetida', '--sheet', sheet, '--yes']);
+    expect([again.exit, again.stdout]).toEqual([0, expect.stringContaining('Ya se había pedido: Hecho el')]);
+    expect(await changes()).toBe(once);
+    writeFileSync(sheet, 'Código;Precio\n6203-2RS;4322\n');
+    expect((await run(['change', 'Repetida', '--sheet', sheet, '--yes'])).stdout).not.toContain('Ya se había pedido');
+    expect(await changes()).toBe(once + 1);
+    const later = ['schedule', 'Repetida', '--at', '2027-01-02 08:30', '--sheet', sheet];
+    expect((await run(later)).exit).toBe(0);
+    const refused = await run(later);
+    expect([refused.exit, refused.stderr]).toEqual([1, expect.stringMatching(/Ya espera una planilla.*--again/s)]);
+    expect(await changes()).toBe(once + 2);
+    expect((await run([...later, '--again'])).exit).toBe(0);
+    expect(await changes()).toBe(once + 3);
+  });
+
   it('of a sheet with columns told by hand are read so, and so is the next one of its supplier', async () => {
     await run(['create', 'Con columnas']);
     const [sheet, columns] = [join(directory, 'columnas.csv'), join(directory, 'columnas.json')];

@@ -96,11 +96,31 @@ export const repeatedChange = (
   now: number,
 ): PriceChange | null =>
   changes.find((change) => {
-    if (!isSameSource(change.source, source) || change.state === 'failed' || change.state === 'undone') return false;
-    const moment = Date.parse(change.at);
-    if (at !== null) return change.state === 'waiting' && moment === Date.parse(at);
-    return moment <= now && moment > now - repeatedMs;
+    return isSameSource(change.source, source) && isRepeatedAt(change, at, now);
   }) ?? null;
+
+/** Whether a change stands that a request for that moment (at once for null) would repeat. */
+const isRepeatedAt = ({ state, at: made }: Pick<PriceChange, 'state' | 'at'>, at: string | null, now: number) => {
+  if (state !== 'waiting' && state !== 'done') return false;
+  const moment = Date.parse(made);
+  if (at !== null) return state === 'waiting' && moment === Date.parse(at);
+  return moment <= now && moment > now - repeatedMs;
+};
+
+/**
+ * The change of a list by a sheet of that name which another one (at once for null) may be asked for again, because its
+ * answer was lost: the last that is not long ago, or one that waits for that moment. Null for none.
+ */
+export const earlierSheet = (
+  changes: readonly PriceChange[],
+  at: string | null,
+  fileName: string,
+  now: number,
+): PriceChange | null =>
+  changes.findLast(
+    ({ source, state, at: moment }) =>
+      source.kind === 'sheet' && source.fileName === fileName && isRepeatedAt({ state, at: moment }, at, now),
+  ) ?? null;
 
 /** So long after a rise another one of the list is asked about, in milliseconds: who asks may not know of the first. */
 export const riseAgainMs = dayMs;
