@@ -3,7 +3,7 @@ import { wordsByArea } from '../group-words.ts';
 import type { Cli } from '../run-command.ts';
 import { readConfig } from '../settings.ts';
 import type { Candidate } from './candidate.ts';
-import { isValueKind, type ValueKind, valuesOf } from './values.ts';
+import { isValueKind, orderStatesFrom, type ValueKind, valuesOf } from './values.ts';
 
 /** The shell's own completion of files. */
 const files: readonly Candidate[] = [{ value: ':files', about: '' }];
@@ -66,11 +66,15 @@ const visible = (command: Command): readonly Candidate[] =>
 /** Values: those that an option names, files, or what the server has of a kind. */
 const valuesFor = async (
   cli: Cli,
-  command: Command,
+  { command, words }: Place,
   given: Option | Argument,
   typed: string,
 ): Promise<readonly Candidate[]> => {
-  if (given.argChoices !== undefined) return given.argChoices.map((value) => ({ value, about: '' }));
+  if (given.argChoices !== undefined) {
+    const isOfOrder = command.name() === 'state' && command.parent?.name() === 'orders' && words.length === 1;
+    const possible = isOfOrder ? await orderStatesFrom(cli, words[0] ?? '') : null;
+    return (possible ?? given.argChoices).map((value) => ({ value, about: '' }));
+  }
   const named = 'long' in given ? (given.long ?? '') : given.name();
   if (named === '--profile') return profiles(cli);
   const kind = kindOf(command, named);
@@ -138,7 +142,7 @@ export async function candidatesFor(
     return wordsByArea.flatMap(([about, names]) => names.map((value) => ({ value, about }))).filter(fits);
   }
   const { command, option } = place;
-  if (option !== null) return (await valuesFor(cli, command, option, current)).filter(fits);
+  if (option !== null) return (await valuesFor(cli, place, option, current)).filter(fits);
   if (current.startsWith('-')) {
     return [...flagsOf(command), { value: '--help', about: 'muestra la ayuda' }].filter(fits);
   }
@@ -151,5 +155,5 @@ export async function candidatesFor(
   }
   const last = command.registeredArguments.at(-1);
   const argument = command.registeredArguments[place.words.length] ?? (last?.variadic ? last : undefined);
-  return argument === undefined ? [] : (await valuesFor(cli, command, argument, current)).filter(fits);
+  return argument === undefined ? [] : (await valuesFor(cli, place, argument, current)).filter(fits);
 }

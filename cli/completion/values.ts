@@ -6,14 +6,15 @@ import { everyProduct } from '#core/catalogue/management/managed-product.ts';
 import { type ClaimState, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import { everyMail } from '#core/mail/outbox-mail.ts';
-import { formatNumber } from '#core/orders/number.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import type { StaffOrderChoices } from '#core/orders/staff/staff-order.ts';
-import { nextStates, orderStates } from '#core/orders/state.ts';
+import { nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
 import type { Result } from '#core/shared/result.ts';
 import { isSettled, warrantyStates } from '#core/warranties/state.ts';
 import type { Cli } from '../run-command.ts';
 import { signedIn } from '../session.ts';
 import { printable } from '../style.ts';
+import { withinMs } from '../within.ts';
 import { begunNumbers } from './begun-numbers.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -44,6 +45,8 @@ export const isValueKind = (text: string): text is ValueKind => kinds.some((kind
 
 /** Milliseconds that somebody who pressed TAB waits. */
 const patienceMs = 2000;
+/** The same where there is something to offer without an answer. */
+const orderPatienceMs = 1000;
 
 /**
  * `typed` is the beginning of the value: where the server can look for it, it does, so that what its first page lacks
@@ -212,13 +215,23 @@ export async function valuesOf(
     const answer = asks[kind](cli, who.val.caller, typed, command);
     for await (const some of Symbol.asyncIterator in answer ? answer : [answer]) found.push(...some);
   };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs);
-  });
-  await Promise.race([ask(), late]).finally(() => clearTimeout(timer));
+  await withinMs(patienceMs, ask());
   // A line is a value: one that would not be what the server has is none, and what it is for is only shown.
   return found
     .filter(({ value }) => value !== '' && printable(value) === value)
     .map(({ value, about }) => ({ value, about: printable(about) }));
+}
+
+/** The states that an order may go to, by its number as typed; null where the server does not say so soon. */
+export async function orderStatesFrom(cli: Cli, typed: string): Promise<readonly OrderState[] | null> {
+  const number = parseDocumentNumber(typed);
+  if (number === null) return null;
+  const ask = async (): Promise<readonly OrderState[] | null> => {
+    const who = await signedIn(cli.services, cli.settings.server, 'session');
+    if (!who.ok) return null;
+    cli.services.use((await import('../modules/orders.module.ts')).ordersModule);
+    const order = await cli.services.orders.show(who.val.caller, number);
+    return order.ok ? nextStates(order.val.state) : null;
+  };
+  return (await withinMs(orderPatienceMs, ask())) ?? null;
 }
