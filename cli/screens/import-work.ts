@@ -1,15 +1,16 @@
 import { planTexts } from '#adapters/texts/import.es.ts';
 import { changedSinceText } from '#adapters/texts/import-change.es.ts';
-import { importHistoryProblem } from '#adapters/texts/import-history.es.ts';
+import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
 import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { columnSets } from '#core/catalogue/import/columns.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
+import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
 import type { RecordKind } from '#core/imports/record-kinds.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
-import { Ok, type Result } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { Cli } from '../run-command.ts';
 import { type ImportOptions, uploadOf, whatFor } from '../sheets/catalogue-import.ts';
@@ -58,6 +59,8 @@ export interface ImportWork {
   rejectedRows(format: SheetFormat): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, string>>;
   /** Takes back what was written; goes on by itself. */
   undo(): Promise<Result<void, string>>;
+  /** How what was written is taken back, as the history says it; null while it is not all done. */
+  undone(): Promise<Result<string | null, string>>;
   /** Forgets it and its file, as it was last told. */
   discard(): Promise<Result<void, string>>;
   /**
@@ -96,6 +99,20 @@ const viewOf = (run: ImportRun): ImportView => ({
   text: (style, columns) => planText(run, style, columns),
 });
 
+/** What the history says of an import that was undone; null while it goes on. One that it lacks goes on for nobody. */
+export const undoneText = async (
+  history: Pick<ImportHistoryService, 'list'>,
+  caller: Caller,
+  id: string,
+  problemText: ReturnType<typeof problemTextOf>,
+): Promise<Result<string | null, string>> => {
+  const page = await history.list(caller, null);
+  if (!page.ok) return Err(problemText(page.val, importHistoryProblem));
+  const record = page.val.records.find((each) => each.id === id);
+  if (record === undefined) return Ok('Deshecha');
+  return Ok(record.undo === null || record.undo.undoneAt === null ? null : importStateText(record));
+};
+
 /** A sheet of the catalogue: the server keeps it between the calls. */
 export const beginCatalogueImport = async (
   cli: Cli,
@@ -132,6 +149,7 @@ export const beginCatalogueImport = async (
       ),
     undo: async () =>
       (await importHistory.undo(caller, run.id)).mapErr((failure) => problemText(failure, importHistoryProblem)),
+    undone: () => undoneText(importHistory, caller, run.id, problemText),
     discard: async () => (await imports.discard(caller, run.id)).mapErr(problemOf),
     async leave() {
       if (run.state === 'done') return null;

@@ -48,6 +48,8 @@ export function importScreen(
   let work: ImportWork | null = null;
   let run: ImportView | null = null;
   let lists: readonly SeenPriceList[] = [];
+  /** Of the sheet that is shown: whether what it wrote is being taken back, or how that ended. */
+  let undoing: 'no' | 'under-way' | { readonly said: string } = 'no';
 
   const take = (next: ImportView): ImportView => {
     run = next;
@@ -71,6 +73,7 @@ export function importScreen(
     first = Promise.resolve(Ok(null));
     await work?.leave();
     work = brought.val;
+    undoing = 'no';
     columns.forget();
     return (await work.look()).map(take);
   };
@@ -112,8 +115,10 @@ export function importScreen(
 
   const isReady = (): string | null => {
     if (run === null) return 'Elegí primero una planilla';
-    return isUnderWay(run.state) ? 'Esperá a que termine' : null;
+    return isUnderWay(run.state) || undoing === 'under-way' ? 'Esperá a que termine' : null;
   };
+  /** Why nothing more is done with one that was written and taken back. */
+  const whyOver = (): string | null => (typeof undoing === 'object' ? undoing.said : null);
 
   const choose: ScreenAction<ImportRow> = {
     key: 'f',
@@ -147,9 +152,11 @@ export function importScreen(
   const isWaiting = ({ state, at }: ImportView): boolean =>
     state === 'done' && at !== null && Date.parse(at) > cli.terminal.now();
 
-  const columns = columnChoosing(() => run, isReady, readWith);
+  const whyNoColumns = () => isReady() ?? whyOver() ?? (run?.state === 'done' ? importStateTexts.done : null);
+  const columns = columnChoosing(() => run, whyNoColumns, readWith);
 
   const stateText = (now: ImportView): string => {
+    if (typeof undoing === 'object') return undoing.said;
     if (columns.held() !== null && now.state === 'planned') return 'Faltan columnas';
     if (isWaiting(now)) return `Desde el ${momentText(now.at)}`;
     return (now.state === 'planned' ? nothingToWrite(now, isStrict) : null) ?? importStateTexts[now.state];
@@ -161,7 +168,7 @@ export function importScreen(
     about: 'importar: escribir lo que se muestra, todo o nada',
     isOfScreen: true,
     refuses() {
-      const unready = isReady();
+      const unready = isReady() ?? whyOver();
       if (unready !== null || run === null) return unready;
       const untold = columns.refusal(run);
       if (untold !== null) return untold;
@@ -212,7 +219,7 @@ export function importScreen(
     name: 'deshacer',
     about: 'deshacer lo que se acaba de importar',
     isOfScreen: true,
-    refuses: () => isReady() ?? (run?.state === 'done' ? null : 'Todavía no se importó nada'),
+    refuses: () => isReady() ?? whyOver() ?? (run?.state === 'done' ? null : 'Todavía no se importó nada'),
     steps: () => [
       {
         kind: 'confirmation',
@@ -224,15 +231,23 @@ export function importScreen(
     ],
     async run() {
       if (work === null || run === null) return Err(nothingChosen);
-      const message = isWaiting(run)
-        ? `Se anularon los precios de ${run.fileName}`
-        : 'Se está deshaciendo: sigue por su cuenta, y se ve con mostrador imports list';
-      return (await work.undo()).map(() => ({ message }));
+      const calledOff = isWaiting(run) ? `Se anularon los precios de ${run.fileName}` : null;
+      const asked = await work.undo();
+      if (asked.ok) undoing = calledOff === null ? 'under-way' : { said: calledOff };
+      return asked.map(() => ({ message: calledOff }));
     },
   };
 
+  /** Looks how what is taken back goes on; a problem where that cannot be asked. */
+  const lookUndone = async (): Promise<Result<unknown, string>> => {
+    if (undoing !== 'under-way' || work === null) return Ok(null);
+    const looked = await work.undone();
+    if (looked.ok && looked.val !== null) undoing = { said: looked.val };
+    return looked;
+  };
+
   const whyNotDiscarded = (): string | null =>
-    isReady() ?? (run?.state === 'done' ? 'Ya se importó: z la deshace' : null);
+    isReady() ?? whyOver() ?? (run?.state === 'done' ? 'Ya se importó: z la deshace' : null);
 
   const discard: ScreenAction<ImportRow> = {
     key: 'x',
@@ -274,13 +289,15 @@ export function importScreen(
       if (!looked.ok) return looked;
       const now = looked.val;
       if (now === null) return Ok({ items: [], next: null });
+      const undone = await lookUndone();
+      if (!undone.ok) return undone;
       const { rejected } = now;
       return Ok({
         items: rowsOfTab(tab, now, columns.held()),
         next: null,
         note: `${now.fileName} · ${recordText(now)} · ${stateText(now)}`,
         counts: rejected > 0 ? { rejected: formatCount(rejected) } : {},
-        work: workOf(now),
+        work: undoing === 'under-way' ? { title: 'Deshaciendo', share: null } : workOf(now),
         ...(now.problem === null ? {} : { problem: now.problem }),
       });
     },

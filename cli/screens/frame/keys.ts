@@ -182,8 +182,10 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
   const isFiltered = text !== '' || only !== null;
   const back = isOpen ? [{ key: 'Esc', text: 'volver' }] : isFiltered ? [{ key: 'Esc', text: 'ver todo' }] : [];
   const actions = screen.actions
-    // An act that needs no row is shown while it may be done.
-    .filter(({ isOfScreen, refuses }) => (isOfScreen === true ? (refuses?.([]) ?? null) === null : !isEmpty));
+    // An act is shown while it may be done: of the screen, or of some row.
+    .filter(({ isOfScreen, refuses = () => null }) =>
+      isOfScreen === true ? refuses([]) === null : isOpen || items.some((item) => refuses([item]) === null),
+    );
   const keysOf = (isLast: boolean) =>
     actions
       .filter(({ isLastAtFoot = false }) => isLastAtFoot === isLast)

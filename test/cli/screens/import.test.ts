@@ -173,8 +173,10 @@ it('customers come in too, with columns told by hand, their rejected rows as a f
   expect((await admin.run('imports', 'undo', id, '--yes')).exit).toBe(0);
   await expect.poll(async () => (await last()).undo.undoneAt).not.toBeNull();
   expect(await stored()).toHaveLength(1);
-  await undo('Se está deshaciendo');
-  await expect.poll(stored).toHaveLength(0);
+  await undo('Deshecha');
+  expect(await stored()).toHaveLength(0);
+  const shown = await screen.until('Deshecha');
+  expect(shown).not.toMatch(/e elegir columna|z deshacer|i importar/);
   screen.type('q');
   expect(await screen.exit).toBe(0);
 });
