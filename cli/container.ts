@@ -1,10 +1,11 @@
 import { Container, type ContainerModule } from 'inversify';
+import * as z from 'zod/mini';
 import type { Trouble } from '#adapters/http/trouble.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { foundationOf, type Given } from './foundation.ts';
 import { createLastTrouble, type LastTrouble } from './last-trouble.ts';
 import { sessionModule } from './modules/session.module.ts';
-import { services } from './parts.ts';
+import { foundation, services } from './parts.ts';
 import type { CliSettings } from './settings.ts';
 
 type Tokens = typeof services;
@@ -16,6 +17,8 @@ export type Services = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Nam
   /** What the last call met besides an answer, if it did; within `apart` the last of that work. */
   trouble(): Trouble | null;
   readonly apart: LastTrouble['apart'];
+  /** Asks the server for what needs no session, so that `trouble` tells whether anybody is there. */
+  reach(): Promise<void>;
   /** Adds what only some of a command's ways need. */
   use(module: ContainerModule): void;
   stop(): void;
@@ -58,10 +61,13 @@ export function openServices(
     name,
     { enumerable: true, get: () => container.get<unknown>(token) },
   ]);
-  const own: Pick<Services, 'requestId' | 'trouble' | 'apart' | 'use' | 'stop'> = {
+  const own: Pick<Services, 'requestId' | 'trouble' | 'apart' | 'reach' | 'use' | 'stop'> = {
     requestId: () => requestId,
     trouble: trouble.read,
     apart: trouble.apart,
+    async reach() {
+      await container.get(foundation.call)({ method: 'GET', path: '/api/Login/me', isPublic: true }, z.unknown());
+    },
     use(module) {
       if (added.includes(module)) return;
       container.load(module);

@@ -12,6 +12,7 @@ import { answerProblem } from './report.ts';
 import { type CliSettings, readSettings, type SettingsFlags } from './settings.ts';
 import { type OutputFlags, type OutputMode, outputModeOf, type Terminal } from './terminal.ts';
 import { createWaiting } from './waiting.ts';
+import { withinMs } from './within.ts';
 
 /** Everything that one run of a command has at hand. */
 export interface Cli {
@@ -96,6 +97,22 @@ const readyFor = async <Options>(
   return Ok({ outputMode, words, flags: command.optsWithGlobals<Options & GlobalFlags>() });
 };
 
+/** Milliseconds that it is waited for whether anybody is there, once it is clear that nobody is signed in. */
+const reachMs = 1000;
+
+/**
+ * What happened in place of what the command was told. Who was not signed in made no call: where nobody listens that is
+ * said, since signing in would fail of it too.
+ */
+const firstCause = async (outcome: Outcome, services: Services, server: string): Promise<Outcome> => {
+  const trouble = services.trouble();
+  const isUntried = outcome.kind === 'problem' && outcome.code === 'not-signed-in' && trouble === null;
+  if (!isUntried) return explained(outcome, trouble, server);
+  await withinMs(reachMs, services.reach());
+  const met = services.trouble();
+  return met?.kind === 'no-answer' ? explained({ ...outcome, code: 'unreachable' }, met, server) : outcome;
+};
+
 export const actHereIn =
   (terminal: Terminal, patience: Patience, finish: Finish): ActHere =>
   (work, patienceMs = patience.ms) =>
@@ -136,7 +153,7 @@ export const actIn =
       const isCut = terminal.interrupted.aborted && outcome.kind === 'problem' && cutCodes.includes(outcome.code);
       const told = isCut
         ? { ...interruptedProblem, ...(outcome.isBesideFile === true ? { isBesideFile: true as const } : {}) }
-        : explained(outcome, services.trouble(), settings.val.server);
+        : await firstCause(outcome, services, settings.val.server);
       finish(withLoginOf(told, settings.val), outputMode, services.requestId());
     } finally {
       waiting.end();

@@ -213,3 +213,12 @@ describe('a file of logins that is none', () => {
     expect((await run(['whoami'])).exit).toBe(0);
   });
 });
+
+it('who is not signed in where nobody listens is told that first', async () => {
+  const listening = await run(['orders', 'list']);
+  expect([listening.exit, listening.stderr]).toEqual([4, expect.stringContaining('mostrador login')]);
+  const nowhere = { ...server.environment, API_BASE_URL: 'http://127.0.0.1:9' };
+  const ran = await runCli(['orders', 'list'], { environment: nowhere });
+  expect([ran.exit, ran.stderr]).toEqual([1, expect.stringContaining('ahí no escucha nadie')]);
+  expect(ran.stderr).not.toContain('mostrador login');
+});
