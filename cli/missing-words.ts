@@ -38,10 +38,19 @@ const read = (given: Argument | Option, name: string, text: string): Result<unkn
   }
 };
 
+const spoken = new WeakMap<Argument | Option, readonly string[]>();
+
+/** An option whose values are understood as people say them too, by which it is asked for, in the choices' order. */
+export const spokenAs = (option: Option, names: readonly string[]): Option => {
+  spoken.set(option, names);
+  return option;
+};
+
 /** The choices stand once: between brackets, where the description does not name them. */
-const questionOf = ({ description, argChoices }: Argument | Option, name: string): string => {
+const questionOf = (given: Argument | Option, name: string): string => {
+  const { description, argChoices } = given;
   const isNamed = argChoices?.every((each) => description.includes(each)) ?? true;
-  const choices = isNamed ? '' : ` [${argChoices?.join(', ')}]`;
+  const choices = isNamed ? '' : ` [${(spoken.get(given) ?? argChoices)?.join(', ')}]`;
   return `${description === '' ? name : `${name} (${description})`}${choices}: `;
 };
 

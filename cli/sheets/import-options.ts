@@ -2,6 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { recordKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { importKinds, type RecordKind, recordKinds } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
+import { spokenAs } from '../missing-words.ts';
 import { readingOptions } from './reading-options.ts';
 
 /** Kinds by their name in commands, or as people call them. */
@@ -14,12 +15,16 @@ const kindIn =
     return kind;
   };
 
-export const kindOption = (about = 'qué trae'): Option =>
-  new Option('--kind <CLASE>', about).choices(importKinds).argParser(kindIn(importKinds));
+const optionOf = <Kind extends RecordKind>(kinds: readonly Kind[], about: string): Option =>
+  spokenAs(
+    new Option('--kind <CLASE>', about).choices(kinds).argParser(kindIn(kinds)),
+    kinds.map((kind) => recordKindTexts[kind].toLowerCase()),
+  );
+
+export const kindOption = (about = 'qué trae'): Option => optionOf(importKinds, about);
 
 /** The catalogue's, and all others. */
-export const anyKindOption = (): Option =>
-  new Option('--kind <CLASE>', 'qué trae').choices(recordKinds).argParser(kindIn(recordKinds));
+export const anyKindOption = (): Option => optionOf(recordKinds, 'qué trae');
 
 /** How a sheet of the catalogue is imported, said on the command line. */
 export const importOptions = (kind: Option): readonly Option[] => [

@@ -240,3 +240,19 @@ it('gives the file up when it is interrupted', async () => {
   expect((await ran).exit).toBe(130);
   expect(did).not.toContain('apply');
 });
+
+it('asks what a sheet has by the words that people say, and takes one', async () => {
+  await prepare();
+  let isAsked = false;
+  const ran = await runCli(['catalogue', 'import', file, '--dry-run'], {
+    environment: { ...server.environment, NO_COLOR: '1' },
+    screen: 200,
+    onQuestion: (text, type) => {
+      if (isAsked || !text.includes('--kind')) return;
+      isAsked = true;
+      type('Precios\r');
+    },
+  });
+  expect(ran.stderr).toContain('[catálogo, precios, stock, equivalencias, aplicaciones, vehículos]');
+  expect(ran.stdout).toContain('Precios');
+});
