@@ -28,7 +28,7 @@ import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, type NamedPlan, refusalOf } from '../declare/change.ts';
 import { type Asking, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
-import { listedByCode } from '../find/find-customer.ts';
+import { listedByCode, listedByExactCode } from '../find/find-customer.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
@@ -137,7 +137,7 @@ const customerCommands = (program: Command, act: Act): void => {
       const { labels } = named.val;
       const cells = { ...cellsOfOptions(options), code };
       const details = detailsOf(cells, null, labels);
-      const there = await byCode(asking.cli, asking.caller, code);
+      const there = await byCode(asking.cli, asking.caller, code, listedByExactCode);
       if (!there.ok && !isMissing(there.val)) return there;
       const held = there.ok ? there.val : null;
       return details.map((draft) => ({
@@ -195,8 +195,9 @@ async function byCode(
   cli: Cli,
   caller: Caller,
   code: string,
+  find = listedByCode,
 ): Promise<Result<SeenCustomer, CustomerManagementFailure | Outcome>> {
-  const found = await listedByCode(cli, caller, code);
+  const found = await find(cli, caller, code);
   return found.ok ? cli.services.customers.one(caller, found.val.id) : found;
 }
 

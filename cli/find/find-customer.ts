@@ -4,13 +4,14 @@ import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
+import { customerOfCode, isCodeAlike } from '#core/customers/customer-of-code.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { idIn } from '../arguments/id-word.ts';
 import { type Asking, failed } from '../declare/declare.ts';
-import { firstRow } from '../declare/pages.ts';
+import { everyRow } from '../declare/pages.ts';
 import { isOutcome, type Outcome, problem } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -22,23 +23,57 @@ const noCustomer = (code: string): Outcome =>
     'Buscalo por su nombre: mostrador customers list --search TEXTO',
   );
 
-/** The one of that code. */
-export async function listedByCode(
+/** The customers that a search for the code finds, up to the one that has it as it is typed. */
+const listedFor = (
   { services }: Cli,
+  caller: Caller,
+  code: string,
+): Promise<Result<readonly ListedCustomer[], CustomerManagementFailure | Outcome>> =>
+  everyRow<ListedCustomer, CustomerManagementFailure>(
+    async (after) =>
+      (await services.customers.page(caller, { ...everyCustomer, text: code.slice(0, 100) }, after)).map(
+        ({ customers, next }) => ({ rows: customers, next }),
+      ),
+    ({ externalCode }) => isCodeAlike(externalCode, code),
+    ({ externalCode }) => externalCode === code,
+  );
+
+/** The one of exactly that code: two customers may have codes that differ in their case alone. */
+export async function listedByExactCode(
+  cli: Cli,
   caller: Caller,
   code: string,
 ): Promise<Result<ListedCustomer, CustomerManagementFailure | Outcome>> {
   const wanted = code.trim();
-  const found = await firstRow<ListedCustomer, CustomerManagementFailure>(
-    async (after) =>
-      (await services.customers.page(caller, { ...everyCustomer, text: wanted.slice(0, 100) }, after)).map(
-        ({ customers, next }) => ({ rows: customers, next }),
-      ),
-    ({ externalCode }) => externalCode === wanted,
-  );
+  const found = await listedFor(cli, caller, wanted);
   if (!found.ok) return found;
-  return found.val === null ? Err(noCustomer(code)) : Ok(found.val);
+  const one = found.val.find(({ externalCode }) => externalCode === wanted);
+  return one === undefined ? Err(noCustomer(code)) : Ok(one);
 }
+
+/** The one of that code, or the only one whose code differs in case alone (docs/rules/customers.md 17). */
+export async function listedByCode(
+  cli: Cli,
+  caller: Caller,
+  code: string,
+): Promise<Result<ListedCustomer, CustomerManagementFailure | Outcome>> {
+  const found = await listedFor(cli, caller, code.trim());
+  if (!found.ok) return found;
+  const one = customerOfCode(found.val, code);
+  return one === null ? Err(noCustomer(code)) : Ok(saidWhich(cli, one, code));
+}
+
+/** Says which customer was understood where the code was typed in another way. */
+const saidWhich = <Found extends Pick<Customer, 'name' | 'externalCode'>>(
+  { terminal, outputMode }: Cli,
+  found: Found,
+  code: string,
+): Found => {
+  const { externalCode, name } = found;
+  if (externalCode !== code.trim() && !outputMode.quiet)
+    terminal.stderr.write(`Con «${printable(code.trim())}» va ${printable(externalCode)}, ${printable(name)}\n`);
+  return found;
+};
 
 /** Whose id a code is, of those that the caller looks after; a seller has no list that is searched for it. */
 export const listedIdOf = async (
@@ -68,7 +103,9 @@ export async function customerByCode(
   }
   const all = await services.caredCustomers.list(caller);
   if (!all.ok) return Err(failed(cli, all.val, customersProblem));
-  const [wanted, id] = [code.trim(), idIn(code)];
-  const found = all.val.find(({ externalCode }) => externalCode === wanted) ?? all.val.find((each) => each.id === id);
-  return found === undefined ? Err(noCustomer(code)) : Ok(found);
+  const id = idIn(code);
+  const byId = id === null ? undefined : all.val.find((each) => each.id === id);
+  const exact = all.val.find(({ externalCode }) => externalCode === code.trim());
+  const found = exact ?? byId ?? customerOfCode(all.val, code);
+  return found === null ? Err(noCustomer(code)) : Ok(found === byId ? found : saidWhich(cli, found, code));
 }

@@ -48,6 +48,17 @@ describe('logins and acting', () => {
     expect((await run(['whoami'])).stdout).toContain('Sos admin');
   });
 
+  it('goes on as the only customer whose code differs in case, and says which', async () => {
+    const ran = await run(['as', 'c1']);
+    expect([ran.exit, ran.stderr]).toEqual([0, 'Con «c1» va C1, Uno\n']);
+    expect(ran.stdout).toContain('Ahora seguís en nombre de Uno');
+    await json('back');
+    expect(await run(['as', 'c1', '--quiet'])).toMatchObject({ exit: 0, stderr: '' });
+    await json('back');
+    const created = await run(['customers', 'create', 'c1', '--dry-run']);
+    expect(created.stdout + created.stderr).not.toContain('C1, Uno');
+  });
+
   it('says so where that cannot be kept, and goes on as before', async () => {
     const kept = join(folder, 'mostrador', 'logins.json');
     // In the way of what would be written.
