@@ -4,6 +4,7 @@ import { type ImportUndo, type KeptReason, type ListInUse, maxChangedSince } fro
 import { type NotUndoable, notUndoable, undoOffer } from '#core/imports/not-undoable.ts';
 import type { RecordKind } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { SheetRunWait } from '#core/sheets/sheet-run.ts';
 import { catalogueBusyText } from './catalogue-busy.es.ts';
 import { recordText } from './import-kinds.es.ts';
 import { formatCount } from './numbers.es.ts';
@@ -19,6 +20,17 @@ const keptReasonTexts: Readonly<Record<KeptReason, string>> = {
   'in-use': 'ya está en uso',
   'cannot-go-back': 'lo de antes ya no se puede',
   removed: 'se eliminó a mano',
+};
+
+/** What a sheet that is being written waits for, for a bar. */
+export const sheetWaitTitles: Readonly<Record<SheetRunWait, string>> = {
+  'price-change': 'Espera otro cambio de precios de la lista',
+};
+
+/** The same, as a sentence. */
+export const sheetWaitTexts: Readonly<Record<SheetRunWait, string>> = {
+  'price-change':
+    'Espera a que se haga otro cambio de precios de esta lista, que ya tiene que estar: sigue sola, a más tardar en un minuto.',
 };
 
 /** 'Importando: 1.200 de 20.000 filas' */

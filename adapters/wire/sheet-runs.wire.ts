@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import type { SheetReason, SheetRun, SheetRunFailure, SheetRunSummary } from '#core/sheets/sheet-run.ts';
+import {
+  type SheetReason,
+  type SheetRun,
+  type SheetRunFailure,
+  type SheetRunSummary,
+  sheetRunWaits,
+} from '#core/sheets/sheet-run.ts';
 import { coded, readingFields, understoodSheetToWire, understoodSheetWire } from './imports.wire.ts';
 import {
   type PriceSheetPath,
@@ -50,6 +56,7 @@ export const sheetRunWire = z.object({
   ...stateFields,
   wasApplied: z.boolean(),
   at: z.nullable(z.string()),
+  waitsFor: z.nullable(z.enum(sheetRunWaits)),
   mapping: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
   report: z.nullable(sheetReportWire),

@@ -1,4 +1,5 @@
 import { columnText } from '#adapters/texts/column-choice.es.ts';
+import { sheetWaitTitles } from '#adapters/texts/import-history.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
@@ -28,8 +29,9 @@ export type ImportRow =
   | ({ readonly kind: 'rejection' } & RejectedRow);
 
 /** The work that goes on by itself; null for none. */
-export const workOf = ({ state, rowsRead, rowsTotal }: ImportView): OngoingWork | null => {
+export const workOf = ({ state, rowsRead, rowsTotal, waitsFor }: ImportView): OngoingWork | null => {
   if (!isUnderWay(state)) return null;
+  if (waitsFor !== null) return { title: sheetWaitTitles[waitsFor], share: null };
   const share = rowsTotal === null || rowsTotal === 0 ? null : rowsRead / rowsTotal;
   return { title: `${importStateTexts[state]}${rowsRead === 0 ? '' : ` (${formatCount(rowsRead)} filas)`}`, share };
 };

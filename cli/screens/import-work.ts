@@ -12,6 +12,7 @@ import type { RecordKind } from '#core/imports/record-kinds.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
+import type { SheetRunWait } from '#core/sheets/sheet-run.ts';
 import type { Cli } from '../run-command.ts';
 import { type ImportOptions, uploadOf, whatFor } from '../sheets/catalogue-import.ts';
 import type { Style } from '../style.ts';
@@ -36,6 +37,8 @@ export interface ImportView
   readonly priceList: string | null;
   /** From when on new prices hold, ISO 8601; null for at once, and of every other kind. */
   readonly at: string | null;
+  /** What one that is being written waits for; null for nothing. */
+  readonly waitsFor: SheetRunWait | null;
   readonly columnSet: ColumnSet;
   /** It was confirmed before: some of its rows may be stored, in any state of the run. */
   readonly wasApplied: boolean;
@@ -82,7 +85,7 @@ const problemOfRun = ({ failure, kind, changedSince }: ImportRun): string | null
 const viewOf = (run: ImportRun): ImportView => ({
   ...run,
   priceList: null,
-  at: null,
+  ...{ at: null, waitsFor: null },
   columnSet: columnSets[run.kind],
   // All of it or nothing.
   wasApplied: run.state === 'done',

@@ -96,7 +96,7 @@ export const sheetWork = <Reason extends object>(
       ...understood,
       kind: kind.name,
       priceList: kind.list?.name ?? null,
-      at: run.at,
+      ...{ at: run.at, waitsFor: run.waitsFor },
       columnSet: kind.columns,
       fileName,
       state,

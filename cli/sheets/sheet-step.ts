@@ -1,3 +1,4 @@
+import { sheetWaitTitles } from '#adapters/texts/import-history.es.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
@@ -50,7 +51,11 @@ export async function step<Reason>(
     asked = begun.ok ? begun.val : { ...(planned as SheetRun<Reason>), state: 'writing' };
     const { interrupted } = terminal;
     const onLook = (run: SheetRun<Reason>) =>
-      progress.show({ title, done: run.progress?.done ?? 0, total: run.progress?.total ?? null });
+      progress.show({
+        title: run.waitsFor === null ? title : sheetWaitTitles[run.waitsFor],
+        done: run.progress?.done ?? 0,
+        total: run.progress?.total ?? null,
+      });
     const { id } = asked;
     const ended = await followWork<SheetRun<Reason>, SheetRunFailure>(asked, {
       isUnderWay: ({ state }) => isUnderWay(state),

@@ -20,11 +20,11 @@ export const jobQueues = {
   imports: { retryAfter: 2, pauses: 'longer', maxRetries: 5, atOnce: 4 },
   /** Reading sheets of customers, documents, offers and new prices. */
   sheets: { retryAfter: 2, pauses: 'longer', maxRetries: 5, atOnce: 4 },
-  /** Writing them: two of a kind may say something else of the same thing. */
+  /** Writing them: two of a kind may say something else of the same thing; of new prices two of a list. */
   'customer-sheets': { retryAfter: 2, pauses: 'longer', maxRetries: 5, atOnce: 1 },
   'document-sheets': { retryAfter: 2, pauses: 'longer', maxRetries: 5, atOnce: 1 },
   'offer-sheets': { retryAfter: 2, pauses: 'longer', maxRetries: 5, atOnce: 1 },
-  'price-sheets': { retryAfter: 2, pauses: 'longer', maxRetries: 5, atOnce: 1 },
+  'price-sheets': { retryAfter: 2, pauses: 'longer', maxRetries: 5, atOnce: 4 },
   /** Undoing an import; while somebody else writes the catalogue it is tried again. */
   'import-undo': { retryAfter: 2, pauses: 'alike', maxRetries: 30, atOnce: 1 },
   /** Making prices others at the moment that was settled. */

@@ -17,7 +17,7 @@ import type { SheetImportRepository } from './sheet-import.repository.port.ts';
 import { nextSheetRun, type SheetRunEvent, whyNotForgotten } from './sheet-run.machine.ts';
 import type { FoundSheetRun } from './sheet-run.repository.port.ts';
 import type { SheetRunService } from './sheet-run.service.ts';
-import type { SheetReason, SheetRun, SheetRunFailure, StoredSheetRun } from './sheet-run.ts';
+import type { SheetReason, SheetRun, SheetRunFailure, SheetRunWait, StoredSheetRun } from './sheet-run.ts';
 import { jobOfSheetRun, queueOfSheetRun } from './sheet-run-job.ts';
 import type { SheetReader } from './sheet-runner.ts';
 import { addSheetJob, type SheetRunStartParts, startSheetRun } from './start-sheet-run.ts';
@@ -40,6 +40,8 @@ export interface SheetRunKind<Reason> {
   readonly target?: string | null;
   /** Why nothing is brought for it, or confirmed from that moment on (ISO 8601; null for at once); null where it is. */
   refused?(at: string | null): Promise<SheetFailure | null>;
+  /** What one that is being written waits for now; null for nothing. Left out where none ever waits. */
+  waitsFor?(): Promise<SheetRunWait | null>;
 }
 
 /**
@@ -48,11 +50,11 @@ export interface SheetRunKind<Reason> {
  */
 export const createSheetRunService = <Reason extends SheetReason>(
   parts: SheetRunParts,
-  { name, group, runner, target = null, refused = async () => null }: SheetRunKind<Reason>,
+  { name, group, runner, target = null, refused = async () => null, waitsFor = async () => null }: SheetRunKind<Reason>,
 ): SheetRunService<Reason> => {
   const { runs, jobs, history, writer, newId, clock } = parts;
 
-  const told = ({ stored, progress }: FoundSheetRun): SheetRun<Reason> => {
+  const told = ({ stored, progress }: FoundSheetRun, wait: SheetRunWait | null = null): SheetRun<Reason> => {
     const { id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, report, understood, failure } = stored;
     const wasApplied = stored.importId !== null;
     const isTold = state === 'planned' || state === 'done';
@@ -61,6 +63,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
       at: stored.target?.at ?? null,
       keptUntil: stored.lookedAt + importRetentionMs,
       progress: state === 'writing' ? progress : null,
+      waitsFor: wait,
       // Its reasons are those of the kind.
       report: isTold ? (report as SheetReport<Reason> | null) : null,
     };
@@ -143,7 +146,10 @@ export const createSheetRunService = <Reason extends SheetReason>(
       const found = await known(id);
       if (!found.ok) return found;
       const failed = await failLostSheetRun(parts, found.val.stored);
-      return Ok(told(failed === null ? found.val : { stored: failed, progress: null }));
+      if (failed !== null) return Ok(told({ stored: failed, progress: null }));
+      const { stored, progress } = found.val;
+      const mayWait = stored.state === 'writing' && progress === null;
+      return Ok(told(found.val, mayWait ? await waitsFor() : null));
     },
 
     readAgain: (caller, id, seenAt, reading) => asked(caller, id, { type: 'again', seenAt, ...reading }),

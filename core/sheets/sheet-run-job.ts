@@ -36,7 +36,10 @@ const writingQueues = {
 
 export const sheetQueues: readonly JobQueueName[] = [readingQueue, ...Object.values(writingQueues)];
 
-/** Sheets are read beside one another; of those that are written each waits for the one of its kind before it. */
+/**
+ * Sheets are read beside one another; of those that are written each waits for the one of its kind before it, of new
+ * prices for the one of its list.
+ */
 export const queueOfSheetRun = ({ kind, state }: Pick<StoredSheetRun, 'kind' | 'state'>): JobQueueName =>
   state === 'writing' ? writingQueues[kind] : readingQueue;
 

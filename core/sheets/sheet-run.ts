@@ -6,6 +6,10 @@ import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { SheetFailure, SheetReport, UnderstoodColumns } from './sheet.service.ts';
 import type { SheetTarget } from './sheet-target.ts';
 
+/** What one that is being written waits for: a change of its list's prices that is due and not made yet. */
+export const sheetRunWaits = ['price-change'] as const;
+export type SheetRunWait = (typeof sheetRunWaits)[number];
+
 /** A sheet that was brought: what it would do, and once somebody says so what it did (docs/rules/sheets.md 1). */
 export interface SheetRun<Reason> extends SheetReading {
   readonly id: string;
@@ -24,6 +28,8 @@ export interface SheetRun<Reason> extends SheetReading {
   readonly at: string | null;
   /** Rows that are written, of all; null before the first ones are, and once it has ended. */
   readonly progress: ImportProgress | null;
+  /** What it waits for before its first rows are written; null for nothing. */
+  readonly waitsFor: SheetRunWait | null;
   /** What it would do while it is planned, what it did once it is done; null in the other states. */
   readonly report: SheetReport<Reason> | null;
   /** Its first rows and what is understood of its columns, where it was read or its columns are to be told by hand. */
@@ -34,7 +40,10 @@ export interface SheetRun<Reason> extends SheetReading {
 
 /** One of a list, without its rows. */
 export interface SheetRunSummary
-  extends Omit<SheetRun<never>, 'wasApplied' | 'at' | 'report' | 'understood' | 'failure' | 'mapping' | 'sheet'> {
+  extends Omit<
+    SheetRun<never>,
+    'wasApplied' | 'at' | 'waitsFor' | 'report' | 'understood' | 'failure' | 'mapping' | 'sheet'
+  > {
   /** While it is planned: how many rows it would write, and how many stay out; null in the other states. */
   readonly planned: { readonly wouldWrite: number; readonly rejected: number } | null;
 }

@@ -3,6 +3,7 @@ import { createCall } from '#adapters/http/call.ts';
 import { createImportHistoryService } from '#adapters/http/import-history.ts';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
 import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
+import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { changedSheetRowText } from '#adapters/texts/import-change.es.ts';
 import { priceListsPath, priceSheetPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
 import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
@@ -28,6 +29,8 @@ describe.each(kinds)('a sheet of new prices of a list that was looked at (%s)', 
   let lists: ReturnType<typeof createPriceListManagementService>;
   let history: ImportHistoryService;
   let runs: SheetRunService<RowReason>;
+  /** Of the list beside it. */
+  let beside: SheetRunService<RowReason>;
   /** A colleague's. */
   let others: SheetRunService<RowReason>;
   let list: PriceListId;
@@ -45,6 +48,8 @@ describe.each(kinds)('a sheet of new prices of a list that was looked at (%s)', 
     list = (await lists.create(manager, 'Reventa', null)).unwrap().id;
     history = createImportHistoryService(createCall(settings), settings, sheetImportsPath(priceListsPath));
     runs = createSheetRunService(createCall(settings), settings, priceSheetPath(list));
+    const talleres = (await lists.create(manager, 'Talleres', null)).unwrap().id;
+    beside = createSheetRunService(createCall(settings), settings, priceSheetPath(talleres));
     others = createSheetRunService(createCall(colleague), colleague, priceSheetPath(list));
   }, 60_000);
   afterAll(async () => {
@@ -144,6 +149,23 @@ describe.each(kinds)('a sheet of new prices of a list that was looked at (%s)', 
     const second = both.find(({ state }) => state === 'planned');
     const [wrote, says] = second?.id === one.id ? ['700,00', '600,00'] : ['600,00', '700,00'];
     expect(second === undefined ? [] : toldOf(second)?.[0]).toContain(`había 500,00, ahora hay ${wrote} → ${says}`);
+  });
+
+  it('waits for a change of its list that is due and not made, says so, and none of another list waits with it', async () => {
+    const first = await looked(rowsOf('6200-2RS,1930'));
+    const second = await looked(rowsOf('6200-2RS,1940'));
+    const other = await looked(rowsOf('6200-2RS,1950'), null, beside);
+    const catalogue = (await createCatalogueDraftRepository(server.database).begin('una importación')).unwrap();
+    expect(await confirmed(first)).toMatchObject({ state: 'done', waitsFor: null });
+    const asked = (await runs.apply(manager, second.id, second.changedAt, null, null)).unwrap();
+    const now = async () => (await runs.show(manager, second.id)).unwrap();
+    await expect.poll(async () => (await now()).waitsFor, { timeout: 10_000 }).toBe('price-change');
+    expect(await confirmed(other, null, beside)).toMatchObject({ state: 'done', waitsFor: null });
+    expect(await now()).toMatchObject({ state: 'writing', waitsFor: 'price-change' });
+    await catalogue.abandon();
+    const told = await ended(asked);
+    expect(told).toMatchObject({ state: 'planned', waitsFor: null });
+    expect(toldOf(told)?.[0]).toContain('ahora hay 1.930,00');
   });
 
   it('asks about a row that changed nothing when it was looked at, and about none that changes nothing now', async () => {

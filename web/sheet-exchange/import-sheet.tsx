@@ -160,7 +160,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
         onTake={take}
       />
       {run?.state === 'writing' && failure === null ? (
-        <ImportProgress progress={run.progress} />
+        <ImportProgress progress={run.progress} waitsFor={run.waitsFor} />
       ) : (
         <p role="status">{isBusy && 'Leyendo la planilla…'}</p>
       )}

@@ -11,6 +11,7 @@ import type { SheetReader } from '#core/sheets/sheet-runner.ts';
 import type { WriteSheet } from '#core/sheets/write-sheet-now.ts';
 import { momentFlaw } from './price-change.ts';
 import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
+import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
 import type { PriceSheetService } from './price-sheet.service.ts';
 
 interface PriceSheetParts {
@@ -38,12 +39,18 @@ const refusalOf =
 
 /** Sheets of new prices of each list, kept with what they would do (docs/rules/sheets.md 1). */
 export const createPriceSheetRuns = (
-  parts: PriceSheetParts,
+  parts: PriceSheetParts & { readonly sheets: Pick<PriceSheetRepository, 'changesMade'> },
   runParts: SheetRunParts,
 ): ((id: PriceListId) => SheetRunService<RowReason>) => {
   const refused = refusalOf(parts);
   return (id) => {
-    const ofList = { ...kind, runner: parts.runner, target: id, refused: (at: string | null) => refused(id, at) };
+    const ofList = {
+      ...{ ...kind, runner: parts.runner, target: id, refused: (at: string | null) => refused(id, at) },
+      async waitsFor() {
+        const made = await parts.sheets.changesMade(id, new Date(parts.clock.now()).toISOString());
+        return made === null ? ('price-change' as const) : null;
+      },
+    };
     const runs = createSheetRunService<RowReason>(runParts, ofList);
     return {
       ...runs,

@@ -13,6 +13,7 @@ import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { asId } from '#core/shared/ids.ts';
+import { createTurns } from '#core/shared/in-turn.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
 import { maxRejectedTold, type SheetFailure, type SheetUpload } from '#core/sheets/sheet.service.ts';
@@ -55,12 +56,13 @@ type TakeRows = (rows: readonly PriceDraft[]) => Promise<void>;
 /**
  * Sheets of new prices of a list: read against the prices of today, and kept as a change that waits for its moment
  * (docs/rules/price-list-management.md 8). One that would write over a price that changed since it was looked at is not
- * kept (docs/rules/sheets.md 3).
+ * kept (docs/rules/sheets.md 3). Of one list they are kept one after the other; those of other lists do not wait.
  */
 export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReader<RowReason> => {
   const { lists, sheets, uploads, source, mappings, clock } = parts;
   /** Articles that the sheet does not name keep their prices: nobody has to walk the whole list for them. */
   const drafts: CatalogueDraftRepository = { ...parts.drafts, async *keys() {} };
+  const inTurn = createTurns();
 
   const read = async (
     path: string,
@@ -174,80 +176,89 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
   ) =>
     withFile(content, signal, (path, giveUp) => read(path, { mapping, sheet, priceList }, take, maxRejected, giveUp));
 
+  const carryOut: SheetReader<RowReason>['carryOut'] = async (
+    caller,
+    brought,
+    { importId, target, allRejected = false, signal, look = null, onLook },
+  ) => {
+    const list = await listOf(target);
+    if (!list.ok) return list;
+    // What was seen is what is written, not with the columns that are remembered now.
+    const upload = importId === null ? await withRemembered(mappings, kind, brought) : brought;
+    const maxRejected = allRejected ? Number.MAX_SAFE_INTEGER : maxRejectedTold;
+    const readOnly = async () => {
+      const walked = await walk(upload, list.val, async () => undefined, maxRejected, signal);
+      if (walked.ok) onLook?.(walked.val.look);
+      return walked.map(({ report }) => report);
+    };
+    if (importId === null) return readOnly();
+    // A process that ended had settled it.
+    const settledBefore = await sheets.settled(importId);
+    if (settledBefore !== null) {
+      const { new: created, changed, unchanged } = settledBefore;
+      // One that counted nothing proves nothing of its columns.
+      if (created + changed + unchanged > 0) await rememberReading(mappings, kind, upload);
+      return (await readOnly()).map((report) => ({
+        ...report,
+        created,
+        changed,
+        unchanged,
+        isDryRun: false,
+        importId,
+      }));
+    }
+    const author = authorOf(caller);
+    const listId = asId<'price-list'>(target?.id ?? '');
+    const moment = new Date(target?.at ?? clock.now()).toISOString();
+    const begun = await sheets.begin(listId, moment, upload.fileName, author);
+    if (!begun.ok) return begun;
+    let isSettled = false;
+    try {
+      for (;;) {
+        const held = look === null ? null : await heldPrices(sheets, listId, clock, signal);
+        // All of its rejected rows are kept, however many are told.
+        const take: TakeRows = (rows) => sheets.add(begun.val, rows);
+        const walked = await walk(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
+        if (!walked.ok) return walked;
+        const { report: read, prices, look: found } = walked.val;
+        const { created, changed, unchanged, rejectedCount: rejected, headings } = read;
+        if (created + changed + unchanged + rejected === 0) return Err({ code: 'price-sheet-empty' });
+        const changedSince = look === null ? null : await prices.changedSince(look, listId);
+        if (changedSince !== null) {
+          onLook?.(found);
+          return Ok({ ...withFirst(maxRejected, read), changedSince });
+        }
+        const counts = { new: created, changed, unchanged, rejected, missing: 0 };
+        const { supplier } = upload;
+        const told = { importId, supplier, headings, counts, rejected: rowsOfRejectedFile(read) };
+        const report = { ...withFirst(maxRejected, read), isDryRun: false, importId };
+        if (created + changed + unchanged === 0) {
+          await sheets.keepRejected(begun.val, told, author);
+          return Ok(report);
+        }
+        const compared = held === null ? null : { changesMade: held, now: () => new Date(clock.now()).toISOString() };
+        const settled = await sheets.settle(begun.val, told, author, compared);
+        if (settled.ok) {
+          isSettled = true;
+          await rememberReading(mappings, kind, upload);
+          return Ok(report);
+        }
+        // Another one was confirmed for the same list while this one was compared: it is compared with that.
+        if (settled.val.code !== 'prices-moved') return Err(settled.val);
+      }
+    } finally {
+      if (!isSettled) {
+        await sheets.drop(begun.val);
+        await sheets.sweep();
+      }
+    }
+  };
+
   return {
-    async carryOut(caller, brought, { importId, target, allRejected = false, signal, look = null, onLook }) {
-      const list = await listOf(target);
-      if (!list.ok) return list;
-      // What was seen is what is written, not with the columns that are remembered now.
-      const upload = importId === null ? await withRemembered(mappings, kind, brought) : brought;
-      const maxRejected = allRejected ? Number.MAX_SAFE_INTEGER : maxRejectedTold;
-      const readOnly = async () => {
-        const walked = await walk(upload, list.val, async () => undefined, maxRejected, signal);
-        if (walked.ok) onLook?.(walked.val.look);
-        return walked.map(({ report }) => report);
-      };
-      if (importId === null) return readOnly();
-      // A process that ended had settled it.
-      const settledBefore = await sheets.settled(importId);
-      if (settledBefore !== null) {
-        const { new: created, changed, unchanged } = settledBefore;
-        // One that counted nothing proves nothing of its columns.
-        if (created + changed + unchanged > 0) await rememberReading(mappings, kind, upload);
-        return (await readOnly()).map((report) => ({
-          ...report,
-          created,
-          changed,
-          unchanged,
-          isDryRun: false,
-          importId,
-        }));
-      }
-      const author = authorOf(caller);
-      const listId = asId<'price-list'>(target?.id ?? '');
-      const moment = new Date(target?.at ?? clock.now()).toISOString();
-      const begun = await sheets.begin(listId, moment, upload.fileName, author);
-      if (!begun.ok) return begun;
-      let isSettled = false;
-      try {
-        for (;;) {
-          const held = look === null ? null : await heldPrices(sheets, listId, clock, signal);
-          // All of its rejected rows are kept, however many are told.
-          const take: TakeRows = (rows) => sheets.add(begun.val, rows);
-          const walked = await walk(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
-          if (!walked.ok) return walked;
-          const { report: read, prices, look: found } = walked.val;
-          const { created, changed, unchanged, rejectedCount: rejected, headings } = read;
-          if (created + changed + unchanged + rejected === 0) return Err({ code: 'price-sheet-empty' });
-          const changedSince = look === null ? null : await prices.changedSince(look, listId);
-          if (changedSince !== null) {
-            onLook?.(found);
-            return Ok({ ...withFirst(maxRejected, read), changedSince });
-          }
-          const counts = { new: created, changed, unchanged, rejected, missing: 0 };
-          const { supplier } = upload;
-          const told = { importId, supplier, headings, counts, rejected: rowsOfRejectedFile(read) };
-          const report = { ...withFirst(maxRejected, read), isDryRun: false, importId };
-          if (created + changed + unchanged === 0) {
-            await sheets.keepRejected(begun.val, told, author);
-            return Ok(report);
-          }
-          const compared = held === null ? null : { changesMade: held, now: () => new Date(clock.now()).toISOString() };
-          const settled = await sheets.settle(begun.val, told, author, compared);
-          if (settled.ok) {
-            isSettled = true;
-            await rememberReading(mappings, kind, upload);
-            return Ok(report);
-          }
-          // Another one was confirmed for the same list while this one was compared: it is compared with that.
-          if (settled.val.code !== 'prices-moved') return Err(settled.val);
-        }
-      } finally {
-        if (!isSettled) {
-          await sheets.drop(begun.val);
-          await sheets.sweep();
-        }
-      }
-    },
+    carryOut: (caller, brought, work) =>
+      work.importId === null
+        ? carryOut(caller, brought, work)
+        : inTurn(work.target?.id ?? '', () => carryOut(caller, brought, work)),
 
     async understand({ content, ...said }, target) {
       const list = await listOf(target);

@@ -114,7 +114,7 @@ it('a server that fails is not one on which nothing was left', async () => {
     ...{
       keptUntil: 9,
       progress: null,
-      wasApplied: false,
+      ...{ wasApplied: false, waitsFor: null },
       at: null,
       mapping: null,
       sheet: null,

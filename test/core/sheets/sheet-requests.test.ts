@@ -12,7 +12,16 @@ const caller = callerOf(0, { role: 'Admin', customerId: null, userName: 'ana' })
 const reading = { mapping: null, sheet: null, supplier: null };
 const aRun = (said: Partial<SheetRun<never>>): SheetRun<never> => ({
   ...{ id: 'one', fileName: 'clientes.csv', ...reading, state: 'planned', startedBy: 'ana', changedAt: 0 },
-  ...{ keptUntil: 0, wasApplied: false, at: null, progress: null, report: null, understood: null, failure: null },
+  ...{
+    keptUntil: 0,
+    wasApplied: false,
+    at: null,
+    waitsFor: null,
+    progress: null,
+    report: null,
+    understood: null,
+    failure: null,
+  },
   ...said,
 });
 type Shown = Awaited<ReturnType<SheetRunService<never>['show']>>;
