@@ -7,6 +7,9 @@ export interface RunningMostrador {
   close(): Promise<void>;
 }
 
+/** As `npm start` has it (package.json). */
+const asStarted = ['--max-semi-space-size=32', '--expose-gc'];
+
 const startsWithinMs = 120_000;
 const stopsWithinMs = 15_000;
 
@@ -25,7 +28,7 @@ export const startMostrador = async (
       () => false,
     );
   if (await answers()) throw new Error(`somebody else is at ${address}: JOURNEYS_PORT names another port`);
-  const child = spawn(process.execPath, ['test/journeys/server.mjs'], {
+  const child = spawn(process.execPath, [...asStarted, 'test/journeys/server.mjs'], {
     env: { ...process.env, ...settings, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

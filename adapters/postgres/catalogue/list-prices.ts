@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { ListPrices } from '#core/catalogue/products/catalogue-product.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
 import { Money } from '#core/shared/money.ts';
+import { createLru } from '../database/create-lru.ts';
 
 type Places = ReadonlyMap<PriceListId, number>;
 
@@ -11,7 +11,7 @@ type Places = ReadonlyMap<PriceListId, number>;
 const maxShared = 200;
 
 /** Where each list stands; nearly all rows are priced in the same lists, and share one of these. */
-const known = new LRUCache<string, Places>({ max: maxShared });
+const known = createLru<string, Places>(maxShared);
 
 /**
  * Prices in cents, in the order of their lists: with a map and an amount each, those of 20 lists of 30,000 rows would

@@ -6,8 +6,8 @@ import type { Disabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
+import { createLru } from '../database/create-lru.ts';
 import type { Database } from '../database/database.ts';
-import { lastUsed } from '../database/last-used.ts';
 import { rowId } from '../database/row-id.ts';
 import { type CatalogueFollower, catalogueRulesSql } from './catalogue-follower.ts';
 import { toCatalogueProduct } from './catalogue-product-row.ts';
@@ -22,8 +22,8 @@ export const createProductRepository = async (
   follower: CatalogueFollower,
   report: ReportFailure = () => undefined,
 ): Promise<ProductRepository> => {
-  const kept = lastUsed<ProductId, CatalogueProduct>(productsKept);
-  const productOfRow = lastUsed<ProductPriceId, ProductId>(productsKept * 4);
+  const kept = createLru<ProductId, CatalogueProduct>(productsKept);
+  const productOfRow = createLru<ProductPriceId, ProductId>(productsKept * 4);
   let distributor = await distributorRules(database, null);
   let readingRules: Promise<void> = Promise.resolve();
   let asked = 0;

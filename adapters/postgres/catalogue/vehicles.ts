@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
 import {
   byName,
@@ -8,6 +7,7 @@ import {
   type VehicleBrandSegment,
 } from '#core/segments/vehicle.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
+import { createLru } from '../database/create-lru.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';
@@ -26,7 +26,7 @@ const fittingsKept = 600;
 
 /** Segments, brands and models, read once until the catalogue moves; what fits each model, once it is asked for. */
 export const createVehicleRepository = (database: Database, follower: CatalogueFollower): VehicleRepository => {
-  const keptFittings = new LRUCache<VehicleId, Promise<Fittings>>({ max: fittingsKept });
+  const keptFittings = createLru<VehicleId, Promise<Fittings>>(fittingsKept);
   const fresh = () => oncePerGeneration(follower, (generation) => readVehicles(database, generation));
   let current = fresh();
   follower.moves$.subscribe(() => {

@@ -1,4 +1,4 @@
-import { lastUsed } from './last-used.ts';
+import { createLru } from './create-lru.ts';
 
 /** What this process read of the database by a key and holds for a while. */
 export interface Remembered<Key, Value> {
@@ -18,7 +18,7 @@ export const createRemembered = <Key extends NonNullable<unknown>, Value extends
   readonly max: number;
   readonly ttl: number;
 }): Remembered<Key, Value> => {
-  const kept = lastUsed<Key, Value>(limits.max, limits.ttl);
+  const kept = createLru<Key, Value>(limits.max, limits.ttl);
   let changes = 0;
   return {
     async of(key, read, isEnough = () => true) {

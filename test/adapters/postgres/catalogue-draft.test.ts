@@ -208,6 +208,22 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     await catalogueDraft.abandon();
   });
 
+  it('does not wait for who has written for long', async () => {
+    const writing = (await on.distributor.catalogueDrafts.begin('importador')).unwrap();
+    await writeForLong(on.database);
+    let asked = 0;
+    const catalogueDrafts = createCatalogueDraftRepository({
+      ...on.database,
+      tryLock(name) {
+        asked += 1;
+        return on.database.tryLock(name);
+      },
+    });
+    expect((await catalogueDrafts.begin('otra')).val).toEqual({ code: 'catalogue-busy', holder: 'importador' });
+    expect(asked).toBe(1);
+    await writing.abandon();
+  });
+
   it('that a killed process left half written blocks nobody', async () => {
     const url = process.env['TEST_DATABASE_URL'];
     if (on.database.kind === 'embedded' || url === undefined) {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
  * a `max` lru-cache makes the room for all before the first one comes, 30 ms and 4 MB for the products of a catalogue
  * at each start.
  */
-export const lastUsed = <Key extends NonNullable<unknown>, Value extends NonNullable<unknown>>(
+export const createLru = <Key extends NonNullable<unknown>, Value extends NonNullable<unknown>>(
   count: number,
   ttl?: number,
 ): LRUCache<Key, Value> =>
