@@ -138,10 +138,13 @@ export const isConfirmed = ({ yes, confirm: named }: ConfirmOptions): boolean =>
 /** As a shell takes it: several words between quotes. */
 const asWord = (name: string): string => (/^[\w.#-]+$/.test(name) ? name : `"${name}"`);
 
-/** `names` are those that it may be confirmed by: the first is told. */
-const unconfirmed = ([name]: readonly string[], isReversible = false): Problem =>
+/**
+ * `names` are those that it may be confirmed by: the first is told. The question is told too where only it says why one
+ * is asked.
+ */
+const unconfirmed = ([name]: readonly string[], isReversible = false, question: string | null = null): Problem =>
   wrongUsage(
-    isReversible ? 'Esto se confirma antes de hacerlo' : 'Esto no se puede deshacer',
+    `${isReversible ? 'Esto se confirma antes de hacerlo' : 'Esto no se puede deshacer'}${question === null ? '' : told(question)}`,
     name === undefined ? 'Confirmalo con --yes' : `Confirmalo con --yes, o con --confirm ${asWord(printable(name))}`,
   );
 
@@ -179,10 +182,14 @@ export const refusalOf = <Failure extends { readonly code: string }>(
 const statementOf = (question: string): string =>
   question.replace(/¿([^?]*)\?(?=\s)/g, '$1.').replace(/¿([^?]*)\?/g, '$1');
 
+const told = (question: string): string => {
+  const text = statementOf(question);
+  return `:${text.includes('\n') ? '\n' : ' '}${text}`;
+};
+
 /** What `--dry-run` answers to the question that would be asked; what has lines of its own begins on one. */
 export const dryRunText = (question: string): string => {
-  const text = statementOf(question);
-  return `Con --dry-run no se hace nada. Haría esto:${text.includes('\n') ? '\n' : ' '}${text}`;
+  return `Con --dry-run no se hace nada. Haría esto${told(question)}`;
 };
 
 async function change<Options, Value, Failure extends { readonly code: string }>(
@@ -230,7 +237,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   }
   const isAsked = (declared.isFinal || planned.val.isFinal === true) && !isConfirmed(options);
   if (isAsked && !cli.outputMode.mayAsk) {
-    return unconfirmed(declared.hasName ? (named.names ?? []) : [], isReversible);
+    return unconfirmed(declared.hasName ? (named.names ?? []) : [], isReversible, declared.isFinal ? null : question);
   }
   if (isAsked && !(await confirm(cli.terminal, question))) {
     return done({ ...before, changed: false }, 'No se cambió nada', exitCodes.declined);

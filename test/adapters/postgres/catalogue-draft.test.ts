@@ -187,14 +187,14 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     await (await on.distributor.catalogueDrafts.begin('caro')).unwrap().abandon();
   });
 
-  it('waits for a lock whose holder is just finishing', async () => {
-    const lock = await on.database.tryLock(writerLock);
+  it('waits for who began a moment ago and is just finishing', async () => {
+    const finishing = (await on.distributor.catalogueDrafts.begin('apurado')).unwrap();
     let asked = 0;
     const catalogueDrafts = createCatalogueDraftRepository({
       ...on.database,
       async tryLock(name) {
         asked += 1;
-        if (asked === 3) await lock?.release();
+        if (asked === 3) await finishing.abandon();
         return on.database.tryLock(name);
       },
     });
