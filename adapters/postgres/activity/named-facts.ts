@@ -42,6 +42,9 @@ const mapChanged = (facts: Facts, change: (table: string, id: string) => string)
 /** Names by their table and id. */
 type Names = Readonly<Record<string, string>>;
 
+/** The fact that keeps the names of then: no act has one of its own by this name ('names' are the pictures'). */
+const namesThen = 'namesThen';
+
 const nameKey = (table: string, id: string): string => `${table} ${rowId(id)}`;
 
 /** The names of today of all ids that the facts keep. */
@@ -77,7 +80,7 @@ export const withKeptNames = async (queries: Queries, all: readonly Facts[]): Pr
       if (name !== undefined) names[nameKey(table, id)] = name;
       return id;
     });
-    return Object.keys(names).length === 0 ? facts : { ...facts, names };
+    return Object.keys(names).length === 0 ? facts : { ...facts, [namesThen]: names };
   });
 };
 
@@ -87,8 +90,8 @@ export const withKeptNames = async (queries: Queries, all: readonly Facts[]): Pr
  */
 export const namedFacts = async (queries: Queries, all: readonly Facts[]): Promise<readonly Facts[]> => {
   const today = await namesOf(queries, all);
-  return all.map(({ names, ...facts }) => {
-    const kept = typeof names === 'object' && names !== null ? (names as Names) : {};
+  return all.map(({ [namesThen]: names, ...facts }) => {
+    const kept = (names ?? {}) as Names;
     return mapChanged(facts, (table, id) => today[nameKey(table, id)] ?? kept[nameKey(table, id)] ?? id);
   });
 };

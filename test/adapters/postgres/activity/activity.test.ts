@@ -73,6 +73,18 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     expect(Object.keys((await activity.page({}, null, 1))[0]?.facts ?? {}).sort()).toEqual(['after', 'before']);
   });
 
+  it('keeps what an entry itself calls names: those of pictures, also beside names of then', async () => {
+    const sent = { pictures: 3, names: 'FS-1.jpg, FS-2.jpg, FS-3.jpg' };
+    const changed = { products: 1, added: 1, replaced: 0, names: 'Seen SEEN-9', after: { priceListId: '1' } };
+    await recordAudit(test.database, admin, 'waiting-pictures-sent', sent);
+    await recordAudits(test.database, admin, 'waiting-pictures-discarded', [sent]);
+    await recordAudit(test.database, admin, 'product-pictures-changed', changed);
+    const [list] = await test.database.query<{ name: string }>('select name from price_list where id = 1');
+    const read = (await activity.page({}, null, 3)).map(({ facts }) => facts);
+    expect(list?.name).toBeTruthy();
+    expect(read).toEqual([{ ...changed, after: { priceListId: list?.name } }, sent, sent]);
+  });
+
   it('keeps the name of a customer that is gone', async () => {
     await recordAudit(test.database, admin, 'customer-created', { customerId: '999999', customer: 'Frenos Sur' });
     await recordAudit(test.database, admin, 'customer-changed', { customerId: '1', customer: 'Como se llamaba' });
