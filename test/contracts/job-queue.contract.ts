@@ -39,6 +39,18 @@ export const jobQueueContract = (open: () => Promise<JobQueue>): void => {
     await expect.poll(() => stateOf(jobs, 'same')).toBe('done');
   });
 
+  it('adds one job alone where several add the next of a key that is done at once', async () => {
+    const [worker, jobs, other] = [await another(), await another(), await another()];
+    worker.work(queue, { handle: async () => ({}) });
+    await worker.add(queue, 'again');
+    await expect.poll(() => stateOf(worker, 'again')).toBe('done');
+    await worker.close();
+    const added = await Promise.all([jobs, other, jobs].map((each, of) => each.add(queue, 'again', { of })));
+    expect(added.filter((one) => one)).toHaveLength(1);
+    expect(await jobs.see(queue, 'again')).toMatchObject({ state: 'waiting', facts: { of: added.indexOf(true) } });
+    await jobs.cancel(queue, 'again');
+  });
+
   it('shows every process how far it is, and the last word afterwards', async () => {
     const [jobs, other] = [await another(), await another()];
     let goOn = (): void => undefined;

@@ -11,25 +11,30 @@ const forgetEndedSql = `
      and completed_on < now() - make_interval(days => case state when 'failed' then $2::int else $3::int end)`;
 
 /**
+ * Takes the ended job of a key, if there is one: of two who add at once the second waits here until the first is
+ * through, then finds none, since the row has another id or is gone.
+ */
+const takeEndedSql = `
+  select state = 'completed' and coalesce(output->>'isFailed', '') <> 'true' as "isDone"
+    from ${jobSchema}.job
+   where name = $1 and id = $2 and state in ('completed', 'failed', 'cancelled')
+     for update`;
+
+/**
  * What was done stays listed as what it was (docs/rules/jobs.md 1), under an id of its own: its key's is the next
  * one's. What failed is what the next one does again.
  */
-const keepDoneSql = `
-  update ${jobSchema}.job set id = gen_random_uuid()
-   where name = $1 and id = $2 and state = 'completed' and coalesce(output->>'isFailed', '') <> 'true'`;
+const keepDoneSql = `update ${jobSchema}.job set id = gen_random_uuid() where name = $1 and id = $2`;
 
 /** Adds a job that exists exactly if the transaction is committed. Answers whether it was added. */
 export const addJob = async (tx: Queries, queue: JobQueueName, key: string, facts: JobFacts = {}): Promise<boolean> => {
   const db = asked(tx);
   const id = jobId(queue, key);
-  const former = await boss.getJobById(queue, id, { db });
-  const isOver = former !== null && ['completed', 'failed', 'cancelled'].includes(former.state);
-  if (isOver) {
-    await tx.query(keepDoneSql, [queue, id]);
-    await boss.deleteJob(queue, [id], { db });
-  }
+  const [ended] = await tx.query<{ isDone: boolean }>(takeEndedSql, [queue, id]);
+  if (ended?.isDone === true) await tx.query(keepDoneSql, [queue, id]);
+  else if (ended !== undefined) await boss.deleteJob(queue, [id], { db });
   await tx.query(forgetEndedSql, [queue, failedJobKeptDays, endedJobKeptDays]);
-  // Of two who add the same job at once the second waits here, and adds nothing.
+  // Of two who add a key's first job at once the second waits here, and adds nothing.
   const added = await boss.send(queue, facts, { db, id });
   if (added !== null) await notify(tx, jobChannel, queue);
   return added !== null;
