@@ -76,14 +76,18 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
   it('is closed as asked, tells so once however often it is asked, and nothing after it', async () => {
     const end = otherEnd();
     const seen = await opened(end, ours);
+    const other = await opened(end, ours);
     seen.link.close();
     seen.link.close();
     await closed(end, seen);
     seen.link.close();
-    await expect.poll(() => end.standing()).toBe(0);
+    // Told at once: the other side may not know of the end yet. Another that hears it shows that it has been sent.
     end.tell(ours, 1);
+    await expect.poll(() => other.heard).toEqual([cart(ours, 1)]);
+    await expect.poll(() => end.standing()).toBe(1);
     end.cut(ours);
-    end.finish();
+    await closed(end, other);
+    await expect.poll(() => end.standing()).toBe(0);
     expect(seen.told).toEqual(['opened', 'closed']);
   });
 
