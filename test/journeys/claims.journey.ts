@@ -162,6 +162,43 @@ test('the next code may be typed, the same one too, before the article that was 
   await expect(page.getByRole('combobox', { name: 'Otro artículo' })).toHaveValue('');
 });
 
+test('who types on after Enter types the next code; what is awaited is said, and comes once', async ({ browser }) => {
+  const page = await arrive(browser, 'cliente.admin', { at: '/demands?new=si' });
+  const answers: (() => void)[] = [];
+  await page.route('**/api/Products/brands-for-product/*', async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  const field = page.getByRole('combobox', { name: /^(Artículo|Otro artículo)$/ });
+  const offered = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first();
+  await field.pressSequentially('bkr6e');
+  await expect(offered).toBeVisible();
+  await field.press('Enter');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(page.getByText('Trayendo BKR6E…')).toBeVisible();
+  await expect.poll(() => answers.length).toBe(1);
+  // It is not sent without what is awaited.
+  await page.getByRole('button', { name: 'Enviar reclamo' }).click();
+  await expect(page.getByText('Trayendo BKR6E…')).toBeVisible();
+  await field.focus();
+  await field.pressSequentially('x');
+  await field.press('Backspace');
+  await field.press('Backspace');
+  await field.pressSequentially('6203');
+  await expect(field).toHaveValue('6203');
+  await expect(offered).toBeVisible();
+  answers[0]?.();
+  await expect(page.getByRole('button', { name: 'Quitar BKR6E' })).toHaveCount(1);
+  await expect(field).toHaveValue('6203');
+  await field.press('Enter');
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.();
+  await expect(page.getByRole('button', { name: 'Quitar 6203' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Quitar BKR6E' })).toHaveCount(1);
+  await expect(field).toHaveValue('');
+});
+
 test('a list that cannot be had says so, and is asked for again', async ({ browser }) => {
   const page = await signedInPage(browser, 'cliente.admin');
   await page.route('**/api/Demands/1', (route) => route.abort());

@@ -12,7 +12,7 @@ export interface ProductFieldProps {
   readonly problem: string | null;
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;
-  /** It adds to several: each that was chosen counts, also where the next one is typed before it is there. */
+  /** It adds to several: each that was chosen counts, and the field is empty for the next one at once. */
   readonly isOneOfSeveral?: boolean;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
@@ -34,7 +34,11 @@ export function ProductField({
 }: ProductFieldProps) {
   const { suggestions, take } = useServices().productFinder;
   const [taking] = useState(() => createProductTakingMachine(take, isOneOfSeveral));
-  const [{ context }, send, taker] = useMachine(taking);
+  const [state, send, taker] = useMachine(taking);
+  const { chosen: awaited, isTypedSince, missed } = state.context;
+  const isFetching = state.matches('fetching');
+  // Empty for the next code once one is chosen; the form keeps what was typed until its product is there.
+  const shown = isOneOfSeveral && isFetching && !isTypedSince ? '' : typed;
   const isOpen = useSelector(suggestions, (snapshot) => snapshot.matches('open'));
   const isNothing = useSelector(suggestions, (snapshot) => snapshot.matches('nothing'));
   const isFailed = useSelector(suggestions, (snapshot) => snapshot.matches('failed'));
@@ -52,18 +56,22 @@ export function ProductField({
   }, [taker, onFound]);
   const type = (text: string) => {
     send({ type: 'type', text });
-    onType(text);
+    const last = isOneOfSeveral && isFetching && text.trim() === '' ? awaited.at(-1) : undefined;
+    // The form is not sent without what is awaited.
+    onType(last?.code ?? text);
     suggestions.send({ type: 'type', text });
   };
-  const isAnswered = typed.trim() !== '' && asked === typed;
+  const isAnswered = shown.trim() !== '' && asked === shown;
   const wrong =
-    (context.missed === null ? null : `No se pudo traer ${context.missed}, reintentá`) ??
-    (isAnswered && isNothing ? `No encontramos «${typed.trim()}». Revisá el código` : null) ??
+    (missed === null ? null : `No se pudo traer ${missed}, reintentá`) ??
+    (isAnswered && isNothing ? `No encontramos «${shown.trim()}». Revisá el código` : null) ??
     (isAnswered && isFailed ? 'No se pudo buscar el código, reintentá con Enter' : null) ??
-    problem;
+    (isFetching && !isTypedSince ? null : problem);
   return (
     <ComboboxField
-      {...{ label, hint, isRequired, typed, chosen, onLeave, keyOf }}
+      {...{ label, isRequired, chosen, onLeave, keyOf }}
+      typed={shown}
+      hint={isFetching ? `Trayendo ${awaited.map(({ code }) => code).join(', ')}…` : hint}
       listLabel="Sugerencias"
       placeholder="Código"
       problem={wrong}
@@ -71,7 +79,9 @@ export function ProductField({
       onType={type}
       onMove={(by) => suggestions.send({ type: 'move', by })}
       onAsk={() => {
-        suggestions.send({ type: 'type', text: typed });
+        // What is typed is chosen already, and on its way.
+        if (isFetching && !isTypedSince) return;
+        suggestions.send({ type: 'type', text: shown });
         suggestions.send({ type: 'now' });
       }}
       onClose={close}

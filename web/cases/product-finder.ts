@@ -34,7 +34,8 @@ interface ProductFinderPorts {
   readonly queries: ServiceQueries;
 }
 
-const sameAs = (one: Suggestion) => (other: Suggestion) =>
+/** Whether another suggestion is the same product under the same code and brand. */
+export const sameAs = (one: Suggestion) => (other: Suggestion) =>
   other.productId === one.productId && other.code === one.code && other.productBrandName === one.productBrandName;
 
 export function createProductFinder({ catalogue, parts, queries }: ProductFinderPorts, caller: Caller) {

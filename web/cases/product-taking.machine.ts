@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
-import type { FoundProduct } from './product-finder.ts';
+import { type FoundProduct, sameAs } from './product-finder.ts';
 
 export interface ProductTakingContext {
   /** What was chosen and is not there yet, in its order: the first is being fetched. */
@@ -23,10 +23,13 @@ export interface TakenProduct {
   readonly isTypedSince: boolean;
 }
 
+const isAwaited = ({ chosen }: ProductTakingContext, suggestion: Suggestion): boolean =>
+  chosen.some(sameAs(suggestion));
+
 /**
  * A product that was chosen among suggestions, until it is there with its brands. A field for one product takes the
  * newest alone: what is typed or chosen next takes its place. One that adds to several takes all of them, whatever is
- * typed after, and gives up on what is awaited where the field is emptied.
+ * typed or erased after. What is awaited and chosen again is asked for once, and taken once.
  */
 export const createProductTakingMachine = (
   fetch: (suggestion: Suggestion) => Promise<FoundProduct | null>,
@@ -43,10 +46,10 @@ export const createProductTakingMachine = (
     },
     actions: {
       choose: assign({
-        chosen: ({ context, event }) => [
-          ...(isOneOfSeveral ? context.chosen : []),
-          ...(event.type === 'take' ? [event.suggestion] : []),
-        ],
+        chosen: ({ context, event }) => {
+          if (event.type !== 'take' || isAwaited(context, event.suggestion)) return context.chosen;
+          return [...(isOneOfSeveral ? context.chosen : []), event.suggestion];
+        },
         isTypedSince: false,
         missed: null,
       }),
@@ -82,10 +85,13 @@ export const createProductTakingMachine = (
           onError: { target: 'resting', actions: ['forget', ({ event }) => reportError(event.error)] },
         },
         on: {
-          take: { guard: () => isOneOfSeveral, actions: 'choose' },
+          take: {
+            guard: ({ context, event }) => isOneOfSeveral || isAwaited(context, event.suggestion),
+            actions: 'choose',
+          },
           type: {
-            guard: ({ event }) => isOneOfSeveral && event.text.trim() !== '',
-            actions: assign({ isTypedSince: true, missed: null }),
+            guard: () => isOneOfSeveral,
+            actions: assign({ isTypedSince: ({ event }) => event.text.trim() !== '', missed: null }),
           },
         },
       },

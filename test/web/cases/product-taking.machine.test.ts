@@ -107,11 +107,26 @@ describe('a field that adds to several', () => {
     expect(taken).toEqual(['A+', 'B']);
   });
 
-  it('gives up on what is awaited where the field is emptied', async () => {
+  it('takes what was chosen though what is typed since is erased', async () => {
     const { taken, take, type, answer } = aField(true);
     take('A');
-    type(' ');
+    type('b');
+    type('');
     await answer(0);
-    expect(taken).toEqual([]);
+    expect(taken).toEqual(['A']);
   });
 });
+
+it.each([true, false])(
+  'what is chosen again while it is awaited is asked for once (of several: %s)',
+  async (several) => {
+    const { taken, asked, take, answer } = aField(several);
+    take('A');
+    take('A');
+    await answer(0);
+    expect([taken, asked()]).toEqual([['A'], ['A']]);
+    take('A');
+    await answer(1);
+    expect(taken).toEqual(['A', 'A']);
+  },
+);
