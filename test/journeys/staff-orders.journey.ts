@@ -148,6 +148,32 @@ test('several move at once; the one that was cancelled since says so', async ({ 
   await expect(staff.getByText('2 pedidos pasaron a Recibido')).toBeVisible();
 });
 
+test('those are cancelled that were asked about, also where a colleague moves one of them before the answer', async ({
+  browser,
+}) => {
+  const customer = await arrive(browser, 'cliente');
+  const numbers: string[] = [];
+  for (const note of ['Para cancelar', 'También']) {
+    await prepareOrder(customer, note);
+    numbers.push(await sendOrder(customer));
+  }
+  const staff = await arrive(browser, 'gerente', { at: '/admin-orders?state=Sent' });
+  for (const number of numbers) await staff.getByRole('checkbox', { name: `Elegir el pedido ${number}` }).check();
+  await staff.getByRole('button', { name: 'Cancelar pedidos' }).click();
+  const asked = staff.getByRole('dialog', { name: '¿Cancelar 2 pedidos?' });
+  await expect(asked).toBeVisible();
+  const desk = '/api/Management/OrderDesk';
+  const { version } = await callAs<{ version: number }>(staff, `${desk}/${numbers[0]}`);
+  await callAs(staff, `${desk}/states`, { state: 'Received', orders: [{ number: numbers[0], version }] });
+  await expect(staff.getByText(`${numbers[0]}`)).toHaveCount(0);
+  await asked.getByRole('button', { name: 'Cancelar pedidos' }).click();
+  const stayed = staff.getByRole('dialog', { name: 'Quedaron como estaban' });
+  await expect(stayed.getByRole('listitem')).toHaveCount(1);
+  await expect(stayed).toContainText(`${numbers[0]}`);
+  await stayed.getByRole('button', { name: 'Entendido' }).click();
+  await expect(staff.getByText(/pas(ó|aron) a Cancelado/)).toBeVisible();
+});
+
 test('the address keeps the filters; what cannot be read in it asks for nothing', async ({ browser }) => {
   const staff = await arrive(browser, 'admin');
   await staff.goto('/admin-orders');

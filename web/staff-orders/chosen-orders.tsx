@@ -18,22 +18,18 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
   const { staffOrders } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
-  /** Whether so many of them are cancelled is asked; the list may be read anew before the question goes. */
-  const [asked, setAsked] = useState<number | null>(null);
+  /** Whether these are cancelled is asked, as they were then: the list may be read anew before it is answered. */
+  const [asked, setAsked] = useState<readonly StaffOrderRow[]>([]);
   const [refused, setRefused] = useState<MovedOrders>([]);
   const { rows } = chosen;
   const lines = rows.reduce((sum, { lineCount }) => sum + lineCount, 0);
-  const ways = orderStates
-    .map((to) => ({ to, count: rows.filter(({ state }) => nextStates(state).includes(to)).length }))
-    .filter(({ count }) => count > 0);
+  const thoseFor = (to: OrderState) => rows.filter(({ state }) => nextStates(state).includes(to));
+  const ways = orderStates.map((to) => ({ to, count: thoseFor(to).length })).filter(({ count }) => count > 0);
 
-  const move = (to: OrderState) =>
+  const move = (to: OrderState, orders: readonly StaffOrderRow[]) =>
     submit(async () => {
-      const answer = await staffOrders.move(
-        rows.filter(({ state }) => nextStates(state).includes(to)),
-        to,
-      );
-      setAsked(null);
+      const answer = await staffOrders.move(orders, to);
+      setAsked([]);
       if (!answer.ok) {
         toaster.show({ kind: 'Error', title: 'Pedidos', message: staffOrderProblem(answer.val) });
         return;
@@ -59,7 +55,7 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
               type="button"
               className={place === 0 && to !== 'Cancelled' ? 'btn primary' : 'btn on-bar'}
               disabled={isUnderWay}
-              onClick={() => (to === 'Cancelled' ? setAsked(rows.length) : move(to))}
+              onClick={() => (to === 'Cancelled' ? setAsked(thoseFor(to)) : move(to, thoseFor(to)))}
             >
               {to === 'Cancelled' ? 'Cancelar pedidos' : moveTexts[to]}
               {count < rows.length && ` (${formatCount(count)})`}
@@ -71,14 +67,14 @@ export function ChosenOrders({ chosen }: { readonly chosen: ChosenRows<StaffOrde
           </button>
         </section>
       )}
-      {asked !== null && (
+      {asked.length > 0 && (
         <Confirm
           stay="No cancelar"
-          title={`¿Cancelar ${asked === 1 ? 'el pedido elegido' : `los ${formatCount(asked)} pedidos elegidos`}?`}
+          title={`¿Cancelar ${asked.length === 1 ? `el pedido ${asked.map(formatNumber).join()}` : `${formatCount(asked.length)} pedidos`}?`}
           action="Cancelar pedidos"
           busy={isUnderWay}
-          onClose={() => setAsked(null)}
-          onConfirm={() => move('Cancelled')}
+          onClose={() => setAsked([])}
+          onConfirm={() => move('Cancelled', asked)}
         >
           <p className="muted">Un pedido cancelado no vuelve atrás. El cliente lo ve en el momento.</p>
         </Confirm>
