@@ -54,7 +54,20 @@ test('a line is corrected with a reason, and the customer sees it without reload
   await expect(dialog).toContainText('Escribí el motivo');
   await dialog.getByLabel('Motivo').fill('Vino una rota de fábrica');
   await expectAccessible(staff);
+  // Until the list is read anew too, the dialog says what it said of the order that it corrects.
+  const told = await dialog.getByText(/^El pedido queda en/).innerText();
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await staff.route(/OrderDesk(\?|$)/, async (route) => {
+    await answered;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
+  await expect(staff.locator('body')).toContainText('4 → 3');
+  await expect(dialog.getByText(/^El pedido queda en/)).toHaveText(told);
+  answer();
   await expect(dialog).toBeHidden();
   await expect(staff.getByRole('region', { name: 'Correcciones del pedido' })).toContainText('4 → 3');
   const seen = customer.getByRole('region', { name: 'Correcciones del pedido' });

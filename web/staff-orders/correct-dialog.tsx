@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount, formatPesos } from '#adapters/texts/numbers.es.ts';
 import { staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
@@ -28,6 +28,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 interface CorrectDialogProps {
+  /** As it is known now. */
   readonly order: StaffOrder;
   readonly onClose: () => void;
 }
@@ -57,8 +58,13 @@ const problemOf = (failure: StaffOrderFailure) => ({
   text: staffOrderProblem(failure),
 });
 
-/** Less of some lines or others in their place, with a reason that the customer reads. */
-export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
+/**
+ * Less of some lines or others in their place, with a reason that the customer reads. It works on the order that it was
+ * opened with, and on what became of it since once the server refused that.
+ */
+export function CorrectDialog({ order: now, onClose }: CorrectDialogProps) {
+  const [seen, setSeen] = useState<StaffOrder | null>(now);
+  const order = seen ?? now;
   const { staffOrders } = useServices(casesModule, offerManagementModule);
   const { toaster } = usePublicServices();
   const blank: Typed = {
@@ -97,8 +103,12 @@ export function CorrectDialog({ order, onClose }: CorrectDialogProps) {
       const text = price.failure === null ? 'Esperá a ver cuánto sale el reemplazo' : staffOrderProblem(price.failure);
       return [{ field: wholeForm, text }];
     }
+    setSeen(order);
     const answer = await staffOrders.correct(order, correction);
-    if (!answer.ok) return [problemOf(answer.val)];
+    if (!answer.ok) {
+      setSeen(null);
+      return [problemOf(answer.val)];
+    }
     toaster.show({ kind: 'Success', title: formatNumber(order), message: 'Pedido corregido. El cliente ya lo ve' });
     onClose();
     return [];

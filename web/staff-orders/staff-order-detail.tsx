@@ -147,7 +147,9 @@ function NextSteps({ order }: { readonly order: StaffOrder }) {
           Corregir
         </button>
       )}
-      <Suspense>{isCorrecting && <CorrectDialog order={order} onClose={() => setIsCorrecting(false)} />}</Suspense>
+      <Suspense>
+        {isCorrecting && <CorrectDialog key={order.id} order={order} onClose={() => setIsCorrecting(false)} />}
+      </Suspense>
       {isAsked && (
         <Confirm
           title="¿Cancelar el pedido?"
