@@ -60,9 +60,9 @@ function PdfDialog({ onClose }: { readonly onClose: () => void }) {
   const outcomes = files.flatMap(({ name }, place) => {
     const answer = answers?.get(place);
     if (answer === undefined) return [];
-    return answer.ok
-      ? { place, name, text: `${answer.val.title}, de ${answer.val.customerName}`, isAttached: true }
-      : { place, name, text: accountDocumentProblem(answer.val), isAttached: false };
+    return 'kept' in answer
+      ? { place, name, text: `${answer.kept.title}, de ${answer.kept.customerName}`, isAttached: true }
+      : { place, name, text: accountDocumentProblem(answer.failure), isAttached: false };
   });
   const attached = outcomes.filter(({ isAttached }) => isAttached).length;
   // Files that need somebody come first.

@@ -47,9 +47,9 @@ export const deliveryOf = (pictures: readonly PictureInPlan[], sent: readonly Se
     const { file, choice } = picture;
     const answer = answers.get(file);
     if (answer === undefined) continue;
-    if (!answer.ok) failed.set(file, { file, name: picture.name, failure: answer.val });
-    else if (!isToBePlaced(picture)) toWait.push({ file, name: answer.val, fileName: askedName(picture) });
-    else if (choice !== null) placements.push({ name: answer.val, productId: choice.product.id, place: choice.place });
+    if ('failure' in answer) failed.set(file, { file, name: picture.name, failure: answer.failure });
+    else if (!isToBePlaced(picture)) toWait.push({ file, name: answer.kept, fileName: askedName(picture) });
+    else if (choice !== null) placements.push({ name: answer.kept, productId: choice.product.id, place: choice.place });
   }
   return { placements, toWait, failed: [...failed.values()] };
 };

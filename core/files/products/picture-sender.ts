@@ -1,9 +1,10 @@
 import type { Result } from '#core/shared/result.ts';
+import type { FileAnswer } from '../sending/file-sending.machine.ts';
 import type { FileSender } from '../sending/send-files.ts';
 import type { ProductPictureFailure } from './product-picture.service.ts';
 
 /** The name under which the server keeps it, or why it does not. */
-export type SentPicture = Result<string, ProductPictureFailure>;
+export type SentPicture = FileAnswer<string, ProductPictureFailure>;
 
 export type SendPicture = (file: {
   readonly name: string;

@@ -1,18 +1,20 @@
 import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate';
-import type { Result } from '#core/shared/result.ts';
 import type { LocalFile } from './local-file.ts';
 import { type FileSender, sendFiles } from './send-files.ts';
+
+/** What was answered of a file. */
+export type FileAnswer<Kept, Failure> = { readonly kept: Kept } | { readonly failure: Failure };
 
 interface FileSendingContext<Kept, Failure> {
   readonly files: readonly LocalFile[];
   /** What was answered of each so far, by its place among the files. */
-  readonly answers: ReadonlyMap<number, Result<Kept, Failure>>;
+  readonly answers: ReadonlyMap<number, FileAnswer<Kept, Failure>>;
 }
 
 interface Answered<Kept, Failure> {
   readonly type: 'answered';
   readonly place: number;
-  readonly answer: Result<Kept, Failure>;
+  readonly answer: FileAnswer<Kept, Failure>;
 }
 
 export type FileSending<Kept, Failure> = ActorRefFrom<ReturnType<typeof createFileSendingMachine<Kept, Failure>>>;
@@ -27,13 +29,14 @@ export const createFileSendingMachine = <Kept, Failure>(sender: FileSender<Kept,
       context: {} as FileSendingContext<Kept, Failure>,
       input: {} as { readonly files: readonly LocalFile[] },
       events: {} as Answered<Kept, Failure>,
-      output: {} as readonly Result<Kept, Failure>[],
+      output: {} as readonly FileAnswer<Kept, Failure>[],
     },
     actors: {
       send: fromCallback<Answered<Kept, Failure>, readonly LocalFile[]>(({ input: files, sendBack }) => {
         let isGivenUp = false;
-        const told = (place: number, answer: Result<Kept, Failure>) => {
-          if (!isGivenUp) sendBack({ type: 'answered', place, answer });
+        const told: Parameters<typeof sendFiles<Kept, Failure>>[2] = (place, answer) => {
+          if (isGivenUp) return;
+          sendBack({ type: 'answered', place, answer: answer.ok ? { kept: answer.val } : { failure: answer.val } });
         };
         void sendFiles(sender, files, told, () => isGivenUp);
         return () => {

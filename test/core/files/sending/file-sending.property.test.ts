@@ -33,10 +33,10 @@ const aServer = (atOnce: number) => {
   return { sender, begun, open, answer, most: () => most };
 };
 
-const expected = (name: string, isGone: boolean): string => {
-  if (name.startsWith('large')) return 'too large';
-  if (isGone) return 'unreadable';
-  return name.includes('bad') ? 'refused' : `kept ${name}`;
+const expected = (name: string, isGone: boolean) => {
+  if (name.startsWith('large')) return { failure: 'too large' };
+  if (isGone) return { failure: 'unreadable' };
+  return name.includes('bad') ? { failure: 'refused' } : { kept: `kept ${name}` };
 };
 
 describe('files on their way', () => {
@@ -57,9 +57,12 @@ describe('files on their way', () => {
           expect(actor.getSnapshot().context.answers.size).toBeGreaterThan(before);
         }
         expect(actor.getSnapshot().status).toBe('done');
-        expect(actor.getSnapshot().output?.map(({ val }) => val)).toEqual(
-          all.map(({ name, isGone }) => expected(name, isGone)),
-        );
+        const told = all.map(({ name, isGone }) => expected(name, isGone));
+        const { output, context } = actor.getSnapshot();
+        expect(output).toEqual(told);
+        // Data alone is kept of each answer.
+        expect(structuredClone(context.answers)).toEqual(context.answers);
+        expect(context.answers).toEqual(new Map(told.map((answer, place) => [place, answer])));
         expect(begun).toHaveLength(all.filter(({ name, isGone }) => !isGone && name !== 'large').length);
         expect(most()).toBeLessThanOrEqual(atOnce);
       }),
