@@ -56,7 +56,8 @@ export const sheetRunWire = z.object({
   ...stateFields,
   wasApplied: z.boolean(),
   at: z.nullable(z.string()),
-  waitsFor: z.nullable(z.enum(sheetRunWaits)),
+  /** Of an older server, which says nothing of it: null. */
+  waitsFor: z._default(z.nullable(z.enum(sheetRunWaits)), null),
   mapping: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
   report: z.nullable(sheetReportWire),

@@ -62,8 +62,8 @@ export interface ImportWork {
   rejectedRows(format: SheetFormat): Promise<Result<NamedFile<AsyncIterable<Uint8Array>>, string>>;
   /** Takes back what was written; goes on by itself. */
   undo(): Promise<Result<void, string>>;
-  /** How what was written is taken back, as the history says it; null while it is not all done. */
-  undone(): Promise<Result<string | null, string>>;
+  /** How the taking back goes, as the history says it. */
+  undoing(): Promise<Result<Undoing, string>>;
   /** Forgets it and its file, as it was last told. */
   discard(): Promise<Result<void, string>>;
   /**
@@ -102,18 +102,23 @@ const viewOf = (run: ImportRun): ImportView => ({
   text: (style, columns) => planText(run, style, columns),
 });
 
-/** What the history says of an import that was undone; null while it goes on. One that it lacks goes on for nobody. */
-export const undoneText = async (
+/** How the undoing of an import goes: under way, what is said of it, or why the import stays as it is. */
+export type Undoing = 'under-way' | { readonly said: string } | { readonly notDone: string };
+
+/** As the history has it. An import that it lacks was taken back. */
+export const undoingOf = async (
   history: Pick<ImportHistoryService, 'list'>,
   caller: Caller,
   id: string,
   problemText: ReturnType<typeof problemTextOf>,
-): Promise<Result<string | null, string>> => {
+): Promise<Result<Undoing, string>> => {
   const page = await history.list(caller, null);
   if (!page.ok) return Err(problemText(page.val, importHistoryProblem));
   const record = page.val.records.find((each) => each.id === id);
-  if (record === undefined) return Ok('Deshecha');
-  return Ok(record.undo === null || record.undo.undoneAt === null ? null : importStateText(record));
+  if (record === undefined) return Ok({ said: 'Deshecha' });
+  const said = importStateText(record);
+  if (record.undo === null) return Ok({ notDone: `No se pudo deshacer. ${said || 'Con z se prueba de nuevo'}` });
+  return Ok(record.undo.undoneAt === null ? 'under-way' : { said });
 };
 
 /** A sheet of the catalogue: the server keeps it between the calls. */
@@ -152,7 +157,7 @@ export const beginCatalogueImport = async (
       ),
     undo: async () =>
       (await importHistory.undo(caller, run.id)).mapErr((failure) => problemText(failure, importHistoryProblem)),
-    undone: () => undoneText(importHistory, caller, run.id, problemText),
+    undoing: () => undoingOf(importHistory, caller, run.id, problemText),
     discard: async () => (await imports.discard(caller, run.id)).mapErr(problemOf),
     async leave() {
       if (run.state === 'done') return null;

@@ -33,10 +33,15 @@ import {
   rowsOfTab,
   workOf,
 } from './import-rows.ts';
-import type { ImportView, ImportWork } from './import-work.ts';
+import type { ImportView, ImportWork, Undoing } from './import-work.ts';
 import { nothingChosen } from './nothing-chosen.ts';
 import { calledOffQuestion, intoText, momentOf, momentStep } from './price-moment.ts';
 import { saveFromScreen } from './save-from-screen.ts';
+
+type Taken = 'no' | Undoing;
+
+const isUndone = (undoing: Taken): undoing is { readonly said: string } =>
+  typeof undoing === 'object' && 'said' in undoing;
 
 /** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */
 export function importScreen(
@@ -49,7 +54,7 @@ export function importScreen(
   let run: ImportView | null = null;
   let lists: readonly SeenPriceList[] = [];
   /** Of the sheet that is shown: whether what it wrote is being taken back, or how that ended. */
-  let undoing: 'no' | 'under-way' | { readonly said: string } = 'no';
+  let undoing: Taken = 'no';
 
   const take = (next: ImportView): ImportView => {
     run = next;
@@ -118,7 +123,7 @@ export function importScreen(
     return isUnderWay(run.state) || undoing === 'under-way' ? 'Esperá a que termine' : null;
   };
   /** Why nothing more is done with one that was written and taken back. */
-  const whyOver = (): string | null => (typeof undoing === 'object' ? undoing.said : null);
+  const whyOver = (): string | null => (isUndone(undoing) ? undoing.said : null);
 
   const choose: ScreenAction<ImportRow> = {
     key: 'f',
@@ -156,7 +161,7 @@ export function importScreen(
   const columns = columnChoosing(() => run, whyNoColumns, readWith);
 
   const stateText = (now: ImportView): string => {
-    if (typeof undoing === 'object') return undoing.said;
+    if (isUndone(undoing)) return undoing.said;
     if (columns.held() !== null && now.state === 'planned') return 'Faltan columnas';
     if (isWaiting(now)) return `Desde el ${momentText(now.at)}`;
     return (now.state === 'planned' ? nothingToWrite(now, isStrict) : null) ?? importStateTexts[now.state];
@@ -241,8 +246,8 @@ export function importScreen(
   /** Looks how what is taken back goes on; a problem where that cannot be asked. */
   const lookUndone = async (): Promise<Result<unknown, string>> => {
     if (undoing !== 'under-way' || work === null) return Ok(null);
-    const looked = await work.undone();
-    if (looked.ok && looked.val !== null) undoing = { said: looked.val };
+    const looked = await work.undoing();
+    if (looked.ok) undoing = looked.val;
     return looked;
   };
 
@@ -292,13 +297,14 @@ export function importScreen(
       const undone = await lookUndone();
       if (!undone.ok) return undone;
       const { rejected } = now;
+      const problem = typeof undoing === 'object' && 'notDone' in undoing ? undoing.notDone : now.problem;
       return Ok({
         items: rowsOfTab(tab, now, columns.held()),
         next: null,
         note: `${now.fileName} · ${recordText(now)} · ${stateText(now)}`,
         counts: rejected > 0 ? { rejected: formatCount(rejected) } : {},
         work: undoing === 'under-way' ? { title: 'Deshaciendo', share: null } : workOf(now),
-        ...(now.problem === null ? {} : { problem: now.problem }),
+        ...(problem === null ? {} : { problem }),
       });
     },
     detail: {

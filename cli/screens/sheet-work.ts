@@ -14,7 +14,7 @@ import { forgetAsSeen } from '../sheets/forget-as-seen.ts';
 import { mappingFrom } from '../sheets/mapping-file.ts';
 import type { SheetKind } from '../sheets/sheet-kind.ts';
 import { sheetChangedLines, sheetReportText } from '../views/sheet.view.ts';
-import { type GivenImport, type ImportView, type ImportWork, undoneText } from './import-work.ts';
+import { type GivenImport, type ImportView, type ImportWork, undoingOf } from './import-work.ts';
 import { problemTextOf } from './screen-problem.ts';
 
 const nothingUnderstood: UnderstoodColumns = { columns: [], decimal: 'auto', constants: [], preview: null };
@@ -162,7 +162,7 @@ export const sheetWork = <Reason extends object>(
       if (importId === null) return Err('No quedó en la historia: no hay nada para deshacer');
       return (await history.undo(caller, importId)).mapErr((failure) => problemText(failure, importHistoryProblem));
     },
-    undone: () => undoneText(history, caller, run.report?.importId ?? '', problemText),
+    undoing: () => undoingOf(history, caller, run.report?.importId ?? '', problemText),
     discard: async () => (await service.discard(caller, run.id, run.changedAt)).mapErr(problemOf),
     async leave() {
       const { state } = run;
