@@ -197,9 +197,10 @@ export function importScreen(
 
   const save: ScreenAction<ImportRow> = {
     key: 'g',
-    name: 'guardar rechazadas',
+    name: 'guardar',
     about: 'guardar todas las filas rechazadas, con su motivo, para corregirlas',
     isOfScreen: true,
+    isLastAtFoot: true,
     refuses: () => isReady() ?? ((run?.rejected ?? 0) === 0 ? 'No hay filas rechazadas' : null),
     steps: () => [
       {

@@ -161,7 +161,7 @@ export const leftOutText = (titles: readonly string[], screenColumns: number | n
   titles.length === 0
     ? ''
     : wrap(
-        `No entra${titles.length === 1 ? '' : 'n'} ${titles.join(', ')}: en una ventana más ancha, o con --json`,
+        `${titles.length === 1 ? 'No entra la columna' : 'No entran las columnas'} ${titles.join(', ')}: agrandá la ventana o usá --json`,
         screenColumns,
       );
 

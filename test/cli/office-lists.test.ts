@@ -43,7 +43,7 @@ describe('lists', () => {
   });
 
   it('name the columns for which there is no room', async () => {
-    const said = 'No entran Quién, Modificados: en una ventana más ancha, o con --json';
+    const said = 'No entran las columnas Quién, Modificados: agrandá la ventana o usá --json';
     for (const rows of [[], ['--all'], ['--limit', '5']]) {
       const words = ['imports', 'list', ...rows];
       expect((await run(words, { screen: 80 })).stdout).toContain(`\n\n${said}\n`);
