@@ -25,7 +25,7 @@ const texts: Texts<AccountDocumentFailure> = {
   'document-debt-wrong': () => 'Un importe como 1.234,50, sin signo menos',
   'document-debt-above-total': () => 'No puede deber más que el total',
   'pdf-too-large': ({ max }) => `El archivo pesa más de ${formatBytes(max)}`,
-  'pdf-unreadable': () => 'No es un PDF, o está incompleto',
+  'pdf-unreadable': () => 'No se pudo leer: no es un PDF, o está incompleto',
   'pdf-names-no-document': () =>
     'El nombre del archivo no dice de qué comprobante es. Por ejemplo: A 0001-00000015.pdf',
 };

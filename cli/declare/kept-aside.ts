@@ -37,7 +37,11 @@ export class KeptAside {
   /** So many bytes from a place on. */
   read(place: number, length: number): Buffer {
     const bytes = Buffer.alloc(length);
-    if (this.#file !== null) readSync(this.#file, bytes, 0, length, place);
+    for (let from = 0; this.#file !== null && from < length; ) {
+      const read = readSync(this.#file, bytes, from, length - from, place + from);
+      if (read === 0) throw new Error('what was kept aside is gone');
+      from += read;
+    }
     return bytes;
   }
 
@@ -52,6 +56,13 @@ export class KeptAside {
 const openNameless = (directory: string): number => {
   const path = join(directory, `mostrador-${process.pid}-${process.hrtime.bigint()}`);
   const file = openSync(path, 'wx+', 0o600);
-  unlinkSync(path);
-  return file;
+  try {
+    unlinkSync(path);
+    return file;
+  } catch (error) {
+    // Where an open file cannot be taken out of its folder, it can once it is closed.
+    closeSync(file);
+    unlinkSync(path);
+    throw error;
+  }
 };

@@ -11,7 +11,7 @@ import type { SeenPriceList } from '#core/price-lists/management/managed-price-l
 import type { Money } from '#core/shared/money.ts';
 import type { Style } from '../style.ts';
 import { facts } from './facts.ts';
-import { type TableColumn, table } from './table.ts';
+import { drawTable, leftOutText, type TableColumn, table } from './table.ts';
 
 /** When the prices of a list change next; empty where nothing is settled. */
 const nextChange = ({ changes }: SeenPriceList): string =>
@@ -64,5 +64,7 @@ export const comparisonText = (
     { title: names.other, cell: ({ other }) => amount(other), align: 'right', minWidth: 10 },
     { title: 'Diferencia', cell: differenceText, align: 'right', minWidth: 8 },
   ];
-  return table(rows, columns, style, screen);
+  const { text, leftOut } = drawTable(rows, columns, style, screen);
+  const more = leftOutText(leftOut, screen);
+  return more === '' ? text : `${text}\n\n${style.faint(more)}`;
 };

@@ -8,7 +8,7 @@ import type { PriceList, PriceListRow } from './price-list.ts';
 import type { PriceListStorage } from './price-list-storage.port.ts';
 import { currentVersion, isSameVersion, type PriceListVersion } from './price-list-version.ts';
 
-export interface PressParts {
+export interface GeneratorParts {
   readonly repository: PriceListRepository;
   readonly store: PriceListStorage;
   readonly productRepository: Pick<ProductRepository, 'generation' | 'disabled'>;
@@ -37,7 +37,7 @@ export const createPriceListFileGenerator = ({
   productRepository,
   hasher,
   clock,
-}: PressParts): PriceListFileGenerator => {
+}: GeneratorParts): PriceListFileGenerator => {
   /** The last making of each list. */
   const makings = new Map<PriceListId, Making>();
   const current = (): PriceListVersion => currentVersion(productRepository, hasher);

@@ -123,10 +123,10 @@ it('tells what each is for, and files where a file goes', async () => {
   expect(await told('orders', 'show', '')).toMatch(/^2026-00000007\t/);
   expect(await told('orders', 'show', '', '--js')).toContain('--json\t');
   expect(await told('orders', 'list', '--state', '')).toContain('Sent\n');
-  // Nobody is signed in there.
   // An order that was sent is not delivered next; of one that nobody has, all states are offered.
   expect(await told('orders', 'state', '2026-7', '')).toBe('Received\nCancelled\n');
   expect(await told('orders', 'state', '2026-99', '')).toContain('Delivered\n');
+  // Nobody is signed in there.
   const nobody = await runCli(['complete', '--', 'orders', 'show', ''], {
     environment: { ...server.environment, XDG_CONFIG_HOME: join(folder, 'nobody') },
   });

@@ -64,6 +64,8 @@ describe('price lists of management', () => {
     expect(widestLine(stdout)).toBeLessThanOrEqual(80);
     const compared = await run(['--no-color', 'compare', 'Lista 1', 'copia', '--search', '6203'], '', 80);
     expect(compared.stdout).toMatch(/6203-2RS.*4\.000,00 +4\.400,00/);
+    const narrow = await run(['--no-color', 'compare', 'Lista 1', 'copia', '--search', '6203'], '', 60);
+    expect(narrow.stdout).toContain('No entra la columna Descripción: ');
     expect(widestLine(compared.stdout)).toBeLessThanOrEqual(80);
     const all = ['compare', 'Lista 1', 'copia', '--show', 'all', '--all'];
     const codes = (await run([...all, '--fields', 'code'])).stdout.trim().split('\n');

@@ -182,7 +182,7 @@ it('so does one of new prices of a list', async () => {
   const later = await schedule('770', 'n\r');
   expect([later.exit, later.isAnswered, await waiting()]).toEqual([2, true, 0]);
   expect([(await schedule('780', 's\r')).exit, await waiting()]).toEqual([0, 1]);
-  const sure = await schedule('790', null, ['--yes']);
+  const sure = await schedule('790', null, ['--yes', '--again']);
   expect([sure.exit, await waiting()]).toEqual([0, 2]);
   expect(sure.stderr).toContain('Con --yes se importa igual.');
   expect(sure.stderr).not.toContain('confirmalo');

@@ -2,7 +2,7 @@ import { productActions } from '#core/audit/audit-action.ts';
 import { productChanges } from '#core/catalogue/management/product-changes.ts';
 import { asId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
-import { codeKey } from '../cases/staff-cases-sql.ts';
+import { codeKey } from '../database/code-key.ts';
 import type { Queries } from '../database/database.ts';
 import { findManagedProducts, type ProductAt } from '../products/product-management-sql.ts';
 

@@ -45,7 +45,7 @@ type Names = Readonly<Record<string, string>>;
 /** The fact that keeps the names of then: no act has one of its own by this name ('names' are the pictures'). */
 const namesThen = 'namesThen';
 
-const nameKey = (table: string, id: string): string => `${table} ${rowId(id)}`;
+const keyOfId = (table: string, id: string): string => `${table} ${rowId(id)}`;
 
 /** The names of today of all ids that the facts keep. */
 const namesOf = async (queries: Queries, all: readonly Facts[]): Promise<Names> => {
@@ -76,8 +76,8 @@ export const withKeptNames = async (queries: Queries, all: readonly Facts[]): Pr
   return all.map((facts) => {
     const names: Record<string, string> = {};
     mapChanged(facts, (table, id) => {
-      const name = today[nameKey(table, id)];
-      if (name !== undefined) names[nameKey(table, id)] = name;
+      const name = today[keyOfId(table, id)];
+      if (name !== undefined) names[keyOfId(table, id)] = name;
       return id;
     });
     return Object.keys(names).length === 0 ? facts : { ...facts, [namesThen]: names };
@@ -92,6 +92,6 @@ export const namedFacts = async (queries: Queries, all: readonly Facts[]): Promi
   const today = await namesOf(queries, all);
   return all.map(({ [namesThen]: names, ...facts }) => {
     const kept = (names ?? {}) as Names;
-    return mapChanged(facts, (table, id) => today[nameKey(table, id)] ?? kept[nameKey(table, id)] ?? id);
+    return mapChanged(facts, (table, id) => today[keyOfId(table, id)] ?? kept[keyOfId(table, id)] ?? id);
   });
 };

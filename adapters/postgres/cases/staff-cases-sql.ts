@@ -1,6 +1,7 @@
 import type { NumberPart } from '#core/cases/case-text.ts';
 import type { CaseTypeKind } from '#core/cases/staff-case.service.ts';
 import { isNamedSql } from '../customers/customer-name-sql.ts';
+import { codeKey } from '../database/code-key.ts';
 import { isoInstant } from '../live/live.ts';
 import type { CaseKind } from './case-sql.ts';
 import { orderNumberPattern } from './named-order-sql.ts';
@@ -17,9 +18,6 @@ export interface StaffCaseSql {
   readonly hasProductCode: (parameter: string) => string;
   readonly types: readonly { readonly kind: CaseTypeKind; readonly sql: string }[];
 }
-
-/** A code as codes are compared (core/shared/product-code.ts). */
-export const codeKey = (column: string): string => `upper(regexp_replace(${column}, '[^[:alnum:]]', '', 'g'))`;
 
 /** The names that cases may take, in their order; then those that were renamed or deleted and that cases still have. */
 export const typeNamesSql = (table: string, name: string, cases: string, column: string): string => `

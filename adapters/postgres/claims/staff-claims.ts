@@ -2,7 +2,8 @@ import type { StaffCaseRepository } from '#core/cases/staff-case.repository.port
 import type { StaffClaim } from '#core/claims/claim.ts';
 import type { ClaimState } from '#core/claims/state.ts';
 import { type CaseFactRow, createStaffCaseRepository } from '../cases/staff-cases.ts';
-import { codeKey, typeNamesSql } from '../cases/staff-cases-sql.ts';
+import { typeNamesSql } from '../cases/staff-cases-sql.ts';
+import { codeKey } from '../database/code-key.ts';
 import type { Database } from '../database/database.ts';
 import { type ClaimRow, managedClaim } from './claims.ts';
 import { claimColumns, claims } from './claims-sql.ts';

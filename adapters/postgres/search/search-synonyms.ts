@@ -14,6 +14,7 @@ export const createSynonymRepository = (
   follower: Pick<CatalogueFollower, 'moves$'>,
 ): SynonymRepository => {
   const last = lastAnswerOfKey<object, readonly Synonym[]>();
+  // Another object each time that they move: by it what was read is kept.
   let rules = {};
   follower.moves$.subscribe(() => {
     rules = {};

@@ -2,7 +2,8 @@ import type { StaffCaseRepository } from '#core/cases/staff-case.repository.port
 import type { WarrantyState } from '#core/warranties/state.ts';
 import type { StaffWarranty } from '#core/warranties/warranty.ts';
 import { type CaseFactRow, createStaffCaseRepository } from '../cases/staff-cases.ts';
-import { codeKey, typeNamesSql } from '../cases/staff-cases-sql.ts';
+import { typeNamesSql } from '../cases/staff-cases-sql.ts';
+import { codeKey } from '../database/code-key.ts';
 import type { Database } from '../database/database.ts';
 import { type ManagedWarrantyRow, managedWarranty } from './warranties.ts';
 import { managedWarrantyColumns, warranties } from './warranties-sql.ts';

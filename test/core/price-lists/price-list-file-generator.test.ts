@@ -17,7 +17,7 @@ const aRow = (code: string, brand: string): PlacedPriceListRow => ({
 const aList = (id: string): PriceList => ({ id: asId(id), name: `Lista ${id}`, made: null });
 
 /** A maker over two lists of four rows, of which two are of a brand that is switched off. */
-const aMaker = (rowsFail = false) => {
+const aGenerator = (rowsFail = false) => {
   const written: string[] = [];
   const told: string[] = [];
   const made: string[] = [];
@@ -56,14 +56,14 @@ const aMaker = (rowsFail = false) => {
 
 describe('the maker of price-list files', () => {
   it('leaves out what is switched off, and keeps when and of which generation', async () => {
-    const { makeFiles, written, made } = aMaker();
+    const { makeFiles, written, made } = aGenerator();
     expect(await makeFiles(aList('1'))).toMatchObject({ generation: 5 });
     expect(written).toEqual(['1-5 A', '1-5 D']);
     expect(made).toEqual(['1 5 2026-11-20T15:00:00.000Z']);
   });
 
   it('makes a list once for all who ask at the same time, and again for who asks later', async () => {
-    const { makeFiles, made } = aMaker();
+    const { makeFiles, made } = aGenerator();
     await Promise.all([makeFiles(aList('1')), makeFiles(aList('1')), makeFiles(aList('2'))]);
     expect(made).toHaveLength(2);
     await makeFiles(aList('1'));
@@ -75,7 +75,7 @@ describe('the maker of price-list files', () => {
  * A maker over one list whose writes end when they are told to; what is disabled and the generation can be changed
  * during a write.
  */
-const aSlowMaker = () => {
+const aSlowGenerator = () => {
   const catalogue = { generation: 5, disabled: nothingDisabled };
   const ends: ((fails?: Error) => void)[] = [];
   const told: string[] = [];
@@ -110,7 +110,7 @@ const aSlowMaker = () => {
 
 describe('a list that is asked for while it is being made', () => {
   it('of what was not disabled then is made anew after it, and only that is kept', async () => {
-    const { makeFiles, disable, end, told } = aSlowMaker();
+    const { makeFiles, disable, end, told } = aSlowGenerator();
     const first = makeFiles(aList('1'));
     disable();
     const second = makeFiles(aList('1'));
@@ -123,7 +123,7 @@ describe('a list that is asked for while it is being made', () => {
   });
 
   it('of a former generation is made after it, never beside it', async () => {
-    const { makeFiles, catalogue, end, told } = aSlowMaker();
+    const { makeFiles, catalogue, end, told } = aSlowGenerator();
     const first = makeFiles(aList('1'));
     catalogue.generation = 6;
     const second = makeFiles(aList('1'));
@@ -140,7 +140,7 @@ describe('a list that is asked for while it is being made', () => {
   });
 
   it('is made all the same where the one before it failed', async () => {
-    const { makeFiles, catalogue, end } = aSlowMaker();
+    const { makeFiles, catalogue, end } = aSlowGenerator();
     const first = makeFiles(aList('1'));
     catalogue.generation = 6;
     const second = makeFiles(aList('1'));
@@ -161,10 +161,10 @@ describe('making all lists', () => {
     actedBy: null,
   } as const;
 
-  const now = async (making: ReturnType<typeof aMaker>['making']) => (await making.state(caller)).unwrap();
+  const now = async (making: ReturnType<typeof aGenerator>['making']) => (await making.state(caller)).unwrap();
 
   it('tells its beginning, its steps and its end', async () => {
-    const { making, told, made } = aMaker();
+    const { making, told, made } = aGenerator();
     expect(await now(making)).toMatchObject({ state: 'idle', progress: null });
     const begun = (await making.start(caller)).unwrap();
     expect(begun).toMatchObject({ state: 'running', progress: 0, finishedAt: null });
@@ -175,7 +175,7 @@ describe('making all lists', () => {
   });
 
   it('that fails says so, and may be started again', async () => {
-    const { making, defects, told } = aMaker(true);
+    const { making, defects, told } = aGenerator(true);
     await making.start(caller);
     await expect.poll(() => now(making)).toMatchObject({ state: 'failed', error: { code: 'price-lists-not-made' } });
     expect([defects.length, told.at(-1)]).toEqual([1, 'failed null']);
