@@ -3,9 +3,9 @@ import { type CaseFilter, everyCase } from '#core/cases/case-filter.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { stateOption } from '../arguments/state-option.ts';
+import { dayRangeOptions } from '../day-range.ts';
 import type { Asking } from '../declare/declare.ts';
 import { listedIdOf } from '../find/find-customer.ts';
-import { readDay } from '../option-values.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 
 /** What claims and warranties are looked for by. Only staff can. */
@@ -28,8 +28,7 @@ export const caseFilterOptions = <State extends string>(
   new Option('--search <TEXTO>', 'parte del número, del cliente, del artículo o del código'),
   new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
   new Option('--type <TEXTO>', type),
-  new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
-  new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+  ...dayRangeOptions,
 ];
 
 const named = ['state', 'search', 'customer', 'type', 'from', 'to'] as const;

@@ -9,13 +9,13 @@ import { type ActivityWord, activityWords } from '#core/audit/audit-action.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
+import { dayRangeOptions } from '../day-range.ts';
 import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { listedByCode } from '../find/find-customer.ts';
 import { activityModule } from '../modules/activity.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
-import { readDay } from '../option-values.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 
@@ -33,8 +33,7 @@ const filterOptions = [
   new Option('--about <TEMA>', 'sólo de eso').choices(activityWords),
   new Option('--customer <CÓDIGO>', 'sólo de ese cliente'),
   new Option('--product <CÓDIGO>', 'sólo de los artículos de ese código, también lo que les cambió una planilla'),
-  new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
-  new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+  ...dayRangeOptions,
 ];
 
 const filterOf = async (

@@ -98,7 +98,8 @@ const cartCommands = (program: Command, act: Act): void => {
         ? `${printable(name)} ya no está en el carrito`
         : `${formatCount(quantity)} × ${printable(name)} en el carrito`,
     plan: async (asking, { brand }, code = '', typed = '') => {
-      if (!/^\d+$/.test(typed.trim())) return Err(wrongUsage(`«${typed}» no es una cantidad`, 'Va un número entero'));
+      if (!/^\d+$/.test(typed.trim()))
+        return Err(wrongUsage(`«${typed}» no es una cantidad`, 'Va un número entero, de 0 en adelante'));
       const quantity = Number(typed);
       const found = await seen(asking, (cart) => lineCoded(asking, cart, code, brand));
       if (!found.ok) return found;

@@ -168,6 +168,7 @@ const customerCommands = (program: Command, act: Act): void => {
     examples: ['customers block C-101 --yes'],
     words: [code],
     isFinal: true,
+    isReversible: true,
     answer: changedWire(managedCustomerWire),
     plan: (asking, _options: object, text) =>
       editPlan(asking, text, { state: 'Blocked' }, 'Bloquear, que va a mirar y no a pedir, a'),

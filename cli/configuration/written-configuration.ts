@@ -77,13 +77,17 @@ export const readSection = (
   return Err(problem('section-invalid', flaws.join('. '), advice));
 };
 
-/** As JSON, by what stands there: a number may have a comma ('1.234,50'), and digits in the place of a text are one. */
+/**
+ * By what stands there: a number as people write it (core/shared/written-number.ts: '300.000', '1.234,50'), digits in
+ * the place of a text as a text, all else as JSON, or as the text it is.
+ */
 export const readValue = (text: string, held: unknown): unknown => {
+  const number = typeof held === 'number' ? parseNumber(text, 'auto') : undefined;
+  if (number !== undefined) return Number(number);
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'number' && typeof held === 'string' ? text : value;
   } catch {
-    const number = typeof held === 'number' ? parseNumber(text, 'comma') : undefined;
-    return number === undefined ? text : Number(number);
+    return text;
   }
 };

@@ -17,11 +17,11 @@ import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { idIn, idWords } from '../arguments/id-word.ts';
 import { oneStateOption } from '../arguments/state-option.ts';
+import { dayRangeOptions } from '../day-range.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
 import { listedIdOf } from '../find/find-customer.ts';
-import { readDay } from '../option-values.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -73,8 +73,7 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
     new Option('--search <TEXTO>', 'parte del número o del cliente'),
     new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
     oneStateOption('impagos, vencidos o pagos', documentStates, listedStateTexts),
-    new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
-    new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+    ...dayRangeOptions,
   ],
   answer: listedPageWire,
   paging: 'key',

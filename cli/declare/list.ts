@@ -4,6 +4,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withRows } from '../answer-schema.ts';
+import { backwardsRange, type DayRange } from '../day-range.ts';
 import { isOutcome, type Outcome, rowsOutcome } from '../outcome.ts';
 import { type PlaceAsked, readCount, readPage } from '../page-option.ts';
 import { fieldsProblem } from '../report.ts';
@@ -117,6 +118,8 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
 ): Promise<Outcome> {
   const { cli } = asking;
   const { ask, toWire, problem } = declaration;
+  const backwards = backwardsRange(options as DayRange);
+  if (backwards !== null) return backwards;
   const { all = false, limit = Number.POSITIVE_INFINITY, sort } = options;
   // With a limit, pages are fetched until there are so many rows; without one a page is the server's.
   const goesOn = all || options.limit !== undefined;

@@ -8,9 +8,9 @@ import { type Money, money } from '#core/shared/money.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { stateOption } from '../arguments/state-option.ts';
+import { dayRangeOptions } from '../day-range.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
 import { existingRow } from '../find/find-cart-line.ts';
-import { readDay } from '../option-values.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { printable } from '../style.ts';
 
@@ -48,8 +48,7 @@ const staffOptions: readonly Option[] = [
   new Option('--delivery <NOMBRE>', 'sólo los que van por esa forma de entrega'),
   new Option('--product <CÓDIGO>', 'sólo los que piden ese artículo'),
   new Option('--brand <MARCA>', 'de qué marca es --product, si varias tienen ese código'),
-  new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
-  new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),
+  ...dayRangeOptions,
   new Option('--min <IMPORTE>', 'de ese total o más').argParser(readAmount),
   new Option('--max <IMPORTE>', 'de ese total o menos').argParser(readAmount),
 ];

@@ -67,8 +67,14 @@ describe('the configuration', () => {
     expect(told(await run(['configuration', 'set', 'currentAccount.days', 'muchos', '--yes']))).toMatchObject({
       exit: 1,
     });
-    const amount = await run(['configuration', 'set', 'delivery.minAmount', '1.234,50', '--dry-run', '--json']);
-    expect(documentOf(amount)).toMatchObject({ changes: [{ path: 'delivery.minAmount', after: 1234.5 }] });
+    for (const [text, after] of [
+      ['1.234,50', 1234.5],
+      ['1234.5', 1234.5],
+      ['300.000', 300_000],
+    ] as const) {
+      const amount = await run(['configuration', 'set', 'delivery.minAmount', text, '--dry-run', '--json']);
+      expect(documentOf(amount)).toMatchObject({ changes: [{ path: 'delivery.minAmount', after }] });
+    }
     const phone = await run(['configuration', 'set', 'distributorData.now.phone', '1144445555', '--dry-run', '--json']);
     expect(documentOf(phone)).toMatchObject({ changes: [{ path: 'distributorData.now.phone', after: '1144445555' }] });
     const order = ['configuration', 'set', 'products.priceOrder'];

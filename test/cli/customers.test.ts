@@ -56,7 +56,8 @@ describe('customers', () => {
     const again = await run(['edit', 'T-1', '--town', 'Paraná', '--json']);
     expect(documentOf(again)).toMatchObject({ changed: false });
     expect(documentOf(await run(['block', 'T-1', '--dry-run', '--json']))).toMatchObject({ dryRun: true });
-    expect((await run(['block', 'T-1'])).exit).toBe(64);
+    const unasked = await run(['block', 'T-1']);
+    expect([unasked.exit, unasked.stderr]).toEqual([64, expect.stringContaining('Esto se confirma antes de hacerlo')]);
     const other = await run(['block', 'T-1', '--confirm', 'T-2']);
     expect([other.exit, other.stderr]).toEqual([64, expect.stringContaining('--confirm dice «T-2», y esto es «T-1»')]);
     expect((await run(['block', 'T-1', '--confirm', 'T-2', '--dry-run'])).exit).toBe(64);

@@ -42,6 +42,14 @@ describe('lists', () => {
     );
   });
 
+  it('of days that go backwards are refused, and nothing is asked for', async () => {
+    for (const words of ['orders list', 'audit list', 'demands list', 'account list'])
+      expect([words, await run([...words.split(' '), '--from', '2026-11-30', '--to', '2026-11-01'])]).toMatchObject([
+        words,
+        { exit: 64, stderr: expect.stringContaining('Van al revés: primero el más viejo') },
+      ]);
+  });
+
   it('name the columns for which there is no room', async () => {
     const said = 'No entran las columnas Quién, Modificados: agrandá la ventana o usá --json';
     for (const rows of [[], ['--all'], ['--limit', '5']]) {
