@@ -39,7 +39,8 @@ export function makerApart(typed: string, isMaker: (name: string) => boolean): s
     if (word.length > MAX_SIGNS || !hasDigit(word)) return word;
     for (let from = 1; from <= word.length - SHORTEST_MAKER; from += 1) {
       const [code, maker] = [word.slice(0, from), word.slice(from)];
-      if (!hasDigit(code)) continue;
+      // Signs between them are the code's: '6.skf' is '6. skf'.
+      if (!hasDigit(code) || normaliseCode(maker.charAt(0)) === '') continue;
       const name = normaliseCode(maker);
       if (name.length >= SHORTEST_MAKER && isMaker(name)) return `${code} ${maker}`;
     }

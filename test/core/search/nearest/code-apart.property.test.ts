@@ -78,8 +78,9 @@ describe('a code and its maker that were written without a space', () => {
 
   it('are apart by the longest name, and no word without a digit before it is a code', () => {
     const isMaker = (name: string) => ['VEN', 'CORVEN', 'V'].includes(name);
-    expect(['3003corven', 'x12v', 'corven', 'amortcorven 3003ven'].map((typed) => makerApart(typed, isMaker))).toEqual([
-      ...['3003 corven', undefined, undefined, 'amortcorven 3003 ven'],
+    const typed = ['3003corven', 'x12v', 'corven', 'amortcorven 3003ven', '6.corven'];
+    expect(typed.map((each) => makerApart(each, isMaker))).toEqual([
+      ...['3003 corven', undefined, undefined, 'amortcorven 3003 ven', '6. corven'],
     ]);
   });
 });
