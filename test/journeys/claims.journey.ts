@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type DocumentNumber, formatNumber } from '#core/orders/number.ts';
 import { aPng } from '../builders/picture.builder.ts';
 import { callAs } from './call.ts';
+import { holdAnswers } from './held-answers.ts';
 import {
   arrive,
   expect,
@@ -141,20 +142,11 @@ test('the next code may be typed, the same one too, before the article that was 
   browser,
 }) => {
   const page = await arrive(browser, 'cliente.admin', { at: '/demands?new=si' });
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let asked = 0;
-  await page.route('**/api/Products/brands-for-product/*', async (route) => {
-    asked += 1;
-    await answered;
-    await route.continue();
-  });
+  const brands = await holdAnswers(page, '**/api/Products/brands-for-product/*');
   await addProduct(page, 'bkr6e');
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(brands.asked).toBe(1);
   await page.getByRole('combobox', { name: 'Artículo', exact: true }).fill('bkr6e');
-  answer();
+  brands.release();
   await expect(page.getByRole('button', { name: 'Quitar BKR6E' })).toBeVisible();
   await expect(page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Otro artículo' }).press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { aMailServer } from '#test/adapters/mail/a-mail-server.ts';
 import { Acts } from './acts.ts';
+import { holdAnswers } from './held-answers.ts';
 import { linkIn } from './mailed-link.ts';
 import { type RunningMostrador, startMostrador } from './mostrador.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './people.ts';
@@ -64,7 +65,7 @@ test.describe('an empty production', () => {
     await goOn(acts, admin, '/admin-imports?kind=catalogue');
     await importSheet(acts, admin, 'catalogue', 'articulos.csv', articles);
     // What was done since makes the steps shorter: none is there to be clicked before it is known which.
-    const facts = await heldFacts(admin);
+    const facts = await holdAnswers(admin, '**/api/Management/Setup');
     await backToSteps(acts, admin);
     await expect.poll(facts.asked).toBe(1);
     await expect(admin.locator('.setup-steps')).toHaveCount(0);
@@ -224,21 +225,6 @@ const orderOf = async (acts: Acts, customer: Page, link: string): Promise<void> 
   await acts.click(customer.getByRole('button', { name: 'Enviar pedido' }));
   await acts.click(customer.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }));
   await expect(customer).toHaveURL(/products-search-by-text/);
-};
-
-/** Holds the answers of what there is of each step. */
-const heldFacts = async (page: Page) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let asked = 0;
-  await page.route('**/api/Management/Setup', async (route) => {
-    asked += 1;
-    await released;
-    await route.continue();
-  });
-  return { asked: () => asked, release };
 };
 
 /** By the bar over the screen that a step led to. */
