@@ -37,16 +37,24 @@ const secretFrom = (path: string): string | null => {
 
 const commandsOfBackups = () => import('./backups/commands.ts');
 
+const dryRun = '--dry-run';
+
 /** Work on the database that wants the server stopped. */
-const works: Readonly<Record<string, (settings: Settings, file: string | undefined) => Promise<void>>> = {
+const works: Readonly<Record<string, (settings: Settings, ...words: readonly string[]) => Promise<void>>> = {
   async backup(settings, file) {
     const { backUp } = await commandsOfBackups();
     const made = await backUp(settings, installation, file);
     if (!made.ok) return refuse(made.val);
     say(startTexts.backedUp(made.val));
   },
-  async restore(settings, file) {
-    const { restore } = await commandsOfBackups();
+  async restore(settings, ...words) {
+    const { restore, tryRestore } = await commandsOfBackups();
+    const file = words.find((word) => word !== dryRun);
+    if (words.includes(dryRun)) {
+      const tried = await tryRestore(settings, installation, file, (backup) => say(startTexts.backupHolds(backup)));
+      if (!tried.ok) return refuse(tried.val);
+      return say(startTexts.restorable);
+    }
     const restored = await restore(settings, installation, file, (madeAt) =>
       say(startTexts.restoring(formatDateTime(madeAt))),
     );
@@ -82,7 +90,7 @@ const startFailureOf = (error: unknown, { databaseUrl, dataDir }: Settings): Sta
   return isDatabaseFull || isDiskFull(error) ? { code: 'disk-full', directory: dataDir } : null;
 };
 
-const [name, file] = process.argv.slice(2);
+const [name, ...words] = process.argv.slice(2);
 // Answered before the settings are read: the person may not know them yet.
 if (name === '--version' || name === '-V') {
   say(__VERSION__);
@@ -106,6 +114,6 @@ else if (name === undefined) {
     process.stderr.write(`${startTexts.unknownCommand(name)}\n`);
     process.exit(64);
   }
-  await command(settings.val, file);
+  await command(settings.val, ...words);
   process.exit(0);
 }

@@ -1,8 +1,10 @@
+import type { WholeBackup } from '#adapters/backups/read-backup.ts';
 import type { DistributorFailure, DistributorFlaw } from '#adapters/distributor/read-distributor.ts';
 import { commands as ownCommands } from '#adapters/installation/commands.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { RunCommands } from '#adapters/texts/run-commands.ts';
 import { issueText } from '#adapters/texts/validation.es.ts';
+import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { CommandFailure, DatabaseCheck } from './backups/commands.ts';
 import type { UnusedPassword } from './first-admin.ts';
 import type { OpenFailure } from './open-database.ts';
@@ -149,6 +151,10 @@ export const startFailureText = (failure: StartFailure, commands: RunCommands = 
   }
 };
 
+/** What a database or a backup of one holds, by its main tables; one that has no rows of a table may not name it. */
+const heldText = (products = 0, customers = 0, orders = 0): string =>
+  `${formatCount(products)} artículos, ${formatCount(customers)} clientes y ${formatCount(orders)} pedidos`;
+
 export const startTexts = {
   preparing: 'Preparando la base de datos (sólo la primera vez)…',
   creating: 'Creando el distribuidor de demostración (sólo la primera vez)…',
@@ -159,11 +165,19 @@ export const startTexts = {
   backedUp: (file: string): string => `Copia de seguridad en ${file}`,
   checked: ({ isEmpty, isBehind, products, customers, orders }: DatabaseCheck): string => {
     if (isEmpty) return 'La base de datos está vacía';
-    const holds = `${formatCount(products)} artículos, ${formatCount(customers)} clientes y ${formatCount(orders)} pedidos`;
+    const holds = heldText(products, customers, orders);
     return `La base de datos se abre y ${isBehind ? 'es de una versión anterior' : 'está al día'}: ${holds}`;
   },
   migrated: (isDone: boolean): string =>
     isDone ? 'La base de datos quedó al día' : 'La base de datos ya estaba al día: no se cambió nada',
+  backupHolds: ({ madeAt, program, rows }: WholeBackup): string => {
+    const counts = Object.values(rows);
+    const holds = heldText(rows['product'], rows['customer'], rows['sales_order']);
+    const all = formatCount(counts.reduce((sum, count) => sum + count, 0));
+    const size = `${all} filas en ${formatCount(counts.length)} tablas`;
+    return `Es una copia del ${formatDateTime(madeAt)}, de Mostrador ${program}: ${holds} (${size})`;
+  },
+  restorable: 'La base de datos de acá está vacía: la copia se puede restaurar. No se cambió nada',
   restoring: (madeAt: string): string => `Restaurando la copia del ${madeAt}…`,
   restored: ({ start }: RunCommands): string => `Listo: ${start} la abre`,
   adminPasswordReset: 'Listo: admin ingresa con la contraseña de ADMIN_PASSWORD, y sus sesiones terminaron',
@@ -174,5 +188,5 @@ export const startTexts = {
         'ADMIN_PASSWORD no se usó: ya hay usuarios, y ninguno es el administrador admin. Cada uno ingresa con su contraseña',
     })[why],
   unknownCommand: (name: string): string =>
-    `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO, check, migrate, admin-password`,
+    `No existe «${name}». Hay: backup [ARCHIVO], restore ARCHIVO [--dry-run], check, migrate, admin-password`,
 };

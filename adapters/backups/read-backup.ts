@@ -54,8 +54,13 @@ export const readBackupHead = async (path: string): Promise<Result<FirstLine, Ba
   return Err({ code: 'backup-foreign', file: path });
 };
 
-/** Reads all of it without doing anything: answers its head once every line is as it was written. */
-export const checkBackup = async (path: string): Promise<Result<FirstLine, BackupFailure>> => {
+/** What a whole backup says of itself: its head, and how many rows it has of each table. */
+export interface WholeBackup extends FirstLine {
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** Reads all of it without doing anything: answers what it is once every line is as it was written. */
+export const checkBackup = async (path: string): Promise<Result<WholeBackup, BackupFailure>> => {
   const head = await readBackupHead(path);
   if (!head.ok) return head;
   const damaged = Err({ code: 'backup-damaged', file: path } as const);
@@ -78,7 +83,7 @@ export const checkBackup = async (path: string): Promise<Result<FirstLine, Backu
       end.sha256 === hash.digest('hex') &&
       Object.keys(end.rows).length === Object.keys(rows).length &&
       Object.entries(end.rows).every(([name, count]) => rows[name] === count);
-    return isWhole ? head : damaged;
+    return isWhole ? Ok({ ...head.val, rows }) : damaged;
   } catch (error) {
     return isOfTheDisk(error) ? Err({ code: 'backup-unreadable', file: path }) : damaged;
   }

@@ -34,6 +34,7 @@ const runServer = async (
   words: readonly string[],
   { data, ...options }: RunOptions,
   more: Readonly<Record<string, string>> = {},
+  facts: Readonly<{ dryRun?: true }> = {},
 ): Promise<Outcome> => {
   const { environment, stdin, stdout, stderr, interrupted } = terminal;
   const isDocument = outputModeOf(terminal, options).json;
@@ -67,7 +68,9 @@ const runServer = async (
       return { kind: 'streamed', exit };
     }
     const lines = linesOf(written);
-    return exit === exitCodes.done ? success({ ok: true, lines }, lines.join('\n')) : failure(linesOf(complaint), exit);
+    return exit === exitCodes.done
+      ? success({ ok: true, lines, ...facts }, lines.join('\n'))
+      : failure(linesOf(complaint), exit);
   } finally {
     interrupted.removeEventListener('abort', stop);
     process.removeListener('SIGTERM', stop);
@@ -161,23 +164,32 @@ const serverCommands = (program: Command, act: ActHere): void => {
   declare(db, {
     name: 'restore',
     about: 'Pone una copia en una base vacía',
-    examples: ['db restore copia.tar.gz --yes'],
+    examples: ['db restore copia.tar.gz --dry-run', 'db restore copia.tar.gz --yes'],
     words: [['archivo', 'la copia']],
-    options: [new Option('--yes', 'no preguntar'), dataOption()],
-    answer: ranWire,
+    options: [
+      new Option('--dry-run', 'leer la copia y mirar si se puede, sin cambiar nada'),
+      new Option('--yes', 'no preguntar'),
+      dataOption(),
+    ],
+    answer: z.extend(ranWire, { dryRun: z.optional(z.literal(true)) }),
   }).action(
-    actHere<RunOptions & { readonly yes?: boolean }>(async (terminal, options, file = '') => {
-      const unreadable = await whyUnreadable(file);
-      if (unreadable !== null) return unreadable;
-      const isSure = options.yes === true;
-      if (!isSure && !outputModeOf(terminal, options).mayAsk) {
-        return wrongUsage('Restaurar llena la base de datos', 'Confirmalo con --yes');
-      }
-      if (!isSure && !(await confirm(terminal, `¿Restaurar ${file}?`))) {
-        return done({ ok: false, lines: [] }, 'No se cambió nada', exitCodes.declined);
-      }
-      return runServer(terminal, ['restore', file], options);
-    }),
+    actHere<RunOptions & { readonly yes?: boolean; readonly dryRun?: boolean }>(
+      async (terminal, options, file = '') => {
+        const unreadable = await whyUnreadable(file);
+        if (unreadable !== null) return unreadable;
+        if (options.dryRun === true) {
+          return runServer(terminal, ['restore', file, '--dry-run'], options, {}, { dryRun: true });
+        }
+        const isSure = options.yes === true;
+        if (!isSure && !outputModeOf(terminal, options).mayAsk) {
+          return wrongUsage('Restaurar llena la base de datos', 'Confirmalo con --yes');
+        }
+        if (!isSure && !(await confirm(terminal, `¿Restaurar ${file}?`))) {
+          return done({ ok: false, lines: [] }, 'No se cambió nada', exitCodes.declined);
+        }
+        return runServer(terminal, ['restore', file], options);
+      },
+    ),
   );
 };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackupFailure, backupRows, checkBackup } from '#adapters/backups/read-backup.ts';
-import { type RestoreFailure, restoreDatabase } from '#adapters/postgres/backup/restore-database.ts';
+import { type BackupFailure, backupRows, checkBackup, type WholeBackup } from '#adapters/backups/read-backup.ts';
+import { type RestoreFailure, restoreDatabase, restoreRefusal } from '#adapters/postgres/backup/restore-database.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { awaitsMigration, isMigrated } from '#adapters/postgres/migrate.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -140,6 +140,29 @@ export const restore = async (
       return Err({ code: 'restore-failed', detail: wordsOf(error) });
     }
   });
+};
+
+/**
+ * What `restore` of that file would put where, with nothing changed: the file is read to its end, and the database is
+ * looked at. `say` is told what the file is before the database is opened.
+ */
+export const tryRestore = async (
+  settings: Settings,
+  installation: Installation,
+  file: string | undefined,
+  say: (backup: WholeBackup) => void,
+): Promise<Result<void, CommandFailure>> => {
+  if (file === undefined) return Err({ code: 'file-missing' });
+  const checked = await checkBackup(file);
+  if (!checked.ok) return checked;
+  say(checked.val);
+  const refused = async (database: Database | null): Promise<Result<void, CommandFailure>> => {
+    const refusal = await restoreRefusal(database, checked.val);
+    return refusal === null ? Ok(undefined) : Err(refusal);
+  };
+  // Opening the embedded database where there is none would create it.
+  if (settings.databaseUrl === null && !existsSync(join(settings.dataDir, 'database'))) return refused(null);
+  return withDatabase<void>(settings, installation, refused);
 };
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -67,6 +67,16 @@ it('runs a server here, and looks after its database while it is stopped', async
   const nowhere = await run(environment, 'db', 'restore', join(folder, 'nada'), '--yes');
   expect([nowhere.exit, nowhere.err]).toEqual([1, expect.stringContaining('No existe el archivo')]);
   expect(await run(environment, 'db', 'restore', copy, '--yes')).toMatchObject({ exit: 1 });
+  const what = expect.stringMatching(
+    /^Es una copia del .*: 0 artículos, 0 clientes y 0 pedidos \(\d+ filas en \d+ tablas\)$/,
+  );
+  const taken = await run(environment, 'db', 'restore', copy, '--dry-run');
+  expect([taken.exit, taken.out.trim(), taken.err]).toEqual([1, what, expect.stringContaining('ya tiene datos')]);
+  const empty = join(folder, 'vacía');
+  const tried = await run(environment, 'db', 'restore', copy, '--dry-run', '--json', '--data', empty);
+  const can = 'La base de datos de acá está vacía: la copia se puede restaurar. No se cambió nada';
+  expect([tried.exit, JSON.parse(tried.out)]).toEqual([0, { ok: true, lines: [what, can], dryRun: true }]);
+  expect(existsSync(empty)).toBe(false);
 }, 180_000);
 
 it('tells why it failed in the document of --json, and how a terminal names the folder', async () => {

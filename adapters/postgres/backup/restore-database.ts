@@ -42,7 +42,9 @@ export const restoreDatabase = async (
   if (schema > newestSchema()) return Err({ code: 'backup-schema-newer', schema });
   try {
     const restored = await database.longTransaction<void, RestoreFailure>(async (tx) => {
-      if (!(await sweepEmpty(tx))) return Err({ code: 'database-not-empty' });
+      const parts = await emptyParts(tx);
+      if (parts === null) return Err({ code: 'database-not-empty' });
+      await sweep(tx, parts);
       (await migrateWithin(tx, schema)).unwrap();
       const tables = new Map((await storedTables(tx)).map((table) => [table.name, table]));
       await tx.query(`truncate ${[...tables.keys()].filter((name) => name !== 'schema_migration').join(', ')}`);
@@ -89,24 +91,41 @@ const failureOf = (error: unknown): RestoreFailure | null => {
   return isMisfit ? { code: 'backup-does-not-fit', detail: error.message } : null;
 };
 
-/**
- * Takes our tables and functions away, if the tables hold nothing, so that those of the backup's time can be made;
- * false where anything else is there.
- */
-const sweepEmpty = async (tx: Queries): Promise<boolean> => {
-  if ((await foreignTables(tx)).length > 0) return false;
+interface OwnParts {
+  readonly tables: readonly string[];
+  readonly functions: readonly string[];
+}
+
+/** Our tables and functions where the tables hold nothing; null where they do, or anything else is there. */
+const emptyParts = async (tx: Queries): Promise<OwnParts | null> => {
+  if ((await foreignTables(tx)).length > 0) return null;
   const tables = (await storedTables(tx)).map(({ name }) => name);
   // A table may be another's in spite of its name: only what our migrations made here is ours.
-  if (tables.length === 0) return true;
+  if (tables.length === 0) return { tables, functions: [] };
   const made = await madeHere(tx);
-  if (made === null || !tables.every((name) => made.tables.includes(name))) return false;
+  if (made === null || !tables.every((name) => made.tables.includes(name))) return null;
   for (const name of tables.filter((one) => !ownRows.includes(one))) {
     const [row] = await tx.query<{ any: boolean }>(`select exists (select from ${name}) as any`);
-    if (row?.any !== false) return false;
+    if (row?.any !== false) return null;
   }
-  await tx.query(`drop table ${tables.join(', ')}`);
-  for (const name of made.functions) await tx.query(`drop function if exists ${name}`);
-  return true;
+  return { tables, functions: made.functions };
+};
+
+/** Takes them away, so that those of the backup's time can be made. */
+const sweep = async (tx: Queries, { tables, functions }: OwnParts): Promise<void> => {
+  if (tables.length > 0) await tx.query(`drop table ${tables.join(', ')}`);
+  for (const name of functions) await tx.query(`drop function if exists ${name}`);
+};
+
+/** Whether a backup could be put here, and why not; changes nothing. `null` is a database that does not exist yet. */
+export const restoreRefusal = async (
+  database: Database | null,
+  { schema }: Pick<CheckedBackup, 'schema'>,
+): Promise<RestoreFailure | null> => {
+  if (schema > newestSchema()) return { code: 'backup-schema-newer', schema };
+  if (database === null) return null;
+  const parts = await database.transaction<OwnParts | null, never>(async (tx) => Ok(await emptyParts(tx)));
+  return parts.unwrap() === null ? { code: 'database-not-empty' } : null;
 };
 
 /** The SQL is the same for all rows of a table, so it is prepared once. */

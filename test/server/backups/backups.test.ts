@@ -15,13 +15,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { WholeBackup } from '#adapters/backups/read-backup.ts';
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { migrate } from '#adapters/postgres/migrate.ts';
 import { migrationFiles } from '#adapters/postgres/migration-files.ts';
 import { backupName } from '#core/backups/backup-name.ts';
 import { isUnchanged, makeBackup, newestBackupAt } from '#server/backups/backup-folder.ts';
 import { createBackupScheduler } from '#server/backups/backup-scheduler.ts';
-import { backUp, restore } from '#server/backups/commands.ts';
+import { backUp, checkDatabase, restore, tryRestore } from '#server/backups/commands.ts';
 import { createFailureLog } from '#server/failure-log.ts';
 import { installationAt } from '#server/installation.ts';
 import { openDatabase } from '#server/open-database.ts';
@@ -212,13 +213,22 @@ describe('backup and restore, while the server is stopped', () => {
 
     const to = settingsFor('to');
     const told: string[] = [];
+    const seen: WholeBackup[] = [];
+    expect((await tryRestore(to, installation, file, (backup) => seen.push(backup))).ok).toBe(true);
+    expect(seen.map(({ program, rows }) => [program, rows['setting']])).toEqual([['test', expect.any(Number)]]);
+    expect(existsSync(to.dataDir)).toBe(false);
     expect((await restore(to, installation, file, (madeAt) => told.push(madeAt))).ok).toBe(true);
     expect(told.length).toBe(1);
     const restored = await openedFor(to);
     expect(await restored.query(`select value from setting where key = 'x'`)).toEqual([{ value: 'kept' }]);
     await restored.query(`insert into price_list (name) values ('Lista')`);
     await restored.close();
-    expect((await restore(to, installation, file, say)).val).toEqual({ code: 'database-not-empty' });
+    const counts = async () => (await checkDatabase(to, installation)).unwrap();
+    const before = await counts();
+    for (const put of [tryRestore, restore]) {
+      expect((await put(to, installation, file, say)).val).toEqual({ code: 'database-not-empty' });
+    }
+    expect(await counts()).toEqual(before);
   }, 60_000);
 
   it('change nothing where the file is none or damaged', async () => {
@@ -227,9 +237,11 @@ describe('backup and restore, while the server is stopped', () => {
     const file = String((await backUp(from, installation, undefined)).val);
     truncateSync(file, statSync(file).size - 20);
     const to = settingsFor('untouched');
-    expect((await restore(to, installation, file, say)).val).toEqual({ code: 'backup-damaged', file });
-    expect((await restore(to, installation, undefined, say)).val).toEqual({ code: 'file-missing' });
-    expect((await restore(to, installation, join(root, 'none'), say)).val).toMatchObject({ code: 'backup-unreadable' });
+    for (const put of [tryRestore, restore]) {
+      expect((await put(to, installation, file, say)).val).toEqual({ code: 'backup-damaged', file });
+      expect((await put(to, installation, undefined, say)).val).toEqual({ code: 'file-missing' });
+      expect((await put(to, installation, join(root, 'none'), say)).val).toMatchObject({ code: 'backup-unreadable' });
+    }
     expect(readdirSync(root)).not.toContain('untouched');
   }, 60_000);
 });
