@@ -26,8 +26,9 @@ export const serveWeb = async (
   askFacts: AskHomeFacts | null,
   distributor: CurrentDistributor,
 ): Promise<void> => {
-  const onFailure = (error: unknown): void => app.log.error({ err: error }, 'home not drawn');
-  const index = drawn === null ? null : indexSender({ drawn, distributor, onFailure });
+  const onFailure = (error: unknown): void => app.log.error({ err: error }, 'page not drawn');
+  const now = () => performance.now();
+  const index = drawn === null ? null : indexSender({ drawn, distributor, onFailure, now });
   if (drawn !== null && index !== null) {
     await app.register(fastifyStatic, {
       root: join(directory, 'assets'),
@@ -46,8 +47,7 @@ export const serveWeb = async (
     app.get('/index.html', { config: { rateLimit: false }, schema: { hide: true } }, index);
     accentRoute(app);
   }
-  const home =
-    drawn === null ? null : homeSender({ drawn, askFacts, distributor, onFailure, now: () => performance.now() });
+  const home = drawn === null ? null : homeSender({ drawn, askFacts, distributor, onFailure, now });
   app.addHook('onListen', async () => void setTimeout(() => home?.drawAhead(), drawAheadAfterMs).unref());
   app.setNotFoundHandler((request, reply) => {
     const isCall = /^\/(api|hubs|assets)\//i.test(request.url);

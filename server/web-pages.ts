@@ -150,31 +150,34 @@ interface IndexSenderParts {
   readonly drawn: Pick<DrawnPages, 'index' | 'of' | 'drawIndex'>;
   readonly distributor: CurrentDistributor;
   onFailure(error: unknown): void;
+  /** Milliseconds that never go back. */
+  now(): number;
 }
 
+/** Milliseconds for which a page that could not be drawn is not drawn again. */
 const redrawAfterMs = 60_000;
 
 /**
  * The page of every other path, drawn anew once the distributor is told otherwise; where that cannot be, the last one.
  */
-export const indexSender = ({ drawn, distributor, onFailure }: IndexSenderParts): SendPage => {
+export const indexSender = ({ drawn, distributor, onFailure, now }: IndexSenderParts): SendPage => {
   let page = drawn.index;
   const last = lastAnswerOfKey<Distributor, SendPage>();
   void last(drawn.of, async () => drawn.index);
   /** Where drawing a page failed, everybody gets the last one until it is tried again. */
-  let notBefore = 0;
+  let notBefore = Number.NEGATIVE_INFINITY;
   const draw = async (whose: Distributor): Promise<SendPage> => {
     try {
       return await pageSender(await drawn.drawIndex(whose));
     } catch (error) {
-      notBefore = Date.now() + redrawAfterMs;
+      notBefore = now() + redrawAfterMs;
       onFailure(error);
       throw error;
     }
   };
   return async (request, reply) => {
     const whose = distributor();
-    if (Date.now() >= notBefore) page = await last(whose, () => draw(whose)).catch(() => page);
+    if (now() >= notBefore) page = await last(whose, () => draw(whose)).catch(() => page);
     return page(request, reply);
   };
 };

@@ -11,9 +11,9 @@ import { createListFileCall } from './list-file.ts';
 
 /** A hundred thousand orders, after those who asked before, in milliseconds. */
 const tableMs = 3 * 60 * 1000;
-const path = '/api/Management/OrderDesk';
+const path = '/api/Management/StaffOrders';
 
-/** Papers and tables of `api/Management/OrderDesk` over HTTP, which existing servers do not have. */
+/** Papers and tables of `api/Management/StaffOrders` over HTTP, which existing servers do not have. */
 export const createOrderPapersService = (settings: HttpSettings): OrderPapersService => {
   const call = createLongCall(settings, tableMs);
   const file = createListFileCall(settings);

@@ -9,13 +9,13 @@ import { createCall, type HttpSettings } from './call.ts';
 import { createClaimManagementService } from './claim-management.ts';
 import { createStaffCaseService, withoutFacts } from './staff-cases.ts';
 
-/** `api/Management/ClaimDesk` over HTTP; of existing servers the pages of `api/Management/Demands`. */
+/** `api/Management/StaffClaims` over HTTP; of existing servers the pages of `api/Management/Demands`. */
 export const createStaffClaimService = (
   settings: HttpSettings,
   management: Pick<ClaimManagementService, 'page'> = createClaimManagementService(createCall(settings)),
 ): StaffCaseService<ClaimState, StaffClaim> =>
   createStaffCaseService(settings, {
-    name: 'ClaimDesk',
+    name: 'StaffClaims',
     wire: staffClaimWire,
     fromWire: staffClaimFromWire,
     other: {

@@ -26,9 +26,9 @@ import { orderStates } from '#core/orders/state.ts';
 import { maxPerLine } from '#core/shared/max-per-line.ts';
 import { type Call, type CallFailure, isCallMissing } from './call.ts';
 
-const path = '/api/Management/OrderDesk';
+const path = '/api/Management/StaffOrders';
 
-/** `api/Management/OrderDesk` over HTTP, which existing servers do not have. */
+/** `api/Management/StaffOrders` over HTTP, which existing servers do not have. */
 export const createStaffOrderService = (call: Call): StaffOrderService => ({
   async list(_caller, filter, after) {
     const query = { ...staffOrderFilterToWire(filter), ...(after === null ? {} : { after }) };

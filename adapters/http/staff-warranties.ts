@@ -9,11 +9,11 @@ import { createCall, type HttpSettings } from './call.ts';
 import { createStaffCaseService, withoutFacts } from './staff-cases.ts';
 import { createWarrantyManagementService } from './warranties.ts';
 
-/** `api/Management/WarrantyDesk` over HTTP; of a server without it the pages of `api/Management/Warranties`. */
+/** `api/Management/StaffWarranties` over HTTP; of a server without it the pages of `api/Management/Warranties`. */
 export const createStaffWarrantyService = (settings: HttpSettings): StaffCaseService<WarrantyState, StaffWarranty> => {
   const management = createWarrantyManagementService(createCall(settings));
   return createStaffCaseService(settings, {
-    name: 'WarrantyDesk',
+    name: 'StaffWarranties',
     wire: staffWarrantyWire,
     fromWire: staffWarrantyFromWire,
     other: {

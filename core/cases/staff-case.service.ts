@@ -42,7 +42,8 @@ export interface SeenCase extends DocumentNumber {
 }
 
 /**
- * Everybody's claims, or warranties, for staff: the capability behind `api/Management/ClaimDesk` and `…/WarrantyDesk`.
+ * Everybody's claims, or warranties, for staff: the capability behind `api/Management/StaffClaims` and
+ * `…/StaffWarranties`.
  */
 export interface StaffCaseService<State extends string, Case> {
   /**

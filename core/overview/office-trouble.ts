@@ -1,5 +1,3 @@
-import type { RunFailure } from '#core/catalogue/import/import.service.ts';
-import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { LockedLogin } from '#core/session/sign-in-lock.ts';
 import type { Money } from '#core/shared/money.ts';
@@ -38,13 +36,10 @@ export interface OfficeTrouble {
 }
 
 /**
- * One whose columns are to be told waits for a person and did not fail. `runs` are in the order in which they ended,
- * the last one first; `broken` are imports of other sheets that broke off.
+ * `runs` are imports of the catalogue that were confirmed and failed, in the order in which they ended, the last one
+ * first; `broken` are imports of other sheets that broke off.
  */
-export const failedImportsOf = (
-  runs: readonly { readonly id: string; readonly failure: RunFailure | null }[],
-  broken: number,
-): FailedImports => {
-  const failed = runs.filter(({ failure }) => failure === null || !isMisunderstood(failure));
-  return { count: failed.length + broken, newest: broken > 0 ? null : (failed[0]?.id ?? null) };
-};
+export const failedImportsOf = (runs: readonly { readonly id: string }[], broken: number): FailedImports => ({
+  count: runs.length + broken,
+  newest: broken > 0 ? null : (runs[0]?.id ?? null),
+});

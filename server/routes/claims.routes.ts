@@ -186,7 +186,7 @@ export const claimManagementRoutes = (app: App, service: ClaimManagementService,
 
 /** Claims as staff see them (staff-cases.routes.ts). */
 export const staffClaims = {
-  name: 'ClaimDesk',
+  name: 'StaffClaims',
   states: claimStates,
   wire: staffClaimWire,
   toWire: staffClaimToWire,

@@ -17,7 +17,7 @@ export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: 
   const tags = ['Management'];
 
   app.post(
-    '/api/Management/OrderDesk/papers',
+    '/api/Management/StaffOrders/papers',
     {
       ...guard('staffOrders'),
       schema: {
@@ -36,7 +36,7 @@ export const orderPapersRoutes = (app: App, service: OrderPapersService, guard: 
   );
 
   app.get(
-    '/api/Management/OrderDesk/table',
+    '/api/Management/StaffOrders/table',
     {
       ...guard('staffOrders'),
       schema: {

@@ -26,7 +26,7 @@ const numberWire = z.object({ number: z.string().check(z.maxLength(30)) });
 const nobodys = { year: 0, number: 0 };
 
 interface StaffCases<State extends string, Case> {
-  /** 'ClaimDesk'. */
+  /** 'StaffClaims'. */
   readonly name: string;
   readonly states: readonly State[];
   readonly wire: z.ZodMiniType<object>;

@@ -55,7 +55,7 @@ const nobodys = { year: 0, number: 0 };
 /** Everybody's orders, for staff (docs/rules/orders.md 7). */
 export const staffOrderRoutes = (app: App, service: StaffOrderService, guard: Guard): void => {
   const tags = ['Management'];
-  const path = '/api/Management/OrderDesk';
+  const path = '/api/Management/StaffOrders';
 
   app.get(
     path,

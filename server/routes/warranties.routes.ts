@@ -123,7 +123,7 @@ export const warrantyManagementRoutes = (app: App, service: WarrantyManagementSe
 
 /** Warranties as staff see them (staff-cases.routes.ts). */
 export const staffWarranties = {
-  name: 'WarrantyDesk',
+  name: 'StaffWarranties',
   states: warrantyStates,
   wire: staffWarrantyWire,
   toWire: staffWarrantyToWire,

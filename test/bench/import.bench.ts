@@ -4,10 +4,12 @@ import type { Client } from './client.ts';
 
 const headings = 'Código;Marca;Descripción;Rubro;Subrubro;Precio de lista;Stock;Múltiplo;Interior\n';
 
-const writeCsv = (file: string, rows: number): void => {
+const rows = 100_000;
+
+const writeCsv = (file: string, prefix: string): void => {
   const lines = Array.from({ length: rows }, (_, index) => {
     const price = `"${1000 + (index % 9000)},50"`;
-    return `IMP-${String(index).padStart(7, '0')};MARCA ${index % 40};Amortiguador delantero serie ${index % 977};Suspensión;Amortiguadores;${price};${index % 30};1;${index % 80}`;
+    return `${prefix}-${String(index).padStart(7, '0')};MARCA ${index % 40};Amortiguador delantero serie ${index % 977};Suspensión;Amortiguadores;${price};${index % 30};1;${index % 80}`;
   });
   writeFileSync(file, headings + lines.join('\n'));
 };
@@ -20,17 +22,23 @@ export interface ImportFigures {
   readonly maxMs: Readonly<Record<string, number>>;
 }
 
-/** Imports so many rows over HTTP while a customer goes on searching and filling the cart. */
-export const measureImport = async (
-  port: number,
-  staff: Client,
-  adminToken: string,
-  customer: Client,
-  orderable: readonly string[],
-  rows: number,
-  file: string,
-): Promise<ImportFigures> => {
-  writeCsv(file, rows);
+interface ImportParts {
+  /** Of the program. */
+  readonly port: number;
+  readonly staff: Client;
+  readonly customer: Client;
+  /** Price rows that the customer may order. */
+  readonly orderable: readonly string[];
+  /** Of the sheet that is written for it. */
+  readonly file: string;
+  /** Of the new articles' codes: another one for each import of a run. */
+  readonly prefix: string;
+}
+
+/** Imports 100,000 new articles over HTTP while a customer goes on searching and filling the cart. */
+export const measureImport = async (parts: ImportParts): Promise<ImportFigures> => {
+  const { port, staff, customer, orderable, file, prefix } = parts;
+  writeCsv(file, prefix);
   const form = new FormData();
   form.set('kind', 'catalogue');
   form.set('file', await openAsBlob(file), 'import.csv');
@@ -48,7 +56,7 @@ export const measureImport = async (
   const begun = performance.now();
   const uploaded = await fetch(`http://127.0.0.1:${port}/api/Imports`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
+    headers: { authorization: `Bearer ${staff.token}` },
     body: form,
   });
   const { id } = (await uploaded.json()) as { id: string };

@@ -21,12 +21,12 @@ const goal = '≤ 15 / 50';
 
 const asked: readonly (readonly [name: string, path: string, goal: string])[] = [
   ['management’s first screen', '/api/Management/Overview', '≤ 40'],
-  ['orders: first page', '/api/Management/OrderDesk', goal],
-  ['orders: of two states', '/api/Management/OrderDesk?state=Sent,Received', goal],
-  ['orders: of a zone', '/api/Management/OrderDesk?zone=norte', goal],
-  ['orders: by amount', '/api/Management/OrderDesk?min=500000', goal],
-  ['orders: by part of a name', '/api/Management/OrderDesk?q=quilmes', goal],
-  ['orders: by a number', '/api/Management/OrderDesk?q=1050000', goal],
+  ['orders: first page', '/api/Management/StaffOrders', goal],
+  ['orders: of two states', '/api/Management/StaffOrders?state=Sent,Received', goal],
+  ['orders: of a zone', '/api/Management/StaffOrders?zone=norte', goal],
+  ['orders: by amount', '/api/Management/StaffOrders?min=500000', goal],
+  ['orders: by part of a name', '/api/Management/StaffOrders?q=quilmes', goal],
+  ['orders: by a number', '/api/Management/StaffOrders?q=1050000', goal],
   ['customers: first page', '/api/Management/Customers', goal],
   ['customers: by part of a name', '/api/Management/Customers?text=nandu', goal],
   ['customers: by a code', '/api/Management/Customers?text=O9876', goal],
@@ -61,7 +61,7 @@ try {
   program = await startProgram(port, directory, databaseUrl);
   const staff = await new Client(port, 'br').signIn('admin');
   const pages = await Promise.all(
-    ['/api/Management/OrderDesk', '/api/Management/AccountDocuments'].map((path) => nextPage(staff, path)),
+    ['/api/Management/StaffOrders', '/api/Management/AccountDocuments'].map((path) => nextPage(staff, path)),
   );
   const operations = [
     ...asked,

@@ -108,6 +108,8 @@ const familySearch = ({ measured }: Stage, turn: number): object => {
   return { subTypeId: id, properties: [{ property, values: ['10', '60'] }], page: 1 + (turn % 3) };
 };
 
+export const textSearch = 'text search, 20 with facets and prices';
+
 export const operations = (stage: Stage, key: string): readonly Operation[] => [
   {
     name: 'autocomplete by code',
@@ -117,7 +119,7 @@ export const operations = (stage: Stage, key: string): readonly Operation[] => [
     run: (client, turn) => client.call('POST', '/api/Products/autocomplete-code', { textToSearch: pick(codes, turn) }),
   },
   {
-    name: 'text search, 20 with facets and prices',
+    name: textSearch,
     goals: { 1: '≤ 2 / 6 ms', 16: '≥ 1,200/s' },
     goalAtAMillion: '≤ 4 / 15 ms',
     rounds: { 1: 2000, 16: 6000 },

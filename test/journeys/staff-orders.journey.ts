@@ -60,7 +60,7 @@ test('a line is corrected with a reason, and the customer sees it without reload
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await staff.route(/OrderDesk(\?|$)/, async (route) => {
+  await staff.route(/StaffOrders(\?|$)/, async (route) => {
     await answered;
     await route.continue();
   });
@@ -127,7 +127,7 @@ test('several move at once; the one that was cancelled since says so', async ({ 
   await expect(bulk).toContainText('3 elegidos');
   await expectAccessible(staff);
   // A paper that could not be made leaves its window as it was, to be asked for again.
-  await staff.route('**/OrderDesk/papers', (route) => route.abort('connectionreset'), { times: 1 });
+  await staff.route('**/StaffOrders/papers', (route) => route.abort('connectionreset'), { times: 1 });
   await bulk.getByRole('button', { name: 'Hoja de preparación', exact: true }).click();
   const asked = staff.getByRole('dialog');
   const together = asked.getByRole('combobox', { name: 'Cómo se junta' });
@@ -143,7 +143,7 @@ test('several move at once; the one that was cancelled since says so', async ({ 
   await downloadPaper(bulk, 'Remitos');
   await expectPdf(await papers, `Remito interno 3 pedidos desde ${numbers.at(-1)}.pdf`, 3);
   // A colleague is first with one of them, between the click and the answer.
-  await staff.route('**/OrderDesk/states', async (route) => {
+  await staff.route('**/StaffOrders/states', async (route) => {
     const { orders } = route.request().postDataJSON() as { orders: { number: string; version: number }[] };
     const headers = await route.request().allHeaders();
     const first = orders.slice(0, 1);
@@ -175,9 +175,9 @@ test('those are cancelled that were asked about, also where a colleague moves on
   await staff.getByRole('button', { name: 'Cancelar pedidos' }).click();
   const asked = staff.getByRole('dialog', { name: '¿Cancelar 2 pedidos?' });
   await expect(asked).toBeVisible();
-  const desk = '/api/Management/OrderDesk';
-  const { version } = await callAs<{ version: number }>(staff, `${desk}/${numbers[0]}`);
-  await callAs(staff, `${desk}/states`, { state: 'Received', orders: [{ number: numbers[0], version }] });
+  const path = '/api/Management/StaffOrders';
+  const { version } = await callAs<{ version: number }>(staff, `${path}/${numbers[0]}`);
+  await callAs(staff, `${path}/states`, { state: 'Received', orders: [{ number: numbers[0], version }] });
   await expect(staff.getByText(`${numbers[0]}`)).toHaveCount(0);
   await asked.getByRole('button', { name: 'Cancelar pedidos' }).click();
   const stayed = staff.getByRole('dialog', { name: 'Quedaron como estaban' });

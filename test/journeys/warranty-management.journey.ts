@@ -67,7 +67,7 @@ test('a list that cannot be had says so, and is asked for again; an empty one sa
 }) => {
   const page = await signedInPage(browser, 'gerente');
   // A back end without the list for staff has its pages: neither can be had.
-  const list = /\/api\/Management\/(WarrantyDesk|Warranties\/1)\??$/;
+  const list = /\/api\/Management\/(StaffWarranties|Warranties\/1)\??$/;
   await page.route(list, (route) => route.abort());
   await page.goto('/warranties-management');
   await expect(page.getByText('No se pudieron traer las garantías, reintentá')).toBeVisible();

@@ -49,7 +49,7 @@ const unmoved: ReadonlySet<string> = new Set([
   'GET /api/Orders/delivery-addresses',
   'GET /api/customer-configuration/alert',
   'GET /api/Management/Overview/idle-customers',
-  'GET /api/Management/OrderDesk/customers',
+  'GET /api/Management/StaffOrders/customers',
 ]);
 
 let server: TestServer;
@@ -184,7 +184,7 @@ const bodies: Readonly<Record<string, (row: Parameters) => object>> = {
     reference: '1',
     documents: [id],
   }),
-  'POST /api/Management/OrderDesk/papers': ({ number }) => ({ paper: 'picking', orders: [number] }),
+  'POST /api/Management/StaffOrders/papers': ({ number }) => ({ paper: 'picking', orders: [number] }),
   'POST /api/CaseMessages/{kind}/{number}': () => ({ text: 'Hola' }),
   'PUT /api/CaseMessages/{kind}/{number}/opened': () => ({ upTo: '1' }),
   'POST /api/Customers/{id}/credentials/{kind}/invitation': () => ({ email: 'alguien@example.com' }),
@@ -250,7 +250,7 @@ describe('whose rows are whose (docs/rules/access.md 3)', () => {
   it('a seller finds customers of orders by what both companies have, and theirs alone is there', async () => {
     // Both are 'C1' and 'C2', and have an 'a' in their names.
     const found = async (search: string, user: string) =>
-      (await server.call('GET', `/api/Management/OrderDesk/customers?${search}`, as(user))).json as unknown as {
+      (await server.call('GET', `/api/Management/StaffOrders/customers?${search}`, as(user))).json as unknown as {
         readonly name: string;
       }[];
     const namesOf = async (search: string, user: string) => (await found(search, user)).map(({ name }) => name);

@@ -100,7 +100,7 @@ describe('the public home', () => {
       // What it shows is asked for again after a second; until that failed it proves nothing.
       const isTold = async () => {
         await home();
-        return told.some((line) => line.includes('home not drawn'));
+        return told.some((line) => line.includes('page not drawn'));
       };
       await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
       expect(await home()).toEqual(before);

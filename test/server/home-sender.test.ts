@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultDistributor } from '#core/distributor/default-distributor.ts';
 import type { HomeFacts } from '#core/distributor/home-facts.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { homeSender, pageSender } from '#server/web-pages.ts';
+import { visitPage } from './visit-page.ts';
 
 const of = (name: string): HomeFacts => ({ images: { Distributor: [name], Sliders: [] }, whatsapp: [], families: [] });
 const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
@@ -34,19 +34,7 @@ const aHome = async (first: Promise<Result<HomeFacts, unknown>>) => {
     now: () => now,
   });
   drawAhead();
-  const visit = async (): Promise<string> => {
-    let sent = '';
-    const reply = {
-      type: () => reply,
-      headers: () => reply,
-      send: (bytes: Buffer) => {
-        sent = bytes.toString();
-        return reply;
-      },
-    };
-    await send({ headers: {} } as unknown as FastifyRequest, reply as unknown as FastifyReply);
-    return sent;
-  };
+  const visit = () => visitPage(send);
   return { state, visit };
 };
 let now = 0;

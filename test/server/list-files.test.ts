@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const lists = [
-  ['ClaimDesk/table', claimTableTexts, '?q=zzz', 6],
-  ['WarrantyDesk/table', warrantyTableTexts, '?q=zzz', 6],
+  ['StaffClaims/table', claimTableTexts, '?q=zzz', 6],
+  ['StaffWarranties/table', warrantyTableTexts, '?q=zzz', 6],
   ['Payments/table', paymentTableTexts, '?state=refused', 61],
   ['Customers/table', customerTableTexts, '?text=zzz', null],
   ['Mails/table', mailTableTexts, '?state=failed', 61],

@@ -3,7 +3,7 @@ import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
 const tokens: Record<string, string> = {};
-const path = '/api/Management/OrderDesk';
+const path = '/api/Management/StaffOrders';
 
 beforeAll(async () => {
   server = await aServer();

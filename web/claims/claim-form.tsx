@@ -1,4 +1,4 @@
-import { createElement, Fragment, useState } from 'react';
+import { useState } from 'react';
 import { claimedBeyondText, claimOptionsProblem } from '#adapters/texts/claims.es.ts';
 import { type ClaimedBeyond, claimedBeyond } from '#core/claims/beyond-order.ts';
 import { claimFlaws, firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
@@ -13,6 +13,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { BoldFigures } from '#web/ui/bold-figures.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
@@ -153,7 +154,7 @@ export function ClaimForm() {
             {beyond.map((article) => (
               <li key={article.productCode}>
                 <span className="code mono">{article.productCode}</span>
-                {createElement(Fragment, null, ...claimedBeyondText(article, (ordered) => <b>{ordered}</b>))}
+                <BoldFigures text={(bold) => claimedBeyondText(article, bold)} />
               </li>
             ))}
           </ul>

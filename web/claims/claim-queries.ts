@@ -84,7 +84,7 @@ export function createClaimQueries(
     options,
     draft,
     sending,
-    /** The same claim is sent under the same key, until it is known to be there. */
+    /** The same claim is sent under the same key, until it is known to be there; null while another is being sent. */
     open: (written: ClaimDraft) =>
       sentBy(sending, async () => {
         const claim = claimOf(written);

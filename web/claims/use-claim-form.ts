@@ -68,6 +68,7 @@ export function useClaimForm(): ClaimForm {
     },
     send: form.submit(async (draft) => {
       const answer = await claimQueries.open(draft);
+      if (answer === null) return [];
       if (!answer.ok) {
         const flaws = answer.val.code === 'invalid-claim' ? answer.val.flaws : [];
         return [...flaws.map(problem), { field: wholeForm, text: claimProblem(answer.val) }];

@@ -17,17 +17,16 @@ export function useKeptSubmission(kept: Submission) {
 }
 
 /**
- * Sends by one that a store keeps, and answers what was answered once it rests again. What is sent while another is
- * under way follows it.
+ * Sends by one that a store keeps, and answers what was answered once it rests again; null where another is under way,
+ * beside which this one is not begun.
  */
-export const sentBy = async <Answer>(kept: Submission, send: () => Promise<Answer>): Promise<Answer> => {
-  const rests = () => firstState(kept, (state) => state.matches('resting'));
-  while (kept.getSnapshot().matches('underWay')) await rests();
+export const sentBy = async <Answer>(kept: Submission, send: () => Promise<Answer>): Promise<Answer | null> => {
+  if (kept.getSnapshot().matches('underWay')) return null;
   const answer = new Promise<Answer>((resolve, reject) => {
     // What was thrown is told by who sends.
     kept.send({ type: 'submit', work: () => send().then(resolve, reject) });
   });
   await Promise.allSettled([answer]);
-  await rests();
+  await firstState(kept, (state) => state.matches('resting'));
   return answer;
 };

@@ -1,7 +1,13 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
-import { ownDuplicateText, paymentFieldOf, paymentNotConfirmed, paymentProblem } from '#adapters/texts/payments.es.ts';
+import {
+  beyondDebtText,
+  ownDuplicateText,
+  paymentFieldOf,
+  paymentNotConfirmed,
+  paymentProblem,
+} from '#adapters/texts/payments.es.ts';
 import { beyondDebt } from '#core/payments/beyond-debt.ts';
 import { blankPayment, paymentFlaws, readTypedPayment, type TypedPayment } from '#core/payments/payment-flaws.ts';
 import { possibleDuplicates } from '#core/payments/possible-duplicates.ts';
@@ -17,9 +23,9 @@ import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
+import { BoldFigures } from '#web/ui/bold-figures.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { BeyondDebtText } from './beyond-debt-text.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 
@@ -102,7 +108,9 @@ export function ReportPayment({ backTo }: { readonly backTo: string }) {
             void report();
           }}
         >
-          <BeyondDebtText beyond={beyond} />
+          <p>
+            <BoldFigures text={(bold) => beyondDebtText(beyond, bold)} />
+          </p>
         </Confirm>
       )}
       <FormFailure text={form.failure} />

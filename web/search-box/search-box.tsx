@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { noFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { focusFirstRow } from '#web/search/row-keys.ts';
 import { linkToProduct, parseSearch, searchPath, textOfSearch, toSearchLink } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
 import { searchFieldId } from '#web/shell/shortcuts.ts';
+import { useCombobox } from '#web/ui/combobox.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { isArticle, type SearchSuggestion } from './suggestions.ts';
@@ -18,7 +19,6 @@ export function SearchBox() {
   const searched = pathname === searchPath ? textOfSearch(parseSearch(new URLSearchParams(search))) : '';
   const [text, setText] = useState(searched);
   const field = useRef<HTMLInputElement>(null);
-  const listId = useId();
 
   const isOpen = useSelector(suggestions, (snapshot) => snapshot.matches('open'));
   const offered = useSelector(suggestions, ({ context }) => context.suggestions);
@@ -31,8 +31,8 @@ export function SearchBox() {
 
   // The field takes the focus on arrival, except on a phone, whose keyboard would cover half of the screen.
   useEffect(() => {
-    const isAtDesk = window.matchMedia('(pointer: fine)').matches;
-    if (isAtDesk && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+    const hasMouse = window.matchMedia('(pointer: fine)').matches;
+    if (hasMouse && document.activeElement === document.body) field.current?.focus({ preventScroll: true });
   }, []);
 
   /** The address that is drawn: just after Enter it may still be the one before. */
@@ -63,19 +63,23 @@ export function SearchBox() {
     if (text.trim() !== '') navigate(toSearchLink({ text: text.trim() }));
   };
 
-  const keys = (event: KeyboardEvent) => {
+  const otherKeys = (event: KeyboardEvent) => {
     // '/' is the shortcut to this field. In the empty field it is not typed: no code starts with it.
     if (event.key === '/' && text === '') event.preventDefault();
-    else if (event.key === 'Escape' && isOpen) {
+    else if (event.key === 'ArrowUp') event.preventDefault();
+    else if (event.key === 'ArrowDown') {
       event.preventDefault();
-      close();
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (isOpen) suggestions.send({ type: 'move', by: event.key === 'ArrowDown' ? 1 : -1 });
-      else if (event.key === 'ArrowDown' && isUnsearched.current) suggestions.send({ type: 'now' });
-      else if (event.key === 'ArrowDown') focusFirstRow(isDrawn);
+      if (isUnsearched.current) suggestions.send({ type: 'now' });
+      else focusFirstRow(isDrawn);
     }
   };
+  const { listId, field: combobox } = useCombobox({
+    isOpen,
+    chosen,
+    onMove: (by) => suggestions.send({ type: 'move', by }),
+    onClose: close,
+    onOtherKey: otherKeys,
+  });
 
   return (
     <search className="search">
@@ -84,17 +88,9 @@ export function SearchBox() {
         <input
           ref={field}
           id={searchFieldId}
-          type="text"
-          role="combobox"
+          {...combobox}
           aria-label="Buscar por código, equivalencia o descripción"
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          aria-activedescendant={isOpen && chosen >= 0 ? `${listId}-${chosen}` : undefined}
           placeholder="Código, equivalencia o descripción"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={200}
           value={text}
           onChange={(event) => {
@@ -102,8 +98,6 @@ export function SearchBox() {
             isUnsearched.current = event.target.value.trim() !== '';
             suggestions.send({ type: 'type', text: event.target.value });
           }}
-          onKeyDown={keys}
-          onBlur={close}
         />
         {text !== '' && (
           <button

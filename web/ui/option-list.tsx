@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { optionId } from './combobox.ts';
 
 export interface OptionListProps<Option> {
   readonly id: string;
@@ -13,7 +14,7 @@ export interface OptionListProps<Option> {
   readonly children: (option: Option) => ReactNode;
 }
 
-/** What a combobox offers below its field; the field's `aria-activedescendant` is `id` and the place. */
+/** What a combobox offers below its field (combobox.ts). */
 export function OptionList<Option>(props: OptionListProps<Option>) {
   const { id, label, options, chosen, keyOf, classOf = () => 'option-columns', onTake, children } = props;
   return (
@@ -26,7 +27,7 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
           // The field holds the focus and the keys; the pointer is only another way to choose.
           <div
             key={keyOf(option)}
-            id={`${id}-${place}`}
+            id={optionId(id, place)}
             role="option"
             className={classOf(option)}
             tabIndex={-1}

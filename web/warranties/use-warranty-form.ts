@@ -31,6 +31,7 @@ export function useWarrantyForm(): { readonly form: WarrantyForm; send(event: Sy
   });
   const send = form.submit(async (draft) => {
     const answer = await warrantyQueries.request(draft);
+    if (answer === null) return [];
     if (!answer.ok) {
       const flaws = answer.val.code === 'invalid-warranty' ? answer.val.flaws : [];
       return [...flaws.map(problem), { field: wholeForm, text: warrantyProblem(answer.val) }];

@@ -22,22 +22,15 @@ export interface ViewerContext extends Visibility {
   readonly priceOrder: PriceOrder;
 }
 
-/**
- * The terms for a brand and family, worked out once for all rows that share them; most rows share those of the row
- * before.
- */
+/** The terms for a brand and family, worked out once for all rows that share them. */
 const rememberingTerms = (terms: CustomerTerms) => {
   const brands = new Map<ProductBrandId, Map<ProductTypeId, RowTerms>>();
-  let last: { readonly brandId: ProductBrandId; readonly typeId: ProductTypeId; readonly found: RowTerms } | null =
-    null;
-  return (product: CatalogueProduct, { brandId }: CatalogueRow): RowTerms => {
-    const typeId = product.shown.productTypeId;
-    if (last !== null && last.brandId === brandId && last.typeId === typeId) return last.found;
-    const types = getOrCreate(brands, brandId, () => new Map());
-    const found = getOrCreate(types, typeId, () => rowTerms(terms, { brandId, typeIds: typeIdsOf(product) }));
-    last = { brandId, typeId, found };
-    return found;
-  };
+  return (product: CatalogueProduct, { brandId }: CatalogueRow): RowTerms =>
+    getOrCreate(
+      getOrCreate(brands, brandId, () => new Map()),
+      product.shown.productTypeId,
+      () => rowTerms(terms, { brandId, typeIds: typeIdsOf(product) }),
+    );
 };
 
 const known = new WeakMap<CustomerTerms, ReturnType<typeof rememberingTerms>>();

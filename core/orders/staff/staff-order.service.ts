@@ -18,7 +18,7 @@ import type {
 } from './staff-order.ts';
 
 /**
- * Everybody's orders, for staff: the capability behind `api/Management/OrderDesk`. A seller has those of their own
+ * Everybody's orders, for staff: the capability behind `api/Management/StaffOrders`. A seller has those of their own
  * customers.
  */
 export interface StaffOrderService {

@@ -20,6 +20,7 @@ import { maxRejectedTold, type SheetFailure, type SheetUpload } from '#core/shee
 import type { SheetLook } from '#core/sheets/sheet-look.ts';
 import type { SheetReader } from '#core/sheets/sheet-runner.ts';
 import type { SheetTarget } from '#core/sheets/sheet-target.ts';
+import { withFirstRejected } from './first-rejected.ts';
 import { heldPrices } from './held-prices.ts';
 import { ofOneList } from './of-one-list.ts';
 import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
@@ -226,12 +227,12 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
         const changedSince = look === null ? null : await prices.changedSince(look, listId);
         if (changedSince !== null) {
           onLook?.(found);
-          return Ok({ ...withFirst(maxRejected, read), changedSince });
+          return Ok({ ...withFirstRejected(read, maxRejected), changedSince });
         }
         const counts = { new: created, changed, unchanged, rejected, missing: 0 };
         const { supplier } = upload;
         const told = { importId, supplier, headings, counts, rejected: rowsOfRejectedFile(read) };
-        const report = { ...withFirst(maxRejected, read), isDryRun: false, importId };
+        const report = { ...withFirstRejected(read, maxRejected), isDryRun: false, importId };
         if (created + changed + unchanged === 0) {
           await sheets.keepRejected(begun.val, told, author);
           return Ok(report);
@@ -290,17 +291,6 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
       decimal: layout?.decimal ?? ('auto' as const),
     });
   }
-};
-
-/** With no more than the first of its rejected rows, and beside them those that count and that they repeat. */
-const withFirst = (limit: number, report: PriceSheetReport): PriceSheetReport => {
-  const rejected = report.rejected.slice(0, limit);
-  const lines = new Set(rejected.map(({ line }) => line));
-  const kept = report.kept.flatMap((row) => {
-    const reasons = row.reasons.filter((reason) => 'line' in reason && lines.has(reason.line));
-    return reasons.length === 0 ? [] : [{ ...row, reasons }];
-  });
-  return { ...report, rejected, kept };
 };
 
 async function* piecesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
