@@ -1,4 +1,3 @@
-import type { RunFailure } from '#core/catalogue/import/import.service.ts';
 import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import { type FailedJobs, failedImportsOf, type OfficeTrouble } from '#core/overview/office-trouble.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
@@ -10,9 +9,12 @@ import { jobSchema } from './jobs/boss.ts';
 
 const paymentsSql = `select count(*)::int as count, coalesce(sum(amount), 0) as amount from payment where state = 'waiting'`;
 
-/** About fifty are kept at most, so that all are read. */
+/**
+ * About fifty are kept at most, so that all are read. Who brought a sheet that nobody confirmed was told why it could
+ * not be read.
+ */
 const importsSql = `
-  select id, run->'failure' as failure from catalogue_import where run->>'state' = 'failed' order by changed_at desc, id`;
+  select id from catalogue_import where run->>'state' = 'failed' and applied_by is not null order by changed_at desc, id`;
 
 /**
  * Sheets of customers, documents and offers that broke off, until one of the kind is imported whole or it is undone.
@@ -47,7 +49,7 @@ export const readOfficeTrouble = async (
 ): Promise<Omit<OfficeTrouble, 'stalePriceFiles' | 'locked'>> => {
   const [[payments = { count: 0, amount: '0' }], imports, [broken], jobs] = await Promise.all([
     database.query<{ readonly count: number; readonly amount: string }>(paymentsSql),
-    database.query<{ readonly id: string; readonly failure: RunFailure | null }>(importsSql),
+    database.query<{ readonly id: string }>(importsSql),
     database.query<{ readonly count: number }>(brokenSheetsSql, [startOfDay(jobsSince)]),
     failedJobs(database, jobsSince),
   ]);

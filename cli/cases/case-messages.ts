@@ -5,19 +5,22 @@ import type { CaseMessageFailure } from '#core/cases/messages/case-message.servi
 import {
   type CaseKindName,
   type CaseMessage,
+  type Correspondence,
   maxMessages,
+  messageFlaw,
   messagesAtOnce,
+  tidyMessageText,
   type WhichCase,
 } from '#core/cases/messages/case-message.ts';
-import { parseDocumentNumber } from '#core/orders/number.ts';
-import { Err } from '#core/shared/result.ts';
-import { answerKey } from '../answer-key.ts';
-import { declare } from '../declare/declare.ts';
+import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
+import { Err, Ok } from '#core/shared/result.ts';
+import { answerKey, isAnswered } from '../answer-key.ts';
+import { numberNames } from '../arguments/id-word.ts';
+import { changedWire, declareChange } from '../declare/change.ts';
 import { declareList } from '../declare/list.ts';
-import { type Outcome, success, wrongUsage } from '../outcome.ts';
-import { problemOf } from '../problems.ts';
-import type { Act, Cli } from '../run-command.ts';
-import { signedIn } from '../session.ts';
+import { type Outcome, wrongUsage } from '../outcome.ts';
+import type { Act } from '../run-command.ts';
+import { printable } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
 
 interface MessageOptions {
@@ -58,16 +61,39 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
       }));
     },
   });
-  declare(group, {
+  declareChange<object, Correspondence, CaseMessageFailure>(group, act, {
+    access: 'caseMessages',
+    problem: messageNotSent,
     name: 'answer',
     about: 'Manda un mensaje a la otra parte, sin fotos',
-    examples: [`${name} answer 2026-1 "Sale mañana"`],
+    examples: [`${name} answer 2026-1 "Sale mañana" --yes`],
     words: [
       ['número', numberText],
       ['texto', 'lo que lee la otra parte'],
     ],
-    answer: correspondenceWire,
-  }).action(act((cli, _options, number, text) => answer(cli, kind, number, text)));
+    answer: changedWire(correspondenceWire),
+    isFinal: true,
+    toWire: correspondenceToWire,
+    message: () => 'Mensaje mandado',
+    async plan({ services, caller }, _options, text = '', written = '') {
+      const which = whichCase(kind, text);
+      if (which === null) return Err(notANumber(text));
+      const found = await services.caseMessages.show(caller, which, messagesAtOnce);
+      if (!found.ok) return found;
+      const message = { text: tidyMessageText(written), pictures: [] };
+      const flaw = messageFlaw(message);
+      if (flaw !== null) return Err(flaw);
+      const side = caller.customerId === null ? 'staff' : 'company';
+      return Ok({
+        names: numberNames(which),
+        question: `¿Mandar ${side === 'staff' ? 'al cliente' : 'al distribuidor'}, en ${formatNumber(which)}: «${printable(message.text)}»?`,
+        isDone: isAnswered(found.val, side, written),
+        saidDone: 'Ese mensaje ya estaba mandado: no se mandó otra vez',
+        before: correspondenceToWire(found.val),
+        work: () => services.caseMessages.write(caller, which, message, answerKey(found.val, side, written)),
+      });
+    },
+  });
 };
 
 const whichCase = (kind: CaseKindName, text: string): WhichCase | null => {
@@ -77,18 +103,3 @@ const whichCase = (kind: CaseKindName, text: string): WhichCase | null => {
 
 const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número`, 'Va el año y el número: 2026-00000001');
-
-async function answer({ services, settings }: Cli, kind: CaseKindName, text = '', written = ''): Promise<Outcome> {
-  const which = whichCase(kind, text);
-  if (which === null) return notANumber(text);
-  const who = await signedIn(services, settings.server, 'caseMessages');
-  if (!who.ok) return who.val;
-  const { caller } = who.val;
-  const before = await services.caseMessages.show(caller, which, messagesAtOnce);
-  if (!before.ok) return problemOf(before.val, settings.server, messageNotSent);
-  const message = { text: written, pictures: [] };
-  const key = answerKey(before.val, caller.customerId === null ? 'staff' : 'company', written);
-  const sent = await services.caseMessages.write(caller, which, message, key);
-  if (!sent.ok) return problemOf(sent.val, settings.server, messageNotSent);
-  return success(correspondenceToWire(sent.val), 'Mensaje mandado');
-}

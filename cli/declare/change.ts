@@ -94,7 +94,8 @@ interface ChangeOptions extends ConfirmOptions {
 export const confirmOption = (): Option =>
   new Option('--confirm <NOMBRE>', 'no preguntar, y hacerlo sólo si se llama así');
 
-const changeShape = { changed: z.boolean(), dryRun: z.optional(z.literal(true)) };
+/** What every document of a change says beside the thing. */
+export const changeShape = { changed: z.boolean(), dryRun: z.optional(z.literal(true)) };
 
 /** The document where nothing of the kind was there to be taken away. */
 const nothingThere = z.object({ changed: z.literal(false) });
@@ -114,11 +115,7 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
 ): void => {
   const { access, isFinal = false, options = [], goneCodes, answer } = declaration;
   const hasName = isFinal !== false && !('hasNoName' in declaration);
-  const own = [
-    new Option('--dry-run', 'decir qué haría, sin hacerlo'),
-    ...(isFinal === false ? [] : [new Option('--yes', 'no preguntar')]),
-    ...(hasName ? [confirmOption()] : []),
-  ];
+  const own = [dryRunOption(), ...(isFinal === false ? [] : [yesOption()]), ...(hasName ? [confirmOption()] : [])];
   declare(group, {
     ...declaration,
     answer: goneCodes === undefined ? answer : z.union([answer, nothingThere]),
@@ -142,7 +139,7 @@ const asWord = (name: string): string => (/^[\w.#-]+$/.test(name) ? name : `"${n
  * `names` are those that it may be confirmed by: the first is told. The question is told too where only it says why one
  * is asked.
  */
-const unconfirmed = ([name]: readonly string[], isReversible = false, question: string | null = null): Problem =>
+export const unconfirmed = ([name]: readonly string[], isReversible = false, question: string | null = null): Problem =>
   wrongUsage(
     `${isReversible ? 'Esto se confirma antes de hacerlo' : 'Esto no se puede deshacer'}${question === null ? '' : told(question)}`,
     name === undefined ? 'Confirmalo con --yes' : `Confirmalo con --yes, o con --confirm ${asWord(printable(name))}`,
@@ -178,14 +175,21 @@ export const refusalOf = <Failure extends { readonly code: string }>(
 
 /**
  * What a question asks about, as it is told of what was not done: '¿Eliminar x? Se pierde' is 'Eliminar x. Se pierde'.
+ * What stands in quotes is left as it is.
  */
 const statementOf = (question: string): string =>
-  question.replace(/¿([^?]*)\?(?=\s)/g, '$1.').replace(/¿([^?]*)\?/g, '$1');
+  question.replace(/(«[^»]*»)|¿|(\?)(?=\s)|\?/g, (_sign, quoted: string = '', stop?: string) =>
+    stop === undefined ? quoted : '.',
+  );
 
 const told = (question: string): string => {
   const text = statementOf(question);
   return `:${text.includes('\n') ? '\n' : ' '}${text}`;
 };
+
+export const dryRunOption = (): Option => new Option('--dry-run', 'decir qué haría, sin hacerlo');
+
+export const yesOption = (): Option => new Option('--yes', 'no preguntar');
 
 /** What `--dry-run` answers to the question that would be asked; what has lines of its own begins on one. */
 export const dryRunText = (question: string): string => {

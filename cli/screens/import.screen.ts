@@ -1,4 +1,3 @@
-import { undoKeepsText } from '#adapters/texts/import-history.es.ts';
 import { recordText } from '#adapters/texts/import-kinds.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
@@ -33,15 +32,11 @@ import {
   rowsOfTab,
   workOf,
 } from './import-rows.ts';
-import type { ImportView, ImportWork, Undoing } from './import-work.ts';
+import { importUndoing } from './import-undoing.ts';
+import type { ImportView, ImportWork } from './import-work.ts';
 import { nothingChosen } from './nothing-chosen.ts';
-import { calledOffQuestion, intoText, momentOf, momentStep } from './price-moment.ts';
+import { intoText, momentOf, momentStep } from './price-moment.ts';
 import { saveFromScreen } from './save-from-screen.ts';
-
-type Taken = 'no' | Undoing;
-
-const isUndone = (undoing: Taken): undoing is { readonly said: string } =>
-  typeof undoing === 'object' && 'said' in undoing;
 
 /** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */
 export function importScreen(
@@ -53,9 +48,6 @@ export function importScreen(
   let work: ImportWork | null = null;
   let run: ImportView | null = null;
   let lists: readonly SeenPriceList[] = [];
-  /** Of the sheet that is shown: whether what it wrote is being taken back, or how that ended. */
-  let undoing: Taken = 'no';
-
   const take = (next: ImportView): ImportView => {
     run = next;
     return next;
@@ -78,7 +70,7 @@ export function importScreen(
     first = Promise.resolve(Ok(null));
     await work?.leave();
     work = brought.val;
-    undoing = 'no';
+    undoing.forget();
     columns.forget();
     return (await work.look()).map(take);
   };
@@ -120,11 +112,8 @@ export function importScreen(
 
   const isReady = (): string | null => {
     if (run === null) return 'Elegí primero una planilla';
-    return isUnderWay(run.state) || undoing === 'under-way' ? 'Esperá a que termine' : null;
+    return isUnderWay(run.state) || undoing.isUnderWay() ? 'Esperá a que termine' : null;
   };
-  /** Why nothing more is done with one that was written and taken back. */
-  const whyOver = (): string | null => (isUndone(undoing) ? undoing.said : null);
-
   const choose: ScreenAction<ImportRow> = {
     key: 'f',
     name: 'archivo',
@@ -157,11 +146,17 @@ export function importScreen(
   const isWaiting = ({ state, at }: ImportView): boolean =>
     state === 'done' && at !== null && Date.parse(at) > cli.terminal.now();
 
-  const whyNoColumns = () => isReady() ?? whyOver() ?? (run?.state === 'done' ? importStateTexts.done : null);
+  const undoing = importUndoing(
+    () => (work === null || run === null ? null : { work, run }),
+    isWaiting,
+    () => isReady(),
+  );
+  const whyNoColumns = () => isReady() ?? undoing.ended() ?? (run?.state === 'done' ? importStateTexts.done : null);
   const columns = columnChoosing(() => run, whyNoColumns, readWith);
 
   const stateText = (now: ImportView): string => {
-    if (isUndone(undoing)) return undoing.said;
+    const over = undoing.ended();
+    if (over !== null) return over;
     if (columns.held() !== null && now.state === 'planned') return 'Faltan columnas';
     if (isWaiting(now)) return `Desde el ${momentText(now.at)}`;
     return (now.state === 'planned' ? nothingToWrite(now, isStrict) : null) ?? importStateTexts[now.state];
@@ -173,7 +168,7 @@ export function importScreen(
     about: 'importar: escribir lo que se muestra, todo o nada',
     isOfScreen: true,
     refuses() {
-      const unready = isReady() ?? whyOver();
+      const unready = isReady() ?? undoing.ended();
       if (unready !== null || run === null) return unready;
       const untold = columns.refusal(run);
       if (untold !== null) return untold;
@@ -220,40 +215,8 @@ export function importScreen(
     },
   };
 
-  const undo: ScreenAction<ImportRow> = {
-    key: 'z',
-    name: 'deshacer',
-    about: 'deshacer lo que se acaba de importar',
-    isOfScreen: true,
-    refuses: () => isReady() ?? whyOver() ?? (run?.state === 'done' ? null : 'Todavía no se importó nada'),
-    steps: () => [
-      {
-        kind: 'confirmation',
-        label:
-          run !== null && isWaiting(run)
-            ? calledOffQuestion(run)
-            : `¿Deshacer esta importación? ${run === null ? '' : undoKeepsText(run.kind)}`,
-      },
-    ],
-    async run() {
-      if (work === null || run === null) return Err(nothingChosen);
-      const calledOff = isWaiting(run) ? `Se anularon los precios de ${run.fileName}` : null;
-      const asked = await work.undo();
-      if (asked.ok) undoing = calledOff === null ? 'under-way' : { said: calledOff };
-      return asked.map(() => ({ message: calledOff }));
-    },
-  };
-
-  /** Looks how what is taken back goes on; a problem where that cannot be asked. */
-  const lookUndone = async (): Promise<Result<unknown, string>> => {
-    if (undoing !== 'under-way' || work === null) return Ok(null);
-    const looked = await work.undoing();
-    if (looked.ok) undoing = looked.val;
-    return looked;
-  };
-
   const whyNotDiscarded = (): string | null =>
-    isReady() ?? whyOver() ?? (run?.state === 'done' ? 'Ya se importó: z la deshace' : null);
+    isReady() ?? undoing.ended() ?? (run?.state === 'done' ? 'Ya se importó: z la deshace' : null);
 
   const discard: ScreenAction<ImportRow> = {
     key: 'x',
@@ -295,16 +258,16 @@ export function importScreen(
       if (!looked.ok) return looked;
       const now = looked.val;
       if (now === null) return Ok({ items: [], next: null });
-      const undone = await lookUndone();
+      const undone = await undoing.look();
       if (!undone.ok) return undone;
       const { rejected } = now;
-      const problem = typeof undoing === 'object' && 'notDone' in undoing ? undoing.notDone : now.problem;
+      const problem = undoing.problem() ?? now.problem;
       return Ok({
         items: rowsOfTab(tab, now, columns.held()),
         next: null,
         note: `${now.fileName} · ${recordText(now)} · ${stateText(now)}`,
         counts: rejected > 0 ? { rejected: formatCount(rejected) } : {},
-        work: undoing === 'under-way' ? { title: 'Deshaciendo', share: null } : workOf(now),
+        work: undoing.isUnderWay() ? { title: 'Deshaciendo', share: null } : workOf(now),
         ...(problem === null ? {} : { problem }),
       });
     },
@@ -312,7 +275,7 @@ export function importScreen(
       open: async (row) => (run === null ? Err('') : Ok({ run, row })),
       text: (opened, style, columns) => openedText(opened.run, opened.row, style, columns),
     },
-    actions: [write, choose, columns.action, save, undo, discard],
+    actions: [write, choose, columns.action, save, undoing.action, discard],
     findHint: null,
     narrowing: null,
     outdatedBy: [],

@@ -77,13 +77,10 @@ export const ordersScreen: MakeScreen = (cli, { caller }) => {
     about: 'pasar al estado que sigue el pedido, o todos los marcados del mismo estado: no vuelve atrás',
     isBulk: true,
     refuses: (orders) => tooMany(orders) ?? (commonNext(orders) === null ? noStateFor(orders) : null),
-    // One is seen to move, and is told by its number; of several, some may be marked that nobody sees.
     steps(orders) {
       const to = commonNext(orders);
-      if (to === null || orders.length === 1) return [];
-      return [
-        { kind: 'confirmation', label: `¿Pasar ${named(orders)} a ${orderStateTexts[to]}? No se puede deshacer` },
-      ];
+      const label = to === null ? '' : `¿Pasar ${named(orders)} a ${orderStateTexts[to]}? No se puede deshacer`;
+      return [{ kind: 'confirmation', label }];
     },
     run(orders) {
       const to = commonNext(orders);

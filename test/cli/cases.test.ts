@@ -153,23 +153,29 @@ describe('correct', () => {
 describe('messages', () => {
   it.each(['demands', 'warranties'])('of %s are written by both sides, and shown to both', async (group) => {
     expect((await customer([group, 'messages', '2026-3'])).stdout).toBe('Todavía no hay mensajes\n');
-    expect((await customer([group, 'answer', '2026-3', '¿Novedades?'])).stdout).toBe('Mensaje mandado\n');
+    const answer = (who: typeof staff, text: string, ...options: string[]) =>
+      who([group, 'answer', '2026-3', text, ...options]);
+    const unasked = await answer(customer, '¿Novedades?');
+    expect([unasked.exit, unasked.stderr]).toEqual([64, expect.stringContaining('Confirmalo con --yes')]);
+    const dry = await answer(customer, '¿Novedades?', '--dry-run');
+    expect(dry.stdout).toContain('Mandar al distribuidor, en 2026-00000003: «¿Novedades?»');
+    expect((await answer(customer, '¿Novedades?', '--yes')).stdout).toBe('Mensaje mandado\n');
     // Once more, as after an answer that was lost.
-    expect((await customer([group, 'answer', '2026-3', '¿Novedades? '])).exit).toBe(0);
+    expect((await answer(customer, '¿Novedades? ', '--yes')).stdout).toContain('ya estaba mandado');
     const waiting = await staff([group, 'messages', '2026-3'], { environment: { NO_COLOR: '1' } });
     expect(waiting.stdout).toMatch(/^Mensajes \(1 mensaje sin leer\)\n.* {2}cliente.admin\n {2}¿Novedades\?$/m);
-    expect((await staff([group, 'answer', '2026-3', 'Sale mañana'])).exit).toBe(0);
+    expect((await answer(staff, 'Sale mañana', '--yes')).exit).toBe(0);
     const shown = await customer([group, 'messages', '2026-3']);
     expect([shown.stdout.includes('El distribuidor\n  Sale mañana'), shown.stdout.includes('gerente')]).toEqual([
       true,
       false,
     ]);
     expect(documentOf(await customer([group, 'messages', '2026-3', '--json']))).toMatchObject({ messages: [{}, {}] });
-    expect((await customer([group, 'answer', '2026-3', '¿Novedades?'])).exit).toBe(0);
+    expect((await answer(customer, '¿Novedades?', '--yes')).exit).toBe(0);
     expect(documentOf(await customer([group, 'messages', '2026-3', '--json']))).toMatchObject({
       messages: [{}, {}, {}],
     });
-    expect((await staff([group, 'answer', '2026-3', ' '])).stderr).toContain('Escribí el mensaje');
+    expect((await answer(staff, ' ', '--yes')).stderr).toContain('Escribí el mensaje');
     const last = await customer([group, 'messages', '2026-3', '--limit', '1', '--json']);
     expect(documentOf(last)).toMatchObject({ messages: [{ text: '¿Novedades?' }], hasEarlier: true, hasMore: true });
     const every = await customer([group, 'messages', '2026-3', '--all', '--sort', 'text', '--fields', 'text']);
@@ -210,7 +216,7 @@ describe('warranties', () => {
   });
 
   it('are shown whole, to their company and to staff, with what was written', async () => {
-    await customer(['warranties', 'answer', '2026-2', '¿Llegó la pieza?']);
+    await customer(['warranties', 'answer', '2026-2', '¿Llegó la pieza?', '--yes']);
     const shown = await staff(['warranties', 'show', '2026-2'], { screen: 80, environment: { NO_COLOR: '1' } });
     expect([shown.exit, widestLine(shown.stdout) <= 80]).toEqual([0, true]);
     for (const part of [/^Garantía RMA 2026-00000002\nCliente +Uno/, /^Patente +AB123CD$/m, /Hace ruido/, /Llegó la/]) {

@@ -62,13 +62,24 @@ describe('quick-order', () => {
 
   it('adds all to the cart, or nothing', async () => {
     const open = await run(['quick-order', '-', '--add', '--json'], '6200-2RS 3\nNADA-99 2');
-    expect([open.exit, documentOf(open)]).toEqual([1, expect.objectContaining({ added: false })]);
+    expect([open.exit, documentOf(open)]).toEqual([1, expect.objectContaining({ changed: false })]);
+    const dry = await run(['quick-order', '-', '--add', '--dry-run', '--json'], '6200-2RS 3\n6201-2RS 2');
+    expect([dry.exit, documentOf(dry)]).toEqual([0, expect.objectContaining({ changed: false, dryRun: true })]);
     expect(await cart()).toEqual([]);
     const added = await run(['quick-order', '-', '--add'], '6200-2RS 3\n6201-2RS 2');
     expect([added.exit, added.stdout]).toEqual([0, expect.stringContaining('En el carrito: 2 líneas')]);
     expect(await cart()).toMatchObject([{ quantity: 3 }, { quantity: 2 }]);
-    const again = await run(['quick-order', '-', '--add', '--json'], '6200-2RS 1');
-    expect(documentOf(again)).toMatchObject({ added: true });
+  });
+
+  it('adds to what is in the cart already only once that is confirmed: run again, it may be the same order', async () => {
+    const again = await run(['quick-order', '-', '--add'], '6200-2RS 1\n6203-2RS 1');
+    expect([again.exit, again.stderr]).toEqual([
+      64,
+      expect.stringContaining('Sumar al carrito 2 líneas. Un artículo ya está ahí, y se suma a lo que hay'),
+    ]);
+    expect(await cart()).toMatchObject([{ quantity: 3 }, { quantity: 2 }]);
+    const meant = await run(['quick-order', '-', '--add', '--yes', '--json'], '6200-2RS 1');
+    expect(documentOf(meant)).toMatchObject({ changed: true });
     expect(await cart()).toMatchObject([{ quantity: 4 }, { quantity: 2 }]);
   });
 

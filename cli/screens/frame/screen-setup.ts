@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { nothingChosen } from '../nothing-chosen.ts';
 import { sessionOverText } from '../session-over.ts';
 import { byLane, isOnBoard, joined, keysOfLane, laneToLoad, movedInLane, turnedLane } from './board.ts';
@@ -148,7 +149,7 @@ export const screenSetup = setup({
     turnTab: assign(({ context, event }) => {
       const { length } = context.screen.tabs;
       if (event.type !== 'tab') return {};
-      return { tab: (context.tab + event.by + length) % length, ...fromTheTop };
+      return { tab: (context.tab + event.by + length) % length, ...fromTheTop(context) };
     }),
     turnLane: assign(({ context, event }) =>
       event.type === 'lane' ? { cursor: turnedLane(context, event.by), message: null, problem: null } : {},
@@ -164,7 +165,10 @@ export const screenSetup = setup({
         ...withItems(context, isWide ? byLane(context.screen, context.items) : context.items),
       };
     }),
-    narrow: assign(({ context }) => ({ only: context.only === null ? narrowedTo(context) : null, ...fromTheTop })),
+    narrow: assign(({ context }) => ({
+      only: context.only === null ? narrowedTo(context) : null,
+      ...fromTheTop(context),
+    })),
     tellNotNarrowed: assign(({ context }) => ({
       problem: targetsOf(context, false).length === 0 ? nothingChosen : 'El servidor no dice de quién es',
       message: null,
@@ -178,8 +182,8 @@ export const screenSetup = setup({
           }
         : {},
     ),
-    find: assign(({ context }) => ({ text: context.finding.text.trim(), ...fromTheTop })),
-    findAll: assign(() => ({ text: '', only: null, ...fromTheTop })),
+    find: assign(({ context }) => ({ text: context.finding.text.trim(), ...fromTheTop(context) })),
+    findAll: assign(({ context }) => ({ text: '', only: null, ...fromTheTop(context) })),
     tellPastedAside: assign({ problem: 'Lo que pegaste no se usó: acá no hay dónde escribir', message: null }),
     tellNotAlone: assign({ problem: 'Llegaron varias teclas juntas: apretala sola', message: null }),
     tellSessionOver: assign({ problem: sessionOverText, message: null }),
@@ -227,23 +231,27 @@ export const screenSetup = setup({
   },
 });
 
-/** Another list begins at its first row, with nothing marked or open. */
-const fromTheTop = {
-  items: [],
-  next: null,
-  laneNext: {},
-  cursor: 0,
-  marked: new Set<string>(),
-  opened: null,
-  detail: null,
-  scroll: 0,
-  message: null,
-  problem: null,
-  listProblem: null,
-  pageProblem: null,
-  detailProblem: null,
-  note: null,
-} satisfies Partial<ScreenContext>;
+/** Another list begins at its first row, with nothing marked or open; what was marked is told. */
+const fromTheTop = ({ marked }: ScreenContext) =>
+  ({
+    items: [],
+    next: null,
+    laneNext: {},
+    cursor: 0,
+    marked: new Set<string>(),
+    opened: null,
+    detail: null,
+    scroll: 0,
+    message: marked.size === 0 ? null : unmarkedText(marked.size),
+    problem: null,
+    listProblem: null,
+    pageProblem: null,
+    detailProblem: null,
+    note: null,
+  }) satisfies Partial<ScreenContext>;
+
+const unmarkedText = (count: number): string =>
+  count === 1 ? 'La fila que estaba marcada ya no lo está' : `Las ${formatCount(count)} filas marcadas ya no lo están`;
 
 /** The list as it was answered: in the place of the one before, or after it. */
 export const taken = (context: ScreenContext, answer: Answer<Pages>, isMore: boolean): Partial<ScreenContext> => {

@@ -149,10 +149,10 @@ describe('orders', () => {
     screen.type('s');
     await screen.until('2 pedidos pasaron a Recibido');
     await screen.until((text) => text.includes('Enviado 1') && text.includes('Recibido 2'));
-    screen.type('>>');
-    await screen.until('Llegaron varias teclas juntas: apretala sola');
     screen.type('g');
     screen.type('>');
+    await screen.until(/¿Pasar el pedido 2026-0000000\d a En reparto\? No se puede deshacer/);
+    screen.type('s');
     await screen.until(/El pedido 2026-0000000\d pasó a En reparto/);
     await screen.until((text) => text.includes('En reparto 1') && text.includes('Recibido 1'));
     screen.type('Gx');
@@ -182,6 +182,8 @@ describe('the board of orders', () => {
     await screen.until((text) => text.includes('● Conectado') && /Enviado 3 +│/.test(text));
     screen.type(keys.down);
     screen.type('>');
+    await screen.until(/¿Pasar el pedido 2026-0000000\d a Recibido\?/);
+    screen.type('s');
     await screen.until(/El pedido 2026-0000000\d pasó a Recibido/);
     await screen.until((text) => /Enviado 2 +│ +Recibido 1 +│/.test(text) && /│ ▸ {2}2026-00000002/.test(text));
     screen.type(keys.left);
@@ -225,6 +227,10 @@ describe('orders that are marked', () => {
     await screen.until('3 marcados');
     screen.type('>');
     await screen.until(why);
+    screen.type('/');
+    screen.type('a');
+    screen.type(keys.enter);
+    await screen.until('Las 3 filas marcadas ya no lo están');
     screen.type('q');
     expect(await screen.exit).toBe(0);
   });
