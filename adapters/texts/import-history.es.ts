@@ -25,12 +25,15 @@ const keptReasonTexts: Readonly<Record<KeptReason, string>> = {
 /** What a sheet that is being written waits for, for a bar. */
 export const sheetWaitTitles: Readonly<Record<SheetRunWait, string>> = {
   'price-change': 'Espera otro cambio de precios de la lista',
+  'other-sheet': 'Espera otra planilla de la lista',
 };
 
 /** The same, as a sentence. */
 export const sheetWaitTexts: Readonly<Record<SheetRunWait, string>> = {
   'price-change':
     'Espera a que se haga otro cambio de precios de esta lista, que ya tiene que estar: sigue sola, a más tardar en un minuto.',
+  'other-sheet':
+    'Espera su turno: antes va otra planilla de precios de esta lista, que se confirmó primero. Sigue sola.',
 };
 
 /** 'Importando: 1.200 de 20.000 filas' */

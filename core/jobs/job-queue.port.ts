@@ -18,6 +18,8 @@ export interface JobInHand {
   readonly signal: AbortSignal;
   /** Tells every process how far it is. */
   tell(facts: JobFacts): Promise<void>;
+  /** Awaits something with its place in the queue free for another job, and has a place again before it goes on. */
+  leavePlace<Value>(until: () => Promise<Value>): Promise<Value>;
 }
 
 export interface JobHandler {

@@ -18,7 +18,7 @@ import { nextSheetRun, type SheetRunEvent, whyNotForgotten } from './sheet-run.m
 import type { FoundSheetRun } from './sheet-run.repository.port.ts';
 import type { SheetRunService } from './sheet-run.service.ts';
 import type { SheetReason, SheetRun, SheetRunFailure, SheetRunWait, StoredSheetRun } from './sheet-run.ts';
-import { jobOfSheetRun, queueOfSheetRun } from './sheet-run-job.ts';
+import { jobOfSheetRun, queueOfSheetRun, sheetWaitOf } from './sheet-run-job.ts';
 import type { SheetReader } from './sheet-runner.ts';
 import { addSheetJob, type SheetRunStartParts, startSheetRun } from './start-sheet-run.ts';
 
@@ -40,8 +40,6 @@ export interface SheetRunKind<Reason> {
   readonly target?: string | null;
   /** Why nothing is brought for it, or confirmed from that moment on (ISO 8601; null for at once); null where it is. */
   refused?(at: string | null): Promise<SheetFailure | null>;
-  /** What one that is being written waits for now; null for nothing. Left out where none ever waits. */
-  waitsFor?(): Promise<SheetRunWait | null>;
 }
 
 /**
@@ -50,7 +48,7 @@ export interface SheetRunKind<Reason> {
  */
 export const createSheetRunService = <Reason extends SheetReason>(
   parts: SheetRunParts,
-  { name, group, runner, target = null, refused = async () => null, waitsFor = async () => null }: SheetRunKind<Reason>,
+  { name, group, runner, target = null, refused = async () => null }: SheetRunKind<Reason>,
 ): SheetRunService<Reason> => {
   const { runs, jobs, history, writer, newId, clock } = parts;
 
@@ -149,7 +147,8 @@ export const createSheetRunService = <Reason extends SheetReason>(
       if (failed !== null) return Ok(told({ stored: failed, progress: null }));
       const { stored, progress } = found.val;
       const mayWait = stored.state === 'writing' && progress === null;
-      return Ok(told(found.val, mayWait ? await waitsFor() : null));
+      const job = mayWait ? await jobs.see(queueOfSheetRun(stored), jobOfSheetRun(stored)) : null;
+      return Ok(told(found.val, job?.state === 'running' ? sheetWaitOf(job.told) : null));
     },
 
     readAgain: (caller, id, seenAt, reading) => asked(caller, id, { type: 'again', seenAt, ...reading }),

@@ -2,9 +2,10 @@ import { isUnderWay } from '#core/imports/import-state.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { SheetRunKindName } from '#core/imports/record-kinds.ts';
 import { failureOfNamed } from '#core/imports/text-called-excel.ts';
-import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
+import type { JobFacts, JobHandler, JobInHand } from '#core/jobs/job-queue.port.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import { createTurns } from '#core/shared/in-turn.ts';
 import type { Result } from '#core/shared/result.ts';
 import {
   maxExamples,
@@ -16,8 +17,8 @@ import {
 import type { SheetLook } from './sheet-look.ts';
 import { nextSheetRun, type SheetRunEvent } from './sheet-run.machine.ts';
 import type { SheetRunRepository } from './sheet-run.repository.port.ts';
-import type { SheetReason, StoredSheetRun } from './sheet-run.ts';
-import type { SheetReader } from './sheet-runner.ts';
+import { type SheetReason, type SheetRunWait, type StoredSheetRun, sheetRunWaits } from './sheet-run.ts';
+import type { SheetReader, SheetWaits } from './sheet-runner.ts';
 import type { SheetTarget } from './sheet-target.ts';
 
 export interface SheetRunJobParts {
@@ -25,6 +26,8 @@ export interface SheetRunJobParts {
   readonly runners: Readonly<Record<SheetRunKindName, SheetReader<SheetReason>>>;
   readonly clock: Clock;
 }
+
+const stops = 'the program stops';
 
 const readingQueue = 'sheets';
 const writingQueues = {
@@ -47,11 +50,17 @@ export const queueOfSheetRun = ({ kind, state }: Pick<StoredSheetRun, 'kind' | '
 export const jobOfSheetRun = ({ id, state, attempt }: Pick<StoredSheetRun, 'id' | 'state' | 'attempt'>): string =>
   `${id} ${state} ${attempt}`;
 
+/** What a job says that its sheet waits for; null for nothing. */
+export const sheetWaitOf = (told: JobFacts | null): SheetRunWait | null =>
+  sheetRunWaits.find((wait) => wait === told?.['waitsFor']) ?? null;
+
 /**
  * Reads a sheet or writes what was planned, by its state. One that a process left in the middle is begun anew: what is
- * written already is as the sheet says, so its rows change nothing, but for what somebody edited in between.
+ * written already is as the sheet says, so its rows change nothing, but for what somebody edited in between. Of one
+ * list those of new prices are written one after the other; one that awaits its turn holds neither a place nor a file.
  */
 export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): JobHandler => {
+  const inTurn = createTurns();
   const after = async (stored: StoredSheetRun, event: SheetRunEvent, look?: SheetLook): Promise<void> => {
     await runs.update(
       stored.id,
@@ -77,48 +86,67 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
     return columns.ok ? columns.val : null;
   };
 
+  const workOn = async (asked: string, { signal }: JobInHand, waits: SheetWaits): Promise<void> => {
+    if (signal.aborted) throw new Error(stops);
+    const stored = await runs.find(asked);
+    if (stored === null || !isUnderWay(stored.state)) return;
+    const { id, kind, target, caller, fileName, mapping, sheet, supplier } = stored;
+    const content = await runs.content(id);
+    if (content === null) {
+      await after(stored, { type: 'failed', failure: { code: 'interrupted' }, understood: null });
+      return;
+    }
+    const runner = runners[kind];
+    const upload: SheetUpload = { fileName, content, mapping, sheet, supplier };
+    const importId = stored.state === 'writing' ? stored.importId : null;
+    const look = importId === null ? null : await runs.look(id);
+    const looks: SheetLook[] = [];
+    const onLook = (found: SheetLook): void => void looks.push(found);
+    const report = await runner.carryOut(caller, upload, { importId, target, signal, look, onLook, waits });
+    if (signal.aborted) {
+      if ((await runs.find(id)) === null) return;
+      // The next worker begins it again.
+      throw new Error(stops);
+    }
+    if (importId !== null && report.ok && report.val.changedSince !== null) {
+      await after(stored, { type: 'overtaken', report: report.val }, looks[0]);
+      return;
+    }
+    if (importId !== null && report.ok) {
+      await after(stored, { type: 'done', report: withPlannedExamples(report.val, stored.report) });
+      await runs.dropContent(id);
+      return;
+    }
+    const columns = await understood(runner, upload, target, report);
+    await after(
+      stored,
+      report.ok
+        ? { type: 'planned', report: report.val, understood: columns }
+        : {
+            ...{ type: 'failed', understood: columns },
+            failure: failureOfNamed({ fileName, mapping, preview: columns?.preview ?? null }, report.val),
+          },
+      looks[0],
+    );
+  };
+
   return {
-    async handle({ facts, signal }): Promise<JobFacts> {
-      const stored = await runs.find(String(facts['id']));
-      if (stored === null || !isUnderWay(stored.state)) return {};
-      const { id, kind, target, caller, fileName, mapping, sheet, supplier } = stored;
-      const content = await runs.content(id);
-      if (content === null) {
-        await after(stored, { type: 'failed', failure: { code: 'interrupted' }, understood: null });
-        return {};
+    async handle(job): Promise<JobFacts> {
+      const waits: SheetWaits = async (wait, until) => {
+        await job.tell({ waitsFor: wait });
+        const value = await job.leavePlace(until);
+        await job.tell({});
+        return value;
+      };
+      const id = String(job.facts['id']);
+      const stored = await runs.find(id);
+      if (stored === null) return {};
+      const { kind, target, state } = stored;
+      if (state !== 'writing') await workOn(id, job, waits);
+      else {
+        const work = () => workOn(id, job, waits);
+        await inTurn(`${kind} ${target?.id ?? ''}`, work, (turn) => waits('other-sheet', turn));
       }
-      const runner = runners[kind];
-      const upload: SheetUpload = { fileName, content, mapping, sheet, supplier };
-      const importId = stored.state === 'writing' ? stored.importId : null;
-      const look = importId === null ? null : await runs.look(id);
-      const looks: SheetLook[] = [];
-      const onLook = (found: SheetLook): void => void looks.push(found);
-      const report = await runner.carryOut(caller, upload, { importId, target, signal, look, onLook });
-      if (signal.aborted) {
-        if ((await runs.find(id)) === null) return {};
-        // The next worker begins it again.
-        throw new Error('the program stops');
-      }
-      if (importId !== null && report.ok && report.val.changedSince !== null) {
-        await after(stored, { type: 'overtaken', report: report.val }, looks[0]);
-        return {};
-      }
-      if (importId !== null && report.ok) {
-        await after(stored, { type: 'done', report: withPlannedExamples(report.val, stored.report) });
-        await runs.dropContent(id);
-        return {};
-      }
-      const columns = await understood(runner, upload, target, report);
-      await after(
-        stored,
-        report.ok
-          ? { type: 'planned', report: report.val, understood: columns }
-          : {
-              ...{ type: 'failed', understood: columns },
-              failure: failureOfNamed({ fileName, mapping, preview: columns?.preview ?? null }, report.val),
-            },
-        looks[0],
-      );
       return {};
     },
   };

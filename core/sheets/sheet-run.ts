@@ -6,8 +6,11 @@ import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { SheetFailure, SheetReport, UnderstoodColumns } from './sheet.service.ts';
 import type { SheetTarget } from './sheet-target.ts';
 
-/** What one that is being written waits for: a change of its list's prices that is due and not made yet. */
-export const sheetRunWaits = ['price-change'] as const;
+/**
+ * What one that is being written waits for: a change of its list's prices that is due and not made yet, or another
+ * sheet of that list, which was confirmed before it.
+ */
+export const sheetRunWaits = ['price-change', 'other-sheet'] as const;
 export type SheetRunWait = (typeof sheetRunWaits)[number];
 
 /** A sheet that was brought: what it would do, and once somebody says so what it did (docs/rules/sheets.md 1). */

@@ -4,6 +4,7 @@ import type { Result } from '#core/shared/result.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { SheetFailure, SheetReport, SheetUpload, UnderstoodColumns } from './sheet.service.ts';
 import type { SheetLook } from './sheet-look.ts';
+import type { SheetRunWait } from './sheet-run.ts';
 import type { SheetTarget } from './sheet-target.ts';
 
 /** A dry run, or the import of the history that the rows are written by. */
@@ -20,7 +21,12 @@ export interface SheetWork {
   readonly look?: SheetLook | null | undefined;
   /** Told what there is, where nothing is written. */
   readonly onLook?: ((look: SheetLook) => void) | undefined;
+  /** Says what is waited for while it is, and lets others go first. */
+  readonly waits?: SheetWaits | undefined;
 }
+
+/** Awaits `until`, and says for what. */
+export type SheetWaits = <Value>(wait: SheetRunWait, until: () => Promise<Value>) => Promise<Value>;
 
 /** What is done with the files of one kind of sheet that come in. The service that calls it checks who may. */
 export interface SheetReader<Reason> {

@@ -119,7 +119,7 @@ export const priceListsModule = new ContainerModule(({ bind }) => {
     createPriceSheetService(priceSheetPartsOf(made), sheetWriterOf(made)),
   );
   bind(parts.priceSheetRuns).toDynamicValue((made) =>
-    createPriceSheetRuns({ ...priceSheetPartsOf(made), sheets: made.get(parts.priceSheets) }, sheetRunPartsOf(made)),
+    createPriceSheetRuns(priceSheetPartsOf(made), sheetRunPartsOf(made)),
   );
   bind(parts.startJob).toDynamicValue((made) => () => {
     const job = startPriceChangeJob({

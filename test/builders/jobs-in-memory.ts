@@ -20,6 +20,11 @@ export const jobsInMemory = () => {
   return (): JobQueue => {
     const own: { wake(): void }[] = [];
     const inHand = new Set<KeptJob>();
+    /** Of those in hand, the ones that left their place to others. */
+    const aside = new Set<KeptJob>();
+    const goingOn: { readonly queue: JobQueueName; goOn(): void }[] = [];
+    const takenOf = (queue: JobQueueName) => [...inHand].filter((job) => job.queue === queue && !aside.has(job)).length;
+    const hasPlace = (queue: JobQueueName) => takenOf(queue) < jobQueues[queue].atOnce;
     let isClosed = false;
 
     const workOn = async (job: KeptJob, { handle, ended }: JobHandler): Promise<void> => {
@@ -32,8 +37,19 @@ export const jobsInMemory = () => {
       jobs.set(job.place, mine);
       inHand.add(mine);
       const tell = async (told: JobFacts): Promise<void> => change({ told });
+      const leavePlace = async <Value>(until: () => Promise<Value>): Promise<Value> => {
+        aside.add(mine);
+        wakeAll();
+        try {
+          return await until();
+        } finally {
+          if (!hasPlace(job.queue))
+            await new Promise<void>((goOn) => goingOn.push({ queue: job.queue, goOn: () => goOn() }));
+          aside.delete(mine);
+        }
+      };
       try {
-        const told = await handle({ facts: job.facts, signal: giveUp.signal, tell });
+        const told = await handle({ facts: job.facts, signal: giveUp.signal, tell, leavePlace });
         change(isClosed ? { state: 'waiting' } : { state: 'done', told });
         if (!isClosed) ended?.();
       } catch {
@@ -41,6 +57,8 @@ export const jobsInMemory = () => {
         change({ state: isClosed ? 'waiting' : 'failed' });
       }
       inHand.delete(mine);
+      const next = goingOn.findIndex(({ queue }) => queue === job.queue);
+      if (next !== -1) goingOn.splice(next, 1)[0]?.goOn();
     };
 
     const nextOf = (queue: JobQueueName) =>
@@ -50,7 +68,8 @@ export const jobsInMemory = () => {
       const holder = atWork.get(queue);
       if (holder !== undefined && holder !== own) return;
       const begun = [...inHand].filter((job) => job.queue === queue).length;
-      const next = !isClosed && begun < jobQueues[queue].atOnce ? nextOf(queue) : undefined;
+      const isFree = hasPlace(queue) && !goingOn.some((each) => each.queue === queue);
+      const next = !isClosed && isFree ? nextOf(queue) : undefined;
       if (next !== undefined) {
         atWork.set(queue, own);
         workOn(next, handler).then(() => {

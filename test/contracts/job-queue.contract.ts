@@ -126,6 +126,36 @@ export const jobQueueContract = (open: () => Promise<JobQueue>): void => {
     await expect.poll(() => done).toBe(atOnce + 1);
   });
 
+  it('lets another begin while it waits aside, and goes on once it has a place again', async () => {
+    const jobs = await another();
+    const goOns = new Map<string, () => void>();
+    const seen: string[] = [];
+    const held = (name: string) => new Promise<void>((resolve) => goOns.set(name, resolve));
+    jobs.work(queue, {
+      async handle({ facts, leavePlace }) {
+        const name = String(facts['name']);
+        seen.push(name);
+        if (name === 'aside') await leavePlace(() => held(name));
+        else await held(name);
+        seen.push(`${name} goes on`);
+        return {};
+      },
+    });
+    for (const name of ['aside', 'beside', 'last']) {
+      await jobs.add(queue, name, { name });
+      await expect.poll(() => stateOf(jobs, name)).toBe(name === 'last' ? 'waiting' : 'running');
+    }
+    await expect.poll(() => seen).toEqual(['aside', 'beside']);
+    goOns.get('aside')?.();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(seen).toEqual(['aside', 'beside']);
+    goOns.get('beside')?.();
+    await expect.poll(() => stateOf(jobs, 'aside')).toBe('done');
+    await expect.poll(() => seen).toEqual(['aside', 'beside', 'beside goes on', 'aside goes on', 'last']);
+    goOns.get('last')?.();
+    await expect.poll(() => stateOf(jobs, 'last')).toBe('done');
+  });
+
   it('begins nothing that was cancelled, and tells who works on it, wherever it is cancelled', async () => {
     const [jobs, other] = [await another(), await another()];
     await jobs.add(queue, 'waiting');

@@ -151,19 +151,29 @@ describe.each(kinds)('a sheet of new prices of a list that was looked at (%s)', 
     expect(second === undefined ? [] : toldOf(second)?.[0]).toContain(`había 500,00, ahora hay ${wrote} → ${says}`);
   });
 
-  it('waits for a change of its list that is due and not made, says so, and none of another list waits with it', async () => {
+  it('waits for a change of its list that is due, or its turn, says which, and none of another list waits with it', async () => {
     const first = await looked(rowsOf('6200-2RS,1930'));
     const second = await looked(rowsOf('6200-2RS,1940'));
+    const behind: SheetRun<RowReason>[] = [];
+    for (const price of [1941, 1942, 1943, 1944]) behind.push(await looked(rowsOf(`6200-2RS,${price}`)));
     const other = await looked(rowsOf('6200-2RS,1950'), null, beside);
     const catalogue = (await createCatalogueDraftRepository(server.database).begin('una importación')).unwrap();
     expect(await confirmed(first)).toMatchObject({ state: 'done', waitsFor: null });
     const asked = (await runs.apply(manager, second.id, second.changedAt, null, null)).unwrap();
     const now = async () => (await runs.show(manager, second.id)).unwrap();
     await expect.poll(async () => (await now()).waitsFor, { timeout: 10_000 }).toBe('price-change');
+    // More than have a place in their queue.
+    for (const { id, changedAt } of behind) await runs.apply(manager, id, changedAt, null, null);
+    const waitsOf = async ({ id }: SheetRun<RowReason>) => (await runs.show(manager, id)).unwrap().waitsFor;
+    await expect
+      .poll(() => Promise.all(behind.map(waitsOf)), { timeout: 10_000 })
+      .toEqual(behind.map(() => 'other-sheet'));
     expect(await confirmed(other, null, beside)).toMatchObject({ state: 'done', waitsFor: null });
     expect(await now()).toMatchObject({ state: 'writing', waitsFor: 'price-change' });
     await catalogue.abandon();
     const told = await ended(asked);
+    const last = await Promise.all(behind.map((run) => ended(run)));
+    expect(last.map(({ state }) => state)).toEqual(behind.map(() => 'planned'));
     expect(told).toMatchObject({ state: 'planned', waitsFor: null });
     expect(toldOf(told)?.[0]).toContain('ahora hay 1.930,00');
   });

@@ -40,6 +40,31 @@ export const startWorker = (
   let working: Promise<void> | null = null;
   let isWoken = false;
   let heardWaking = (): void => undefined;
+  let placesTaken = 0;
+  /** Those that are to go on once a place is free, before any that has not begun. */
+  const goingOn: (() => void)[] = [];
+
+  const freePlace = (): void => {
+    const next = goingOn.shift();
+    if (next === undefined) placesTaken -= 1;
+    else next();
+  };
+
+  const takePlace = async (): Promise<void> => {
+    if (placesTaken < atOnce) placesTaken += 1;
+    else await new Promise<void>((resolve) => goingOn.push(resolve));
+  };
+
+  const leavePlace = async <Value>(until: () => Promise<Value>): Promise<Value> => {
+    freePlace();
+    isWoken = true;
+    heardWaking();
+    try {
+      return await until();
+    } finally {
+      await takePlace();
+    }
+  };
 
   const takeOver = async (): Promise<void> => {
     await database.transaction<void, never>(async (tx) => {
@@ -92,6 +117,7 @@ export const startWorker = (
         facts: data ?? {},
         signal: giveUp.signal,
         tell: (facts) => tell(id, giveUp, facts),
+        leavePlace,
       });
       // Ended by the stop: the next worker begins it anew.
       if (stopping.signal.aborted) return;
@@ -115,14 +141,21 @@ export const startWorker = (
       await takeOver();
       while (!stopping.signal.aborted && !hasFailed) {
         isWoken = false;
-        const [job] = begun.size < atOnce ? await boss.fetch(queue, { includeMetadata: true, db }) : [];
+        // Taken before it is asked for: one that goes on takes none that another job is fetched for.
+        const hasPlace = placesTaken < atOnce;
+        if (hasPlace) placesTaken += 1;
+        const [job] = hasPlace ? await boss.fetch(queue, { includeMetadata: true, db }) : [];
+        if (hasPlace && job === undefined) freePlace();
         if (job !== undefined) {
           const one: Promise<void> = workOn(job)
             .catch((error: unknown) => {
               hasFailed = true;
               tellFailure(report, error);
             })
-            .finally(() => begun.delete(one));
+            .finally(() => {
+              begun.delete(one);
+              freePlace();
+            });
           begun.add(one);
           continue;
         }

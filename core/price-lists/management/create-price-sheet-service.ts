@@ -11,7 +11,6 @@ import type { SheetReader } from '#core/sheets/sheet-runner.ts';
 import type { WriteSheet } from '#core/sheets/write-sheet-now.ts';
 import { momentFlaw } from './price-change.ts';
 import type { PriceListManagementRepository } from './price-list-management.repository.port.ts';
-import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
 import type { PriceSheetService } from './price-sheet.service.ts';
 
 interface PriceSheetParts {
@@ -39,18 +38,12 @@ const refusalOf =
 
 /** Sheets of new prices of each list, kept with what they would do (docs/rules/sheets.md 1). */
 export const createPriceSheetRuns = (
-  parts: PriceSheetParts & { readonly sheets: Pick<PriceSheetRepository, 'changesMade'> },
+  parts: PriceSheetParts,
   runParts: SheetRunParts,
 ): ((id: PriceListId) => SheetRunService<RowReason>) => {
   const refused = refusalOf(parts);
   return (id) => {
-    const ofList = {
-      ...{ ...kind, runner: parts.runner, target: id, refused: (at: string | null) => refused(id, at) },
-      async waitsFor() {
-        const made = await parts.sheets.changesMade(id, new Date(parts.clock.now()).toISOString());
-        return made === null ? ('price-change' as const) : null;
-      },
-    };
+    const ofList = { ...kind, runner: parts.runner, target: id, refused: (at: string | null) => refused(id, at) };
     const runs = createSheetRunService<RowReason>(runParts, ofList);
     return {
       ...runs,

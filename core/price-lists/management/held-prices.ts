@@ -1,6 +1,7 @@
 import { firstValueFrom, timer } from 'rxjs';
 import type { Clock } from '#core/shared/clock.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
+import type { SheetWaits } from '#core/sheets/sheet-runner.ts';
 import type { PriceSheetRepository } from './price-sheet.repository.port.ts';
 
 /** Milliseconds until a change that is due is asked for again. */
@@ -11,20 +12,24 @@ const maxDueMs = 60_000;
 
 /**
  * Which changes made a list's prices what they are, once none is due that is not made yet: what is compared with those
- * prices is compared with what was confirmed before it (docs/rules/sheets.md 3). Null where one stays due, and where
- * `signal` ends it.
+ * prices is compared with what was confirmed before it (docs/rules/sheets.md 3). While one is due it is awaited as
+ * `waits` does. Null where one stays due, and where `signal` ends it.
  */
 export const heldPrices = async (
   sheets: Pick<PriceSheetRepository, 'changesMade'>,
   list: PriceListId,
   clock: Clock,
+  waits: SheetWaits,
   signal?: AbortSignal,
 ): Promise<string | null> => {
   const until = clock.now() + maxDueMs;
-  for (;;) {
-    const now = clock.now();
-    const made = await sheets.changesMade(list, new Date(now).toISOString());
-    if (made !== null || now >= until || signal?.aborted === true) return made;
-    await firstValueFrom(timer(dueMs));
-  }
+  const changesMade = () => sheets.changesMade(list, new Date(clock.now()).toISOString());
+  const first = await changesMade();
+  if (first !== null) return first;
+  return waits('price-change', async () => {
+    for (let made: string | null = null; ; made = await changesMade()) {
+      if (made !== null || clock.now() >= until || signal?.aborted === true) return made;
+      await firstValueFrom(timer(dueMs));
+    }
+  });
 };

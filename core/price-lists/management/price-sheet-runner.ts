@@ -13,12 +13,11 @@ import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { asId } from '#core/shared/ids.ts';
-import { createTurns } from '#core/shared/in-turn.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
 import { maxRejectedTold, type SheetFailure, type SheetUpload } from '#core/sheets/sheet.service.ts';
 import type { SheetLook } from '#core/sheets/sheet-look.ts';
-import type { SheetReader } from '#core/sheets/sheet-runner.ts';
+import type { SheetReader, SheetWaits } from '#core/sheets/sheet-runner.ts';
 import type { SheetTarget } from '#core/sheets/sheet-target.ts';
 import { withFirstRejected } from './first-rejected.ts';
 import { heldPrices } from './held-prices.ts';
@@ -42,6 +41,7 @@ export interface PriceSheetRunnerParts {
 }
 
 const kind = 'list-prices';
+const waitsUnsaid: SheetWaits = (_wait, until) => until();
 
 /** What a sheet says, and what its rows do beside the prices of now. */
 interface ReadPrices {
@@ -57,13 +57,12 @@ type TakeRows = (rows: readonly PriceDraft[]) => Promise<void>;
 /**
  * Sheets of new prices of a list: read against the prices of today, and kept as a change that waits for its moment
  * (docs/rules/price-list-management.md 8). One that would write over a price that changed since it was looked at is not
- * kept (docs/rules/sheets.md 3). Of one list they are kept one after the other; those of other lists do not wait.
+ * kept (docs/rules/sheets.md 3).
  */
 export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReader<RowReason> => {
   const { lists, sheets, uploads, source, mappings, clock } = parts;
   /** Articles that the sheet does not name keep their prices: nobody has to walk the whole list for them. */
   const drafts: CatalogueDraftRepository = { ...parts.drafts, async *keys() {} };
-  const inTurn = createTurns();
 
   const read = async (
     path: string,
@@ -180,7 +179,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
   const carryOut: SheetReader<RowReason>['carryOut'] = async (
     caller,
     brought,
-    { importId, target, allRejected = false, signal, look = null, onLook },
+    { importId, target, allRejected = false, signal, look = null, onLook, waits = waitsUnsaid },
   ) => {
     const list = await listOf(target);
     if (!list.ok) return list;
@@ -216,7 +215,9 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
     let isSettled = false;
     try {
       for (;;) {
-        const held = look === null ? null : await heldPrices(sheets, listId, clock, signal);
+        const held = look === null ? null : await heldPrices(sheets, listId, clock, waits, signal);
+        // Ended while it waited: the same is done later.
+        if (signal?.aborted === true) return Err({ code: 'given-up' });
         // All of its rejected rows are kept, however many are told.
         const take: TakeRows = (rows) => sheets.add(begun.val, rows);
         const walked = await walk(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
@@ -256,10 +257,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
   };
 
   return {
-    carryOut: (caller, brought, work) =>
-      work.importId === null
-        ? carryOut(caller, brought, work)
-        : inTurn(work.target?.id ?? '', () => carryOut(caller, brought, work)),
+    carryOut,
 
     async understand({ content, ...said }, target) {
       const list = await listOf(target);
