@@ -4,7 +4,7 @@ import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import { customerOfCode, isCodeAlike } from '#core/customers/customer-of-code.ts';
+import { customersOfCode, isCodeAlike } from '#core/customers/customer-of-code.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
@@ -22,6 +22,24 @@ const noCustomer = (code: string): Outcome =>
     `No hay un cliente con el código ${printable(code)}`,
     'Buscalo por su nombre: mostrador customers list --search TEXTO',
   );
+
+/** The one that a code means, of those found, or why it means none. */
+const onlyOf = <Found extends Pick<Customer, 'name' | 'externalCode'>>(
+  customers: readonly Found[],
+  code: string,
+): Result<Found, Outcome> => {
+  const [only, ...others] = customersOfCode(customers, code);
+  if (only === undefined) return Err(noCustomer(code));
+  if (others.length === 0) return Ok(only);
+  const which = [only, ...others].map(({ externalCode, name }) => `${printable(externalCode)}, ${printable(name)}`);
+  return Err(
+    problem(
+      'customer-ambiguous',
+      `Con «${printable(code.trim())}» hay ${which.length}: ${which.join('; ')}`,
+      'Escribí el código con sus mayúsculas y minúsculas',
+    ),
+  );
+};
 
 /** The customers that a search for the code finds, up to the one that has it as it is typed. */
 const listedFor = (
@@ -59,18 +77,17 @@ export async function listedByCode(
 ): Promise<Result<ListedCustomer, CustomerManagementFailure | Outcome>> {
   const found = await listedFor(cli, caller, code.trim());
   if (!found.ok) return found;
-  const one = customerOfCode(found.val, code);
-  return one === null ? Err(noCustomer(code)) : Ok(saidWhich(cli, one, code));
+  return onlyOf(found.val, code).map((one) => saidWhich(cli, one, code));
 }
 
-/** Says which customer was understood where the code was typed in another way. */
+/** Says which customer was understood where the code was typed in another way, also with `--quiet`: nobody typed it. */
 const saidWhich = <Found extends Pick<Customer, 'name' | 'externalCode'>>(
-  { terminal, outputMode }: Cli,
+  { terminal }: Cli,
   found: Found,
   code: string,
 ): Found => {
   const { externalCode, name } = found;
-  if (externalCode !== code.trim() && !outputMode.quiet)
+  if (externalCode !== code.trim())
     terminal.stderr.write(`Con «${printable(code.trim())}» va ${printable(externalCode)}, ${printable(name)}\n`);
   return found;
 };
@@ -106,6 +123,6 @@ export async function customerByCode(
   const id = idIn(code);
   const byId = id === null ? undefined : all.val.find((each) => each.id === id);
   const exact = all.val.find(({ externalCode }) => externalCode === code.trim());
-  const found = exact ?? byId ?? customerOfCode(all.val, code);
-  return found === null ? Err(noCustomer(code)) : Ok(found === byId ? found : saidWhich(cli, found, code));
+  const named = exact ?? byId;
+  return named === undefined ? onlyOf(all.val, code).map((found) => saidWhich(cli, found, code)) : Ok(named);
 }

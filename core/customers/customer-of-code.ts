@@ -3,16 +3,14 @@ export const isCodeAlike = (externalCode: string, code: string): boolean =>
   externalCode.toLowerCase() === code.trim().toLowerCase();
 
 /**
- * The customer that a code means, of some: the one that has it as it is typed, else the only one whose code differs in
- * case alone; null where there is none, or several (docs/rules/customers.md 17).
+ * The customers that a code may mean, of some: the one that has it as it is typed, else those whose code differs in
+ * case alone. It means one where that is the only one (docs/rules/customers.md 17).
  */
-export const customerOfCode = <Coded extends { readonly externalCode: string }>(
+export const customersOfCode = <Coded extends { readonly externalCode: string }>(
   customers: readonly Coded[],
   code: string,
-): Coded | null => {
+): readonly Coded[] => {
   const wanted = code.trim();
   const exact = customers.find(({ externalCode }) => externalCode === wanted);
-  if (exact !== undefined) return exact;
-  const [only, ...others] = customers.filter(({ externalCode }) => isCodeAlike(externalCode, code));
-  return others.length === 0 ? (only ?? null) : null;
+  return exact === undefined ? customers.filter(({ externalCode }) => isCodeAlike(externalCode, code)) : [exact];
 };

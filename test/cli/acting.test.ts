@@ -53,10 +53,39 @@ describe('logins and acting', () => {
     expect([ran.exit, ran.stderr]).toEqual([0, 'Con «c1» va C1, Uno\n']);
     expect(ran.stdout).toContain('Ahora seguís en nombre de Uno');
     await json('back');
-    expect(await run(['as', 'c1', '--quiet'])).toMatchObject({ exit: 0, stderr: '' });
+    const quiet = await run(['as', 'c1', '--quiet']);
+    expect(quiet).toEqual({ exit: 0, stdout: '', stderr: 'Con «c1» va C1, Uno\n' });
     await json('back');
+    for (const words of [
+      ['customers', 'show', 'c1'],
+      ['customers', 'edit', 'c1', '--town', 'Azul', '--dry-run'],
+      ['customers', 'block', 'c1', '--dry-run'],
+      ['customers', 'invite', 'c1', 'user', '--dry-run'],
+      ['logins', 'show', 'c1'],
+      ['logins', 'issue', 'c1', 'user', '--dry-run'],
+      ['customers', 'quotes', 'c1'],
+      ['audit', 'list', '--customer', 'c1'],
+      ['price-lists', 'assign', 'Lista 1', 'c1', '--dry-run'],
+    ])
+      expect([words, (await run(words)).stderr]).toEqual([words, expect.stringContaining('Con «c1» va C1, Uno')]);
     const created = await run(['customers', 'create', 'c1', '--dry-run']);
     expect(created.stdout + created.stderr).not.toContain('C1, Uno');
+  });
+
+  it('names those whose codes differ in case where none is typed as it is, and means none of them', async () => {
+    for (const [code, login] of [
+      ['Ab-9', 'abnueve'],
+      ['aB-9', 'otro-abnueve'],
+    ] as const) {
+      const logins = ['--admin-login', `${login}.admin`, '--user-login', login];
+      await json('customers', 'create', code, '--name', `De ${code}`, '--price-list', 'Lista 1', ...logins);
+    }
+    for (const words of [['as'], ['customers', 'show'], ['logins', 'show']])
+      expect(told(await run([...words, 'AB-9']))).toMatchObject({
+        exit: 1,
+        text: expect.stringMatching(/Con «AB-9» hay 2: (Ab-9, De Ab-9; aB-9, De aB-9|aB-9, De aB-9; Ab-9, De Ab-9)/),
+      });
+    expect(await json('customers', 'show', 'aB-9')).toMatchObject({ details: { code: 'aB-9' } });
   });
 
   it('says so where that cannot be kept, and goes on as before', async () => {
