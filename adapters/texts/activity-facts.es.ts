@@ -4,6 +4,8 @@ import { customerStateText } from './customer-states.es.ts';
 import { emailKindTexts } from './email-kinds.es.ts';
 import { formatAmount } from './numbers.es.ts';
 import { orderStateTexts } from './order-states.es.ts';
+import { saleTexts } from './product-management.es.ts';
+import { stockTexts } from './stock.es.ts';
 import { wordIn } from './word-in.ts';
 import { yesOrNo } from './yes-no.es.ts';
 
@@ -152,7 +154,12 @@ const isAmount = (what: string, value: string | number): boolean =>
   (amounts.has(what) || what.startsWith(priceField)) && /^-?\d+(\.\d+)?$/.test(`${value}`);
 
 /** Words that stand for something in one field alone. */
-const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = { gets: emailKindTexts };
+const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  gets: emailKindTexts,
+  stock: stockTexts,
+  stockState: stockTexts,
+  sale: saleTexts,
+};
 
 /** A value of what changed, as its form shows it; `what` is its name. */
 export const factText = (value: unknown, what = ''): string => {

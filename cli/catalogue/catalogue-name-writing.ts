@@ -8,7 +8,7 @@ import {
   nameDetailsWire,
 } from '#adapters/wire/catalogue-names.wire.ts';
 import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
-import { type NameId, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
+import { type NameDetails, type NameId, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
@@ -20,6 +20,7 @@ import { type Fields, type FromOptions, fromOption, givenFields, wholeOf } from 
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
+import { changeLines } from '../views/changes.view.ts';
 
 export interface KindOptions {
   readonly kind?: NameKind;
@@ -28,6 +29,7 @@ interface UnderOptions extends KindOptions, FromOptions {
   readonly under?: string;
 }
 interface EditOptions extends UnderOptions {
+  readonly dryRun?: boolean;
   readonly name?: string;
 }
 
@@ -67,6 +69,24 @@ const fieldsOf = async (
     ...(name === undefined ? {} : { name }),
     ...(under === undefined ? {} : { parentId }),
   }));
+
+/** What an edit would change, a line for each field. */
+const nameDifference = async (
+  { services, caller }: Asking,
+  kind: NameKind,
+  { name, parent }: CatalogueName,
+  wanted: NameDetails,
+): Promise<Result<string, CatalogueNameFailure>> => {
+  const [held, above] = [parent?.id ?? null, parentKinds[kind]];
+  const isElsewhere = above !== null && wanted.parentId !== null && wanted.parentId !== held;
+  const found = isElsewhere ? await services.catalogueNames.one(caller, above.kind, wanted.parentId) : Ok(parent);
+  return found.map((put) =>
+    changeLines(
+      { name, parent: parent?.name ?? null },
+      { name: visibleLine(wanted.name), parent: wanted.parentId === null ? null : (put?.name ?? null) },
+    ),
+  );
+};
 
 /** `create`, `edit` and `forget` of names of the catalogue. */
 export const nameWriting = (group: Command, act: Act, words: NameWords): void => {
@@ -124,7 +144,7 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
       ...kindOption,
     ],
     message: (made) => `Guardado: ${printable(made.name)}`,
-    plan: async (asking, { from, name, ...options }, text) => {
+    plan: async (asking, { from, name, dryRun, ...options }, text) => {
       const kind = kindOf(options);
       const found = await nameCalled(asking, kind, text);
       if (!found.ok) return found;
@@ -132,20 +152,20 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
       if (!said.ok) return said;
       const fields = await givenFields(asking.cli, from, said.val, hasParent ? '--under NOMBRE' : '--name NOMBRE');
       const held = { name: found.val.name, parentId: found.val.parent?.id ?? null };
-      return fields
-        .andThen((given) => wholeOf(nameDetailsWire, given, held))
-        .map((body) => {
-          const details = nameDetailsFromWire(body);
-          return {
-            question: `¿Guardar los cambios de ${the(kind, held.name)}?`,
-            isDone: standsAlready({ ...details, name: visibleLine(details.name) }, held),
-            before: catalogueNameToWire(found.val),
-            refusal: async () =>
-              refusalOf(await asking.services.catalogueNames.check(asking.caller, kind, found.val.id, details)),
-            work: () =>
-              asking.services.catalogueNames.change(asking.caller, kind, found.val.id, found.val.tag, details),
-          };
-        });
+      const whole = fields.andThen((given) => wholeOf(nameDetailsWire, given, held));
+      if (!whole.ok) return whole;
+      const details = nameDetailsFromWire(whole.val);
+      const changes = dryRun === true ? await nameDifference(asking, kind, found.val, details) : Ok('');
+      return changes.map((lines) => {
+        return {
+          question: `¿Guardar los cambios de ${the(kind, held.name)}?${lines}`,
+          isDone: standsAlready({ ...details, name: visibleLine(details.name) }, held),
+          before: catalogueNameToWire(found.val),
+          refusal: async () =>
+            refusalOf(await asking.services.catalogueNames.check(asking.caller, kind, found.val.id, details)),
+          work: () => asking.services.catalogueNames.change(asking.caller, kind, found.val.id, found.val.tag, details),
+        };
+      });
     },
   });
   declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {

@@ -22,6 +22,7 @@ import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file
 import { isOutcome, type Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
+import { productDifference } from './product-difference.ts';
 import { fieldsOfProduct, type ProductFieldOptions, productFieldOptions } from './product-fields.ts';
 
 const base = {
@@ -73,6 +74,10 @@ const held = async (
   if (found === null || found.ok) return Ok(found?.val ?? null);
   return isOutcome(found.val) ? Ok(null) : found;
 };
+
+interface EditOptions extends FromOptions, BrandOptions, ProductFieldOptions {
+  readonly dryRun?: boolean;
+}
 
 /** A product that was to be made. */
 interface Made {
@@ -127,40 +132,38 @@ export const productWriting = (products: Command, act: Act): void => {
       }));
     },
   });
-  declareChange<FromOptions & BrandOptions & ProductFieldOptions, SeenProduct, ProductManagementFailure>(
-    products,
-    act,
-    {
-      ...base,
-      name: 'edit',
-      about: 'Cambia lo que se le diga de un artículo, o lo que dice un archivo, y nada más',
-      examples: [
-        'products edit BKR6E --multiple 4 --prices "Lista 1|1234,50"',
-        'products edit BKR6E --brand NGK --from cambios.json --dry-run',
-      ],
-      words: [code],
-      options: [brandOption, fromOption(), ...productFieldOptions],
-      message: (product) => `Guardado: ${productName(product)}`,
-      plan: async (asking, { from, brand, ...options }, text) => {
-        const found = await productCoded(asking, text, brand);
-        if (!found.ok) return found;
-        const { val: product } = found;
-        const said = await fieldsOfProduct(asking, options, product.details);
-        if (!said.ok) return said;
-        const fields = await givenFields(asking.cli, from, said.val, '--description "Bujía"');
-        if (!fields.ok) return fields;
-        const whole = wholeOf(productDetailsWire, fields.val, productDetailsToWire(product.details));
-        return whole.map((body) => {
-          const details = productDetailsFromWire(body);
-          return {
-            question: `¿Guardar los cambios de ${productName(product)}?`,
-            isDone: isSo(details, product.details),
-            before: managedProductToWire(product),
-            refusal: () => flawsOf(asking, details),
-            work: () => asking.services.products.change(asking.caller, product.id, product.tag, details),
-          };
-        });
-      },
+  declareChange<EditOptions, SeenProduct, ProductManagementFailure>(products, act, {
+    ...base,
+    name: 'edit',
+    about: 'Cambia lo que se le diga de un artículo, o lo que dice un archivo, y nada más',
+    examples: [
+      'products edit BKR6E --multiple 4 --prices "Lista 1|1234,50"',
+      'products edit BKR6E --brand NGK --from cambios.json --dry-run',
+    ],
+    words: [code],
+    options: [brandOption, fromOption(), ...productFieldOptions],
+    message: (product) => `Guardado: ${productName(product)}`,
+    plan: async (asking, { from, brand, dryRun, ...options }, text) => {
+      const found = await productCoded(asking, text, brand);
+      if (!found.ok) return found;
+      const { val: product } = found;
+      const said = await fieldsOfProduct(asking, options, product.details);
+      if (!said.ok) return said;
+      const fields = await givenFields(asking.cli, from, said.val, '--description "Bujía"');
+      if (!fields.ok) return fields;
+      const whole = wholeOf(productDetailsWire, fields.val, productDetailsToWire(product.details));
+      if (!whole.ok) return whole;
+      const details = productDetailsFromWire(whole.val);
+      const changes = dryRun === true ? await productDifference(asking, product, details) : Ok('');
+      return changes.map((lines) => {
+        return {
+          question: `¿Guardar los cambios de ${productName(product)}?${lines}`,
+          isDone: isSo(details, product.details),
+          before: managedProductToWire(product),
+          refusal: () => flawsOf(asking, details),
+          work: () => asking.services.products.change(asking.caller, product.id, product.tag, details),
+        };
+      });
     },
-  );
+  });
 };

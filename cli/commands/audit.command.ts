@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { activityProblem, activityText } from '#adapters/texts/activity.es.ts';
-import { factName, factText } from '#adapters/texts/activity-facts.es.ts';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { activityPageToWire, activityPageWire } from '#adapters/wire/activity.wire.ts';
 import type { ActivityFailure } from '#core/activity/activity.service.ts';
@@ -18,6 +17,7 @@ import { activityModule } from '../modules/activity.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
+import { changeText } from '../views/changes.view.ts';
 
 interface FilterOptions {
   readonly user?: string;
@@ -54,11 +54,7 @@ const filterOf = async (
 
 /** From what to what, on a line below; null of what changed nothing. */
 export const changesText = ({ facts }: Pick<ActivityEntry, 'facts'>): string | null => {
-  const said = (value: unknown, what: string): string => factText(value, what) || '(nada)';
-  const changes = changesIn(facts).map(
-    ({ what, before, after }) =>
-      `${what === '' ? '' : `${factName(what)}: `}${said(before, what)} → ${said(after, what)}`,
-  );
+  const changes = changesIn(facts).map(changeText);
   return changes.length === 0 ? null : `  ${changes.join(' · ')}`;
 };
 

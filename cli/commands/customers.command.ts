@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
-import { customerRowReasonText, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
+import { customerRowReasonText, customerSheetColumns, customerSheetWords } from '#adapters/texts/customer-sheets.es.ts';
+import { sheetChangesText } from '#adapters/texts/import-change.es.ts';
 import {
   customerDetailsToWire,
   managedCustomerToWire,
@@ -14,8 +15,10 @@ import type { CustomerChoices, SeenCustomer } from '#core/customers/managed-cust
 import {
   type CustomerCells,
   type CustomerLabels,
+  cellsOfCustomer,
   customerLabels,
   customerOfCells,
+  customerSheetFields,
 } from '#core/customers/sheets/customer-sheet.ts';
 import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -68,11 +71,25 @@ const namesFor = async ({ services, caller }: Asking): Promise<Result<Named, Cus
 const isSo = (asked: CustomerDetails, held: CustomerDetails): boolean =>
   standsAlready(customerDetailsToWire(asked), customerDetailsToWire(held));
 
+/** A line for each column of a sheet of customers that changes, by the names of what it names. */
+const changedCells = (held: CustomerDetails, wanted: CustomerDetails, labels: CustomerLabels): string => {
+  const [before, after] = [held, wanted].map((each) =>
+    cellsOfCustomer(typedCustomer(each), labels, customerSheetWords),
+  );
+  if (before === undefined || after === undefined) return '';
+  return customerSheetFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, from: before[field], to: after[field] }))
+    .map((change) => `\n  ${printable(sheetChangesText(customerSheetColumns, 'changed', [change]))}`)
+    .join('');
+};
+
 const editPlan = async (
   asking: Asking,
   text: string | undefined,
   cells: CustomerCells,
   word: string,
+  isTold = false,
 ): Promise<Result<NamedPlan<Changed, CustomerManagementFailure>, CustomerManagementFailure | Outcome>> => {
   if (Object.keys(cells).length === 0) return Err(wrongUsage('No dice qué cambiar', 'Por ejemplo: --state Ok'));
   const { cli, services, caller } = asking;
@@ -85,7 +102,7 @@ const editPlan = async (
   const details = detailsOf(cells, found.val, labels);
   return details.map((wanted) => ({
     names: [held.code, held.name],
-    question: `¿${word} ${printable(held.name)}?`,
+    question: `¿${word} ${printable(held.name)}?${isTold ? changedCells(held, wanted, labels) : ''}`,
     isDone: isSo(wanted, held),
     before: managedCustomerToWire(found.val),
     refusal: async () => refusalOf(await services.customers.check(caller, id, wanted)),
@@ -159,7 +176,7 @@ const customerCommands = (program: Command, act: Act): void => {
     options: customerOptions,
     answer: changedWire(managedCustomerWire),
     plan: (asking, options: CustomerOptions, text) =>
-      editPlan(asking, text, cellsOfOptions(options), 'Guardar los cambios de'),
+      editPlan(asking, text, cellsOfOptions(options), 'Guardar los cambios de', true),
   });
   declareChange(customers, act, {
     ...changes,

@@ -12,18 +12,20 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { importHistoryToWire, importHistoryWire } from '#adapters/wire/import-history.wire.ts';
 import type { ImportHistoryFailure, ImportHistoryService } from '#core/imports/import-history.service.ts';
 import type { ImportRecord } from '#core/imports/import-record.ts';
+import { laterImport, notUndoable } from '#core/imports/not-undoable.ts';
 import { type SheetKindName, sheetKinds } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
-import { Err, type Result } from '#core/shared/result.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type SheetFormat, sheetFormats } from '#core/shared/sheet-format.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, asCaller, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { everyRow } from '../declare/pages.ts';
 import { idShown, listedByBeginning } from '../find/id-beginning.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { fileOptions, formatOf, keepFile, type SaveOptions } from '../saved-file.ts';
 import { withSheetKind } from '../sheets/all-sheets.ts';
@@ -40,9 +42,41 @@ interface UndoOptions extends OfKind {
 const undoProblem = (failure: ImportHistoryFailure): string =>
   `${importHistoryProblem(failure)}${failure.code === 'changed-since-import' ? ' (imports undo, con --rest)' : ''}`;
 
-/** The refusal that the server would give; null where nothing else changed its articles since. */
-const changedSinceOf = ({ changedSince, changedNames }: ImportRecord) =>
-  changedSince === 0 ? null : ({ code: 'changed-since-import', count: changedSince, names: changedNames } as const);
+/** The refusal that the server would give, so that nobody is asked in vain; null where it gives none. */
+const refusalOf = async (
+  asking: Asking,
+  options: UndoOptions,
+  record: ImportRecord,
+): Promise<ImportHistoryFailure | Outcome | null> => {
+  const { changedSince: count, changedNames: names, listInUse } = record;
+  if (record.isRunning) return { code: 'import-running' };
+  const why = notUndoable(record);
+  if (why === 'later-import') return laterRefusal(asking, options, record);
+  if (why === 'list-in-use' && listInUse !== null) return { code: 'undone-list-in-use', ...listInUse };
+  return count === 0 || options.rest === true ? null : { code: 'changed-since-import', count, names };
+};
+
+/** The same with the import that has to be undone first. */
+const laterRefusal = async (
+  asking: Asking,
+  options: UndoOptions,
+  record: ImportRecord,
+): Promise<ImportHistoryFailure | Outcome> => {
+  const later = await everyRow(
+    pageOf(asking, options),
+    () => true,
+    ({ id }) => id === record.id,
+  );
+  if (!later.ok) return later.val;
+  const first = laterImport(later.val, record);
+  if (first === null) return { code: 'later-import' };
+  const what = `${printable(first.fileName)}, de ${first.importedBy}, ${formatDateTime(first.importedAt)}`;
+  return problem(
+    'later-import',
+    `Después de esa hubo otra importación (${what})`,
+    `Deshacé primero ésa: imports undo ${idShown(first.id)}`,
+  );
+};
 
 const historyKinds = [...sheetKinds, 'list-prices'] as const;
 type HistoryKind = SheetKindName | 'list-prices';
@@ -65,15 +99,16 @@ const historyOf = ({ services }: Asking, { kind }: OfKind): ImportHistoryService
 const id = ['ID', 'el que da imports list, o su comienzo'] as const;
 const toWire = (record: ImportRecord) => importHistoryToWire({ records: [record], next: null }).records[0] as object;
 
+const pageOf = (asking: Asking, options: OfKind) => async (after: string | null) =>
+  (await historyOf(asking, options).list(asking.caller, after)).map(({ records: rows, next }) => ({ rows, next }));
+
 /** A record by its id, or by a beginning that only one id has. */
 const recordOf = async (
   asking: Asking,
   options: OfKind,
   wanted = '',
 ): Promise<Result<ImportRecord, ImportHistoryFailure | Outcome>> => {
-  const page = async (after: string | null) =>
-    (await historyOf(asking, options).list(asking.caller, after)).map(({ records: rows, next }) => ({ rows, next }));
-  return listedByBeginning(wanted.trim(), page, { code: 'import-not-found' } as const);
+  return listedByBeginning(wanted.trim(), pageOf(asking, options), { code: 'import-not-found' } as const);
 };
 
 const importCommands = (program: Command, act: Act): void => {
@@ -157,16 +192,18 @@ const importCommands = (program: Command, act: Act): void => {
         : `Se está deshaciendo ${printable(fileName)}: sigue por su cuenta, y se ve con imports list`,
     plan: async (asking, options, which) => {
       const found = await recordOf(asking, options, which);
-      const refused = found.ok && options.rest !== true ? changedSinceOf(found.val) : null;
+      if (!found.ok) return found;
+      const { val: record } = found;
+      const refused = record.undo === null ? await refusalOf(asking, options, record) : null;
       if (refused !== null) return Err(refused);
-      return found.map((record) => ({
+      return Ok({
         names: [record.fileName],
         question: `${undoQuestion({ ...record, fileName: printable(record.fileName) })} ${undoResultText(record)}`,
         isDone: record.undo !== null,
         before: toWire(record),
         work: async () =>
           (await historyOf(asking, options).undo(asking.caller, record.id, options.rest === true)).map(() => record),
-      }));
+      });
     },
   });
 };

@@ -84,6 +84,12 @@ const mailToTry = async (asking: Asking, id: string): Promise<Result<OutboxMail,
   return found.val === null ? Err({ code: 'mail-not-found' }) : Ok(found.val);
 };
 
+/** Said of what would go out, where nothing goes out yet. */
+const senderText = async ({ services, caller }: Asking): Promise<Result<string, OutboxFailure>> =>
+  (await services.mails.list(caller, everyMail, null)).map(({ hasSender }) =>
+    hasSender ? '' : ` No sale todavía. ${noSenderText}`,
+  );
+
 const loadScreen = async () => (await import('../screens/mail.screen.ts')).mailScreen;
 
 const mailCommands = (program: Command, act: Act): void => {
@@ -126,8 +132,11 @@ const mailCommands = (program: Command, act: Act): void => {
         const own = found.val.recipients.join();
         if (addresses.val !== null && addresses.val.join() !== own) return Err({ code: 'mail-link-elsewhere' });
       }
+      const sender = dryRun === true ? await senderText(asking) : Ok('');
+      if (!sender.ok) return sender;
+      const again = found.val?.state === 'sent' ? ' Ya salió.' : '';
       return Ok({
-        question: `¿Mandar otra vez el correo ${printable(id)}${to === undefined ? '' : ` a ${printable(to)}`}?${found.val?.state === 'sent' ? ' Ya salió' : ''}`,
+        question: `¿Mandar otra vez el correo ${printable(id)}${to === undefined ? '' : ` a ${printable(to)}`}?${again}${sender.val}`,
         isFinal: found.val?.state === 'sent',
         before: found.val === null ? { id } : outboxMailToWire(found.val),
         work: () => services.mails.resend(caller, id.trim(), addresses.val),

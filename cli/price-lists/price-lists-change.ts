@@ -1,6 +1,11 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import {
+  priceChangeText,
+  priceListManagementProblem,
+  priceSourceText,
+} from '#adapters/texts/price-list-management.es.ts';
 import { managedPriceListToWire, managedPriceListWire } from '#adapters/wire/price-list-management.wire.ts';
 import { sheetReportWire } from '#adapters/wire/sheets.wire.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
@@ -165,7 +170,8 @@ async function byPercentage(
   const source = sourceOfOptions(open, list, options);
   if (!source.ok) return source.val;
   if (source.val === null) return wrongUsage('No dice con qué precios');
-  const repeated = repeatedChange(list.changes, at, source.val, cli.terminal.now());
+  const percentage = source.val;
+  const repeated = repeatedChange(list.changes, at, percentage, cli.terminal.now());
   if (repeated !== null) {
     const other = at === null ? '. Otro igual va con price-lists schedule' : '';
     // What is to be at once may still wait: who goes on to export the prices would have those of before.
@@ -176,11 +182,16 @@ async function byPercentage(
     return alreadySo(managedPriceListToWire(made.val), `Ya se había pedido: ${priceChangeText(change)}${other}`);
   }
   if (options.dryRun === true) {
-    const flaw = changeFlaw(list.id, source.val, at, cli.terminal.now());
+    const flaw = changeFlaw(list.id, percentage, at, cli.terminal.now());
     if (flaw !== null) return problemOf(flaw, cli.settings.server, priceListManagementProblem);
     const when = at === null ? 'ya' : `desde el ${formatDateTime(at)}`;
-    const asked = dryRunText(`¿Cambiar ${when} los precios de ${printable(list.name)}?`);
-    const steep = await steepOf(cli, open, list, source.val);
+    const nameOf = (id: string) => open.lists.find((each) => each.id === id)?.name ?? '';
+    const count = open.lists.find(({ id }) => id === percentage.fromListId)?.prices ?? 0;
+    const prices = count === 1 ? '1 precio' : `${formatCount(count)} precios`;
+    const asked = dryRunText(
+      `¿Cambiar ${when} los precios de ${printable(list.name)}? ${printable(priceSourceText(percentage, nameOf))} (${prices})`,
+    );
+    const steep = await steepOf(cli, open, list, percentage);
     return done(
       { ...managedPriceListToWire(list), changed: false, dryRun: true },
       steep === null ? asked : `${priceListManagementProblem(steep)}\n${asked}`,
@@ -190,8 +201,7 @@ async function byPercentage(
   const { managedPriceLists } = cli.services;
   // Two at a time have the same key, and so have two that saw the same last change.
   const last = list.changes.findLast(({ state }) => state === 'done')?.id ?? null;
-  const key = keyOf('price-change', list.id, { ...source.val, percentage: source.val.percentage.toString() }, at, last);
-  const percentage = source.val;
+  const key = keyOf('price-change', list.id, { ...percentage, percentage: percentage.percentage.toString() }, at, last);
   const known = { isAgain: options.again === true, isSteep: false };
   for (;;) {
     const sent = await managedPriceLists.schedule(open.caller, list.id, at, percentage, key, known);

@@ -1,4 +1,5 @@
 import type { ImportRecord } from './import-record.ts';
+import { importKinds, type RecordKind } from './record-kinds.ts';
 
 /** Why an import of the history offers no undoing, of those that are done and not undone. */
 export type NotUndoable = 'later-import' | 'nothing-to-undo' | 'list-in-use';
@@ -14,6 +15,23 @@ export const notUndoable = (
   if (isLast) return listInUse === null ? null : 'list-in-use';
   return isFollowed ? 'later-import' : 'nothing-to-undo';
 };
+
+const isOfCatalogue = (kind: RecordKind): boolean => importKinds.some((each) => each === kind);
+
+/** Whether one may keep another from being undone: both of the catalogue, of the same kind, or of the same list. */
+const isOfOneRow = (one: Pick<ImportRecord, 'kind' | 'priceList'>, other: typeof one): boolean => {
+  if (one.kind === 'list-prices' && other.kind === 'list-prices') return one.priceList === other.priceList;
+  if (one.kind === 'list-prices' || other.kind === 'list-prices')
+    return isOfCatalogue(one.kind) || isOfCatalogue(other.kind);
+  return one.kind === other.kind || (isOfCatalogue(one.kind) && isOfCatalogue(other.kind));
+};
+
+/**
+ * The import that has to be undone before that one: of those that came later, the newest first, the first that stands.
+ * Null where they name none.
+ */
+export const laterImport = (later: readonly ImportRecord[], record: ImportRecord): ImportRecord | null =>
+  later.find((each) => each.id !== record.id && each.undo === null && isOfOneRow(each, record)) ?? null;
 
 /** What the history offers for one: to undo it all, or but for what changed since, or to call off prices that wait. */
 export type UndoOffer = 'all' | 'rest' | 'call-off';

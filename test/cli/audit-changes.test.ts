@@ -11,6 +11,10 @@ it.each([
     { before: { 'price:Lista 1': '2500.00' }, after: { 'price:Lista 1': '2750.50' } },
     '  Precio en Lista 1: 2.500,00 → 2.750,50',
   ],
+  [
+    { before: { stock: 'Green', sale: 'on-sale' }, after: { stock: 'Red', sale: 'discontinued' } },
+    '  Stock: Disponible → No disponible · Venta: En venta → Discontinuado',
+  ],
   [{ before: 'Sent', after: null }, '  Enviado → (nada)'],
   [{ login: 'ana' }, null],
 ])('tells of %j from what to what', (facts, text) => {

@@ -19,6 +19,7 @@ describe('--dry-run', () => {
     expect((await run(['price-lists', 'create', 'Lista 2'])).exit).toBe(0);
     await json('brands', 'create', 'NADIE');
     await json('families', 'create', 'Rodamientos');
+    await json('families', 'create', 'Correas');
     await json('price-lists', 'assign', 'Lista 2', 'C2');
   });
 
@@ -66,5 +67,27 @@ describe('--dry-run', () => {
   ])('goes on where nothing speaks against %j', async (words) => {
     const dry = await run([...words, '--dry-run']);
     expect([dry.exit, dry.stderr]).toEqual([0, '']);
+  });
+
+  it.each([
+    [
+      ['products', 'edit', '6200-2RS', '--multiple', '2', '--stock-state', 'Red', '--prices', 'Lista 1|1234,50'],
+      /6200-2RS SKF\.\n {2}Múltiplo: 1 → 2\n {2}Stock: Disponible → No disponible\n {2}Precio en Lista 1: [\d.,]+ → 1\.234,50\n$/,
+    ],
+    [
+      ['customers', 'edit', 'C1', '--name', 'Uno mismo', '--price-list', 'Lista 2'],
+      /\n {2}Razón social: .+ → Uno mismo\n {2}Lista de precios: Lista 1 → Lista 2\n$/,
+    ],
+    [['brands', 'edit', 'SKF', '--name', 'SKF Argentina'], /SKF\.\n {2}Nombre: SKF → SKF Argentina\n$/],
+    [['families', 'edit', 'Correas', '--under', 'Rodamientos'], /Correas\.\n {2}Dentro de: \(nada\) → Rodamientos\n$/],
+    [['price-lists', 'change', 'Lista 1', '--percentage', '12,5'], /Lista 1 \+ 12,5 % \(\d+ precios\)\n$/],
+    [
+      ['price-lists', 'change', 'Lista 2', '--from', 'Lista 1', '--percentage', '8', '--rounding', 'peso'],
+      /ya los precios de Lista 2\. Lista 1 \+ 8 %, redondeado al peso \(\d+ precios\)\n$/,
+    ],
+  ])('tells of %j what there is and what there would be', async (words, told) => {
+    const dry = await run([...words, '--dry-run']);
+    expect([dry.exit, dry.stderr]).toEqual([0, '']);
+    expect(dry.stdout).toMatch(told);
   });
 });

@@ -59,6 +59,26 @@ describe('imports rejections', () => {
   });
 });
 
+describe('imports undo', () => {
+  it('refuses before it asks, and names the import that came later', async () => {
+    const { records } = (await json('imports', 'list')) as {
+      records: { id: string; fileName: string; isLast: boolean }[];
+    };
+    const [last, first] = records;
+    expect([last?.fileName, first?.fileName]).toEqual(['good.csv', 'stock.csv']);
+    const words = ['imports', 'undo', first?.id ?? ''];
+    const refused = {
+      exit: 1,
+      text: expect.stringMatching(
+        new RegExp(
+          `Después de esa hubo otra importación \\(good\\.csv, de admin, [^)]*\\)\\.\\nDeshacé primero ésa: imports undo ${last?.id.slice(0, 8)}\\n`,
+        ),
+      ),
+    };
+    for (const more of [[], ['--dry-run'], ['--yes']]) expect(told(await run([...words, ...more]))).toEqual(refused);
+  });
+});
+
 describe('jobs retry', () => {
   interface Job {
     readonly id: string;

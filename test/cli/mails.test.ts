@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outboxProblem } from '#adapters/texts/mails.es.ts';
+import { noSenderText, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { aFleet } from '#test/builders/fleet.builder.ts';
 import { anOfficeTerminal, told } from './an-office-terminal.ts';
 
@@ -23,7 +23,8 @@ describe('mails', () => {
     const link = await add('2026-11-01T12:01Z', true);
     expect(await dry('give-up', sent)).toEqual(refused(outboxProblem({ code: 'mail-went-out' })));
     expect(await dry('give-up', waiting)).toMatchObject({ exit: 0 });
-    expect(await dry('resend', sent)).toMatchObject({ exit: 0 });
+    const noSender = expect.stringContaining(`Ya salió. No sale todavía. ${noSenderText}`);
+    expect(await dry('resend', sent)).toEqual({ exit: 0, text: noSender });
     const again = told(await run(['mail', 'resend', sent]));
     expect(again).toEqual({ exit: 64, text: expect.stringContaining('Confirmalo con --yes') });
     expect(told(await run(['mail', 'resend', sent, '--yes']))).toMatchObject({ exit: 0 });
