@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { browserFor } from './browser.mjs';
+import { leftOut } from './left-out.mjs';
 import { prepare } from './prepare.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -47,17 +48,12 @@ const run = (command, args, env = {}) =>
 
 await prepare({ tools: true });
 const { check } = await import('./check.mjs');
-const skipped = [];
-if (!process.env.TEST_DATABASE_URL) {
-  skipped.push('los contratos sobre un PostgreSQL real (definí TEST_DATABASE_URL para correrlos)');
-}
 const browser = await browserFor(root);
-if (browser === null) skipped.push('los recorridos en Chromium (no hay un navegador, ni se pudo instalar)');
 
 const passed =
   (await check()) &&
   run('vitest/vitest.mjs', ['run', ...process.argv.slice(2)]) &&
   (browser === null || run('@playwright/test/cli.js', ['test'], browser));
 
-for (const what of skipped) console.log(`OMITIDO: ${what}`);
+for (const what of leftOut({ environment: process.env, browser })) console.log(`OMITIDO: ${what}`);
 process.exit(passed ? 0 : 1);
