@@ -14,6 +14,8 @@ export interface ProductFieldProps {
   readonly isRequired?: boolean;
   /** It adds to several: each that was chosen counts, and the field is empty for the next one at once. */
   readonly isOneOfSeveral?: boolean;
+  /** Why none more is taken, in the place of an empty field that awaits nothing; null while one more is. */
+  readonly full?: string | null;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
   /** `isTypedSince`: something else is typed by now, and stays. */
@@ -28,6 +30,7 @@ export function ProductField({
   hint,
   isRequired = false,
   isOneOfSeveral = false,
+  full = null,
   onType,
   onLeave,
   onFound,
@@ -67,6 +70,7 @@ export function ProductField({
     (isAnswered && isNothing ? `No encontramos «${shown.trim()}». Revisá el código` : null) ??
     (isAnswered && isFailed ? 'No se pudo buscar el código, reintentá con Enter' : null) ??
     (isFetching && !isTypedSince ? null : problem);
+  if (full !== null && !isFetching && typed.trim() === '') return <p className="muted">{full}</p>;
   return (
     <ComboboxField
       {...{ label, isRequired, chosen, onLeave, keyOf }}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { flyerManagementProblem } from '#adapters/texts/flyers.es.ts';
-import { type FlyerProduct, maxFlyerProducts } from '#core/flyers/flyer.ts';
 import type { TiedProducts } from '#core/flyers/flyer-management.service.ts';
 import { ProductField } from '#web/cases/product-field.tsx';
 import type { FoundProduct } from '#web/cases/product-finder.ts';
@@ -16,6 +15,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type FlyerDraft, flyerFullText, foundText, withFound, withoutProduct } from './flyer-draft.ts';
 
 interface FlyerProductsDialogProps {
   /** The name of its picture. */
@@ -36,16 +36,11 @@ export function FlyerProductsDialog({ name, onClose }: FlyerProductsDialogProps)
   );
 }
 
-interface Typed {
-  readonly code: string;
-  readonly products: readonly FlyerProduct[];
-}
-
 function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & { readonly tied: TiedProducts }) {
   const { pictures } = useServices();
   const { toaster } = usePublicServices();
-  const [draft] = useState(() => createStore<Typed>({ code: '', products: tied.products }));
-  const form = useRuleForm<Typed>({
+  const [draft] = useState(() => createStore<FlyerDraft>({ code: '', products: tied.products, leftOut: [] }));
+  const form = useRuleForm<FlyerDraft>({
     draft,
     problemsOf: ({ code }) =>
       code.trim() === '' ? [] : [{ field: 'code', text: 'Elegí el artículo de la lista, o borrá el código' }],
@@ -54,12 +49,9 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
   const { code, products } = form.values;
   const add = ({ productId, code: found, brands, brandId, description }: FoundProduct, isTypedSince: boolean) => {
     const brandName = brands.find(({ id }) => id === brandId)?.name ?? '';
-    const isThere = products.some((each) => each.productId === productId);
-    form.change((before) => ({
-      code: isTypedSince ? before.code : '',
-      products: isThere ? before.products : [...before.products, { productId, code: found, brandName, description }],
-    }));
-    announce(isThere ? `${found} ya está en la lista` : `${found} agregado`);
+    const product = { productId, code: found, brandName, description };
+    announce(foundText(draft.get(), product));
+    form.change((before) => withFound(before, product, isTypedSince));
   };
   const save = form.submit(async (typed) => {
     const ids = typed.products.map(({ productId }) => productId);
@@ -84,9 +76,7 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
                 type="button"
                 className="link"
                 disabled={form.isSending}
-                onClick={() =>
-                  form.change({ products: products.filter(({ productId }) => productId !== product.productId) })
-                }
+                onClick={() => form.change((before) => withoutProduct(before, product))}
               >
                 Quitar<span className="only-read"> {product.code}</span>
               </button>
@@ -94,19 +84,16 @@ function FlyerProductsForm({ name, tied, onClose }: FlyerProductsDialogProps & {
           ))}
         </ul>
       )}
-      {products.length < maxFlyerProducts ? (
-        <ProductField
-          label="Agregar un artículo"
-          isOneOfSeveral
-          typed={code}
-          problem={form.problemOf('code')}
-          onType={(text) => form.change({ code: text })}
-          onLeave={() => undefined}
-          onFound={add}
-        />
-      ) : (
-        <p className="muted">Llegaste a {maxFlyerProducts} artículos, que es lo más que lleva un flyer.</p>
-      )}
+      <ProductField
+        label="Agregar un artículo"
+        isOneOfSeveral
+        full={flyerFullText(form.values)}
+        typed={code}
+        problem={form.problemOf('code')}
+        onType={(text) => form.change({ code: text })}
+        onLeave={() => undefined}
+        onFound={add}
+      />
       <FormFailure text={form.failure} />
       <DialogActions isBusy={form.isSending} busyText="Guardando…" action="Guardar" onClose={onClose} />
     </form>
