@@ -1,4 +1,5 @@
 import type { Argument, Command, Help, Option } from 'commander';
+import { namesOffered } from './arguments/spoken.ts';
 import { isMandatory } from './missing-words.ts';
 
 const examplesOf = new WeakMap<Command, readonly string[]>();
@@ -27,9 +28,11 @@ const usageOf = (command: Command): string => {
   return [pathOf(command), ...next, ...words, '[opciones]'].join(' ');
 };
 
-const optionText = ({ description, argChoices, defaultValue, defaultValueDescription }: Option | Argument): string => {
-  const areTold = argChoices?.every((choice) => description.includes(choice)) ?? true;
-  const choices = areTold ? '' : ` (${argChoices?.join(', ')})`;
+const optionText = (given: Option | Argument): string => {
+  const { description, defaultValue, defaultValueDescription } = given;
+  const names = namesOffered(given);
+  const areTold = names?.every((name) => description.includes(name)) ?? true;
+  const choices = areTold ? '' : ` (${names?.join(', ')})`;
   const usual =
     defaultValue === undefined || typeof defaultValue === 'boolean'
       ? ''

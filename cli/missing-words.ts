@@ -1,5 +1,6 @@
 import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { namesOffered, offeredBy } from './arguments/spoken.ts';
 import { type Problem, wrongUsage } from './outcome.ts';
 import { askText } from './prompt.ts';
 import type { OutputMode, Terminal } from './terminal.ts';
@@ -28,7 +29,7 @@ const read = (given: Argument | Option, name: string, text: string): Result<unkn
     return Ok(given.parseArg === undefined ? text : given.parseArg(text, undefined as never));
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error;
-    const choices = given.argChoices;
+    const choices = offeredBy(given) === null ? given.argChoices : undefined;
     return Err(
       wrongUsage(
         `«${text}» no sirve como ${name}`,
@@ -38,19 +39,12 @@ const read = (given: Argument | Option, name: string, text: string): Result<unkn
   }
 };
 
-const spoken = new WeakMap<Argument | Option, readonly string[]>();
-
-/** An option whose values are understood as people say them too, by which it is asked for, in the choices' order. */
-export const spokenAs = (option: Option, names: readonly string[]): Option => {
-  spoken.set(option, names);
-  return option;
-};
-
 /** The choices stand once: between brackets, where the description does not name them. */
 const questionOf = (given: Argument | Option, name: string): string => {
-  const { description, argChoices } = given;
-  const isNamed = argChoices?.every((each) => description.includes(each)) ?? true;
-  const choices = isNamed ? '' : ` [${(spoken.get(given) ?? argChoices)?.join(', ')}]`;
+  const { description } = given;
+  const names = namesOffered(given);
+  const isNamed = names?.every((each) => description.includes(each)) ?? true;
+  const choices = isNamed ? '' : ` [${names?.join(', ')}]`;
   return `${description === '' ? name : `${name} (${description})`}${choices}: `;
 };
 

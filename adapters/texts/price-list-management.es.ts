@@ -80,6 +80,14 @@ export const roundingTexts: Readonly<Record<Rounding, string>> = {
   hundreds: 'A 100 pesos',
 };
 
+/** The same as a word of a command: '--rounding decena'. */
+export const roundingWords: Readonly<Record<Rounding, string>> = {
+  cents: 'centavo',
+  peso: 'peso',
+  tens: 'decena',
+  hundreds: 'centena',
+};
+
 export const percentageText = (percentage: Money): string =>
   `${percentage.isNegative() ? '−' : '+'} ${percentage.abs().toString().replace('.', ',')} %`;
 

@@ -10,6 +10,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { familyPaths, type Labels, labelsOf } from '#core/sheets/labels.ts';
 import { idIn } from '../arguments/id-word.ts';
+import { spokenOption } from '../arguments/spoken.ts';
 import { type Asking, orTold } from '../declare/declare.ts';
 import { nameCalled } from '../find/find-name.ts';
 import { productCoded } from '../find/find-product.ts';
@@ -38,9 +39,6 @@ export interface ProductFieldOptions {
   readonly attributes?: string;
 }
 
-const named = <State extends string>(states: readonly State[], texts: Readonly<Record<State, string>>): string =>
-  states.map((state) => `${state} (${texts[state]})`).join(', ');
-
 export const productFieldOptions: readonly Option[] = [
   new Option('--brand-id <MARCA>', "la marca, por su nombre o su id como '#12'"),
   new Option('--code <CÓDIGO>', 'el de la marca'),
@@ -51,8 +49,8 @@ export const productFieldOptions: readonly Option[] = [
   new Option('--storage-location <LUGAR>', 'dónde está en el depósito'),
   new Option('--multiple <N>', 'de a cuántos se vende').argParser(readNumber),
   new Option('--iva <PORCENTAJE>', '21 o 10,5').argParser(readNumber),
-  new Option('--stock-state <ESTADO>', named(stockStates, stockTexts)).choices(stockStates),
-  new Option('--sale <ESTADO>', named(saleStates, saleTexts)).choices(saleStates),
+  spokenOption('--stock-state <ESTADO>', 'cuánto hay', stockStates, stockTexts),
+  spokenOption('--sale <ESTADO>', 'si se vende', saleStates, saleTexts),
   new Option('--purchase-cost <PESOS>', 'lo que cuesta; "" si no se sabe').argParser(readNumberOrNone),
   new Option('--prices <TEXTO>', 'de esas listas: "Lista 1|1234,50; Lista 2|"; en las demás queda el que está'),
   new Option('--equivalences <TEXTO>', 'todas: "SKF|6203; FAG|6203"'),

@@ -108,7 +108,7 @@ interface ResolveOptions {
 }
 
 const ends = claimStates.filter(isResolved);
-const { word: endOfClaim, read: readEnd } = stateWord(ends, claimStateTexts);
+const { word: endOfClaim, read: readEnd } = stateWord('en cuál termina', ends, claimStateTexts);
 
 const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> = {
   name: 'resolve',

@@ -15,6 +15,7 @@ import {
   type StaffRefusal,
   type StaffState,
 } from '#core/staff/staff-rules.ts';
+import { spokenOption } from '../arguments/spoken.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -37,7 +38,7 @@ interface DetailOptions {
 }
 
 const base = { access: 'administration', problem: staffProblem } as const;
-const roleOption = () => new Option('--role <ROL>', 'qué es').choices(staffRoles);
+const roleOption = () => spokenOption('--role <ROL>', 'qué es', staffRoles, staffRoleTexts);
 const detailOptions = (role: Option) => [
   new Option('--name <TEXTO>', 'nombre y apellido'),
   role,
@@ -78,7 +79,7 @@ const staffCommands = (program: Command, act: Act): void => {
     ...base,
     name: 'create',
     about: 'Crea un usuario del personal y dice su contraseña, por única vez',
-    examples: ['staff create laura --name "Laura Gómez" --role Seller --email laura@example.com'],
+    examples: ['staff create laura --name "Laura Gómez" --role Vendedor --email laura@example.com'],
     words: [user],
     options: detailOptions(roleOption().makeOptionMandatory()),
     answer: changedWire(

@@ -112,7 +112,7 @@ interface StateOptions {
 
 /** No warranty goes back to Created. */
 const steps = warrantyStates.filter((state) => state !== 'Created');
-const { word: stepOfWarranty, read: readStep } = stateWord(steps, warrantyStateTexts);
+const { word: stepOfWarranty, read: readStep } = stateWord('a cuál pasa', steps, warrantyStateTexts);
 
 const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | StaffCaseFailure> = {
   name: 'state',

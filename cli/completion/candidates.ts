@@ -1,4 +1,5 @@
 import type { Argument, Command, Option } from 'commander';
+import { offeredBy } from '../arguments/spoken.ts';
 import { wordsByArea } from '../group-words.ts';
 import type { Cli } from '../run-command.ts';
 import { readConfig } from '../settings.ts';
@@ -71,9 +72,20 @@ const valuesFor = async (
   typed: string,
 ): Promise<readonly Candidate[]> => {
   if (given.argChoices !== undefined) {
-    const isOfOrder = command.name() === 'state' && command.parent?.name() === 'orders' && words.length === 1;
-    const possible = isOfOrder ? await orderStatesFrom(cli, words[0] ?? '') : null;
-    return (possible ?? given.argChoices).map((value) => ({ value, about: '' }));
+    const { argChoices: values } = given;
+    const offered = offeredBy(given);
+    const possible = offered?.narrowedBy === 'order' ? await orderStatesFrom(cli, words.at(-1) ?? '') : null;
+    const asWords = (possible ?? values).map((value) => ({ value, about: '' }));
+    const asNames = asWords.map(({ value }) => {
+      const name = offered?.names[values.indexOf(value)] ?? value;
+      // As it was begun: a shell that tells capitals from small letters would not know it again.
+      return {
+        value: startsWith(typed)({ value: name, about: '' }) ? typed + name.slice(typed.length) : name,
+        about: '',
+      };
+    });
+    // Who begins to type a value of the program's own goes on with it.
+    return asNames.some(startsWith(typed)) ? asNames : asWords;
   }
   const named = 'long' in given ? (given.long ?? '') : given.name();
   if (named === '--profile') return profiles(cli);

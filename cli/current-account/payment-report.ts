@@ -26,6 +26,7 @@ import { sum } from '#core/shared/money.ts';
 import type { NamedFile } from '#core/shared/named-file.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { keyOf } from '../arguments/sent-once.ts';
+import { spokenOption } from '../arguments/spoken.ts';
 import {
   type AskedField,
   type FieldFlaw,
@@ -73,13 +74,13 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
     name: 'report',
     about: 'Informa un pago, de un cliente: propio, o en su nombre («mostrador as CÓDIGO»)',
     examples: [
-      'payments report --amount 1210,50 --method transfer --reference 4471 --document "A 00001-00000061" --receipt transferencia.pdf',
+      'payments report --amount 1210,50 --method transferencia --reference 4471 --document "A 00001-00000061" --receipt transferencia.pdf',
       'payments report --document "A 00001-00000061" --reference 4471 --dry-run',
     ],
     options: [
       new Option('--amount <IMPORTE>', 'cuánto; si falta, lo que se debe de los comprobantes nombrados'),
       new Option('--date <DÍA>', 'qué día se pagó: 2026-11-20 (si falta, hoy)'),
-      new Option('--method <MEDIO>', 'cómo (si falta, transfer)').choices(paymentMethods),
+      spokenOption('--method <MEDIO>', 'cómo; si falta, por transferencia', paymentMethods, paymentMethodTexts),
       new Option('--reference <NÚMERO>', 'el de la operación o del cheque'),
       new Option('--note <TEXTO>', 'lo que haga falta decir'),
       new Option('--document <COMPROBANTE...>', 'qué paga, por su número; sin ninguno queda a cuenta'),

@@ -4,6 +4,7 @@ import type { Caller } from '#core/access/caller.ts';
 import type { CallGroup } from '#core/access/calls.ts';
 import type { Result } from '#core/shared/result.ts';
 import { withAnswer } from '../answer-schema.ts';
+import { type Offered, SpokenArgument } from '../arguments/spoken.ts';
 import type { Services } from '../container.ts';
 import { withExamples } from '../help.ts';
 import { isOutcome, type Outcome } from '../outcome.ts';
@@ -13,13 +14,14 @@ import { signedIn, signedInForEither } from '../session.ts';
 
 /**
  * A word that a command takes. Its name ('[name]' where it may be left out, '[names...]' for any number), what it is,
- * the values that it may have, and what reads one that is typed otherwise.
+ * the values that it may have, what reads one that is typed otherwise, and what is offered in their place.
  */
 export type Word = readonly [
   name: string,
   about: string,
   choices?: readonly string[],
   read?: (typed: string) => string,
+  offered?: Offered,
 ];
 
 /** What every command says of itself. */
@@ -57,8 +59,10 @@ export const declare = (group: Command, declaration: Declaration): Command => {
   const { name, about, summary, examples, words = [], options = [], answer } = declaration;
   const command = group.command(name).description(about);
   if (summary !== undefined) command.summary(summary);
-  for (const [word, wordAbout, choices, read] of words) {
-    const argument = new Argument(word.startsWith('[') ? word : `<${word}>`, wordAbout);
+  for (const [word, wordAbout, choices, read, offered] of words) {
+    const wordName = word.startsWith('[') ? word : `<${word}>`;
+    const argument =
+      offered === undefined ? new Argument(wordName, wordAbout) : new SpokenArgument(wordName, wordAbout, offered);
     if (choices !== undefined) argument.choices(choices);
     command.addArgument(read === undefined ? argument : argument.argParser(read));
   }

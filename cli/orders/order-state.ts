@@ -14,7 +14,9 @@ import type { Asking } from '../declare/declare.ts';
 import type { Act } from '../run-command.ts';
 import { notANumber } from './orders-read.ts';
 
-const { word: stateOfOrder, read: readState } = stateWord(orderStates, orderStateTexts);
+const { word: stateOfOrder, read: readState } = stateWord('a cuál pasa', orderStates, orderStateTexts, {
+  narrowedBy: 'order',
+});
 
 /** The state that it has now, and whether it had it before. */
 interface Moved {

@@ -81,7 +81,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     about: 'Crea una lista, vacía o con los precios de otra',
     examples: [
       'price-lists create Mayorista',
-      'price-lists create Mayorista --from "Lista 1" --percentage -15 --rounding tens',
+      'price-lists create Mayorista --from "Lista 1" --percentage -15 --rounding decena',
     ],
     words: [['nombre', 'cómo se llama']],
     options: sourceOptions(),

@@ -1,11 +1,12 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
+import { priceListManagementProblem, roundingWords } from '#adapters/texts/price-list-management.es.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { percentageFlaw, readPercentage } from '#core/price-lists/management/price-change.ts';
 import { type Rounding, roundings } from '#core/pricing/changed-price.ts';
 import type { PercentageSource } from '#core/pricing/price-source.ts';
 import { type Money, zero } from '#core/shared/money.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
+import { spokenOption } from '../arguments/spoken.ts';
 import type { Outcome } from '../outcome.ts';
 import type { OpenPriceLists } from './find-price-list.ts';
 
@@ -27,7 +28,7 @@ const readTyped = (text: string): Money => {
 export const sourceOptions = (isCopy = false): readonly Option[] => [
   ...(isCopy ? [] : [new Option('--from <LISTA>', 'de qué lista salen los precios')]),
   new Option('--percentage <N>', 'cuánto por ciento más: 10 sube, -10 baja').argParser(readTyped),
-  new Option('--rounding <A>', 'a qué se redondean').choices(roundings).default('cents'),
+  spokenOption('--rounding <A>', 'a qué se redondean', roundings, roundingWords).default('cents', roundingWords.cents),
 ];
 
 /** The source that the options name; this list where they name none. */

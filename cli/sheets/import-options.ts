@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 import { recordKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { importKinds, type RecordKind, recordKinds } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
-import { spokenAs } from '../missing-words.ts';
+import { SpokenOption } from '../arguments/spoken.ts';
 import { readingOptions } from './reading-options.ts';
 
 /** Kinds by their name in commands, or as people call them. */
@@ -16,10 +16,9 @@ const kindIn =
   };
 
 const optionOf = <Kind extends RecordKind>(kinds: readonly Kind[], about: string): Option =>
-  spokenAs(
-    new Option('--kind <CLASE>', about).choices(kinds).argParser(kindIn(kinds)),
-    kinds.map((kind) => recordKindTexts[kind].toLowerCase()),
-  );
+  new SpokenOption('--kind <CLASE>', about, { names: kinds.map((kind) => recordKindTexts[kind].toLowerCase()) })
+    .choices(kinds)
+    .argParser(kindIn(kinds));
 
 export const kindOption = (about = 'qué trae'): Option => optionOf(importKinds, about);
 

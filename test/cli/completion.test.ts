@@ -15,14 +15,19 @@ const typed: readonly (readonly [line: string, completed: string])[] = [
   ['mostrador price-lists dow', 'mostrador price-lists download'],
   ['mostrador --server http://127.0.0.1:9 orders sh', 'mostrador --server http://127.0.0.1:9 orders show'],
   ['mostrador orders list --cust', 'mostrador orders list --customer'],
-  ['mostrador orders list --state Canc', 'mostrador orders list --state Cancelled'],
+  ['mostrador orders list --state Canc', 'mostrador orders list --state Cancelado'],
+  // A value of the program's own that is begun goes on as it is.
+  ['mostrador orders list --state Delive', 'mostrador orders list --state Delivered'],
+  ['mostrador staff create ana --role Adm', 'mostrador staff create ana --role Administrador'],
+  ['mostrador payments report --method tran', 'mostrador payments report --method transferencia'],
+  ['mostrador price-lists copy a b --rounding dec', 'mostrador price-lists copy a b --rounding decena'],
   ['mostrador catalogue export --kind pri', 'mostrador catalogue export --kind prices'],
   ['mostrador completion z', 'mostrador completion zsh'],
   ['mostrador --profile tal', 'mostrador --profile taller'],
   ['mostrador orders list --profile tal', 'mostrador orders list --profile taller'],
   // Numbers are the server's own.
   ['mostrador orders show 2026-00000007', 'mostrador orders show 2026-00000007'],
-  ['mostrador orders state 2026-00000007 Rec', 'mostrador orders state 2026-00000007 Received'],
+  ['mostrador orders state 2026-00000007 Rec', 'mostrador orders state 2026-00000007 Recibido'],
 ];
 
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0;
@@ -122,10 +127,10 @@ it('tells what each is for, and files where a file goes', async () => {
   expect(await told('quick-order', '')).toBe(':files\n');
   expect(await told('orders', 'show', '')).toMatch(/^2026-00000007\t/);
   expect(await told('orders', 'show', '', '--js')).toContain('--json\t');
-  expect(await told('orders', 'list', '--state', '')).toContain('Sent\n');
+  expect(await told('orders', 'list', '--state', '')).toContain('Enviado\n');
   // An order that was sent is not delivered next; of one that nobody has, all states are offered.
-  expect(await told('orders', 'state', '2026-7', '')).toBe('Received\nCancelled\n');
-  expect(await told('orders', 'state', '2026-99', '')).toContain('Delivered\n');
+  expect(await told('orders', 'state', '2026-7', '')).toBe('Recibido\nCancelado\n');
+  expect(await told('orders', 'state', '2026-99', '')).toContain('Repartido\n');
   // Nobody is signed in there.
   const nobody = await runCli(['complete', '--', 'orders', 'show', ''], {
     environment: { ...server.environment, XDG_CONFIG_HOME: join(folder, 'nobody') },
