@@ -57,6 +57,24 @@ export const problemOf = <Failure extends { readonly code: string }>(
     : problem(failure.code, text);
 };
 
+/** Failures that tell of something which is not there, without saying what was looked for. */
+const notThere: ReadonlySet<string> = new Set(
+  ['order', 'claim', 'case', 'warranty', 'quote', 'payment', 'document', 'mail', 'import', 'job'].map(
+    (thing) => `${thing}-not-found`,
+  ),
+);
+
+/** With what was looked for, and with the list that has those which are there; null where the group has none. */
+export const withSought = (outcome: Outcome, sought = '', list: string | null = null): Outcome => {
+  if (outcome.kind !== 'problem' || !notThere.has(outcome.code) || sought === '') return outcome;
+  const { message, advice } = outcome;
+  return {
+    ...outcome,
+    message: message.includes('«') || message.includes(sought) ? message : `${message}: «${printable(sought)}»`,
+    ...(advice !== undefined || list === null ? {} : { advice: `Los que hay: mostrador ${list}` }),
+  };
+};
+
 const problemOfTrouble = (trouble: Trouble, server: string): Problem => {
   const { code, message, advice } = troubleText(trouble, server, commands);
   const errors = trouble.kind === 'refused' ? trouble.errors : [];

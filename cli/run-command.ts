@@ -7,7 +7,7 @@ import { openServices, type Services } from './container.ts';
 import { loginsProblem } from './kept-login.ts';
 import { fillIn } from './missing-words.ts';
 import { interruptedProblem, type Outcome, type Problem } from './outcome.ts';
-import { explained, withLoginOf } from './problems.ts';
+import { explained, withLoginOf, withSought } from './problems.ts';
 import { answerProblem } from './report.ts';
 import { type CliSettings, readSettings, type SettingsFlags } from './settings.ts';
 import { type OutputFlags, type OutputMode, outputModeOf, type Terminal } from './terminal.ts';
@@ -124,6 +124,10 @@ export const actHereIn =
     finish(await work(terminal, flags, ...words), outputMode, null);
   };
 
+/** The command that lists what those of its group are about: 'orders list'. */
+const listBeside = ({ parent }: Command): string | null =>
+  parent?.commands.some((each) => each.name() === 'list') ? `${parent.name()} list` : null;
+
 /**
  * `modules` make what the commands work with; `finish` takes the outcome, with the id of the last request where there
  * is one.
@@ -154,7 +158,8 @@ export const actIn =
       const told = isCut
         ? { ...interruptedProblem, ...(outcome.isBesideFile === true ? { isBesideFile: true as const } : {}) }
         : await firstCause(outcome, services, settings.val.server);
-      finish(withLoginOf(told, settings.val), outputMode, services.requestId());
+      const sought = withSought(told, words[0], listBeside(given.at(-1) as Command));
+      finish(withLoginOf(sought, settings.val), outputMode, services.requestId());
     } finally {
       waiting.end();
       services.stop();

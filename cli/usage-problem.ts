@@ -19,8 +19,10 @@ const excessAdvice = (message: string): string => {
   // Every export takes its file so.
   const file = name.endsWith('export') ? 'el archivo va con --output; ' : '';
   if (expected === '0') return `«${name}» no lleva ninguna: ${file}${seeOptions}`;
+  // A state is changed one at a time, but for the screen.
+  const one = name === 'state' ? 'va un número por vez, y varios juntos se pasan en la pantalla; ' : '';
   const takes = expected === '' ? '' : `«${name}» lleva ${expected}: `;
-  return `${takes}lo que tiene espacios va entre comillas; ${seeOptions}`;
+  return `${takes}lo que tiene espacios va entre comillas; ${one}${seeOptions}`;
 };
 
 /** A command line that makes no sense, in Spanish. */

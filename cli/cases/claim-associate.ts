@@ -96,7 +96,8 @@ async function associate(
   if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
   if (found !== null && !claimMayBecome(found.val.currentTracking.state, 'InProgress')) {
     const { externalCode } = found.val;
-    return problemOf({ code: 'claim-associated', externalCode }, settings.server, claimProblem);
+    const problem = problemOf({ code: 'claim-associated', externalCode }, settings.server, claimProblem);
+    return withCorrectAdvice(problem, found.val, code);
   }
   const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
   const other = isSure ? null : await claimWithCode(cli, caller, id.id, code);
@@ -122,8 +123,16 @@ async function associate(
   const refused = explained(changeOutcome(answer, settings.server), services.trouble(), settings.server);
   // Perhaps it was this very command, sent before: then there is nothing left to do.
   const now = await find(id);
-  return now.ok && now.val.externalCode === code ? alreadyAssociated(now.val) : refused;
+  if (!now.ok) return refused;
+  return now.val.externalCode === code ? alreadyAssociated(now.val) : withCorrectAdvice(refused, now.val, code);
 }
+
+/** The code that it has is exchanged by another command, with a reason. */
+const withCorrectAdvice = (outcome: Outcome, claim: ManagedClaim, code: string): Outcome => {
+  if (outcome.kind !== 'problem' || outcome.code !== 'claim-associated') return outcome;
+  const words = `demands correct ${formatNumber(claim)} --code ${printable(code)} --reason "por qué"`;
+  return { ...outcome, advice: `Para cambiarlo: mostrador ${words}` };
+};
 
 /** Another back end has no code of ours for it. */
 const isConflict = ({ code }: ClaimFailure): boolean => code === 'claim-associated' || code === 'unreachable';

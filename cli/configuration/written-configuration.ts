@@ -44,6 +44,15 @@ const isFields = (value: unknown): value is object =>
 export const withRest = (value: unknown, held: unknown): unknown =>
   isFields(value) && isFields(held) ? { ...held, ...value } : value;
 
+/** What goes where a value of another kind was found. */
+const valueKinds: Readonly<Record<string, string>> = {
+  number: 'Va un número, como 1.234,50',
+  string: 'Va un texto',
+  boolean: 'Va true o false',
+  array: 'Va la lista entera, como la muestra configuration get',
+  object: 'Van sus campos, como los muestra configuration get',
+};
+
 /** A file's or a word's value as the section takes it, or what is wrong with it. */
 export const readSection = (
   section: Section,
@@ -73,7 +82,9 @@ export const readSection = (
     ...(missing === '' ? [] : [`Falta ${missing}`]),
   ];
   const values = read.error.issues.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : []));
-  const advice = values.length === 0 ? undefined : `Va uno de: ${[...new Set(values)].join(', ')}`;
+  const [expected] = read.error.issues.flatMap((issue) => (issue.code === 'invalid_type' ? [issue.expected] : []));
+  const kind = expected === undefined ? undefined : valueKinds[expected];
+  const advice = values.length === 0 ? kind : `Va uno de: ${[...new Set(values)].join(', ')}`;
   return Err(problem('section-invalid', flaws.join('. '), advice));
 };
 

@@ -5,12 +5,13 @@ import { orderProblem } from '#adapters/texts/problems.es.ts';
 import { movedOneText } from '#adapters/texts/staff-orders.es.ts';
 import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import type { OrderFailure } from '#core/orders/order.service.ts';
-import { mayBecome, type OrderState, orderStates } from '#core/orders/state.ts';
+import { mayBecome, nextStates, type OrderState, orderStates } from '#core/orders/state.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { numberNames } from '../arguments/id-word.ts';
 import { stateWord } from '../arguments/state-option.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
+import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { notANumber } from './orders-read.ts';
 
@@ -53,7 +54,7 @@ export const stateCommand = (orders: Command, act: Act): void => {
       const found = await services.orders.show(caller, number);
       if (!found.ok) return found;
       const { state: from, customerName } = found.val;
-      if (from !== state && !mayBecome(from, state)) return Err({ code: 'state-not-allowed', from, to: state });
+      if (from !== state && !mayBecome(from, state)) return Err(notAllowed(from, state));
       return Ok({
         names: [customerName, ...numberNames(found.val)],
         question: questionOf(number, from, state),
@@ -65,6 +66,17 @@ export const stateCommand = (orders: Command, act: Act): void => {
       });
     },
   });
+};
+
+/** Why an order does not go from one state to another, and to which it may. */
+const notAllowed = (from: OrderState, to: OrderState): Outcome => {
+  const names = nextStates(from).map((state) => orderStateTexts[state]);
+  const code = 'state-not-allowed';
+  return problem(
+    code,
+    orderProblem({ code, from, to }),
+    names.length === 0 ? 'De ahí no pasa a ningún otro' : `Puede pasar a: ${names.join(', ')}`,
+  );
 };
 
 const questionOf = (number: DocumentNumber, from: OrderState, state: OrderState): string =>

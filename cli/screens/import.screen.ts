@@ -57,13 +57,18 @@ export function importScreen(
   let first: Promise<Result<unknown, string>> | null = null;
   /** Sheets that were begun, and which of them is shown: of those that came the one that was chosen last. */
   let [begun, shown] = [0, 0];
+  /** Sheets that are on their way to the server. */
+  let beginning = 0;
   const begin = async (path: string, told: ToldImport): Promise<Result<unknown, string>> => {
     const { kind: _, ...options } = given.options;
     begun += 1;
     const mine = begun;
     // Ctrl-C lets the server give up what it reads.
     cli.patience.ms = givingUpMs;
-    const brought = await beginImport(cli, caller, path, told, options);
+    beginning += 1;
+    const brought = await beginImport(cli, caller, path, told, options).finally(() => {
+      beginning -= 1;
+    });
     if (!brought.ok) return brought;
     if (mine < shown) return Ok(await brought.val.leave());
     shown = mine;
@@ -110,16 +115,18 @@ export function importScreen(
     return (await work.readWith(mappingTextOf(run.columnSet, next, headingsOf(run)), sheet)).map(take);
   };
 
-  const isReady = (): string | null => {
-    if (run === null) return 'Elegí primero una planilla';
+  const isFree = (): string | null => {
+    if (run === null) return 'Elegí primero una planilla: con f';
     return isUnderWay(run.state) || undoing.isUnderWay() ? 'Esperá a que termine' : null;
   };
+  const isReady = (): string | null =>
+    beginning > 0 || run?.state === 'reading' ? 'Se está leyendo: cuando termine se ve qué haría' : isFree();
   const choose: ScreenAction<ImportRow> = {
     key: 'f',
     name: 'archivo',
     about: 'elegir la planilla, y qué trae',
     isOfScreen: true,
-    refuses: () => (run === null ? null : isReady()),
+    refuses: () => (run === null ? null : isFree()),
     steps: () => [
       {
         kind: 'text',

@@ -80,7 +80,7 @@ describe('demands', () => {
     const dry = (...words: string[]) => staff(['demands', ...words, '--dry-run']);
     expect(await dry('associate', '5', 'F-6')).toMatchObject({
       exit: 1,
-      stderr: expect.stringContaining('quedó con el código F-5'),
+      stderr: expect.stringMatching(/quedó con el código F-5[\s\S]*demands correct 2026-\d+ --code F-6 --reason/),
     });
     expect(await dry('resolve', '2026-4', 'Accepted', '--resolution', 'x')).toMatchObject({
       exit: 1,
@@ -116,7 +116,9 @@ describe('demands', () => {
     expect((await resolve('aceptado', ' ')).stderr).toContain('Escribí la resolución');
     expect((await resolve('aceptado')).stdout).toBe('El reclamo 2026-00000004 ahora está aceptado\n');
     expect((await resolve('Refused')).stderr).toContain('en estado Aceptado no puede pasar a Rechazado');
-    expect((await staff(['demands', 'associate', '2026-99', 'F'])).stderr).toContain('No encontramos ese reclamo');
+    expect((await staff(['demands', 'associate', '2026-99', 'F'])).stderr).toMatch(
+      /No encontramos ese reclamo: «2026-99»[\s\S]*Los que hay: mostrador demands list/,
+    );
     expect((await staff(['demands', 'associate', 'cuatro', 'F'])).stderr).toContain('No encontramos ese reclamo');
     expect((await resolve('aceptado')).stdout).toContain('ya estaba aceptado: no se cambió nada');
     expect((await staff(['demands', 'resolve', '2026-4', 'Refused'])).exit).toBe(64);

@@ -53,7 +53,7 @@ describe('the configuration', () => {
     }
     writeFileSync(lists, JSON.stringify({ delivery: { minAmount: 'mucho' } }));
     const part = (await run(['configuration', 'apply', lists, '--yes'])).stderr.replaceAll(/\s+/g, ' ');
-    expect(part).toMatch(/No se entiende lo que va en delivery\.minAmount\b(?!.*Falta)/);
+    expect(part).toMatch(/No se entiende lo que va en delivery\.minAmount\b(?!.*Falta).*Va un número, como 1\.234,50/);
     writeFileSync(lists, JSON.stringify({ delivery: { minAmount: 123456 } }));
     expect(await json('configuration', 'apply', lists, '--dry-run')).toMatchObject({
       changes: [{ path: 'delivery.minAmount', after: 123456 }],

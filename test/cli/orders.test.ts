@@ -131,9 +131,14 @@ describe('orders show', () => {
     expect(ran.exit).toBe(1);
     const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
     expect(documentOf(ran)).toEqual({
-      error: { code: 'order-not-found', message: 'No encontramos ese pedido', advice: null, requestId },
+      error: {
+        code: 'order-not-found',
+        message: 'No encontramos ese pedido: «2026-99»',
+        advice: 'Los que hay: mostrador orders list',
+        requestId,
+      },
     });
-    expect(ran.stderr).toContain('Error: No encontramos ese pedido.');
+    expect(ran.stderr).toContain('Error: No encontramos ese pedido: «2026-99».');
   });
 });
 
@@ -151,6 +156,10 @@ describe('orders state', () => {
   it('fails where the order may not go', async () => {
     const { exit, stderr } = await run(['orders', 'state', '2026-1', 'Sent']);
     expect(exit).toBe(1);
+    expect(stderr).toContain('De ahí no pasa a ningún otro');
+    expect((await run(['orders', 'state', '2026-2', 'Delivered'])).stderr).toContain(
+      'Puede pasar a: Recibido, Cancelado',
+    );
     expect(stderr).toContain(
       `Un pedido en estado ${orderStateTexts.Delivered} no puede pasar a ${orderStateTexts.Sent}`,
     );

@@ -137,7 +137,7 @@ describe('a command line that makes no sense', () => {
     [['orders', 'list', '--customer'], 'A --customer le falta su valor', '-h'],
     [['catalogue', 'search', 'bujia', 'gol'], 'Hay palabras de más', 'comillas'],
     [['demands', 'associate', '2026-24', 'RC', '00726639'], 'Hay palabras de más', 'comillas'],
-    [['orders', 'state', '2026-121', 'Received', '2026-118'], 'Hay palabras de más', 'comillas'],
+    [['orders', 'state', '2026-121', 'Received', '2026-118'], 'Hay palabras de más', 'va un número por vez'],
     [['price-lists', 'rename', 'Lista 2', 'Nueva', 'Lista'], 'Hay palabras de más', 'comillas'],
     [
       ['configuration', 'export', 'conf.json'],

@@ -3,6 +3,7 @@ import type { Style } from '../../style.ts';
 import { cut, pad, widthOf } from '../../views/display-width.ts';
 import { layOut } from '../../views/table.ts';
 import { wrap } from '../../views/wrap.ts';
+import { notFetched } from '../nothing-chosen.ts';
 import { questionOf, type ScreenContext } from './screen-context.ts';
 
 const marks = { on: '▸', marked: '✓', none: ' ' };
@@ -26,9 +27,6 @@ const noneText = (context: ScreenContext): string => {
   const isAll = tab === 0 && text === '' && only === null;
   return isAll ? screen.empty : (screen.noneFound ?? screen.empty);
 };
-
-/** Shown where the list could not be fetched; the foot says why, unless it shows another message. */
-const notFetched = 'No se pudo traer: con u se pide otra vez';
 
 /** The text of a list without rows; empty while it is loading. */
 const emptyText = (context: ScreenContext, isLoading: boolean): string => {

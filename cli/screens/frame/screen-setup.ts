@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { nothingChosen } from '../nothing-chosen.ts';
+import { whyNoRow } from '../nothing-chosen.ts';
 import { sessionOverText } from '../session-over.ts';
 import { byLane, isOnBoard, joined, keysOfLane, laneToLoad, movedInLane, turnedLane } from './board.ts';
 import {
@@ -170,7 +170,10 @@ export const screenSetup = setup({
       ...fromTheTop(context),
     })),
     tellNotNarrowed: assign(({ context }) => ({
-      problem: targetsOf(context, false).length === 0 ? nothingChosen : 'El servidor no dice de quién es',
+      problem:
+        targetsOf(context, false).length === 0
+          ? whyNoRow(context.items, context.listProblem)
+          : 'El servidor no dice de quién es',
       message: null,
     })),
     beginFinding: assign(({ context }) => ({ finding: fieldOf(context.text), message: null })),
@@ -210,7 +213,9 @@ export const screenSetup = setup({
       const action = context.screen.actions.find(({ key }) => event.type === 'act' && key === event.key);
       if (action === undefined) return {};
       const items = action.isOfScreen === true ? [] : targetsOf(context, action.isBulk === true);
-      if (items.length === 0 && action.isOfScreen !== true) return { problem: nothingChosen, message: null };
+      if (items.length === 0 && action.isOfScreen !== true) {
+        return { problem: whyNoRow(context.items, context.listProblem), message: null };
+      }
       const problem = action.refuses?.(items) ?? null;
       if (problem !== null) return { problem, message: null };
       const before = context.drafts.get(draftKey(context, action.key, items));
