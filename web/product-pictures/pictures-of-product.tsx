@@ -59,7 +59,7 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
     submit(async () => {
       if (files.length === 0) return;
       setProblem(null);
-      const sent = await sendFiles(pictureSender(productPictures.send), files);
+      const sent = await sendFiles(pictureSender(productPictures.send, reportError), files);
       const failed = sent.flatMap((each, at) =>
         each.ok ? [] : [`${files[at]?.name}: ${productPictureProblem(each.val)}`],
       );

@@ -1,4 +1,5 @@
-import type { Result } from '#core/shared/result.ts';
+import { Err, type Result } from '#core/shared/result.ts';
+import { withoutDefects } from '#core/shared/without-defects.ts';
 import type { FileAnswer } from '../sending/file-sending.machine.ts';
 import type { FileSender } from '../sending/send-files.ts';
 import type { ProductPictureFailure } from './product-picture.service.ts';
@@ -11,9 +12,21 @@ export type SendPicture = (file: {
   readonly content: Uint8Array;
 }) => Promise<Result<{ readonly name: string }, ProductPictureFailure>>;
 
-/** How pictures are sent. More at once would not be faster, and the server has others to answer. */
-export const pictureSender = (send: SendPicture): FileSender<string, ProductPictureFailure> => ({
-  send: async (file) => (await send(file)).map(({ name }) => name),
-  unreadable: { code: 'picture-unreadable' },
-  atOnce: 4,
-});
+const unreachable = Err({ code: 'unreachable' } as const);
+
+/**
+ * How pictures are sent. More at once would not be faster, and the server has others to answer. A defect of the program
+ * is told, and said of its picture alone: the others are kept.
+ */
+export const pictureSender = (
+  send: SendPicture,
+  onDefect: (defect: unknown) => void,
+): FileSender<string, ProductPictureFailure> => {
+  const answered = withoutDefects(onDefect);
+  return {
+    send: async (file) =>
+      (await answered<Awaited<ReturnType<SendPicture>>>(() => send(file), unreachable)).map(({ name }) => name),
+    unreadable: { code: 'picture-unreadable' },
+    atOnce: 4,
+  };
+};

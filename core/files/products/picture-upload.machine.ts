@@ -101,7 +101,7 @@ export const createPictureUploadMachine = ({ match, send, place, wait, onDefect 
           ),
         );
       }),
-      send: createFileSendingMachine(pictureSender((file) => answered(() => send(file), unreachable))),
+      send: createFileSendingMachine(pictureSender(send, onDefect)),
       place: fromPromise<Answer<PlacedPictures | null>, PictureDelivery>(async ({ input: { placements } }) =>
         placements.length === 0 ? Ok(null) : answered<Answer<PlacedPictures>>(() => place(placements), unreachable),
       ),
