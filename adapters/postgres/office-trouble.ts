@@ -5,7 +5,7 @@ import { sheetQueues } from '#core/sheets/sheet-run-job.ts';
 import type { Database } from './database/database.ts';
 import { fromColumn } from './database/money-column.ts';
 import { brokeOffSql } from './imports/import-history.ts';
-import { jobSchema } from './jobs/boss.ts';
+import { jobSchema, toldFailureSql } from './jobs/boss.ts';
 
 const paymentsSql = `select count(*)::int as count, coalesce(sum(amount), 0) as amount from payment where state = 'waiting'`;
 
@@ -24,11 +24,10 @@ const brokenSheetsSql = `
    where ${brokeOffSql} and r.undone_at is null and r.imported_at >= $1::timestamptz
      and not exists (select from import_record l where l.kind = r.kind and l.id > r.id and l.ended_at is not null and not l.broke_off)`;
 
-/** The making of price lists ends as done also where it failed, and says so in what it told. */
 const jobsSql = `
   select name as queue, count(*)::int as count from ${jobSchema}.job
    where name = any($1) and completed_on >= $2::timestamptz
-     and (state = 'failed' or state = 'completed' and output->>'isFailed' = 'true')
+     and (state = 'failed' or state = 'completed' and ${toldFailureSql})
    group by name order by name`;
 
 /** Imports that failed and sheets that broke off are told as such. */

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { JobFacts } from '#core/jobs/job-queue.port.ts';
 import { endedJobKeptDays, failedJobKeptDays, type JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Queries } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
-import { asked, boss, jobChannel, jobId, jobSchema } from './boss.ts';
+import { asked, boss, jobChannel, jobId, jobSchema, toldFailureSql } from './boss.ts';
 
 /** Deletes ended jobs that nobody asks about any more. */
 const forgetEndedSql = `
@@ -15,14 +16,15 @@ const forgetEndedSql = `
  * through, then finds none, since the row has another id or is gone.
  */
 const takeEndedSql = `
-  select state = 'completed' and coalesce(output->>'isFailed', '') <> 'true' as "isDone"
+  select state = 'completed' and not ${toldFailureSql} as "isDone", singleton_key as known
     from ${jobSchema}.job
    where name = $1 and id = $2 and state in ('completed', 'failed', 'cancelled')
      for update`;
 
 /**
  * What was done stays listed as what it was (docs/rules/jobs.md 1), under an id of its own: its key's is the next
- * one's. What failed is what the next one does again.
+ * one's. What failed is what the next one does again. Who lists it knows it by another that it has from the start
+ * (`singleton_key`) and keeps.
  */
 const keepDoneSql = `update ${jobSchema}.job set id = gen_random_uuid() where name = $1 and id = $2`;
 
@@ -30,12 +32,13 @@ const keepDoneSql = `update ${jobSchema}.job set id = gen_random_uuid() where na
 export const addJob = async (tx: Queries, queue: JobQueueName, key: string, facts: JobFacts = {}): Promise<boolean> => {
   const db = asked(tx);
   const id = jobId(queue, key);
-  const [ended] = await tx.query<{ isDone: boolean }>(takeEndedSql, [queue, id]);
+  const [ended] = await tx.query<{ isDone: boolean; known: string | null }>(takeEndedSql, [queue, id]);
   if (ended?.isDone === true) await tx.query(keepDoneSql, [queue, id]);
   else if (ended !== undefined) await boss.deleteJob(queue, [id], { db });
   await tx.query(forgetEndedSql, [queue, failedJobKeptDays, endedJobKeptDays]);
   // Of two who add a key's first job at once the second waits here, and adds nothing.
-  const added = await boss.send(queue, facts, { db, id });
+  const known = ended?.isDone === false ? ended.known : null;
+  const added = await boss.send(queue, facts, { db, id, singletonKey: known ?? randomUUID() });
   if (added !== null) await notify(tx, jobChannel, queue);
   return added !== null;
 };

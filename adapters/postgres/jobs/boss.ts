@@ -28,7 +28,11 @@ type ById = (queue: JobQueueName, ids: readonly string[], on: On) => Promise<unk
 
 /** The part of pg-boss that is used, with what its own types leave out: calls take many ids. */
 interface Boss {
-  send(queue: JobQueueName, facts: JobFacts, options: On & { readonly id: string }): Promise<string | null>;
+  send(
+    queue: JobQueueName,
+    facts: JobFacts,
+    options: On & { readonly id: string; readonly singletonKey: string },
+  ): Promise<string | null>;
   fetch(queue: JobQueueName, options: On & { readonly includeMetadata: true }): Promise<readonly StoredJob[]>;
   getJobById(queue: JobQueueName, id: string, on: On): Promise<StoredJob | null>;
   complete(queue: JobQueueName, ids: readonly string[], output: JobFacts, on: On): Promise<unknown>;
@@ -80,6 +84,9 @@ export const prepareJobs = async (database: Database): Promise<void> => {
 
 /** An advisory lock's key, held while queues are made. */
 const queuesLock = 0x6d6f7375;
+
+/** That a job ended as done though it failed, which is in what it told: the making of price lists ends so. */
+export const toldFailureSql = "coalesce(output->>'isFailed' = 'true', false)";
 
 /** The id of a key's job, the same in every process. */
 export const jobId = (queue: JobQueueName, key: string): string => {

@@ -6,10 +6,12 @@ import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
 import { isInstant, readPageKey, writePageKey } from '../database/page-key.ts';
-import { jobChannel, jobSchema } from './boss.ts';
+import { jobChannel, jobSchema, toldFailureSql } from './boss.ts';
 
 interface JobRow {
   readonly id: string;
+  /** Its key's, until it is done again. */
+  readonly stored_id: string;
   readonly name: JobQueueName;
   readonly state: JobState;
   readonly retry_count: number;
@@ -20,16 +22,18 @@ interface JobRow {
   readonly error: string | null;
 }
 
-/** The making of price lists ends as done also where it failed, and says so in what it told. */
 const stateSql = `case
   when state in ('created', 'retry') then 'waiting'
   when state = 'active' then 'running'
-  when state = 'completed' and output->>'isFailed' = 'true' then 'failed'
+  when state = 'completed' and ${toldFailureSql} then 'failed'
   when state = 'completed' then 'done'
   else state::text end`;
 
-const columns = `id, name, ${stateSql} as state, retry_count, created_on, started_on, completed_on, start_after,
-  case when state in ('retry', 'failed') or output->>'isFailed' = 'true' then output->>'message' end as error`;
+/** What it is known by, whatever becomes of its key: add-job.ts. Those of an earlier version have their key's alone. */
+const idSql = 'coalesce(singleton_key, id::text)';
+
+const columns = `${idSql} as id, id as stored_id, name, ${stateSql} as state, retry_count, created_on, started_on, completed_on, start_after,
+  case when state in ('retry', 'failed') or ${toldFailureSql} then output->>'message' end as error`;
 
 const pageSize = 50;
 const names = Object.keys(jobQueues);
@@ -50,14 +54,14 @@ export const createJobRepository = (database: Database): JobRepository => ({
       `select ${columns}, created_on::text as key from ${jobSchema}.job
         where name = any($1) and ($2::text is null or ${stateSql} = $2)
           and ($3::timestamptz is null or (created_on, id) < ($3, $4::uuid))
-        order by created_on desc, id desc limit ${pageSize + 1}`,
+        order by created_on desc, stored_id desc limit ${pageSize + 1}`,
       [names, state, ...last],
     );
     const page = rows.slice(0, pageSize);
     const end = page.at(-1);
     return Ok({
       jobs: page.map(listed),
-      next: rows.length > page.length && end !== undefined ? writePageKey([end.key, end.id]) : null,
+      next: rows.length > page.length && end !== undefined ? writePageKey([end.key, end.stored_id]) : null,
     });
   },
 
@@ -65,7 +69,7 @@ export const createJobRepository = (database: Database): JobRepository => ({
     return database.transaction<ListedJob, RetryRefusal>(async (tx) => {
       const [held] = isId(id)
         ? await tx.query<JobRow>(
-            `select ${columns} from ${jobSchema}.job where id = $1 and name = any($2) for update`,
+            `select ${columns} from ${jobSchema}.job where ${idSql} = $1 and name = any($2) for update`,
             [id, names],
           )
         : [];
@@ -75,7 +79,7 @@ export const createJobRepository = (database: Database): JobRepository => ({
         `update ${jobSchema}.job
             set state = 'created', start_after = now(), started_on = null, completed_on = null, retry_count = 0, output = null
           where id = $1 and name = $2 returning ${columns}`,
-        [id, held.name],
+        [held.stored_id, held.name],
       );
       if (row === undefined) return Err({ code: 'job-not-found' });
       await recordAudit(tx, author, 'job-retried', { queue: held.name });

@@ -59,12 +59,16 @@ describe.each(databases)('jobs that administrators see on %s', (_name, open) => 
     queue.work('offer-turns', { handle: async () => ({ isFailed }) });
     const statesOnceDone = async (count: number) => {
       await queue.add('offer-turns', 'due');
-      const ours = async () => (await all()).filter((job) => job.queue === 'offer-turns').map(({ state }) => state);
+      const ours = async () => (await turns()).map(({ state }) => state);
       await expect.poll(async () => (await ours()).filter((state) => state === 'done').length).toBe(count);
       return ours();
     };
+    const turns = async () => (await all()).filter((job) => job.queue === 'offer-turns');
     await statesOnceDone(1);
+    const [first] = await turns();
     expect(await statesOnceDone(2)).toEqual(['done', 'done']);
+    // Who chose the first one still has it.
+    expect((await turns()).map(({ id }) => id).indexOf(first?.id ?? '')).toBe(1);
     isFailed = true;
     await queue.add('offer-turns', 'due');
     await expect.poll(async () => (await queue.see('offer-turns', 'due'))?.told).toMatchObject({ isFailed: true });
