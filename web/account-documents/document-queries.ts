@@ -13,6 +13,7 @@ import type { DocumentId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { ServiceQueries, ServiceQuery } from '#web/state/query-client.ts';
 import { thenReading } from '#web/state/then-read.ts';
+import { createPdfBatch, type PdfBatch } from './pdf-batch.ts';
 
 export interface PageOfDocuments {
   readonly filter: DocumentFilter;
@@ -33,7 +34,8 @@ export interface DocumentQueries {
     details: DocumentDetails,
   ): Promise<Result<ListedDocument, AccountDocumentFailure>>;
   attach(id: DocumentId, content: Uint8Array): Promise<Result<ListedDocument, AccountDocumentFailure>>;
-  attachByName(name: string, content: Uint8Array): Promise<Result<ListedDocument, AccountDocumentFailure>>;
+  /** Many PDFs, each of the document that its name says. */
+  readonly pdfs: PdfBatch;
   /** The document is read again after the change (docs/rules/current-account.md 4). */
   setFinished(id: DocumentId, isFinished: boolean): Promise<Result<ManagedDocument, CurrentAccountFailure>>;
   remove(id: DocumentId): Promise<Result<null, CurrentAccountFailure>>;
@@ -76,8 +78,10 @@ export function createDocumentQueries(
     correct: (id, version, details) => thenRead(register.correct(caller, id, version, details)),
     attach: (id, content) => thenRead(register.attach(caller, id, content)),
     // Hundreds come one after the other: none waits until the list is read.
-    attachByName: (name, content) =>
-      thenReading(async () => void outdate())(register.attachByName(caller, name, content)),
+    pdfs: createPdfBatch(
+      (name, content) => thenReading(async () => void outdate())(register.attachByName(caller, name, content)),
+      reportError,
+    ),
     setFinished: (id, isFinished) => thenRead(service.setFinished(caller, id, isFinished)),
     async remove(id) {
       const removed = await service.remove(caller, id);

@@ -1,22 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { createActor } from 'xstate';
 import { accountDocumentProblem } from '#adapters/texts/account-documents.es.ts';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type {
-  AccountDocumentFailure,
-  ListedDocument,
-} from '#core/current-account/management/account-document.service.ts';
 import { maxPdfBytes } from '#core/current-account/management/document-pdf.ts';
-import { createFileSendingMachine, type FileSending } from '#core/files/sending/file-sending.machine.ts';
-import type { FileSender } from '#core/files/sending/send-files.ts';
-import { Err } from '#core/shared/result.ts';
-import { withoutDefects } from '#core/shared/without-defects.ts';
 import { useServices } from '#web/services.ts';
+import { useStore } from '#web/state/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-const answered = withoutDefects((defect) => reportError(defect));
 const filesText = (count: number): string => `${formatCount(count)} PDF`;
 
 /** Many PDFs at once, each of the document that its name says; what became of each is listed. */
@@ -32,31 +23,13 @@ export function PdfDrop() {
   );
 }
 
-type Attaching = FileSending<ListedDocument, AccountDocumentFailure>;
-
-/** One after another: of two of the same document the later one stays. */
-const pdfSender = (
-  attach: FileSender<ListedDocument, AccountDocumentFailure>['send'],
-): FileSender<ListedDocument, AccountDocumentFailure> => ({
-  send: attach,
-  refusalOf: ({ size }) => (size > maxPdfBytes ? { code: 'pdf-too-large', max: maxPdfBytes } : null),
-  unreadable: { code: 'pdf-unreadable' },
-  atOnce: 1,
-});
-
 function PdfDialog({ onClose }: { readonly onClose: () => void }) {
   const { documents } = useServices();
-  /** The files that were chosen last. They go on after the dialog is closed. */
-  const [attaching, setAttaching] = useState<Attaching>();
-  const state = useSelector(attaching, (snapshot) => snapshot);
+  // They go on after the dialog is closed, and are there when it is opened again.
+  const attaching = useStore(documents.pdfs.sending);
+  const state = useSelector(attaching ?? undefined, (snapshot) => snapshot);
   const { files = [], answers } = state?.context ?? {};
   const isUnderWay = state?.status === 'active';
-  const take = (chosen: readonly File[]) => {
-    const attach = (name: string, content: Uint8Array) =>
-      answered(() => documents.attachByName(name, content), Err({ code: 'unreachable' } as const));
-    const machine = createFileSendingMachine(pdfSender(({ name, content }) => attach(name, content)));
-    setAttaching(createActor(machine, { input: { files: chosen } }).start());
-  };
   const outcomes = files.flatMap(({ name }, place) => {
     const answer = answers?.get(place);
     if (answer === undefined) return [];
@@ -85,7 +58,7 @@ function PdfDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
             target.value = '';
-            if (files.length > 0) take(files);
+            if (files.length > 0) documents.pdfs.take(files);
           }}
         />
       </label>
