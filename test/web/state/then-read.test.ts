@@ -15,3 +15,14 @@ it.each([Ok('kept'), Err('moved')])(
     expect(steps).toEqual(['asked', 'read']);
   },
 );
+
+it('answers that the server is away without waiting for the reading too', async () => {
+  let asked = 0;
+  const thenRead = thenReading(() => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  const away = Err({ code: 'unreachable' } as const);
+  expect(await thenRead(Promise.resolve(away))).toBe(away);
+  expect(asked).toBe(1);
+});
