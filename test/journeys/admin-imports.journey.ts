@@ -44,7 +44,7 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   // What is looked at stays where it is when the page is loaded anew.
   await page.reload();
   await page.getByRole('button', { name: 'Importar 1 nuevo' }).click();
-  await expect(page.getByText('Listo: ya está en el catálogo.')).toBeVisible();
+  await expect(page.getByText('Listo: ya está en el catálogo. La búsqueda puede tardar unos segundos')).toBeVisible();
 
   await page.getByRole('link', { name: 'Importar otra planilla' }).click();
   const record = page.getByRole('row', { name: /lista mayo\.csv/ });

@@ -30,7 +30,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
     <>
       {isDone && (
         <DoneNotice imports={imports} id={run.id}>
-          Listo: ya está en el catálogo.
+          Listo: ya está en el catálogo. La búsqueda puede tardar unos segundos en mostrarlo.
         </DoneNotice>
       )}
       {run.changedSince !== null && (
