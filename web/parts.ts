@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { ActorRefFrom } from 'xstate';
 import type { Caller } from '#core/access/caller.ts';
+import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { SearchExportService } from '#core/catalogue/text-search/search-export.service.ts';
 import type { ComparerActor } from '#core/comparer/comparer.machine.ts';
@@ -98,7 +99,8 @@ export const services = {
   caller: token<Caller>('caller'),
   live: token<LiveActor>('live'),
   catalogue: token<CatalogueQueries>('catalogue'),
-  suggestions: token<ActorRefFrom<ReturnType<typeof createSuggestionsMachine<SearchSuggestion>>>>('suggestions'),
+  suggestions:
+    token<ActorRefFrom<ReturnType<typeof createSuggestionsMachine<SearchSuggestion, CatalogueFailure>>>>('suggestions'),
   catalogueExport: token<CatalogueExportService>('catalogueExport'),
   searchExport: token<SearchExportService>('searchExport'),
   exclusions: token<ExclusionQueries>('exclusions'),

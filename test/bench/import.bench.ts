@@ -6,10 +6,10 @@ const headings = 'Código;Marca;Descripción;Rubro;Subrubro;Precio de lista;Stoc
 
 const rows = 100_000;
 
-const writeCsv = (file: string, prefix: string): void => {
+const writeCsv = (file: string): void => {
   const lines = Array.from({ length: rows }, (_, index) => {
     const price = `"${1000 + (index % 9000)},50"`;
-    return `${prefix}-${String(index).padStart(7, '0')};MARCA ${index % 40};Amortiguador delantero serie ${index % 977};Suspensión;Amortiguadores;${price};${index % 30};1;${index % 80}`;
+    return `IMP-${String(index).padStart(7, '0')};MARCA ${index % 40};Amortiguador delantero serie ${index % 977};Suspensión;Amortiguadores;${price};${index % 30};1;${index % 80}`;
   });
   writeFileSync(file, headings + lines.join('\n'));
 };
@@ -31,14 +31,12 @@ interface ImportParts {
   readonly orderable: readonly string[];
   /** Of the sheet that is written for it. */
   readonly file: string;
-  /** Of the new articles' codes: another one for each import of a run. */
-  readonly prefix: string;
 }
 
 /** Imports 100,000 new articles over HTTP while a customer goes on searching and filling the cart. */
 export const measureImport = async (parts: ImportParts): Promise<ImportFigures> => {
-  const { port, staff, customer, orderable, file, prefix } = parts;
-  writeCsv(file, prefix);
+  const { port, staff, customer, orderable, file } = parts;
+  writeCsv(file);
   const form = new FormData();
   form.set('kind', 'catalogue');
   form.set('file', await openAsBlob(file), 'import.csv');

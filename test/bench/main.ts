@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { Database } from '#adapters/postgres/database/database.ts';
 import { openEmbedded } from '#adapters/postgres/database/embedded.ts';
 import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { printWrites } from './bare-writes.ts';
@@ -34,27 +35,25 @@ const told = (goal: string): string => (goal === '' ? '' : ` (goal ${goal})`);
 const port = 3700;
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 const csv = join(directory, 'import.csv');
-/** The logins of the filled customers. */
-let names: readonly string[] = [];
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Fills the database up to so many products; the first time with price lists, and customers on them too. */
-const fill = async (upTo: number): Promise<void> => {
-  const opened = databaseUrl
-    ? await openPostgresql(databaseUrl)
-    : (await openEmbedded(directory, pathToFileURL(join(process.cwd(), 'dist/workers/embedded.worker.js')))).unwrap();
-  const isFirst = names.length === 0;
-  if (isFirst) await fillPriceLists(opened);
+/** Fills a database up to so many products; answers the logins of its customers. */
+const fill = async (opened: Database, inDirectory: string, upTo: number): Promise<readonly string[]> => {
+  await fillPriceLists(opened);
   const [row] = await opened.query<{ count: number }>('select count(*)::int as count from product');
   await fillDatabase(opened, Math.max(0, upTo - (row?.count ?? 0)));
-  if (isFirst) names = await fillCustomers(opened);
+  const logins = await fillCustomers(opened);
   // Files that are outdated are made anew, which would go on beside all that is measured.
   await opened.query('delete from price_list_file');
   await opened.close();
-  rmSync(join(directory, 'search.snapshot'), { force: true });
+  rmSync(join(inDirectory, 'search.snapshot'), { force: true });
   // As after a night: to vacuum twenty million prices refuses everybody for seconds.
-  writeFileSync(join(directory, 'upkeep.json'), JSON.stringify({ at: Date.now(), mark: '' }));
+  writeFileSync(join(inDirectory, 'upkeep.json'), JSON.stringify({ at: Date.now(), mark: '' }));
+  return logins;
 };
+
+const embedded = async (inDirectory: string) =>
+  (await openEmbedded(inDirectory, pathToFileURL(join(process.cwd(), 'dist/workers/embedded.worker.js')))).unwrap();
 
 const signedIn = async (names: readonly string[]): Promise<Client[]> => {
   const clients: Client[] = [];
@@ -74,22 +73,35 @@ interface Fewer {
   readonly rowsPerSecond: number;
 }
 
+/** In an embedded database of its own. */
 const measureFewer = async (): Promise<Fewer> => {
-  await fill(fewer);
-  program = await startProgram(port, directory, databaseUrl);
-  const [customer, staff] = await customerAndAdmin();
-  const stage = await lookAround(customer);
-  const text = operations(stage, 'fewer').find(({ name }) => name === textSearch);
-  if (text === undefined) throw new Error(`no operation ${textSearch}`);
-  const { median } = await measure(text, [customer], 1, false);
-  const { orderable } = stage;
-  const figures = await measureImport({ port, staff, customer, orderable, file: csv, prefix: 'FEW' });
-  for (const client of [customer, staff]) client.close();
-  await program.stop();
-  return { textMs: median, rowsPerSecond: figures.rowsPerSecond };
+  const inDirectory = mkdtempSync(join(tmpdir(), 'mostrador-bench-fewer-'));
+  try {
+    program = await startProgram(port, inDirectory, undefined);
+    await program.stop();
+    await fill(await embedded(inDirectory), inDirectory, fewer);
+    program = await startProgram(port, inDirectory, undefined);
+    const [customer, staff] = await customerAndAdmin();
+    const stage = await lookAround(customer);
+    const text = operations(stage, 'fewer').find(({ name }) => name === textSearch);
+    if (text === undefined) throw new Error(`no operation ${textSearch}`);
+    const { median } = await measure(text, [customer], 1, false);
+    const { orderable } = stage;
+    const { rowsPerSecond } = await measureImport({ port, staff, customer, orderable, file: csv });
+    for (const client of [customer, staff]) client.close();
+    return { textMs: median, rowsPerSecond };
+  } finally {
+    await program?.stop();
+    rmSync(inDirectory, { recursive: true, force: true });
+  }
 };
 
-const measureAll = async (program: Program, floor: Program, before: Fewer | null): Promise<void> => {
+const measureAll = async (
+  program: Program,
+  floor: Program,
+  names: readonly string[],
+  before: Fewer | null,
+): Promise<void> => {
   const [customer, admin] = await customerAndAdmin();
   const stage = await lookAround(customer);
   const customers = await signedIn(names);
@@ -106,7 +118,7 @@ const measureAll = async (program: Program, floor: Program, before: Fewer | null
   await floor.stop();
   say(`\nmemory under load: ${program.memory()} MB${told(goals.load)}`);
   const { orderable } = stage;
-  const figures = await measureImport({ port, staff: admin, customer, orderable, file: csv, prefix: 'IMP' });
+  const figures = await measureImport({ port, staff: admin, customer, orderable, file: csv });
   say(
     `import of 100,000 rows: dry run ${figures.planSeconds.toFixed(1)} s, writing ${figures.applySeconds.toFixed(1)} s, ` +
       `${figures.rowsPerSecond.toFixed(0)} rows/s${told(goals.import)}`,
@@ -154,11 +166,13 @@ const sayStarts = async (): Promise<void> => {
 let program: Program | undefined;
 let floor: Program | undefined;
 try {
+  // What it is held to is of the embedded database.
+  const before = isMillion && !databaseUrl ? await measureFewer() : null;
   program = await startProgram(port, directory, databaseUrl);
   say(`creating the demo: ${(program.startedInMs / 1000).toFixed(1)} s (goal ≤ 25)`);
   await program.stop();
-  const before = isMillion ? await measureFewer() : null;
-  await fill(products);
+  const opened = databaseUrl ? await openPostgresql(databaseUrl) : await embedded(directory);
+  const names = await fill(opened, directory, products);
   program = await startProgram(port, directory, databaseUrl);
   say(
     `first start with ${products} products, building the index: ${(program.startedInMs / 1000).toFixed(1)} s${told(goals.index)}`,
@@ -171,7 +185,7 @@ try {
   const early = program.memory();
   await pause(restMs);
   say(`memory 2 s after the start: ${early} MB, at rest, a minute later: ${program.memory()} MB${told(goals.rest)}`);
-  await measureAll(program, floor, before);
+  await measureAll(program, floor, names, before);
   await program.stop();
 } finally {
   await floor?.stop();

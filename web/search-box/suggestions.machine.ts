@@ -1,14 +1,15 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CatalogueFailure } from '#core/catalogue/catalogue-failure.ts';
 import { maxSuggestions } from '#core/search/suggestions/max-suggestions.ts';
 import type { Result } from '#core/shared/result.ts';
 
 /** Milliseconds after the last key before suggestions are asked for (docs/rules/search.md 8). */
 export const typingMs = 750;
 
-export interface SuggestionsContext<Offer> {
+export interface SuggestionsContext<Offer, Failure> {
   readonly text: string;
   readonly suggestions: readonly Offer[];
+  /** Why there was no answer to the text; null where there was one. */
+  readonly failure: Failure | null;
   /** The one that the arrows chose; −1 for none: then Enter searches the text. */
   readonly chosen: number;
 }
@@ -20,28 +21,28 @@ export type SuggestionsEvent =
   | { readonly type: 'move'; readonly by: 1 | -1 }
   | { readonly type: 'close' };
 
-/** The list under the search field. Without an answer there is no list: the field works all the same. */
-export const createSuggestionsMachine = <Offer>(
-  load: (text: string) => Promise<Result<readonly Offer[], CatalogueFailure>>,
+/** The list under a combobox. Without an answer there is no list: the field works all the same. */
+export const createSuggestionsMachine = <Offer, Failure>(
+  load: (text: string) => Promise<Result<readonly Offer[], Failure>>,
 ) =>
   setup({
-    types: { context: {} as SuggestionsContext<Offer>, events: {} as SuggestionsEvent },
+    types: { context: {} as SuggestionsContext<Offer, Failure>, events: {} as SuggestionsEvent },
     actors: {
-      load: fromPromise<readonly Offer[] | null, string>(async ({ input }) => (await load(input)).unwrapOr(null)),
+      load: fromPromise<Result<readonly Offer[], Failure>, string>(({ input }) => load(input)),
     },
     delays: { typing: typingMs },
     guards: {
       isBlank: ({ event }) => event.type === 'type' && event.text.trim() === '',
       isSomething: ({ context }) => context.text.trim() !== '',
-      isNothing: ({ event }) => 'output' in event && Array.isArray(event.output) && event.output.length === 0,
     },
     actions: {
       take: assign({ text: ({ event, context }) => (event.type === 'type' ? event.text : context.text), chosen: -1 }),
       drop: assign({ suggestions: [], chosen: -1 }),
+      forgive: assign({ failure: null }),
     },
   }).createMachine({
     id: 'suggestions',
-    context: { text: '', suggestions: [], chosen: -1 },
+    context: { text: '', suggestions: [], failure: null, chosen: -1 },
     initial: 'closed',
     on: {
       type: [
@@ -59,12 +60,16 @@ export const createSuggestionsMachine = <Offer>(
           src: 'load',
           input: ({ context }) => context.text.trim(),
           onDone: [
-            { guard: ({ event }) => event.output === null, target: 'failed' },
-            { guard: 'isNothing', target: 'nothing' },
+            {
+              guard: ({ event }) => !event.output.ok,
+              target: 'failed',
+              actions: assign({ failure: ({ event }) => (event.output.ok ? null : event.output.val) }),
+            },
+            { guard: ({ event }) => event.output.unwrapOr([]).length === 0, target: 'nothing' },
             {
               target: 'open',
               actions: assign({
-                suggestions: ({ event }) => (event.output ?? []).slice(0, maxSuggestions),
+                suggestions: ({ event }) => event.output.unwrapOr([]).slice(0, maxSuggestions),
                 chosen: -1,
               }),
             },
@@ -73,7 +78,7 @@ export const createSuggestionsMachine = <Offer>(
         },
       },
       /** The call failed. */
-      failed: { entry: 'drop' },
+      failed: { entry: 'drop', exit: 'forgive' },
       /** The server answered that there is none. */
       nothing: { entry: 'drop' },
       open: {

@@ -1,13 +1,13 @@
+import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { staffOrderProblem } from '#adapters/texts/staff-orders.es.ts';
 import type { StaffOrderCustomer } from '#core/orders/staff/staff-order.ts';
-import { useServiceQuery } from '#web/hooks/use-service-query.ts';
-import { useSettled } from '#web/hooks/use-settled.ts';
 import { staffOrdersModule } from '#web/modules/staff-orders.module.ts';
+import { createSuggestionsMachine } from '#web/search-box/suggestions.machine.ts';
 import { useServices } from '#web/services.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 
-/** Milliseconds after the last key before a typed text is asked for. */
+/** Milliseconds after the last key before a typed text is asked for: nothing is searched beside it. */
 const pauseMs = 150;
 
 interface CustomerFilterProps {
@@ -17,48 +17,34 @@ interface CustomerFilterProps {
 /** A customer by code or name: what is typed suggests, the arrows choose and Enter takes. */
 export function CustomerFilter({ onFound }: CustomerFilterProps) {
   const { staffOrders } = useServices(staffOrdersModule);
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState(0);
-  const ask = (text: string) => setAsked(text.trim());
-  const settle = useSettled(ask, { ms: pauseMs, isMeantWhenLeft: false });
-  const type = (text: string) => {
-    setTyped(text);
-    settle(text);
-  };
-  const { answer, failure, isCurrent } = useServiceQuery(staffOrders.customers, asked === '' ? null : asked);
-  const isAnswered = asked !== '' && asked === typed.trim() && isCurrent;
-  const offered = isOpen && isAnswered ? (answer ?? []) : [];
-  const take = (customer: StaffOrderCustomer) => {
-    type('');
-    ask('');
-    setIsOpen(false);
-    onFound(customer);
-  };
+  const [suggesting] = useState(() =>
+    createSuggestionsMachine(staffOrders.customers.fetch).provide({ delays: { typing: pauseMs } }),
+  );
+  const [state, send] = useMachine(suggesting);
+  const { text, suggestions, chosen, failure } = state.context;
   const problem =
     failure !== null
       ? staffOrderProblem(failure)
-      : isAnswered && answer?.length === 0
-        ? `No encontramos «${asked}». Probá con el código o parte del nombre`
+      : state.matches('nothing')
+        ? `No encontramos «${text.trim()}». Probá con el código o parte del nombre`
         : null;
   return (
     <ComboboxField
       label="Cliente"
       listLabel="Clientes"
       placeholder="Código o nombre"
-      {...{ problem, typed, chosen }}
-      options={offered}
+      {...{ problem, chosen }}
+      typed={text}
+      options={suggestions}
       keyOf={(customer) => customer.id}
-      onType={(text) => {
-        type(text);
-        setChosen(0);
-        setIsOpen(true);
+      onType={(typed) => send({ type: 'type', text: typed })}
+      onMove={(by) => send({ type: 'move', by })}
+      onAsk={() => send({ type: 'now' })}
+      onClose={() => send({ type: 'close' })}
+      onTake={(customer) => {
+        send({ type: 'type', text: '' });
+        onFound(customer);
       }}
-      onMove={(by) => setChosen((chosen + by + offered.length) % offered.length)}
-      onAsk={() => ask(typed)}
-      onClose={() => setIsOpen(false)}
-      onTake={take}
     >
       {({ code, town, name }) => (
         <>
