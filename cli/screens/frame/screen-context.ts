@@ -39,6 +39,8 @@ export interface ScreenContext {
   readonly message: string | null;
   /** Why something can't be done. */
   readonly problem: string | null;
+  /** Rows of the list before the one that is asked for, until that is there. */
+  readonly itemsBefore: readonly unknown[];
   /** Why the list, or what is open, could not be asked for; what was there stays. */
   readonly listProblem: string | null;
   readonly detailProblem: string | null;

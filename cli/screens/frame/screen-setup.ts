@@ -237,9 +237,10 @@ export const screenSetup = setup({
 });
 
 /** Another list begins at its first row, with nothing marked or open; what was marked is told. */
-const fromTheTop = ({ marked }: ScreenContext) =>
+const fromTheTop = ({ marked, items, itemsBefore }: ScreenContext) =>
   ({
     items: [],
+    itemsBefore: items.length > 0 ? items : itemsBefore,
     next: null,
     laneNext: {},
     cursor: 0,
@@ -260,8 +261,18 @@ const unmarkedText = (count: number): string =>
 
 /** The list as it was answered: in the place of the one before, or after it. */
 export const taken = (context: ScreenContext, answer: Answer<Pages>, isMore: boolean): Partial<ScreenContext> => {
-  if ('problem' in answer) return { listProblem: answer.problem };
-  return { ...listed(context, answer.got, isMore), dialog: withRenewedItems(context, answer.got.items) };
+  if ('problem' in answer) {
+    const { items, itemsBefore } = context;
+    // Another list was asked for and did not come: the one before is better than none.
+    return items.length > 0 || itemsBefore.length === 0
+      ? { listProblem: answer.problem }
+      : { items: itemsBefore, listProblem: `${answer.problem}. Se ve la lista de antes` };
+  }
+  return {
+    ...listed(context, answer.got, isMore),
+    itemsBefore: [],
+    dialog: withRenewedItems(context, answer.got.items),
+  };
 };
 
 const listed = (context: ScreenContext, got: Pages, isMore: boolean): Partial<ScreenContext> => {

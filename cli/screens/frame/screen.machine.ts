@@ -42,6 +42,7 @@ export const screenMachine = screenSetup.createMachine({
     text: '',
     only: null,
     items: [],
+    itemsBefore: [],
     next: null,
     laneNext: {},
     note: null,
