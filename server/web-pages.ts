@@ -12,6 +12,7 @@ import type { SoldFamilies } from '#core/distributor/public.service.ts';
 import type { PicturePaths } from '#core/files/file-category.ts';
 import { lastAnswerOfKey } from '#core/shared/last-of-key.ts';
 import type { Result } from '#core/shared/result.ts';
+import { sharedWork } from '#core/shared/shared-work.ts';
 import type { Installation } from './installation.ts';
 
 type PageName = 'home' | 'index';
@@ -112,7 +113,6 @@ export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: Hom
   let page = drawn.home;
   const last = lastAnswerOfKey<string, SendPage>();
   let lookedOf: Distributor | null = null;
-  let looking: Promise<void> | null = null;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const look = async (): Promise<void> => {
     const whose = distributor();
@@ -120,17 +120,13 @@ export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: Hom
     const facts = (await askFacts()).unwrap();
     page = await last(JSON.stringify([whose, facts]), async () => pageSender(await drawn.drawHome(whose, facts)));
   };
+  const looking = sharedWork(() => look().catch(onFailure));
   /** One look is for all, and nobody looks again before it is over; null where the last one was a moment ago. */
   const freshLook = (): Promise<void> | null => {
-    if (looking === null && (now() - lookedAt >= freshMs || distributor() !== lookedOf)) {
-      lookedAt = now();
-      looking = look()
-        .catch(onFailure)
-        .finally(() => {
-          looking = null;
-        });
-    }
-    return looking;
+    const isFresh = now() - lookedAt < freshMs && distributor() === lookedOf;
+    if (looking.underWay() !== null || isFresh) return looking.underWay();
+    lookedAt = now();
+    return looking.begin();
   };
   const lookFor = async (patience: number): Promise<void> => {
     const looked = freshLook();

@@ -1,3 +1,5 @@
+import { sharedWork } from '#core/shared/shared-work.ts';
+
 export interface Looking {
   /** No look begins any more; resolves once the one that is under way is over. */
   stop(): Promise<void>;
@@ -13,19 +15,13 @@ export const lookEvery = (
   look: () => Promise<void>,
   tellFailure: (error: unknown) => void,
 ): Looking => {
-  let looking: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    looking ??= look()
-      .catch(tellFailure)
-      .finally(() => {
-        looking = null;
-      });
-  }, everyMs);
+  const looking = sharedWork(() => look().catch(tellFailure));
+  const timer = setInterval(looking.begin, everyMs);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await looking;
+      await looking.underWay();
     },
   };
 };

@@ -6,6 +6,7 @@ import type { Backup, BackupService } from '#core/backups/backup.service.ts';
 import { createBackupService } from '#core/backups/create-backup-service.ts';
 import { isBackupDue } from '#core/backups/schedule.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import { sharedWork } from '#core/shared/shared-work.ts';
 import type { Settings } from '../settings.ts';
 import { backupsIn, isUnchanged, makeBackup, newestBackupAt } from './backup-folder.ts';
 
@@ -28,27 +29,20 @@ export const createBackupScheduler = (
   report: ReportFailure,
 ): BackupScheduler => {
   const giveUp = new AbortController();
-  let making: Promise<Backup> | null = null;
   let looking: Looking | null = null;
 
-  const makeOne = async (): Promise<Backup> => {
+  const making = sharedWork(async (): Promise<Backup> => {
     const start = performance.now();
     const backup = await makeBackup(settings, database, program, giveUp.signal);
     logger.info({ ...backup, ms: Math.round(performance.now() - start) }, 'backup made');
     return backup;
-  };
-  const make = (): Promise<Backup> => {
-    making ??= makeOne().finally(() => {
-      making = null;
-    });
-    return making;
-  };
+  });
   const tellFailure = (error: unknown): void => {
     if (!giveUp.signal.aborted) report('backup', error);
   };
   const look = async (): Promise<void> => {
     if (!isBackupDue(newestBackupAt(settings), settings.backupEveryHours, Date.now())) return;
-    if (!(await isUnchanged(settings, database))) await make();
+    if (!(await isUnchanged(settings, database))) await making.begin();
   };
 
   const service = createBackupService({
@@ -56,7 +50,7 @@ export const createBackupScheduler = (
     async make() {
       if (giveUp.signal.aborted) throw new DatabaseClosed(giveUp.signal.reason);
       try {
-        return await make();
+        return await making.begin();
       } catch (error) {
         if (giveUp.signal.aborted) throw new DatabaseClosed(error);
         tellFailure(error);
@@ -72,7 +66,7 @@ export const createBackupScheduler = (
     },
     async stop() {
       giveUp.abort();
-      await Promise.allSettled([looking?.stop(), making]);
+      await Promise.allSettled([looking?.stop(), making.underWay()]);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
+import { sharedWork } from '#core/shared/shared-work.ts';
 import type { FromEmbedded, ToEmbedded } from './embedded-messages.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { closeThread, startThread, type ThreadFailure, waitFor } from './embedded-thread.ts';
@@ -80,13 +81,10 @@ export const openBackend = async (
     for (const stream of [...connections.values()]) stream.destroy(error);
   };
 
-  let opening: Promise<void> | null = null;
+  const opening = sharedWork(openAnew);
   let patientWorks = 0;
   const look = (): void => {
-    if (opening !== null || patientWorks > 0 || watch.waited() <= statementMs) return;
-    opening = openAnew().finally(() => {
-      opening = null;
-    });
+    if (patientWorks === 0 && watch.waited() > statementMs) void opening.begin();
   };
   const timer = setInterval(look, Math.min(1000, statementMs / 2));
   timer.unref();
@@ -121,7 +119,7 @@ export const openBackend = async (
     },
     async close(finish) {
       clearInterval(timer);
-      await opening;
+      await opening.underWay();
       await finish();
       dismissed.add(worker);
       await closeThread(worker);

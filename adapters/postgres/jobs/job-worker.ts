@@ -3,6 +3,7 @@ import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
 import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { Ok } from '#core/shared/result.ts';
+import { sharedWork } from '#core/shared/shared-work.ts';
 import type { Database, ProcessLock } from '../database/database.ts';
 import { DatabaseAway } from '../database/database-away.ts';
 import { DatabaseClosed } from '../database/database-closed.ts';
@@ -37,7 +38,6 @@ export const startWorker = (
   const db = asked(database);
   const stopping = new AbortController();
   const inHand = new Map<string, AbortController>();
-  let working: Promise<void> | null = null;
   let isWoken = false;
   let heardWaking = (): void => undefined;
   let placesTaken = 0;
@@ -187,14 +187,13 @@ export const startWorker = (
     }
   };
 
-  const begin = (): void => {
-    working ??= run()
-      .catch((error: unknown) => tellFailure(report, error))
-      .then(() => {
-        working = null;
-        // Woken between the last look and here.
-        if (isWoken && !stopping.signal.aborted) begin();
-      });
+  const working = sharedWork(() => run().catch((error: unknown) => tellFailure(report, error)));
+
+  const begin = async (): Promise<void> => {
+    if (working.underWay() !== null) return;
+    // Woken between the last look and the end: once more.
+    do await working.begin();
+    while (isWoken && !stopping.signal.aborted);
   };
 
   return {
@@ -202,13 +201,14 @@ export const startWorker = (
       isWoken = true;
       heardWaking();
       heedCancelling().catch((error: unknown) => tellFailure(report, error));
-      begin();
+      void begin();
     },
-    isBusy: () => working !== null,
+    isBusy: () => working.underWay() !== null,
     async close() {
       stopping.abort();
-      await Promise.race([working, wait(stopWithinMs, undefined, { ref: false })]);
-      if (working !== null) report('jobs', new Error(`${queue}: the program stopped in the middle; it is begun anew`));
+      await Promise.race([working.underWay(), wait(stopWithinMs, undefined, { ref: false })]);
+      if (working.underWay() !== null)
+        report('jobs', new Error(`${queue}: the program stopped in the middle; it is begun anew`));
     },
   };
 };
