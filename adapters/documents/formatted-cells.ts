@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ShownAs } from './number-formats.ts';
 
 /** 0-based columns of one row whose numbers are shown as something else. */
@@ -41,8 +42,7 @@ export const formattedCellLog = (formats: ReadonlyMap<string, ShownAs>): Formatt
         column = letters === '' ? column + 1 : columnOf(letters);
         const shown = formats.get(styleOf.exec(attributes)?.[1] ?? '');
         if (shown === undefined) continue;
-        const cells = rows.get(row) ?? new Map<number, ShownAs>();
-        rows.set(row, cells.set(column, shown));
+        getOrCreate(rows, row, () => new Map()).set(column, shown);
       }
     },
     take(index) {

@@ -1,6 +1,7 @@
 import type { SearchIndex } from '#core/search/index/search-index.ts';
 import { exactCodes } from '#core/search/matching/exact-codes.ts';
 import type { Narrowing } from '#core/search/query/query.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductBrandId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { Reading } from './written-order.ts';
@@ -35,17 +36,11 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
   const byName = new Map(brands.map(({ id, name }) => [normaliseCode(name), id]));
 
   /** The readings of a line are made of the same few words. */
-  const normalised = (text: string): string => {
-    const code = plain.get(text) ?? normaliseCode(text);
-    plain.set(text, code);
-    return code;
-  };
+  const normalised = (text: string): string => getOrCreate(plain, text, () => normaliseCode(text));
 
   const keysOf = (text: string): readonly number[] => {
     const code = normalised(text);
-    const keys = known.get(code) ?? exactCodes(index, code, narrowing);
-    known.set(code, keys);
-    return keys;
+    return getOrCreate(known, code, () => exactCodes(index, code, narrowing));
   };
 
   const brandsIn = (words: readonly string[]): readonly ProductBrandId[] =>
@@ -75,12 +70,8 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
       : { typed: within, isWithin: true, rest, brandIds, keys: keysOf(within) };
   };
 
-  return ({ code, around }: Pick<Reading, 'code' | 'around'>): FoundCode => {
-    const text = `${code}\n${around}`;
-    const found = told.get(text) ?? find(code, around);
-    told.set(text, found);
-    return found;
-  };
+  return ({ code, around }: Pick<Reading, 'code' | 'around'>): FoundCode =>
+    getOrCreate(told, `${code}\n${around}`, () => find(code, around));
 
   function isFound(typed: string): boolean {
     return /\d/.test(typed) && normalised(typed).length > 2 && !looksLikeQuantity(typed) && keysOf(typed).length > 0;

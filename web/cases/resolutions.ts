@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { createDraftStore } from '#web/state/draft-store.ts';
 import type { Store } from '#web/state/store.ts';
 
@@ -12,16 +13,13 @@ const blank: ResolutionDraft = { resolution: '' };
 /** Each resolution that is being written in this tab, by the id of its claim or warranty. */
 export const createResolutions = (inTab: KeyValueStore, key: string) => {
   const drafts = new Map<string, Store<ResolutionDraft>>();
-  const of = (id: string): Store<ResolutionDraft> => {
-    const draft =
-      drafts.get(id) ??
+  const of = (id: string): Store<ResolutionDraft> =>
+    getOrCreate(drafts, id, () =>
       createDraftStore(inTab, `${key} ${id}`, {
         shape: z.object({ resolution: z.string() }),
         blank,
         isBlank: ({ resolution }) => resolution === '',
-      });
-    drafts.set(id, draft);
-    return draft;
-  };
+      }),
+    );
   return { of, drop: (id: string) => of(id).set(blank) };
 };

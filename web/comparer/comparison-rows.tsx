@@ -8,6 +8,7 @@ import type { Product } from '#core/catalogue/products/product.ts';
 import { type RelationGroup, relationGroups, relationKinds } from '#core/catalogue/products/relation-groups.ts';
 import { listedApplications } from '#core/catalogue/text-search/asked-applications.ts';
 import { comparedAttributes, comparedPrice, differ, equivalentsDiffer } from '#core/comparer/comparison.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { Stock } from '#web/ui/stock.tsx';
 
 /** A line of the comparison: a cell a product. */
@@ -39,7 +40,7 @@ const comparedRelations = (products: readonly Product[]) => {
   const lines = new Map<string, RelationGroup[]>();
   for (const kind of relationKinds) {
     for (const group of groups.flat().filter((each) => each.kind === kind)) {
-      lines.set(lineOf(group), [...(lines.get(lineOf(group)) ?? []), group]);
+      getOrCreate(lines, lineOf(group), () => []).push(group);
     }
   }
   return [...lines].map(([line, among]) => {

@@ -1,4 +1,5 @@
 import { priceField } from '#core/catalogue/management/product-changes.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 
@@ -52,7 +53,7 @@ const namesOf = async (queries: Queries, all: readonly Facts[]): Promise<Names> 
   const wanted = new Map<string, Set<number>>();
   for (const facts of all) {
     mapChanged(facts, (table, id) => {
-      wanted.set(table, (wanted.get(table) ?? new Set()).add(rowId(id)));
+      getOrCreate(wanted, table, () => new Set()).add(rowId(id));
       return id;
     });
   }

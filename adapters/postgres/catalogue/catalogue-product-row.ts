@@ -80,9 +80,12 @@ const applications = (
 ): Pick<CatalogueProduct, 'fits'> & Pick<ShownProduct, 'cars'> => {
   const byVehicle = new Map<number, VehicleApplications>();
   for (const row of rows) {
-    const known = byVehicle.get(row.vehicle_id);
-    const entry = known ?? { brand: row.brand, vehicle: row.vehicle, types: [], fittings: [] };
-    if (known === undefined) byVehicle.set(row.vehicle_id, entry);
+    const entry = getOrCreate(byVehicle, row.vehicle_id, () => ({
+      brand: row.brand,
+      vehicle: row.vehicle,
+      types: [],
+      fittings: [],
+    }));
     entry.fittings.push({ engine: row.engine, from: row.from, to: row.to });
     const details = [[row.engine, row.details].filter(Boolean).join(' '), years(row.from, row.to)].filter(Boolean);
     entry.types.push({ subTypeId: null, subTypeName: '', details: details.join(' · ') });

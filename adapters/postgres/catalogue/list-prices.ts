@@ -1,4 +1,5 @@
 import type { ListPrices } from '#core/catalogue/products/catalogue-product.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
 import { Money } from '#core/shared/money.ts';
 import { createLru } from '../database/create-lru.ts';
@@ -35,9 +36,11 @@ class PricesInCents implements ListPrices {
 /** What a row costs in each list, from its id and the price in cents. */
 export const listPrices = (prices: readonly (readonly [list: number, cents: number])[]): ListPrices => {
   const lists = prices.map(([list]) => list);
-  const key = lists.join();
-  const places = known.get(key) ?? new Map(lists.map((list, place) => [asId<'price-list'>(String(list)), place]));
-  known.set(key, places);
+  const places = getOrCreate<string, Places>(
+    known,
+    lists.join(),
+    () => new Map(lists.map((list, place) => [asId<'price-list'>(String(list)), place])),
+  );
   return new PricesInCents(
     places,
     prices.map(([, cents]) => cents),

@@ -6,6 +6,7 @@ import {
   type VehicleBrand,
   type VehicleBrandSegment,
 } from '#core/segments/vehicle.ts';
+import { getOrAsk } from '#core/shared/get-or-create.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
 import { createLru } from '../database/create-lru.ts';
 import type { Database } from '../database/database.ts';
@@ -39,16 +40,7 @@ export const createVehicleRepository = (database: Database, follower: CatalogueF
     segments: async () => (await current()).segments,
     brands: async () => (await current()).brands,
     vehicles: async () => (await current()).vehicles,
-    fittings(id) {
-      const kept = keptFittings.get(id);
-      if (kept !== undefined) return kept;
-      const asked = readFittings(database, id, follower.generation());
-      keptFittings.set(id, asked);
-      asked.catch(() => {
-        if (keptFittings.peek(id) === asked) keptFittings.delete(id);
-      });
-      return asked;
-    },
+    fittings: (id) => getOrAsk(keptFittings, id, () => readFittings(database, id, follower.generation())),
   };
 };
 

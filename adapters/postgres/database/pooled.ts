@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Result } from '#core/shared/result.ts';
 import type { Database, Queries } from './database.ts';
 import { DatabaseAway, isAway } from './database-away.ts';
@@ -23,13 +24,7 @@ export const columnTypes: pg.CustomTypesConfig = {
 const names = new Map<string, string>();
 
 /** A prepared statement's name: the same text is the same statement on every connection. */
-const nameOf = (text: string): string => {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
-};
+const nameOf = (text: string): string => getOrCreate(names, text, () => `q${names.size}`);
 
 const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   async query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import { folded } from '#core/shared/folded.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Draft, ProductDraft } from './drafts.ts';
 import type { KnownFamily } from './known-names.ts';
 
@@ -14,9 +15,8 @@ export const isLone = (draft: Draft): draft is ProductDraft & { readonly subfami
 export const collectLoneSubfamilies = <Row extends Draft>(stored: readonly KnownFamily[]) => {
   const families = new Map<string, Map<string, KnownFamily>>();
   const know = (name: string, parent: string | null): void => {
-    const places = families.get(folded(name)) ?? new Map<string, KnownFamily>();
-    const key = parent === null ? '' : folded(parent);
-    if (!places.has(key)) families.set(folded(name), places.set(key, { name, parent }));
+    const places = getOrCreate(families, folded(name), () => new Map());
+    getOrCreate(places, parent === null ? '' : folded(parent), () => ({ name, parent }));
   };
   for (const { name, parent } of stored) know(name, parent);
   const waiting: Row[] = [];

@@ -1,4 +1,5 @@
 import { maxPrice } from '#core/pricing/changed-price.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { isAmountUpTo } from '#core/shared/in-cents.ts';
 import type { Money } from '#core/shared/money.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
@@ -99,9 +100,7 @@ const fittingKey = (each: FittedVehicle): string => [each.vehicleId, each.engine
 const saidOtherwise = (applications: readonly FittedVehicle[]): readonly ProductFlaw[] => {
   const positions = new Map<string, string>();
   return applications.flatMap((each, place): readonly ProductFlaw[] => {
-    const key = fittingKey(each);
-    const first = positions.get(key) ?? each.position;
-    positions.set(key, first);
+    const first = getOrCreate(positions, fittingKey(each), () => each.position);
     return first === each.position ? [] : [{ field: `applications.${place}.position`, code: 'part-twice' }];
   });
 };

@@ -7,6 +7,7 @@ import type {
 } from '#core/offers/management/managed-offer.ts';
 import { blankOffer, type TypedOffer, type TypedRow, typedOffer } from '#core/offers/management/typed-offer.ts';
 import { folded } from '#core/shared/folded.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
 import type { Labels } from '#core/sheets/labels.ts';
 import type { SheetCells } from '#core/sheets/sheet-columns.ts';
@@ -126,7 +127,7 @@ export const offersTogether = (rows: readonly OfferCells[], words: OfferSheetWor
   for (const row of rows) {
     const number = (row.number ?? '').trim();
     if (!isCombo(row) || number === '') continue;
-    numbers.set(titleOf(row), (numbers.get(titleOf(row)) ?? new Set()).add(number));
+    getOrCreate(numbers, titleOf(row), () => new Set()).add(number);
   }
   return rows.map((row) => {
     if (!isCombo(row)) return null;

@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import type { OtherCode, OtherCodeKind } from './document.ts';
 import { at, growingList } from './growing.ts';
@@ -49,8 +50,7 @@ export function collectOtherCodes(
       for (const other of codes) {
         const code = writing(other);
         if (code === '') continue;
-        const id = brands.get(other.brand) ?? brands.size;
-        brands.set(other.brand, id);
+        const id = getOrCreate(brands, other.brand, () => brands.size);
         normalised.push(code);
         written.push(other.code);
         brand.push(id);

@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { SearchDocument } from './document.ts';
 import { at, type GrowingList, growingList } from './growing.ts';
 
@@ -44,17 +45,13 @@ export function collectColumns(): ColumnsCollector {
 
   const placeOf = ({ brandId, typeId, parentTypeId, stock, hasOffer }: Profile): number => {
     const name = `${brandId}/${typeId}/${parentTypeId}/${stock}/${hasOffer}`;
-    const known = places.get(name);
-    if (known !== undefined) return known;
-    places.set(name, profiles.length);
-    return profiles.push({ brandId, typeId, parentTypeId, stock, hasOffer }) - 1;
+    return getOrCreate(places, name, () => profiles.push({ brandId, typeId, parentTypeId, stock, hasOffer }) - 1);
   };
 
   return {
     add(document) {
       for (const [property, value] of Object.entries(document.numbers)) {
-        const column = numbers.get(property) ?? { arrivals: growingList(), values: [] };
-        numbers.set(property, column);
+        const column = getOrCreate(numbers, property, () => ({ arrivals: growingList(), values: [] }));
         column.arrivals.push(profile.length);
         column.values.push(value);
       }

@@ -1,3 +1,4 @@
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { at, growingList } from './growing.ts';
 import { exactRange, type Range, type StringTable, stringTable } from './string-table.ts';
 
@@ -29,11 +30,7 @@ export function collectPostings(): PostingsCollector {
   return {
     add(weights) {
       for (const [label, weight] of weights) {
-        let id = ids.get(label);
-        if (id === undefined) {
-          id = ids.size;
-          ids.set(label, id);
-        }
+        const id = getOrCreate(ids, label, () => ids.size);
         stream.push(postingOf(id, weight));
       }
       ends.push(stream.length);

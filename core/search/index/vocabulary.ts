@@ -1,5 +1,6 @@
 import { stemOf, type Token } from '#core/search/words/words.ts';
 import { plainLetters } from '#core/shared/accents.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { at } from './growing.ts';
 import { entriesOf, type Postings, type PostingsCollector } from './postings.ts';
 import {
@@ -29,11 +30,7 @@ export interface Vocabulary {
 
 export function buildVocabulary(collector: PostingsCollector, ordinals: Uint32Array, inOrder: Uint32Array): Vocabulary {
   const stemsByWord = new Map<string, string>();
-  const known = (word: string): string => {
-    const stem = stemsByWord.get(word) ?? stemOf(word);
-    stemsByWord.set(word, stem);
-    return stem;
-  };
+  const known = (word: string): string => getOrCreate(stemsByWord, word, () => stemOf(word));
   const words = collector.done(ordinals, inOrder, (a, b) => byText(known(a), known(b)) || byText(a, b));
   const count = lengthOf(words.labels);
   const spelt = Array.from({ length: count }, (_, index) => stringAt(words.labels, index));

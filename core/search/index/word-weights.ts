@@ -1,4 +1,5 @@
 import { stemOf, wordsOf } from '#core/search/words/words.ts';
+import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { SearchDocument } from './document.ts';
 
 /** How much a word tells, by where it stands. */
@@ -21,17 +22,13 @@ export type WordWeigher = (document: SearchDocument) => Map<string, number>;
 /** Names are few and shared by many products: each is read once by one weigher. */
 export function createWordWeigher(): WordWeigher {
   const known = new Map<string, readonly Kind[]>();
-  const kindsOf = (name: string): readonly Kind[] => {
-    let kinds = known.get(name);
-    if (kinds === undefined) {
-      kinds = name.split(KINDS).map((kind) => {
+  const kindsOf = (name: string): readonly Kind[] =>
+    getOrCreate(known, name, () =>
+      name.split(KINDS).map((kind) => {
         const words = wordsOf(kind);
         return { words, stems: words.map(stemOf) };
-      });
-      known.set(name, kinds);
-    }
-    return kinds;
-  };
+      }),
+    );
 
   return (document) => {
     const weights = new Map<string, number>();

@@ -59,12 +59,11 @@ export function vehicleNames(vehicles: readonly NamedVehicle[], partStems: Reado
   const brandsByWord = new Map<string, Brand[]>();
   for (const { id, brand: brandName, name, engines } of vehicles) {
     const brandKey = nameWord(brandName);
-    let brand = brands.get(brandKey);
-    if (brand === undefined) {
-      brand = { name: brandName, models: [] };
-      brands.set(brandKey, brand);
-      for (const word of brandWords(brandName)) add(brandsByWord, word, brand);
-    }
+    const brand = getOrCreate(brands, brandKey, () => {
+      const made = { name: brandName, models: [] };
+      for (const word of brandWords(brandName)) add(brandsByWord, word, made);
+      return made;
+    });
     const words = [...new Set(name.split(/\s+/).map(nameWord))].filter((word) => word !== '');
     const engineWords = new Set(engines.flatMap(wordsOf).map(plainLetters).filter(isTelling));
     const model: Model = { id, brand, name, words, needed: neededOf(words), engineWords };
