@@ -1,4 +1,4 @@
-import { canonicalText } from '#core/imports/canonical-text.ts';
+import { canonicalText, isSameData } from '#core/shared/same-data.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -7,9 +7,7 @@ const fieldsBesides = (
   one: Readonly<Record<string, unknown>>,
   other: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(one).filter(([name, value]) => canonicalText(value) !== canonicalText(other[name])),
-  );
+  Object.fromEntries(Object.entries(one).filter(([name, value]) => !isSameData(value, other[name])));
 
 /**
  * What the audit trail keeps of a change: of a list only the items that changed, since hundreds of brands stay as they

@@ -1,4 +1,4 @@
-import { canonicalText } from '#core/imports/canonical-text.ts';
+import { canonicalText, isSameData } from '#core/shared/same-data.ts';
 import type { CustomerDetails } from './customer-details.ts';
 import { type TypedCustomer, typedCustomer } from './typed-customer.ts';
 
@@ -26,7 +26,7 @@ export interface CustomerChange {
 export const changeOf = (held: CustomerDetails, next: CustomerDetails): CustomerChange | null => {
   const [before, after] = [typedCustomer(held), typedCustomer(next)];
   const changed = (Object.keys(after) as (keyof CustomerDetails)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) => !isSameData(before[field], after[field]),
   );
   if (changed.length === 0) return null;
   const only = (typed: TypedCustomer): Partial<TypedCustomer> =>

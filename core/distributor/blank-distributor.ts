@@ -1,3 +1,4 @@
+import { isSameData } from '#core/shared/same-data.ts';
 import type { Distributor } from './distributor.ts';
 import { type DistributorSection, distributorFields } from './distributor-sections.ts';
 
@@ -63,7 +64,6 @@ const isEmpty = (value: unknown): boolean => value === null || value === '' || (
 export const unsaidOf = (shown: Distributor, madeUp: Distributor | null): readonly Sayable[] =>
   sayable.filter((each) =>
     fieldsOf(each).every(
-      (field) =>
-        isEmpty(shown[field]) || (madeUp !== null && JSON.stringify(shown[field]) === JSON.stringify(madeUp[field])),
+      (field) => isEmpty(shown[field]) || (madeUp !== null && isSameData(shown[field], madeUp[field])),
     ),
   );

@@ -1,3 +1,4 @@
+import { isSameData } from '#core/shared/same-data.ts';
 import type { Distributor } from './distributor.ts';
 
 /** What is settled together, by the sections of the configuration (docs/rules/distributor.md 3). */
@@ -34,8 +35,6 @@ export interface PictureOverFile<Fields> extends OverFile<Fields> {
 /** The fields in which the screen differs from the file. */
 export type OwnFields = Partial<Distributor>;
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 const picked = <Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]): Partial<Fields> =>
   Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))) as Partial<Fields>;
 
@@ -59,7 +58,7 @@ export const ownAfter = <Of extends DistributorSection>(
   const fields: readonly (keyof Distributor)[] = distributorFields[section];
   const own: [string, unknown][] = Object.entries(before).filter(([name]) => !fields.some((field) => field === name));
   for (const [name, value] of Object.entries(now)) {
-    if (!same(value, file[name as keyof Distributor])) own.push([name, value]);
+    if (!isSameData(value, file[name as keyof Distributor])) own.push([name, value]);
   }
   return Object.fromEntries(own) as OwnFields;
 };

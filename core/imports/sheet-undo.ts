@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
-import { canonicalText } from '#core/imports/canonical-text.ts';
 import type { CatalogueBusy } from '#core/shared/catalogue-busy.ts';
 import type { Result } from '#core/shared/result.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import type { KeptReason, KeptThing } from './import-undo.ts';
 
 /** The change of one thing by the import of a sheet; its kind can read it. */
@@ -42,12 +42,9 @@ interface ThingStates {
   readonly now: unknown;
 }
 
-/** Whether two say the same of a thing, also where one of them was read back from the database. */
-export const isSameThing = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other);
-
 /** What undoing does with a thing: only what nobody touched since goes back (docs/rules/sheets.md 2). */
 export const undoOf = ({ before, after, now }: ThingStates): 'remove' | 'restore' | 'nothing' | 'keep' => {
-  if (isSameThing(now, before)) return 'nothing';
-  if (!isSameThing(now, after)) return 'keep';
+  if (isSameData(now, before)) return 'nothing';
+  if (!isSameData(now, after)) return 'keep';
   return before === null ? 'remove' : 'restore';
 };

@@ -1,4 +1,5 @@
 import type { SavedListId } from '#core/shared/ids.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import type { AskedLine } from './quick-order.service.ts';
 import type { OrderLine } from './quick-order.ts';
 import type { IgnoredLine } from './written-order.ts';
@@ -70,6 +71,6 @@ export const sameWhereEqual = (before: readonly OrderLine[], after: readonly Ord
   const known = new Map(before.map((line) => [numberOf(line), line]));
   return after.map((line) => {
     const old = known.get(numberOf(line));
-    return old !== undefined && JSON.stringify(old) === JSON.stringify(line) ? old : line;
+    return old !== undefined && isSameData(old, line) ? old : line;
   });
 };

@@ -1,4 +1,5 @@
 import type { RowToSet } from '#core/cart/cart.service.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { askedAgain, blankOrderDraft, countedFrom, numberOf, type OrderDraft, sameWhereEqual } from './order-draft.ts';
 import type { AskedLine, QuickOrderFailure } from './quick-order.service.ts';
 import type { QuickOrder } from './quick-order.ts';
@@ -33,7 +34,7 @@ export const linesToAsk = ({ draft, read }: QuickOrderContext): readonly AskedLi
 
 /** A line is another since the server was asked. */
 export const isUnresolved = ({ draft, order }: Pick<QuickOrderContext, 'draft' | 'order'>): boolean =>
-  JSON.stringify(draft.lines) !== JSON.stringify(order?.lines.map(askedAgain) ?? []);
+  !isSameData(draft.lines, order?.lines.map(askedAgain) ?? []);
 
 export const rowsToAdd = ({ order }: QuickOrderContext): readonly RowToSet[] => rowsForCart(order?.lines ?? []);
 

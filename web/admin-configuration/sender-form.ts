@@ -1,6 +1,6 @@
 import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
 import { dropsUpTo, type WaitingMails } from '#core/mail/waiting-mails.ts';
-import { isSameData } from '#web/state/same-data.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import type { TypedSender } from './typed-sender.ts';
 import type { SectionForm } from './use-section.ts';
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Section, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -31,7 +32,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
       const next = [...entries.current.values()]
         .filter((each) => each.isUnsaved)
         .map(({ title, hasMoved, moved }) => ({ title, hasMoved, moved }));
-      setUnsaved((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+      setUnsaved((before) => (isSameData(before, next) ? before : next));
       onUnsaved(next.length > 0);
     },
     [onUnsaved],

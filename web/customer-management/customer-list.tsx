@@ -5,6 +5,7 @@ import { chosenText, customerManagementProblem, customersCountText } from '#adap
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { type CustomerFilter, everyCustomer } from '#core/customers/customer-search.ts';
 import type { CustomerPage, ListedCustomer } from '#core/customers/managed-customer.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { CustomerActions } from '#web/customers/customer-actions.tsx';
 import { customerColumns, customerName } from '#web/customers/customer-columns.tsx';
 import { PasswordsDialog } from '#web/customers/passwords-dialog.tsx';
@@ -48,7 +49,7 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
     return isWhole ? all : all.map(({ sort: _, ...column }) => column);
   }, [isWhole]);
   const chosen = useChosen(answer?.customers ?? []);
-  const isFiltered = JSON.stringify(answered?.filter ?? everyCustomer) !== JSON.stringify(everyCustomer);
+  const isFiltered = !isSameData(answered?.filter ?? everyCustomer, everyCustomer);
   return (
     <main className="office customers">
       <PageTitle>Clientes</PageTitle>

@@ -10,6 +10,7 @@ import {
   typedCustomer,
 } from '#core/customers/typed-customer.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useGoOnAfterSaving } from '#web/hooks/go-on-after-saving.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -17,7 +18,6 @@ import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { settleDraft } from '#web/state/draft-store.ts';
-import { isSameData } from '#web/state/same-data.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';

@@ -9,7 +9,7 @@ import {
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
-import { isSameData } from '../state/same-data.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { focusAfterRefusal } from './focus-after-refusal.ts';
 import { type FieldProblem, formErrors, problemIn, wholeForm } from './form-errors.ts';

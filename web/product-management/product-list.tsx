@@ -7,6 +7,7 @@ import {
   productStates,
 } from '#core/catalogue/management/managed-product.ts';
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
@@ -36,7 +37,7 @@ export function ProductList({ url: { filter, after }, page: { answer, failure, r
     const now = addressNow(readProductUrl);
     navigate(linkToProducts({ filter: { ...now.filter, ...part } }), { replace: true });
   };
-  const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyProduct);
+  const isFiltered = !isSameData(filter, everyProduct);
   return (
     <main className="office">
       <PageTitle>Artículos</PageTitle>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { KeyValueStore } from '#adapters/storage/key-value.ts';
 import { asId } from '#core/shared/ids.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { createDraftStore } from '#web/state/draft-store.ts';
-import { isSameData } from '#web/state/same-data.ts';
 import type { Store } from '#web/state/store.ts';
 import { blankDraft, isBlank, type QuoteDraft } from './draft.ts';
 

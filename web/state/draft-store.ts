@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
-import { isSameData } from './same-data.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { createStore, type Store } from './store.ts';
 
 interface Kept<Draft> {

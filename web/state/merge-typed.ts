@@ -1,4 +1,4 @@
-import { isSameData } from './same-data.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 
 export interface Merged<Typed> {
   /** The typed values, and the others' where nothing was typed. */

@@ -1,7 +1,7 @@
 import type { Result } from '#core/shared/result.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { type ChangedTexts, changedTexts } from './changed-texts.ts';
 import { mergeTyped } from './merge-typed.ts';
-import { isSameData } from './same-data.ts';
 import { createStore, type Readable, type Store } from './store.ts';
 
 interface Unsaved<Typed> {

@@ -3,6 +3,7 @@ import type { CurrentDistributor, Distributor } from '#core/distributor/distribu
 import { isDistributorSection, overFile } from '#core/distributor/distributor-sections.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import type { Database } from '../database/database.ts';
 import { readOwnDistributor } from './distributor-stores.ts';
 
@@ -39,7 +40,7 @@ export const followDistributor = async (
     if (turn < applied) return;
     applied = turn;
     // Equal data keep the same object: pages that were drawn from it need not be drawn again.
-    if (JSON.stringify(next) !== JSON.stringify(now)) now = next;
+    if (!isSameData(next, now)) now = next;
   };
   const look = (): void => {
     catchUp().catch((error: unknown) => report('defect', error));

@@ -3,9 +3,9 @@ import type { ShopConfigurationRepository } from '#core/configuration/shop-confi
 import { type Section, type SectionValues, sections } from '#core/configuration/shop-configuration.ts';
 import type { DistributorSection } from '#core/distributor/distributor-sections.ts';
 import { undoOnFailure } from '#core/files/undo-on-failure.ts';
-import { canonicalText } from '#core/imports/canonical-text.ts';
 import type { LiveEvent } from '#core/live/event.ts';
 import { Ok } from '#core/shared/result.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { recordAudit } from '../audit.ts';
 import { moveCatalogueRules } from '../catalogue/catalogue-follower.ts';
 import { outdateTerms, tellTerms } from '../customers/terms-version.ts';
@@ -77,7 +77,7 @@ export const createShopConfigurationRepository = (
           const decided = decide(held);
           if (!decided.ok) return decided;
           // A file that is put up is another one, and not worth its megabytes of comparing.
-          const isSame = !hasUpload(decided.val) && canonicalText(decided.val) === canonicalText(held);
+          const isSame = !hasUpload(decided.val) && isSameData(decided.val, held);
           // An alert that is put up again with the same text counts as a new one.
           if (isSame && store.moves !== 'alert') return Ok(held);
           // Changes of a company lock its row first: settings that affect all companies take the same locks before they

@@ -12,6 +12,7 @@ import { type CompanyMail, orderMailsOf } from '#core/mail/order-mails.ts';
 import { asId, type CustomerId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { Ok } from '#core/shared/result.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { recordAudit } from '../audit.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { toColumn } from '../database/money-column.ts';
@@ -127,7 +128,7 @@ export const createCustomerConfigurationRepository = (
         const decided = decide(held);
         if (!decided.ok) return decided;
         const [before, after] = [written(held), written(decided.val)];
-        if (JSON.stringify(before) === JSON.stringify(after)) return Ok(undefined);
+        if (isSameData(before, after)) return Ok(undefined);
         await writeSurcharges(tx, customerId, decided.val);
         await told(tx, customerId, author, 'surcharges', difference(before, after));
         return Ok(undefined);
@@ -144,7 +145,7 @@ export const createCustomerConfigurationRepository = (
         if (!decided.ok) return decided;
         const before = held.flatMap(({ id, include }) => (include ? [id] : []));
         const after = held.flatMap(({ id }) => (decided.val.includes(id) ? [id] : []));
-        if (JSON.stringify(before) === JSON.stringify(after)) return Ok(undefined);
+        if (isSameData(before, after)) return Ok(undefined);
         await tx.query('delete from customer_special_discount where customer_id = $1', [rowId(customerId)]);
         await tx.query(
           'insert into customer_special_discount (customer_id, special_discount_id) select $1, unnest($2::int[])',
@@ -164,7 +165,7 @@ export const createCustomerConfigurationRepository = (
         const decided = decide(before);
         if (!decided.ok) return decided;
         const after = decided.val;
-        if (JSON.stringify(before) === JSON.stringify(after)) return Ok(undefined);
+        if (isSameData(before, after)) return Ok(undefined);
         await tx.query('update customer set order_mails = $2 where id = $1', [rowId(customerId), after]);
         await recordAudit(tx, author, actions['order-mails'], { customerId, before, after });
         await tell(tx, { name: 'CustomersChanged', audience: { customerId }, facts: { customerId } });

@@ -4,6 +4,7 @@ import type { ProductPictureRepository } from '#core/files/products/product-pict
 import type { PicturePlacement, PlacedPictures } from '#core/files/products/product-picture.service.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { recordAudit } from '../audit.ts';
 import { editCatalogue, unchanged } from '../catalogue-draft/edit-catalogue.ts';
 import type { Queries } from '../database/database.ts';
@@ -121,8 +122,8 @@ export const createProductPictureRepository = (parts: ProductStores): ProductPic
         const [held] = await picturedRows(tx, [rowId(id)]);
         if (held === undefined) return Err({ code: 'product-not-found' });
         const before = namesInOrder(held);
-        if (JSON.stringify(before) !== JSON.stringify(seen)) return Err({ code: 'pictures-moved' });
-        if (JSON.stringify(before) === JSON.stringify(names)) return Ok(unchanged);
+        if (!isSameData(before, seen)) return Err({ code: 'pictures-moved' });
+        if (isSameData(before, names)) return Ok(unchanged);
         const missing = await missingFile(tx, names);
         if (missing !== null) return Err({ code: 'picture-not-sent', name: missing });
         await write(tx, generation, held, new Map(names.map((name, index) => [index + 1, name])));

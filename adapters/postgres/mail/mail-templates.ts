@@ -2,6 +2,7 @@ import type { LastChange } from '#core/audit/last-change.ts';
 import type { MailTemplateRepository } from '#core/mail/mail-template.repository.port.ts';
 import type { MailKind, MailTemplates } from '#core/mail/mail-template.ts';
 import { Ok } from '#core/shared/result.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { recordAudit } from '../audit.ts';
 import { readSetting, writeSetting } from '../configuration/setting-store.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -24,7 +25,7 @@ export const createMailTemplateRepository = (database: Database): MailTemplateRe
       const decided = decide(before);
       if (!decided.ok) return decided;
       const after = decided.val;
-      if (JSON.stringify(before) === JSON.stringify(after)) return Ok(after);
+      if (isSameData(before, after)) return Ok(after);
       await writeSetting(tx, templatesKey, after === null ? others : { ...others, [kind]: after });
       await recordAudit(tx, author, 'mail-template-changed', { kind, before, after });
       await tell(tx, { name: 'MailsChanged', audience: 'staff', facts: {} });

@@ -2,9 +2,10 @@ import type { CustomerDetails } from '#core/customers/customer-details.ts';
 import type { CustomerManagementRepository } from '#core/customers/customer-management.repository.port.ts';
 import { blankCustomer, readTypedCustomer, type TypedCustomer, typedCustomer } from '#core/customers/typed-customer.ts';
 import type { KeptReason } from '#core/imports/import-undo.ts';
-import { isSameThing, type SheetChange, type SheetUndo, undoOf } from '#core/imports/sheet-undo.ts';
+import { type SheetChange, type SheetUndo, undoOf } from '#core/imports/sheet-undo.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { isSameData } from '#core/shared/same-data.ts';
 import { eachApart } from '#core/sheets/import-sheet.ts';
 
 /** Takes back what a sheet did to customers: one that it made goes while nobody uses it. */
@@ -15,7 +16,7 @@ export const createCustomerUndo = (
     const id = asId<'customer'>(thing);
     const was = whole(change.before as TypedCustomer | null);
     const after = whole(change.after as TypedCustomer);
-    const isAsMade = (now: CustomerDetails): boolean => isSameThing(typedCustomer(now), after);
+    const isAsMade = (now: CustomerDetails): boolean => isSameData(typedCustomer(now), after);
     const held = await customers.find(id);
     const does = undoOf({ before: was, after, now: held && typedCustomer(held.details) });
     if (does === 'nothing') return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canonicalText } from '#core/imports/canonical-text.ts';
+import { canonicalText, isSameData } from '#core/shared/same-data.ts';
 
 const backwards = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(backwards);
@@ -26,4 +26,16 @@ it('is another for other facts, and for a list in another order', () => {
   const item = { brandId: '1', typeId: '' };
   expect(canonicalText([item, { ...item, brandId: '2' }])).not.toBe(canonicalText([{ ...item, brandId: '2' }, item]));
   expect(canonicalText({ one: { is: '1' } })).not.toBe(canonicalText({ one: { is: 1 } }));
+});
+
+it('is told of two values wherever the text of both is the same, and nowhere else', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 2 }), fc.jsonValue({ maxDepth: 2 }), (one, other) => {
+      expect(isSameData(one, backwards(one))).toBe(true);
+      expect(isSameData(one, JSON.parse(JSON.stringify(one)))).toBe(true);
+      expect(isSameData(one, other)).toBe(canonicalText(one) === canonicalText(other));
+      expect(isSameData([one, 1], [one, 2])).toBe(false);
+      expect(isSameData({ one, gone: undefined }, { one })).toBe(true);
+    }),
+  );
 });
