@@ -1,4 +1,5 @@
-import { type DocumentLetter, type DocumentName, documentLetters } from './document-title.ts';
+import { numberLength } from '#core/orders/number.ts';
+import { type DocumentLetter, type DocumentName, documentDigits, documentLetters } from './document-title.ts';
 
 /** From and to, both included. */
 export type NumberRange = readonly [from: number, to: number];
@@ -25,8 +26,6 @@ export const openDocumentSearch: DocumentSearch = {
   whole: null,
   digits: '',
 };
-
-const numberLength = 8;
 
 /**
  * '15' is the number 15 or its beginning, as of 150 to 159 and of 1500 to 1599. '0015' is 15 too, and may be the
@@ -65,13 +64,9 @@ export const parseDocumentSearch = (text: string): DocumentSearch | null => {
   return { letter, digits, pointOfSale: pointOfSale || null, numbers: numbersOf(after), whole: wholes[0] ?? null };
 };
 
-/** Point of sale and number as digits one after the other: five and eight. */
-const digitsOf = ({ pointOfSale, number }: DocumentName): string =>
-  `${String(pointOfSale).padStart(5, '0')}${String(number).padStart(numberLength, '0')}`;
-
 /** Whether a document is one of those that are looked for. */
 export const isSearchedDocument = (search: DocumentSearch, name: DocumentName): boolean =>
   (search.letter === null || search.letter === name.letter) &&
   (search.pointOfSale === null || search.pointOfSale === name.pointOfSale) &&
   (search.numbers.length === 0 || search.numbers.some(([from, to]) => from <= name.number && name.number <= to)) &&
-  digitsOf(name).includes(search.digits);
+  documentDigits(name).join('').includes(search.digits);

@@ -1,3 +1,5 @@
+import { paddedNumber } from '#core/orders/number.ts';
+
 /** A, B and C are invoices; R is a delivery note, 'remito' (docs/rules/current-account.md 6). */
 export const documentLetters = ['A', 'B', 'C', 'R'] as const;
 export type DocumentLetter = (typeof documentLetters)[number];
@@ -10,9 +12,17 @@ export interface DocumentName {
   readonly number: number;
 }
 
+/** Point of sale and number with all their digits: five and eight. */
+export const documentDigits = ({
+  pointOfSale,
+  number,
+}: DocumentName): readonly [pointOfSale: string, number: string] => [
+  String(pointOfSale).padStart(5, '0'),
+  paddedNumber(number),
+];
+
 /** 'A 00001-00000001'. */
-export const documentTitle = ({ letter, pointOfSale, number }: DocumentName): string =>
-  `${letter} ${String(pointOfSale).padStart(5, '0')}-${String(number).padStart(8, '0')}`;
+export const documentTitle = (name: DocumentName): string => `${name.letter} ${documentDigits(name).join('-')}`;
 
 /** Reads 'A 00001-00000001', 'a0001-00000001' and the like; null if it is no title. */
 export const parseDocumentTitle = (text: string): DocumentName | null => {

@@ -7,7 +7,12 @@ export interface DocumentNumber {
   readonly number: number;
 }
 
-export const formatNumber = ({ year, number }: DocumentNumber): string => `${year}-${String(number).padStart(8, '0')}`;
+/** Digits of a number, also of one in the current account. */
+export const numberLength = 8;
+
+export const paddedNumber = (number: number): string => String(number).padStart(numberLength, '0');
+
+export const formatNumber = ({ year, number }: DocumentNumber): string => `${year}-${paddedNumber(number)}`;
 
 /** Reads '2026-00000001' and what a hurried hand makes of it: '2026-1', ' 2026/1 '. Null if it is no number. */
 export const parseDocumentNumber = (text: string): DocumentNumber | null => {
