@@ -27,7 +27,8 @@ const dataOption = () => new Option('--data <CARPETA>', 'dónde guarda (si no, D
 
 /**
  * Runs the server's program here until it ends, and what stops us stops it. Its lines go to this terminal's own streams
- * as they come; with `--json` to stderr, and the document has them once it is over.
+ * as they come; with `--json` to stderr, and the document has them once it is over. Why work on the database failed,
+ * which ends by itself, is told once then, as every failure.
  */
 const runServer = async (
   terminal: Terminal,
@@ -50,7 +51,8 @@ const runServer = async (
       written = `${written}${text}`.slice(-maxWritten);
     });
   }
-  child.stderr?.pipe(stderr, { end: false });
+  const isToldAtItsEnd = isDocument && words.length > 0;
+  if (!isToldAtItsEnd) child.stderr?.pipe(stderr, { end: false });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = `${complaint}${text}`.slice(-maxWritten);
   });
@@ -62,15 +64,21 @@ const runServer = async (
       child.once('error', () => resolve(exitCodes.failed));
       child.once('close', (code) => resolve(exitOf(code)));
     });
+    const isFailure = isDocument && !interrupted.aborted && exit !== exitCodes.done;
+    if (isToldAtItsEnd && !isFailure) stderr.write(complaint);
     if (interrupted.aborted) return { kind: 'streamed', exit: exitCodes.interrupted };
+    const isWithoutFolder = exit !== exitCodes.done && complaint.includes(noFolder);
     if (!isDocument) {
-      if (/DATA_DIR no definida/.test(complaint)) stderr.write(`${folderAdvice}\n`);
-      return { kind: 'streamed', exit };
+      if (isWithoutFolder) stderr.write(`${folderAdvice}\n`);
+      return { kind: 'streamed', exit: isWithoutFolder ? exitCodes.usage : exit };
     }
     const lines = linesOf(written);
-    return exit === exitCodes.done
-      ? success({ ok: true, lines, ...facts }, lines.join('\n'))
-      : failure(linesOf(complaint), exit);
+    if (!isFailure) return success({ ok: true, lines, ...facts }, lines.join('\n'));
+    const [why = 'El programa del servidor falló', ...more] = linesOf(complaint);
+    const message = why.replace(/\.$/, '');
+    return isWithoutFolder
+      ? wrongUsage(message, [...more, folderAdvice].join('\n'))
+      : problem('server-failed', message, more.join('\n') || undefined, exit);
   } finally {
     interrupted.removeEventListener('abort', stop);
     process.removeListener('SIGTERM', stop);
@@ -79,17 +87,11 @@ const runServer = async (
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 
+/** The server's program says so where nobody told it the folder: the command line lacks it. */
+const noFolder = 'DATA_DIR no definida';
+
 /** A terminal names the folder by an option too. */
 const folderAdvice = 'Decila con --data CARPETA, o con DATA_DIR';
-
-/** Why it failed, as the server's program told it on stderr. */
-const failure = ([why = 'El programa del servidor falló', ...more]: readonly string[], exit: ExitCode): Outcome =>
-  problem(
-    'server-failed',
-    why.replace(/\.$/, ''),
-    [...more, ...(why.includes('DATA_DIR no definida') ? [folderAdvice] : [])].join('\n') || undefined,
-    exit,
-  );
 
 const exitOf = (code: number | null): ExitCode => {
   if (code === 0) return exitCodes.done;

@@ -105,8 +105,8 @@ export const changedWire = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMini
   z.object({ ...shape, ...changeShape });
 
 /**
- * A command that changes something: `--dry-run` says what it would do, `--yes` asks nothing, and what is so already is
- * no failure.
+ * A command that changes something: `--dry-run` says what it would do, `--yes` asks nothing, also of one that never
+ * asks, so that a script need not know which do, and what is so already is no failure.
  */
 export const declareChange = <Options = object, Value = unknown, Failure extends { readonly code: string } = never>(
   group: Command,
@@ -115,7 +115,7 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
 ): void => {
   const { access, isFinal = false, options = [], goneCodes, answer } = declaration;
   const hasName = isFinal !== false && !('hasNoName' in declaration);
-  const own = [dryRunOption(), ...(isFinal === false ? [] : [yesOption()]), ...(hasName ? [confirmOption()] : [])];
+  const own = [dryRunOption(), yesOption(), ...(hasName ? [confirmOption()] : [])];
   declare(group, {
     ...declaration,
     answer: goneCodes === undefined ? answer : z.union([answer, nothingThere]),

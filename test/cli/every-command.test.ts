@@ -68,6 +68,15 @@ it('what changes something says what it would do', () => {
   expect(exceptions(dry, saysSo)).toEqual(['catalogue import']);
 });
 
+it('what says what it would do takes --yes, also where it never asks', () => {
+  expect(
+    exceptions(
+      (command) => has(command, 'dry-run'),
+      (command) => has(command, 'yes'),
+    ),
+  ).toEqual([]);
+});
+
 it('what may be confirmed by its name may be confirmed by --yes', () => {
   expect(
     exceptions(

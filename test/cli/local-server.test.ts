@@ -82,18 +82,19 @@ it('runs a server here, and looks after its database while it is stopped', async
 it('tells why it failed in the document of --json, and how a terminal names the folder', async () => {
   const { DATA_DIR: _, ...bare } = environment;
   const without = await run(bare, 'db', 'check', '--json');
-  expect([without.exit, JSON.parse(without.out)]).toEqual([
+  expect([without.exit, without.err.split('DATA_DIR no definida').length - 1, JSON.parse(without.out)]).toEqual([
+    64,
     1,
     {
       error: {
-        ...{ code: 'server-failed', requestId: null },
+        ...{ code: 'wrong-usage', requestId: null },
         message: 'Variable de entorno DATA_DIR no definida en modo production',
         advice: expect.stringContaining('--data CARPETA'),
       },
     },
   ]);
   const plain = await run(bare, 'serve');
-  expect([plain.exit, plain.err]).toEqual([1, expect.stringContaining('--data CARPETA')]);
+  expect([plain.exit, plain.err]).toEqual([64, expect.stringContaining('--data CARPETA')]);
   expect((await run(bare, 'db', 'check', '--data', join(folder, 'otra'))).exit).toBe(0);
   for (const port of ['abc', '70000']) {
     const wrong = await run(environment, 'serve', '--port', port);

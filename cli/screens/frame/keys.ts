@@ -3,6 +3,7 @@ import { stepOf } from './dialog.ts';
 import type { Stroke } from './keyboard.ts';
 import type { ScreenSnapshot } from './screen.machine.ts';
 import type { Screen } from './screen.ts';
+import { targetsOf } from './screen-context.ts';
 import type { ScreenEvent } from './screen-event.ts';
 import type { TextEdit } from './text-field.ts';
 
@@ -181,10 +182,11 @@ export const keysAtFoot = (state: ScreenSnapshot): readonly KeyText[] => {
   const isEmpty = !isOpen && items.length === 0;
   const isFiltered = text !== '' || only !== null;
   const back = isOpen ? [{ key: 'Esc', text: 'volver' }] : isFiltered ? [{ key: 'Esc', text: 'ver todo' }] : [];
+  const rows = isOpen ? targetsOf(state.context, false) : items;
   const actions = screen.actions
-    // An act is shown while it may be done: of the screen, or of some row.
+    // An act is shown while it may be done: of the screen, of what is open, or of some row.
     .filter(({ isOfScreen, refuses = () => null }) =>
-      isOfScreen === true ? refuses([]) === null : isOpen || items.some((item) => refuses([item]) === null),
+      isOfScreen === true ? refuses([]) === null : rows.some((row) => refuses([row]) === null),
     );
   const keysOf = (isLast: boolean) =>
     actions

@@ -278,9 +278,11 @@ describe('jobs', () => {
     }
     const screen = admin.open(['jobs']);
     await screen.until('1 de 2 trabajos');
+    screen.type(keys.enter);
+    await screen.until((text) => text.includes('n/p siguiente/anterior') && !text.includes('r reintentar'));
     screen.type('r');
     await screen.until('Ya está hecho: no hay qué reintentar');
-    screen.type(`j${keys.enter}`);
+    screen.type('n');
     await screen.until((text) => text.includes('● Conectado') && text.includes('Error: no quedaba lugar'));
     await expectRecorded(screen, 'jobs-open-80x24');
     screen.type('r');

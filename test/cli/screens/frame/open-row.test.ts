@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { keysAtFoot } from '#cli/screens/frame/keys.ts';
 import { Ok } from '#core/shared/result.ts';
 import { aListScreen, type Row } from './a-list-screen.ts';
 
@@ -59,4 +60,16 @@ it('only the rows of one are seen, and all of them again', async () => {
   const { press } = aListScreen({ narrowing });
   expect((await press('enter', 'c')).context.only).toEqual({ id: 'a', name: 'a' });
   expect((await press('c')).context.only).toBeNull();
+});
+
+it('has at its foot what may be done with it, and not with another row', async () => {
+  const action = {
+    ...downloaded().action,
+    refuses: ([row]: readonly Row[]) => (row?.id === 'a' ? null : 'Sólo la primera'),
+  };
+  const { press } = aListScreen({ actions: [action] });
+  const keys = (state: Parameters<typeof keysAtFoot>[0]) => keysAtFoot(state).map(({ key }) => key);
+  expect(keys(await press('down'))).toContain('d');
+  expect(keys(await press('enter'))).not.toContain('d');
+  expect(keys(await press('p'))).toContain('d');
 });
