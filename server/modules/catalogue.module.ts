@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
 import { createSearchExportWriter } from '#adapters/documents/search-export-files.ts';
-import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
+import { createZeroResultRepository } from '#adapters/postgres/overview/zero-results.ts';
 import { technicalLabel } from '#adapters/texts/technical-labels.es.ts';
 import { createExclusionService } from '#core/catalogue/exclusions/create-exclusion-service.ts';
 import { createFamilyService } from '#core/catalogue/families/create-family-service.ts';

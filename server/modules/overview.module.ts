@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
 import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orders.ts';
-import { createOverviewRepository } from '#adapters/postgres/overview.ts';
-import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
+import { createOverviewRepository } from '#adapters/postgres/overview/overview.ts';
+import { createZeroResultRepository } from '#adapters/postgres/overview/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { createOverviewService } from '#core/overview/create-overview-service.ts';
 import { parts } from '../parts.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '#adapters/postgres/database/database.ts';
 import { createOutboxRepository } from '#adapters/postgres/mail/outbox-repository.ts';
 import { createStaffOrderRepository } from '#adapters/postgres/orders/staff-orders.ts';
-import { createOverviewRepository } from '#adapters/postgres/overview.ts';
+import { createOverviewRepository } from '#adapters/postgres/overview/overview.ts';
+import { createZeroResultRepository } from '#adapters/postgres/overview/zero-results.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
-import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { createOverviewService } from '#core/overview/create-overview-service.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createImportHistoryRepository } from '#adapters/postgres/imports/import-history.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import { createSheetImportRepository } from '#adapters/postgres/imports/sheet-imports.ts';
-import { readOfficeTrouble } from '#adapters/postgres/office-trouble.ts';
+import { readOfficeTrouble } from '#adapters/postgres/overview/office-trouble.ts';
 import type { RejectedSheetLine } from '#core/imports/import-record.ts';
 import { databases } from '#test/contracts/databases.ts';
 

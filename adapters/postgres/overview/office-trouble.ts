@@ -2,10 +2,10 @@ import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import { type FailedJobs, failedImportsOf, type OfficeTrouble } from '#core/overview/office-trouble.ts';
 import { startOfDay } from '#core/shared/buenos-aires.ts';
 import { sheetQueues } from '#core/sheets/sheet-run-job.ts';
-import type { Database } from './database/database.ts';
-import { fromColumn } from './database/money-column.ts';
-import { brokeOffSql } from './imports/import-history.ts';
-import { jobSchema, toldFailureSql } from './jobs/boss.ts';
+import type { Database } from '../database/database.ts';
+import { fromColumn } from '../database/money-column.ts';
+import { brokeOffSql } from '../imports/import-history.ts';
+import { jobSchema, toldFailureSql } from '../jobs/boss.ts';
 
 const paymentsSql = `select count(*)::int as count, coalesce(sum(amount), 0) as amount from payment where state = 'waiting'`;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
+import { createZeroResultRepository } from '#adapters/postgres/overview/zero-results.ts';
 import type { ZeroResultRepository } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 

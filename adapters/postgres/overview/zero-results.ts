@@ -4,7 +4,7 @@ import type {
 } from '#core/catalogue/text-search/zero-result.repository.port.ts';
 import { zeroResultsKeptDays } from '#core/catalogue/text-search/zero-result-search.ts';
 import { dayAfter } from '#core/shared/buenos-aires.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from '../database/database.ts';
 
 const noteSql = `
   with old as (delete from zero_result_search where day < $3::date)

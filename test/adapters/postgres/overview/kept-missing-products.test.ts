@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keepMissingProducts } from '#adapters/postgres/kept-missing-products.ts';
+import { keepMissingProducts } from '#adapters/postgres/overview/kept-missing-products.ts';
 import type { MissingProduct } from '#core/overview/missing-product.ts';
 
 const day = '2026-10-21';

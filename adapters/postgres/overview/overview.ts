@@ -1,16 +1,16 @@
 import type { OverviewRepository } from '#core/overview/overview.repository.port.ts';
 import { idleAfterDays, oldAfterDays } from '#core/overview/overview.ts';
 import { dayAfter, startOfDay } from '#core/shared/buenos-aires.ts';
-import { readIdleCustomers } from './customers/idle-customers.ts';
-import { mayBeIdleSql } from './customers/idle-sql.ts';
-import type { Database } from './database/database.ts';
-import { fromColumn } from './database/money-column.ts';
-import { rowId } from './database/row-id.ts';
+import { readIdleCustomers } from '../customers/idle-customers.ts';
+import { mayBeIdleSql } from '../customers/idle-sql.ts';
+import type { Database } from '../database/database.ts';
+import { fromColumn } from '../database/money-column.ts';
+import { rowId } from '../database/row-id.ts';
+import { readCatalogueChanges } from '../price-lists/catalogue-changes.ts';
+import { readLockedLogins } from '../session/sign-in-locks.ts';
 import { keepMissingProducts } from './kept-missing-products.ts';
 import { readMissingProducts } from './missing-products.ts';
 import { readOfficeTrouble } from './office-trouble.ts';
-import { readCatalogueChanges } from './price-lists/catalogue-changes.ts';
-import { readLockedLogins } from './session/sign-in-locks.ts';
 
 interface CasesRow {
   readonly open: number;

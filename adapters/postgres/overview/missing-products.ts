@@ -1,7 +1,7 @@
 import { type MissingProduct, shownMissingProducts } from '#core/overview/missing-product.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { Database } from './database/database.ts';
-import { publishedGeneration } from './database/published-generation.ts';
+import type { Database } from '../database/database.ts';
+import { publishedGeneration } from '../database/published-generation.ts';
 
 /**
  * The rows that were asked for come in their order, so that only those before the last one shown have their stock

@@ -4,8 +4,8 @@ import { createCustomerManagementRepository } from '#adapters/postgres/customers
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
 import { addJob } from '#adapters/postgres/jobs/add-job.ts';
 import { jobSchema, prepareJobs } from '#adapters/postgres/jobs/boss.ts';
+import { createZeroResultRepository } from '#adapters/postgres/overview/zero-results.ts';
 import { createPriceListRepository } from '#adapters/postgres/price-lists/price-lists.ts';
-import { createZeroResultRepository } from '#adapters/postgres/zero-results.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { nothingDisabled } from '#core/catalogue/taxonomy/disabled.ts';
 import { balance, everyDebtor } from '#core/current-account/ageing/customer-ageing.ts';
