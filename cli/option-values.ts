@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
-import { writtenDay } from '#core/shared/written-day.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
+import { writtenDay } from '#core/sheets/written-day.ts';
 import { readYes } from '#core/sheets/yes-no.ts';
 import { machineClock } from './machine-clock.ts';
 

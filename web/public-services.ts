@@ -12,7 +12,7 @@ import type { PublicService } from '#core/distributor/public.service.ts';
 import { createSessionMachine, type SessionActor } from '#core/session/session.machine.ts';
 import { isValidLogin, type SessionService } from '#core/session/session.service.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { createServerClock } from '#core/shared/server-clock.ts';
+import { createServerClock } from '#web/state/server-clock.ts';
 import { readSettings, type WebSettings } from './settings.ts';
 import { createToaster, type Toaster } from './shell/toasts.ts';
 import { createStore, type Store } from './state/store.ts';

@@ -1,4 +1,4 @@
-import { dayMonthYear } from '#core/shared/written-day.ts';
+import { dayMonthYear } from './written-day.ts';
 
 /** '2026-12-31' as people write it: '31/12/2026'. */
 export const textOfDay = (day: string): string => day.split('-').reverse().join('/');

@@ -5,8 +5,8 @@ import { failureOfNamed } from '#core/imports/text-called-excel.ts';
 import type { JobFacts, JobHandler, JobInHand } from '#core/jobs/job-queue.port.ts';
 import type { JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { createTurns } from '#core/shared/in-turn.ts';
 import type { Result } from '#core/shared/result.ts';
+import { createTurns } from './in-turn.ts';
 import {
   maxExamples,
   type SheetFailure,

@@ -31,9 +31,9 @@ import type {
   LoginLinkFailure,
   LoginLinkService,
 } from '#core/login-links/login-link.service.ts';
+import { isOwnMachine } from '#core/login-links/own-machine.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { networkOf } from '#core/shared/network-of.ts';
-import { isOwnMachine } from '#core/shared/own-machine.ts';
 import { codes } from '../answers/refusals.ts';
 import { callerOf, type Guard } from '../guard.ts';
 import { sendAnswer, sendProblem } from '../problems.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { invitationProblem, invitedText, opensHereAloneText } from '#adapters/texts/login-links.es.ts';
 import type { LoginOf } from '#core/credentials/credential.repository.port.ts';
 import type { Invitation } from '#core/login-links/login-link.service.ts';
-import { isOwnMachine } from '#core/shared/own-machine.ts';
+import { isOwnMachine } from '#core/login-links/own-machine.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';

@@ -1,4 +1,4 @@
-import { type Clock, isSameTime } from './clock.ts';
+import { type Clock, isSameTime } from '#core/shared/clock.ts';
 
 export interface ServerClock extends Clock {
   /** The date of an answer that the server has just made; null where it says none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createServerClock } from '#core/shared/server-clock.ts';
+import { createServerClock } from '#web/state/server-clock.ts';
 
 const start = Date.parse('2026-11-28T12:00:00Z');
 const dateAt = (instant: number): string => new Date(instant).toUTCString();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnMachine } from '#core/shared/own-machine.ts';
+import { isOwnMachine } from '#core/login-links/own-machine.ts';
 
 describe('the machine itself', () => {
   it.each(['localhost', 'localhost:3000', '127.0.0.1', '127.0.0.1:3695', '[::1]:80'])('is %s', (host) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '#core/shared/buenos-aires.ts';
-import { writtenDay } from '#core/shared/written-day.ts';
+import { writtenDay } from '#core/sheets/written-day.ts';
 
 const day = fc
   .date({ min: new Date('2000-01-01T12:00:00Z'), max: new Date('2099-12-31T12:00:00Z'), noInvalidDate: true })

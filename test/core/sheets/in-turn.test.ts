@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '#core/shared/in-turn.ts';
+import { createTurns } from '#core/sheets/in-turn.ts';
 
 it('what is of one key is done in turn, of another beside it, and after a failure too', async () => {
   const inTurn = createTurns();

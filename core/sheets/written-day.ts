@@ -1,6 +1,6 @@
-import { withoutAccents } from './accents.ts';
-import { dayAfter } from './buenos-aires.ts';
-import { isCalendarDate } from './calendar-date.ts';
+import { withoutAccents } from '#core/shared/accents.ts';
+import { dayAfter } from '#core/shared/buenos-aires.ts';
+import { isCalendarDate } from '#core/shared/calendar-date.ts';
 
 /** Days that people say without a number, by how many days they are after today. */
 const said: Readonly<Record<string, number>> = { hoy: 0, ayer: -1, anteayer: -2, manana: 1 };
