@@ -20,10 +20,10 @@ import type { ExclusionService } from '#core/catalogue/exclusions/exclusion.serv
 import type { CatalogueExportService } from '#core/catalogue/export/catalogue-export.service.ts';
 import type { FamilyService } from '#core/catalogue/families/family.service.ts';
 import type { AskKnownFamilies } from '#core/catalogue/families/known-families.ts';
-import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import type { ImportFileStorage, ImportRepository } from '#core/catalogue/import/import.repository.port.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
-import type { RejectedRowRepository } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { CatalogueDraftRepository } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
+import type { RejectedRowRepository } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
 import type { ProductManagementService } from '#core/catalogue/management/product-management.service.ts';
 import type { CatalogueNameService } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { ProductService } from '#core/catalogue/products/product.service.ts';

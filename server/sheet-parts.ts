@@ -1,4 +1,4 @@
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { DocumentRowReason, DocumentSheetService } from '#core/current-account/sheets/document-sheet.service.ts';
 import type { CustomerRowReason, CustomerSheetService } from '#core/customers/sheets/customer-sheet.service.ts';
 import type { ImportHistoryService } from '#core/imports/import-history.service.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '#adapters/clock/system-clock.ts';
-import { columnSets, emptyMapping, type Field } from '#core/catalogue/import/columns.ts';
-import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
+import { columnSets, emptyMapping, type Field } from '#core/catalogue/import/rows/columns.ts';
+import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
 import { parseMapping } from '#core/imports/parse-mapping.ts';
 import type { SheetRow } from '#core/imports/sheet-lines.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { DraftSource, DraftStream } from '#core/catalogue/import/draft-source.port.ts';
-import type { DraftOf } from '#core/catalogue/import/drafts.ts';
-import type { DraftBatch } from '#core/catalogue/import/read-drafts.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
+import type { DraftSource, DraftStream } from '#core/catalogue/import/rows/draft-source.port.ts';
+import type { DraftBatch } from '#core/catalogue/import/rows/read-drafts.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import { Err, Ok } from '#core/shared/result.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { UploadStorage } from '#core/catalogue/import/draft-source.port.ts';
+import type { UploadStorage } from '#core/catalogue/import/rows/draft-source.port.ts';
 import type { OrderSheet } from '#core/quick-order/order-sheet.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { createFewAtOnce } from './few-at-once.ts';

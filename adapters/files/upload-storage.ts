@@ -2,7 +2,7 @@ import { createWriteStream, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { UploadStorage } from '#core/catalogue/import/draft-source.port.ts';
+import type { UploadStorage } from '#core/catalogue/import/rows/draft-source.port.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 
 const tooLarge = Symbol('too large');

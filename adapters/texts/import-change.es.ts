@@ -1,4 +1,4 @@
-import type { ChangedRow, ChangedSinceLook } from '#core/catalogue/import/changed-since-look.ts';
+import type { ChangedRow, ChangedSinceLook } from '#core/catalogue/import/plan/changed-since-look.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';

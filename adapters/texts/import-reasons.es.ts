@@ -1,4 +1,4 @@
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
 import type { CellsBeyondHeadings, TooManyCells } from '#core/imports/sheet-lines.ts';

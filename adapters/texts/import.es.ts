@@ -1,4 +1,4 @@
-import { columnSets } from '#core/catalogue/import/columns.ts';
+import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { MappingExpectation, MappingFailure } from '#core/imports/mapping.ts';
 import type { RecogniseFailure } from '#core/imports/recognise.ts';

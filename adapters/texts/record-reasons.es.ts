@@ -1,4 +1,4 @@
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { DocumentRowReason } from '#core/current-account/sheets/document-sheet.service.ts';
 import type { CustomerRowReason } from '#core/customers/sheets/customer-sheet.service.ts';
 import type { RecordKind } from '#core/imports/record-kinds.ts';

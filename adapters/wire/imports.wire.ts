@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { ImportRun, RunFailure, UnconfirmedImport } from '#core/catalogue/import/import.service.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
 import type { UnderstoodSheet } from '#core/imports/column-choice.ts';
 import { importKinds } from '#core/imports/record-kinds.ts';
 

@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { catalogueNameProblem } from '#adapters/texts/catalogue-names.es.ts';
 import { productManagementProblem, saleTexts } from '#adapters/texts/product-management.es.ts';
 import { stockTexts } from '#adapters/texts/stock.es.ts';
-import { attributeOfHeading, isAttributeName } from '#core/catalogue/import/attributes.ts';
+import { attributeOfHeading, isAttributeName } from '#core/catalogue/import/drafts/attributes.ts';
 import type { ProductChoices } from '#core/catalogue/management/managed-product.ts';
 import { type ProductDetails, saleStates } from '#core/catalogue/management/product-details.ts';
 import { stockStates } from '#core/catalogue/products/stock.ts';

@@ -7,7 +7,7 @@ import {
   waitingPicturesToWire,
   waitingPicturesWire,
 } from '#adapters/wire/product-pictures.wire.ts';
-import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
+import { pictureKey } from '#core/catalogue/import/drafts/named-pictures.ts';
 import type { ExplainedWaiting, ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Err, Ok } from '#core/shared/result.ts';

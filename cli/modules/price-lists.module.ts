@@ -3,7 +3,7 @@ import { createPriceListManagementService } from '#adapters/http/price-list-mana
 import { createPriceListMakingService, createPriceListService } from '#adapters/http/price-lists.ts';
 import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
 import { priceSheetPath } from '#adapters/wire/sheets.wire.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { foundation, services } from '../parts.ts';
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { sheetChangedSinceText } from '#adapters/texts/import-change.es.ts';
 import { priceChangeText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { sheetReportToWire } from '#adapters/wire/sheets.wire.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { earlierSheet, momentFlaw, type PriceChange } from '#core/price-lists/management/price-change.ts';
 import type { PriceSheetReport } from '#core/price-lists/management/price-sheet.service.ts';

@@ -3,7 +3,7 @@ import { sheetWaitTitles } from '#adapters/texts/import-history.es.ts';
 import { importStateTexts } from '#adapters/texts/import-service.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { technicalNames } from '#adapters/texts/technical-labels.es.ts';
-import { columnSets } from '#core/catalogue/import/columns.ts';
+import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import { type ColumnChoice, columnChoiceOf } from '#core/imports/column-choice.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';

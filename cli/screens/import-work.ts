@@ -4,8 +4,8 @@ import { importHistoryProblem, importStateText } from '#adapters/texts/import-hi
 import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { columnSets } from '#core/catalogue/import/columns.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
 import type { RecordKind } from '#core/imports/record-kinds.ts';

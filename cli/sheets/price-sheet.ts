@@ -1,7 +1,7 @@
 import { rowChangesText } from '#adapters/texts/import-change.es.ts';
 import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import { priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';
 import type { PricedList, SheetKind } from './sheet-kind.ts';
 

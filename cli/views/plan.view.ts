@@ -3,11 +3,11 @@ import { changedRowText, changedSinceText, rowChangesText, steepText } from '#ad
 import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { reasonName, rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import type { ChangedRow } from '#core/catalogue/import/changed-since-look.ts';
+import type { Rejection } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
-import type { Names } from '#core/catalogue/import/new-names.ts';
-import type { PlanExample } from '#core/catalogue/import/plan.ts';
-import type { Rejection } from '#core/catalogue/import/row-reasons.ts';
+import type { Names } from '#core/catalogue/import/names/new-names.ts';
+import type { ChangedRow } from '#core/catalogue/import/plan/changed-since-look.ts';
+import type { PlanExample } from '#core/catalogue/import/plan/plan.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { rowInBrief } from '#core/imports/row-in-brief.ts';
 import { isSteep } from '#core/imports/steep-change.ts';

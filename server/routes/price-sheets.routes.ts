@@ -3,7 +3,7 @@ import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { priceSheetUploadWire } from '#adapters/wire/price-list-management.wire.ts';
 import { priceSheetApplyWire } from '#adapters/wire/sheet-runs.wire.ts';
 import { priceListsPath, sheetReportToWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import { type PriceSheetService, priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
 import type { SheetFailure } from '#core/sheets/sheet.service.ts';

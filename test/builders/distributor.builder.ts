@@ -11,7 +11,7 @@ import { createQuoteRepository } from '#adapters/postgres/quotes/quotes.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { createCartService } from '#core/cart/create-cart-service.ts';
-import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
+import type { ProductDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import { createOrderManagementService } from '#core/orders/create-order-management-service.ts';
 import { createOrderService } from '#core/orders/create-order-service.ts';
 import { createQuoteService } from '#core/quotes/create-quote-service.ts';

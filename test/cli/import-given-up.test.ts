@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
-import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { emptySummary } from '#core/catalogue/import/plan/plan.ts';
 import type { ImportState } from '#core/imports/import-state.ts';
 import { Err } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';

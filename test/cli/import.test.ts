@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
-import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { emptySummary } from '#core/catalogue/import/plan/plan.ts';
 import { Err } from '#core/shared/result.ts';
 import { aServer, type RunningServer } from './a-server.ts';
 import { documentOf, runCli, type TerminalOptions, widestLine } from './a-terminal.ts';

@@ -1,9 +1,9 @@
-import type { ChangedSinceLook } from '#core/catalogue/import/changed-since-look.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
 import type { ImportEvent } from '#core/catalogue/import/import.machine.ts';
 import { afterEvent, type ImportFileStorage } from '#core/catalogue/import/import.repository.port.ts';
 import type { ImportRun, ImportService, RunFailure } from '#core/catalogue/import/import.service.ts';
-import { emptySummary } from '#core/catalogue/import/plan.ts';
+import type { ChangedSinceLook } from '#core/catalogue/import/plan/changed-since-look.ts';
+import { emptySummary } from '#core/catalogue/import/plan/plan.ts';
 import type { JobHandler } from '#core/jobs/job-queue.port.ts';
 import { jobsInMemory } from '#test/builders/jobs-in-memory.ts';
 import { importsKeptInMemory } from './imports-kept-in-memory.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportRepository, StoredImport } from '#core/catalogue/import/import.repository.port.ts';
-import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { emptySummary } from '#core/catalogue/import/plan/plan.ts';
 import type { ImportState } from '#core/imports/import-state.ts';
 
 export const now = Date.parse('2026-03-02T12:00:00.123Z');

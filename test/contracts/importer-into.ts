@@ -1,6 +1,6 @@
 import { recordImport } from '#adapters/postgres/imports/import-history.ts';
-import type { DraftOf } from '#core/catalogue/import/drafts.ts';
-import { planBatch } from '#core/catalogue/import/plan.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
+import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { distributorForAll } from './distributor-for-all.ts';

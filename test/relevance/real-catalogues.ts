@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { spreadsheetReader } from '#adapters/documents/spreadsheet.ts';
-import { engineOf, modelOf } from '#core/catalogue/import/vehicle-name.ts';
+import { engineOf, modelOf } from '#core/catalogue/import/rows/vehicle-name.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { documentOf, type RelevanceCatalogue, type RelevanceProduct } from './relevance-product.ts';
 

@@ -12,13 +12,13 @@ import { createImportRepository } from '#adapters/postgres/imports/import-reposi
 import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
 import { createJobQueue } from '#adapters/postgres/jobs/job-queue.ts';
 import type { Caller } from '#core/access/caller.ts';
-import type {
-  CatalogueDraft,
-  CatalogueDraftRepository,
-} from '#core/catalogue/import/catalogue-draft.repository.port.ts';
 import { createImportService, importQueue } from '#core/catalogue/import/create-import-service.ts';
 import type { ImportService } from '#core/catalogue/import/import.service.ts';
 import { createImportJob } from '#core/catalogue/import/import-job.ts';
+import type {
+  CatalogueDraft,
+  CatalogueDraftRepository,
+} from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';
 import { writeForLong } from '#test/contracts/long-writing.ts';

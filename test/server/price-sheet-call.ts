@@ -2,7 +2,7 @@ import { base64Of } from '#adapters/http/base64.ts';
 import { type CallFailure, createLongCall, type HttpSettings } from '#adapters/http/call.ts';
 import { ownFailure } from '#adapters/http/own-failure.ts';
 import { priceSheetPath, sheetReportFromWire, sheetReportWire } from '#adapters/wire/sheets.wire.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import { Err } from '#core/shared/result.ts';
 import { maxSheetBytes, type SheetFailure } from '#core/sheets/sheet.service.ts';

@@ -6,7 +6,7 @@ import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
 import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-draft/repository.ts';
 import { changedSheetRowText } from '#adapters/texts/import-change.es.ts';
 import { priceListsPath, priceSheetPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { ImportHistoryService } from '#core/imports/import-history.service.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
 import { priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';

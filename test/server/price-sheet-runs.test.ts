@@ -5,7 +5,7 @@ import { createPriceListManagementService } from '#adapters/http/price-list-mana
 import { createSheetRunService } from '#adapters/http/sheet-runs.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { priceListsPath, priceSheetPath, sheetImportsPath } from '#adapters/wire/sheets.wire.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import { isUnderWay } from '#core/imports/import-state.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import type { SheetRunService } from '#core/sheets/sheet-run.service.ts';

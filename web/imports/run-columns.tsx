@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
-import { columnSets } from '#core/catalogue/import/columns.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
 import { useServices } from '#web/services.ts';

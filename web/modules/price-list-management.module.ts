@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { createPriceListManagementService } from '#adapters/http/price-list-management.ts';
 import { priceListsPath, priceSheetPath } from '#adapters/wire/sheets.wire.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import { foundation, services } from '../parts.ts';
 import { createPriceListQueries } from '../price-list-management/price-list-queries.ts';
 import { createPriceSheetQueries } from '../price-list-management/price-sheet-queries.ts';

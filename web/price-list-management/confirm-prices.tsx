@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { momentText, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import { isResting } from '#core/imports/following.machine.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { readTypedMoment, type TypedMoment } from '#core/price-lists/management/typed-change.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rowChangesText } from '#adapters/texts/import-change.es.ts';
 import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import { maxPriceSheetRows, priceSheetColumns } from '#core/price-lists/management/price-sheet.service.ts';

@@ -1,4 +1,4 @@
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import type { SheetRunQueries } from '#web/sheet-exchange/sheet-run-queries.ts';

@@ -1,4 +1,4 @@
-import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
+import type { PlaceFailure } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { Queries } from '../database/database.ts';
 import { isOwnRow } from '../products/own-row.ts';
 import { groupedBy, groupedByCode, type NamedRow, namedAmong } from './named-rows.ts';

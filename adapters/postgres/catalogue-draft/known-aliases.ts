@@ -1,4 +1,4 @@
-import type { KnownAlias, KnownFamily } from '#core/catalogue/import/known-names.ts';
+import type { KnownAlias, KnownFamily } from '#core/catalogue/import/names/known-names.ts';
 import type { Queries } from '../database/database.ts';
 
 interface AliasRow {

@@ -1,4 +1,4 @@
-import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
+import type { PlaceFailure } from '#core/catalogue/import/drafts/row-reasons.ts';
 import { folded } from '#core/shared/folded.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 

@@ -1,10 +1,10 @@
 import type { Author } from '#core/audit/author.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
+import type { ImportRun } from '#core/catalogue/import/import.service.ts';
 import type {
   CatalogueDraft,
   CatalogueDraftRepository,
-} from '#core/catalogue/import/catalogue-draft.repository.port.ts';
-import type { DraftOf } from '#core/catalogue/import/drafts.ts';
-import type { ImportRun } from '#core/catalogue/import/import.service.ts';
+} from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import type { Database, Queries } from '../database/database.ts';

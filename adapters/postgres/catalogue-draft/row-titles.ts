@@ -1,4 +1,4 @@
-import type { RowOfArticle } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+import type { RowOfArticle } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
 import type { Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';
 import { articlesOf } from './articles-of.ts';

@@ -1,7 +1,7 @@
 import type { NamedPriceList, StoredDraftRepository } from '#core/catalogue/export/stored-draft.repository.port.ts';
-import { draftKey } from '#core/catalogue/import/comparable.ts';
-import type { DraftOf, EquivalenceDraft, PriceDraft, StockDraft } from '#core/catalogue/import/drafts.ts';
-import { withoutEmptyCells } from '#core/catalogue/import/without-empty-cells.ts';
+import { draftKey } from '#core/catalogue/import/drafts/comparable.ts';
+import type { DraftOf, EquivalenceDraft, PriceDraft, StockDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import { withoutEmptyCells } from '#core/catalogue/import/drafts/without-empty-cells.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { publishedGeneration } from '../database/published-generation.ts';

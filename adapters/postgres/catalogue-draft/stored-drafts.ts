@@ -1,5 +1,5 @@
-import type { ApplicationDraft, ProductDraft, VehicleDraft } from '#core/catalogue/import/drafts.ts';
-import { withoutEmptyCells } from '#core/catalogue/import/without-empty-cells.ts';
+import type { ApplicationDraft, ProductDraft, VehicleDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import { withoutEmptyCells } from '#core/catalogue/import/drafts/without-empty-cells.ts';
 import { ownRowSql } from '../products/own-row.ts';
 import { fromYearsColumn } from './years-column.ts';
 

@@ -1,4 +1,4 @@
-import { productKey, vehicleKey } from '#core/catalogue/import/keys.ts';
+import { productKey, vehicleKey } from '#core/catalogue/import/drafts/keys.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';

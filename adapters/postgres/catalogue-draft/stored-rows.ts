@@ -1,10 +1,10 @@
-import type { StoredBatch } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
-import { draftKey, type Fields, fieldsOf, sameValue } from '#core/catalogue/import/comparable.ts';
-import type { ApplicationDraft, Draft, DraftOf, ProductDraft } from '#core/catalogue/import/drafts.ts';
-import { applicationKey } from '#core/catalogue/import/keys.ts';
-import type { PlaceFailure } from '#core/catalogue/import/row-reasons.ts';
-import { withoutEmptyCells } from '#core/catalogue/import/without-empty-cells.ts';
-import { wordsAfter } from '#core/catalogue/import/words-after.ts';
+import { draftKey, type Fields, fieldsOf, sameValue } from '#core/catalogue/import/drafts/comparable.ts';
+import type { ApplicationDraft, Draft, DraftOf, ProductDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import { applicationKey } from '#core/catalogue/import/drafts/keys.ts';
+import type { PlaceFailure } from '#core/catalogue/import/drafts/row-reasons.ts';
+import { withoutEmptyCells } from '#core/catalogue/import/drafts/without-empty-cells.ts';
+import type { StoredBatch } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
+import { wordsAfter } from '#core/catalogue/import/plan/words-after.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
+import { pictureKey } from '#core/catalogue/import/drafts/named-pictures.ts';
 import type { Queries } from '../database/database.ts';
 import { noteFreed } from '../files/product-pictures-sql.ts';
 

@@ -1,4 +1,4 @@
-import { familySeparator, type Names } from '#core/catalogue/import/new-names.ts';
+import { familySeparator, type Names } from '#core/catalogue/import/names/new-names.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
 

@@ -1,5 +1,5 @@
-import type { ApplicationDraft } from '#core/catalogue/import/drafts.ts';
-import { wordsAfter } from '#core/catalogue/import/words-after.ts';
+import type { ApplicationDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import { wordsAfter } from '#core/catalogue/import/plan/words-after.ts';
 import { type FittingWords, joinedWords } from '#core/catalogue/products/fitting-words.ts';
 import { folded } from '#core/shared/folded.ts';
 import type { Queries } from '../database/database.ts';
@@ -17,7 +17,7 @@ const writeSql = `
     on conflict do nothing returning product_id)
   insert into catalogue_change (generation, product_id) select distinct $1::int, product_id from kept on conflict do nothing`;
 
-/** What makes two applications one, as far as a sheet's words tell (core/catalogue/import/keys.ts). */
+/** What makes two applications one, as far as a sheet's words tell (core/catalogue/import/drafts/keys.ts). */
 interface Words extends FittingWords {
   readonly engine: string;
 }

@@ -1,4 +1,4 @@
-import type { EquivalenceDraft } from '#core/catalogue/import/drafts.ts';
+import type { EquivalenceDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import type { Queries } from '../database/database.ts';
 import { productsOf } from './products-of.ts';
 

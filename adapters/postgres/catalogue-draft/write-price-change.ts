@@ -1,4 +1,4 @@
-import type { PricesToChange } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+import type { PricesToChange } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
 import { decimalsOfRounding, maxPrice } from '#core/pricing/changed-price.ts';
 import { money } from '#core/shared/money.ts';
 import type { Queries } from '../database/database.ts';

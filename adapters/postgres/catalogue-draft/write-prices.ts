@@ -1,4 +1,4 @@
-import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
+import type { PriceDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import type { Queries } from '../database/database.ts';
 import { articlesOf } from './articles-of.ts';
 import type { Names } from './names.ts';

@@ -1,5 +1,5 @@
-import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
-import { pictureKeysOf } from '#core/catalogue/import/named-pictures.ts';
+import type { ProductDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import { pictureKeysOf } from '#core/catalogue/import/drafts/named-pictures.ts';
 import type { Queries } from '../database/database.ts';
 import { isOwnRow } from '../products/own-row.ts';
 import type { Names } from './names.ts';

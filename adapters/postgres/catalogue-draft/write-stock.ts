@@ -1,4 +1,4 @@
-import type { StockDraft } from '#core/catalogue/import/drafts.ts';
+import type { StockDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import type { Queries } from '../database/database.ts';
 import { articlesOf } from './articles-of.ts';
 import { stockStateSql } from './stock-state.ts';

@@ -1,4 +1,4 @@
-import type { VehicleDraft } from '#core/catalogue/import/drafts.ts';
+import type { VehicleDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import type { Queries } from '../database/database.ts';
 import type { Names } from './names.ts';
 

@@ -1,4 +1,4 @@
-import type { YearRanges } from '#core/catalogue/import/year-ranges.ts';
+import type { YearRanges } from '#core/catalogue/import/years/year-ranges.ts';
 
 /** Model years as the text of a column of several ranges (int4multirange): '{[1998,2004],[2008,]}'. */
 export const toYearsColumn = (years: YearRanges): string =>

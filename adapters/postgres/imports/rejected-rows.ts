@@ -1,4 +1,4 @@
-import type { RejectedRow, RejectedRowRepository } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { RejectedRow, RejectedRowRepository } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import type { Database } from '../database/database.ts';
 import { asJson } from './json-text.ts';

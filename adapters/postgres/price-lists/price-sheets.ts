@@ -1,6 +1,6 @@
 import type { Author } from '#core/audit/author.ts';
 import type { LastChange } from '#core/audit/last-change.ts';
-import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
+import type { PriceDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import type { ImportCounts } from '#core/imports/import-record.ts';
 import type { StoredListRefusal } from '#core/price-lists/management/price-list-management.repository.port.ts';
 import type {

@@ -4,7 +4,7 @@ import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { withKnownNames } from '../import/known-names.ts';
+import { withKnownNames } from '../import/names/known-names.ts';
 import type {
   CatalogueExportFailure,
   CatalogueExportRequest,

@@ -1,7 +1,7 @@
 import { meaningOf } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
-import { attributeOfHeading, isNumericAttribute } from '../import/attributes.ts';
-import { columnSets, type Field, labelOf, laterPictureFields } from '../import/columns.ts';
+import { attributeOfHeading, isNumericAttribute } from '../import/drafts/attributes.ts';
+import { columnSets, type Field, labelOf, laterPictureFields } from '../import/rows/columns.ts';
 import { technicalLabels } from '../technical-labels.ts';
 
 /** How a column's cells are written: an amount is a number that is shown with two decimals. */

@@ -2,16 +2,16 @@ import { errorValue } from '#core/imports/error-value.ts';
 import { type Layout, recognise } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { canonicalDecimal } from '#core/shared/written-number.ts';
-import { columnSets, emptyMapping, type Field } from '../import/columns.ts';
-import { draftKey, fieldsOf } from '../import/comparable.ts';
-import type { Draft, DraftOf } from '../import/drafts.ts';
-import type { WithKnownNames } from '../import/known-names.ts';
-import { oneLine } from '../import/one-line.ts';
-import { planBatch } from '../import/plan.ts';
-import { interpreters } from '../import/read-drafts.ts';
-import type { RowReason } from '../import/row-reasons.ts';
-import { rowValues } from '../import/row-values.ts';
-import { writtenYears } from '../import/year-ranges.ts';
+import { draftKey, fieldsOf } from '../import/drafts/comparable.ts';
+import type { Draft, DraftOf } from '../import/drafts/drafts.ts';
+import { oneLine } from '../import/drafts/one-line.ts';
+import type { RowReason } from '../import/drafts/row-reasons.ts';
+import type { WithKnownNames } from '../import/names/known-names.ts';
+import { planBatch } from '../import/plan/plan.ts';
+import { columnSets, emptyMapping, type Field } from '../import/rows/columns.ts';
+import { interpreters } from '../import/rows/read-drafts.ts';
+import { rowValues } from '../import/rows/row-values.ts';
+import { writtenYears } from '../import/years/year-ranges.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 
 /** Taken as today when rows are read back, so that no stored year is refused as being in the future. */

@@ -1,6 +1,6 @@
 import type { ImportKind } from '#core/imports/record-kinds.ts';
-import type { DraftOf } from '../import/drafts.ts';
-import type { KnownAlias } from '../import/known-names.ts';
+import type { DraftOf } from '../import/drafts/drafts.ts';
+import type { KnownAlias } from '../import/names/known-names.ts';
 
 export interface NamedPriceList {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { CatalogueImports } from '#core/imports/create-import-history-service.ts';
-import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
 import type { ImportRepository } from './import.repository.port.ts';
-import type { RejectedRowRepository } from './rejected-row.repository.port.ts';
+import type { CatalogueDraftRepository } from './plan/catalogue-draft.repository.port.ts';
+import type { RejectedRowRepository } from './plan/rejected-row.repository.port.ts';
 
 interface CatalogueImportsParts {
   readonly imports: Pick<ImportRepository, 'find'>;

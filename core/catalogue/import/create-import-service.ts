@@ -8,8 +8,6 @@ import { withRemembered } from '#core/imports/remembered-reading.ts';
 import type { JobQueue } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
-import { columnSets } from './columns.ts';
 import { nothingRead } from './import.machine.ts';
 import {
   afterEvent,
@@ -18,8 +16,10 @@ import {
   type StoredImport,
 } from './import.repository.port.ts';
 import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './import.service.ts';
+import type { CatalogueDraftRepository } from './plan/catalogue-draft.repository.port.ts';
+import type { RejectedRowRepository } from './plan/rejected-row.repository.port.ts';
 import { proposedPriceList } from './proposed-price-list.ts';
-import type { RejectedRowRepository } from './rejected-row.repository.port.ts';
+import { columnSets } from './rows/columns.ts';
 import { withTheirCells } from './told-rejections.ts';
 import { unconfirmedOf } from './unconfirmed-import.ts';
 

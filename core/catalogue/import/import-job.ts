@@ -8,10 +8,6 @@ import { failureOfNamed } from '#core/imports/text-called-excel.ts';
 import type { JobFacts, JobInHand } from '#core/jobs/job-queue.port.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import type { CatalogueDraft, CatalogueDraftRepository } from './catalogue-draft.repository.port.ts';
-import { type ChangedSinceLook, collectChanged } from './changed-since-look.ts';
-import type { Field } from './columns.ts';
-import type { DraftSource } from './draft-source.port.ts';
 import type { ImportEvent } from './import.machine.ts';
 import {
   afterEvent,
@@ -20,8 +16,12 @@ import {
   type StoredImport,
 } from './import.repository.port.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
-import type { RejectedRow, RejectedRowRepository } from './rejected-row.repository.port.ts';
-import { type WalkProgress, type WalkReports, walkImport } from './walk.ts';
+import type { CatalogueDraft, CatalogueDraftRepository } from './plan/catalogue-draft.repository.port.ts';
+import { type ChangedSinceLook, collectChanged } from './plan/changed-since-look.ts';
+import type { RejectedRow, RejectedRowRepository } from './plan/rejected-row.repository.port.ts';
+import { type WalkProgress, type WalkReports, walkImport } from './plan/walk.ts';
+import type { Field } from './rows/columns.ts';
+import type { DraftSource } from './rows/draft-source.port.ts';
 
 export interface ImportJobParts {
   readonly repository: ImportRepository;

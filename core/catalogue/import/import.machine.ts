@@ -1,10 +1,10 @@
 import { assign, setup, transition } from 'xstate';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { SheetPreview } from '#core/imports/sheet-preview.ts';
-import type { ChangedSinceLook } from './changed-since-look.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
-import { emptySummary } from './plan.ts';
-import type { WalkProgress } from './walk.ts';
+import type { ChangedSinceLook } from './plan/changed-since-look.ts';
+import { emptySummary } from './plan/plan.ts';
+import type { WalkProgress } from './plan/walk.ts';
 
 /** Events of an import, in the order in which they may come. */
 export type ImportEvent =

@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
-import type { DraftSourceOptions } from './draft-source.port.ts';
 import { type ImportEvent, nextRun } from './import.machine.ts';
 import type { ImportRun } from './import.service.ts';
+import type { DraftSourceOptions } from './rows/draft-source.port.ts';
 
 /** An import as every process finds it: what is told of it, and what is needed to go on with it. */
 export interface StoredImport {

@@ -4,9 +4,9 @@ import type { ImportState } from '#core/imports/import-state.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Result } from '#core/shared/result.ts';
-import type { ChangedSinceLook } from './changed-since-look.ts';
-import type { ReadFailure } from './draft-source.port.ts';
-import type { ImportSummary } from './plan.ts';
+import type { ChangedSinceLook } from './plan/changed-since-look.ts';
+import type { ImportSummary } from './plan/plan.ts';
+import type { ReadFailure } from './rows/draft-source.port.ts';
 
 /** Bringing spreadsheets into the catalogue: first what would happen, then all of it or nothing. */
 export interface ImportService {

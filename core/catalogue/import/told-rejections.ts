@@ -1,6 +1,6 @@
 import { cutToPreview } from '#core/imports/sheet-preview.ts';
-import type { RejectedRowRepository } from './rejected-row.repository.port.ts';
-import type { Rejection } from './row-reasons.ts';
+import type { Rejection } from './drafts/row-reasons.ts';
+import type { RejectedRowRepository } from './plan/rejected-row.repository.port.ts';
 
 /**
  * Those of the summary with their cells, cut as a preview's are. No more rows are read than there are of them: both are

@@ -1,6 +1,6 @@
 import { authorise } from '#core/access/authorise.ts';
 import { authorOf } from '#core/audit/author.ts';
-import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
+import { pictureKey } from '#core/catalogue/import/drafts/named-pictures.ts';
 import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import type { Hasher } from '#core/shared/hasher.port.ts';

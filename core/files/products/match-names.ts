@@ -1,4 +1,4 @@
-import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
+import { pictureKey } from '#core/catalogue/import/drafts/named-pictures.ts';
 import { exactCodes } from '#core/search/matching/exact-codes.ts';
 import type { SearchIndexProvider } from '#core/search/search-index-provider.port.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';

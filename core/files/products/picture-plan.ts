@@ -1,4 +1,4 @@
-import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
+import { pictureKey } from '#core/catalogue/import/drafts/named-pictures.ts';
 import type { PictureRefusal } from '../picture.ts';
 import type { PictureChoice } from './match-picture.ts';
 import type { PictureMatch } from './product-picture.service.ts';

@@ -1,5 +1,5 @@
 import { authorise } from '#core/access/authorise.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import { Err } from '#core/shared/result.ts';

@@ -1,5 +1,5 @@
-import type { DraftStream } from '#core/catalogue/import/draft-source.port.ts';
-import type { Rejection } from '#core/catalogue/import/row-reasons.ts';
+import type { Rejection } from '#core/catalogue/import/drafts/row-reasons.ts';
+import type { DraftStream } from '#core/catalogue/import/rows/draft-source.port.ts';
 import { folded } from '#core/shared/folded.ts';
 
 /** The rows that are of this list; those that name another, in a column of the sheet, are rejected. */

@@ -2,7 +2,7 @@ import { concatMap, firstValueFrom, type Subscription, timer } from 'rxjs';
 import type {
   CatalogueDraft,
   CatalogueDraftRepository,
-} from '#core/catalogue/import/catalogue-draft.repository.port.ts';
+} from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
 import type { JobInHand } from '#core/jobs/job-queue.port.ts';
 import { addJobsAtMoments, type MomentParts } from '#core/jobs/jobs-at-moments.ts';
 import type { PriceChange } from './price-change.ts';

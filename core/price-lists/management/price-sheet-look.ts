@@ -1,7 +1,7 @@
-import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
-import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
-import type { Planned } from '#core/catalogue/import/plan.ts';
-import { rowNames } from '#core/catalogue/import/row-names.ts';
+import type { PriceDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import type { CatalogueDraftRepository } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
+import type { Planned } from '#core/catalogue/import/plan/plan.ts';
+import { rowNames } from '#core/catalogue/import/plan/row-names.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import {
   changedSinceLook,

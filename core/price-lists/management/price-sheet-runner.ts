@@ -1,10 +1,10 @@
 import { authorOf } from '#core/audit/author.ts';
-import type { CatalogueDraftRepository } from '#core/catalogue/import/catalogue-draft.repository.port.ts';
-import type { DraftSource, DraftSourceOptions, UploadStorage } from '#core/catalogue/import/draft-source.port.ts';
-import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
-import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
-import { walkImport } from '#core/catalogue/import/walk.ts';
+import type { PriceDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
+import type { CatalogueDraftRepository } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
+import type { RejectedRow } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
+import { walkImport } from '#core/catalogue/import/plan/walk.ts';
+import type { DraftSource, DraftSourceOptions, UploadStorage } from '#core/catalogue/import/rows/draft-source.port.ts';
 import type { ImportMappingRepository } from '#core/imports/import-record.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import { rememberReading, withRemembered } from '#core/imports/remembered-reading.ts';

@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { LastChange } from '#core/audit/last-change.ts';
-import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
-import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { PriceDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import type { RejectedRow } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
 import type { ImportCounts } from '#core/imports/import-record.ts';
 import type { PriceChangeId, PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';

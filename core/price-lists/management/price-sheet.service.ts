@@ -1,6 +1,6 @@
 import type { Caller } from '#core/access/caller.ts';
-import { columnSets, type Field } from '#core/catalogue/import/columns.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
+import { columnSets, type Field } from '#core/catalogue/import/rows/columns.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
 import type { PriceListId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';

@@ -5,9 +5,9 @@ import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-dra
 import { writerLock } from '#adapters/postgres/catalogue-draft/writer.ts';
 import { openPostgresql } from '#adapters/postgres/database/postgresql.ts';
 import { singleProcessLocks } from '#adapters/postgres/database/process-lock.ts';
-import { draftKey } from '#core/catalogue/import/comparable.ts';
-import type { DraftOf } from '#core/catalogue/import/drafts.ts';
-import { planBatch } from '#core/catalogue/import/plan.ts';
+import { draftKey } from '#core/catalogue/import/drafts/comparable.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
+import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { asId } from '#core/shared/ids.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';

@@ -12,7 +12,7 @@ import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-dra
 import { createStoredDraftRepository } from '#adapters/postgres/catalogue-draft/stored-draft-repository.ts';
 import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
-import { walkImport } from '#core/catalogue/import/walk.ts';
+import { walkImport } from '#core/catalogue/import/plan/walk.ts';
 import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';

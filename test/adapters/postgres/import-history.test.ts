@@ -3,7 +3,7 @@ import { createImportHistoryRepository, recordImport } from '#adapters/postgres/
 import { createImportMappingRepository } from '#adapters/postgres/imports/import-mappings.ts';
 import { createImportRepository } from '#adapters/postgres/imports/import-repository.ts';
 import { createRejectedRowRepository } from '#adapters/postgres/imports/rejected-rows.ts';
-import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { RejectedRow } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
 import { recordKinds } from '#core/imports/record-kinds.ts';
 import { Ok } from '#core/shared/result.ts';
 import { databases, type TestDatabase } from '#test/contracts/databases.ts';

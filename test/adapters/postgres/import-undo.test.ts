@@ -5,8 +5,8 @@ import { createImportUndoRepository } from '#adapters/postgres/imports/import-un
 import { jobId, jobSchema } from '#adapters/postgres/jobs/boss.ts';
 import { createProductManagementRepository } from '#adapters/postgres/products/product-management.ts';
 import { importHistoryProblem, importStateText } from '#adapters/texts/import-history.es.ts';
-import type { DraftOf } from '#core/catalogue/import/drafts.ts';
-import { planBatch } from '#core/catalogue/import/plan.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
+import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import { undoQueue } from '#core/imports/import-undo.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { asId } from '#core/shared/ids.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowChangesText } from '#adapters/texts/import-change.es.ts';
-import { fieldsOf } from '#core/catalogue/import/comparable.ts';
-import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+import { fieldsOf } from '#core/catalogue/import/drafts/comparable.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
 import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';
 
 /** A row of each kind that says all that it can. */

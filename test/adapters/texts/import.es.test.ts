@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ImportFailure, importFailureText } from '#adapters/texts/import.es.ts';
 import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { importProblem } from '#adapters/texts/import-service.es.ts';
-import type { RowReason } from '#core/catalogue/import/row-reasons.ts';
+import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 
 describe('Spanish of an import', () => {
   it.each([

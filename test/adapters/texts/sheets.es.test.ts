@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import { sheetProblem, sheetReadText, sheetStandText } from '#adapters/texts/sheets.es.ts';
-import { columnSets } from '#core/catalogue/import/columns.ts';
+import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 
 it('a planned sheet says when it was read and who brought it, and whether that is of today in Buenos Aires', () => {
   const run = { changedAt: Date.parse('2026-03-09T02:05:00Z'), startedBy: 'ana' };

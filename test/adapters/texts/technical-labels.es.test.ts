@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { technicalLabel, technicalNames } from '#adapters/texts/technical-labels.es.ts';
-import { isAttributeName } from '#core/catalogue/import/attributes.ts';
+import { isAttributeName } from '#core/catalogue/import/drafts/attributes.ts';
 
 describe('technical labels', () => {
   it('name about ninety attributes, all of which an import can carry, each differently', () => {

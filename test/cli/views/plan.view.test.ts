@@ -6,7 +6,7 @@ import { styleFor } from '#cli/style.ts';
 import { widthOf } from '#cli/views/display-width.ts';
 import { planText } from '#cli/views/plan.view.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
-import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { emptySummary } from '#core/catalogue/import/plan/plan.ts';
 
 const style = styleFor(false);
 const reasons = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnSets, emptyMapping } from '#core/catalogue/import/columns.ts';
+import { columnSets, emptyMapping } from '#core/catalogue/import/rows/columns.ts';
 import { type ColumnChoice, columnChoiceFlaws, columnChoiceOf, mappingTextOf } from '#core/imports/column-choice.ts';
 import { parseMapping } from '#core/imports/parse-mapping.ts';
 import { recognise } from '#core/imports/recognise.ts';

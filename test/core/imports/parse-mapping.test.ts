@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { columnSets } from '#core/catalogue/import/columns.ts';
+import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import { parseMapping, withoutPriceList } from '#core/imports/parse-mapping.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnSets, emptyMapping } from '#core/catalogue/import/columns.ts';
+import { columnSets, emptyMapping } from '#core/catalogue/import/rows/columns.ts';
 import { recognise } from '#core/imports/recognise.ts';
 import { importKinds } from '#core/imports/record-kinds.ts';
 

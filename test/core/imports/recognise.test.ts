@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnSets, emptyMapping, labelOf } from '#core/catalogue/import/columns.ts';
+import { columnSets, emptyMapping, labelOf } from '#core/catalogue/import/rows/columns.ts';
 import { mappingTextOf } from '#core/imports/column-choice.ts';
 import { parseMapping } from '#core/imports/parse-mapping.ts';
 import { recognise } from '#core/imports/recognise.ts';

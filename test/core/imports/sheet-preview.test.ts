@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnSets, emptyMapping } from '#core/catalogue/import/columns.ts';
+import { columnSets, emptyMapping } from '#core/catalogue/import/rows/columns.ts';
 import { recognise } from '#core/imports/recognise.ts';
 import { maxPreviewCell, maxPreviewColumns, maxPreviewRows, previewOf } from '#core/imports/sheet-preview.ts';
 

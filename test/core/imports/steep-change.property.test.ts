@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
-import { emptySummary, type Planned, summarise } from '#core/catalogue/import/plan.ts';
+import type { PriceDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import { emptySummary, type Planned, summarise } from '#core/catalogue/import/plan/plan.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 
 const price = (from: string, to: string) => ({ field: 'price', from, to });

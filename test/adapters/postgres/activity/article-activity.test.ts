@@ -3,7 +3,7 @@ import { createActivityRepository } from '#adapters/postgres/activity/activity.t
 import { recordAudit } from '#adapters/postgres/audit.ts';
 import { createImportUndoRepository } from '#adapters/postgres/imports/import-undo.ts';
 import type { ActivityFilter } from '#core/activity/activity.ts';
-import type { DraftOf } from '#core/catalogue/import/drafts.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
 import { asId } from '#core/shared/ids.ts';
 import { money } from '#core/shared/money.ts';
 import { aProduct } from '#test/builders/distributor.builder.ts';

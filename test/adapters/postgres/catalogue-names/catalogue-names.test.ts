@@ -4,7 +4,7 @@ import { createVehicleRepository } from '#adapters/postgres/catalogue/vehicles.t
 import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-names/catalogue-names.ts';
 import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
-import { withKnownNames } from '#core/catalogue/import/known-names.ts';
+import { withKnownNames } from '#core/catalogue/import/names/known-names.ts';
 import type { CatalogueName, NamePage } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';

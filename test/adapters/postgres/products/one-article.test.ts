@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-names/catalogue-names.ts';
 import { createProductManagementRepository } from '#adapters/postgres/products/product-management.ts';
-import { planBatch } from '#core/catalogue/import/plan.ts';
+import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import type { NameId } from '#core/catalogue/names/catalogue-name.ts';
 import { asId, type ProductId } from '#core/shared/ids.ts';
 import { Ok } from '#core/shared/result.ts';

@@ -1,7 +1,7 @@
-import { emptyMapping, type Field } from '#core/catalogue/import/columns.ts';
-import type { DraftOf } from '#core/catalogue/import/drafts.ts';
-import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
-import type { Rejection } from '#core/catalogue/import/row-reasons.ts';
+import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
+import type { Rejection } from '#core/catalogue/import/drafts/row-reasons.ts';
+import { emptyMapping, type Field } from '#core/catalogue/import/rows/columns.ts';
+import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import type { SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';

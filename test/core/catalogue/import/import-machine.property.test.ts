@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ImportEvent, nextRun, nothingRead } from '#core/catalogue/import/import.machine.ts';
 import type { ImportRun } from '#core/catalogue/import/import.service.ts';
-import { emptySummary } from '#core/catalogue/import/plan.ts';
+import { emptySummary } from '#core/catalogue/import/plan/plan.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
 
 const begun: ImportRun = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnSets, emptyMapping } from '#core/catalogue/import/columns.ts';
+import { columnSets, emptyMapping } from '#core/catalogue/import/rows/columns.ts';
 import { columnChoiceFlaws, mappingTextOf } from '#core/imports/column-choice.ts';
 import { isPartialSheet, missingColumns } from '#core/imports/column-set.ts';
 import { parseMapping } from '#core/imports/parse-mapping.ts';

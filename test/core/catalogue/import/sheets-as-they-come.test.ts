@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
-import { emptyMapping } from '#core/catalogue/import/columns.ts';
-import { readDrafts } from '#core/catalogue/import/read-drafts.ts';
+import { emptyMapping } from '#core/catalogue/import/rows/columns.ts';
+import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
 import { aSheet, draftsOf, today } from './a-sheet.builder.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { RejectedRow } from '#core/catalogue/import/rejected-row.repository.port.ts';
+import type { RejectedRow } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
 import { withTheirCells } from '#core/catalogue/import/told-rejections.ts';
 
 const reasons = [{ code: 'missing-value', field: 'code' }] as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductDraft } from '#core/catalogue/import/drafts.ts';
-import { type KnownAlias, withKnownNames } from '#core/catalogue/import/known-names.ts';
+import type { ProductDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import { type KnownAlias, withKnownNames } from '#core/catalogue/import/names/known-names.ts';
 import { maxNameLength, mergeRefusal, nameFlaw } from '#core/catalogue/names/catalogue-name.ts';
 import { asId } from '#core/shared/ids.ts';
 import { tidyLine } from '#core/shared/tidy-line.ts';

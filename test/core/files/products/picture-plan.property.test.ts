@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pictureKey } from '#core/catalogue/import/named-pictures.ts';
+import { pictureKey } from '#core/catalogue/import/drafts/named-pictures.ts';
 import type { PicturedProduct } from '#core/files/products/match-picture.ts';
 import {
   isToBePlaced,

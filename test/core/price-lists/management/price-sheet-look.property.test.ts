@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftKey, fieldsOf } from '#core/catalogue/import/comparable.ts';
-import type { PriceDraft } from '#core/catalogue/import/drafts.ts';
-import { planBatch } from '#core/catalogue/import/plan.ts';
+import { draftKey, fieldsOf } from '#core/catalogue/import/drafts/comparable.ts';
+import type { PriceDraft } from '#core/catalogue/import/drafts/drafts.ts';
+import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import { maxChangedRows } from '#core/imports/change.ts';
 import { collectPriceLook } from '#core/price-lists/management/price-sheet-look.ts';
 import { asId } from '#core/shared/ids.ts';

@@ -1,0 +1,206 @@
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
+import { collectRepeatedRows } from '#core/imports/repeated-rows.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { draftKey } from '../drafts/comparable.ts';
+import { draftIdentity } from '../drafts/draft-name.ts';
+import type { Draft, DraftOf } from '../drafts/drafts.ts';
+import type { Rejection } from '../drafts/row-reasons.ts';
+import { withKnownNames } from '../names/known-names.ts';
+import { collectLoneSubfamilies, isLone } from '../names/lone-subfamilies.ts';
+import { collectNames } from '../names/new-names.ts';
+import type { DraftStream, ReadFailure } from '../rows/draft-source.port.ts';
+import type { DraftBatch } from '../rows/read-drafts.ts';
+import { applicationsOfSheet, type HeldDrafts } from './applications-of-sheet.ts';
+import type { CatalogueDraft, CatalogueDraftRepository, StoredBatch } from './catalogue-draft.repository.port.ts';
+import {
+  emptySummary,
+  type ImportSummary,
+  missingKeys,
+  newExamples,
+  type Planned,
+  planBatch,
+  summarise,
+} from './plan.ts';
+import type { RejectedRow } from './rejected-row.repository.port.ts';
+import { rowNames } from './row-names.ts';
+
+/** How far a walk is. */
+export interface WalkProgress {
+  readonly rowsRead: number;
+  readonly summary: ImportSummary;
+}
+
+/** What is told while a file is walked. */
+export interface WalkReports<Kind extends ImportKind = ImportKind> {
+  onProgress(progress: WalkProgress): Promise<void>;
+  /** The rejected rows, whole, some at a time and in the sheet's order. */
+  onRejected(rows: readonly RejectedRow[]): Promise<void>;
+  /** At the end, where rejected rows repeat others: the lines of those, which count, and what is said of them. */
+  onRepeated(repeated: ReadonlyMap<number, readonly RepeatedBelow[]>): Promise<void>;
+  /** Some rows, before they are written. */
+  onWriting?(rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
+}
+
+/** The brand or maker that a draft speaks of: what a list never names is missing only among those it names at all. */
+const makerOf = (draft: { readonly brand?: string }): string => draft.brand ?? '';
+
+const givenUp = Err({ code: 'given-up' } as const);
+
+/**
+ * Walks a file once: compares every batch with what is stored and, with a catalogue draft, writes what is new or
+ * changed. A row that finds no place in the catalogue is rejected like one that cannot be read; the good ones go on. An
+ * aborted signal ends it.
+ */
+export const walkImport = async <Kind extends ImportKind>(
+  kind: Kind,
+  stream: DraftStream<Kind>,
+  catalogueDrafts: CatalogueDraftRepository,
+  catalogueDraft: Pick<CatalogueDraft, 'write'> | null,
+  { onProgress, onRejected, onRepeated, onWriting }: WalkReports<Kind>,
+  signal: AbortSignal,
+): Promise<Result<WalkProgress, ReadFailure>> => {
+  let summary = emptySummary;
+  let rowsRead = 0;
+  const seen = new Map<string, number>();
+  const makers = new Set<string>();
+  const names = collectNames();
+  const repeated = collectRepeatedRows();
+  const rename = withKnownNames(await catalogueDrafts.aliases());
+  const held: HeldDrafts<DraftOf[Kind]> | null = holders[kind]?.() ?? null;
+  const lone = collectLoneSubfamilies<DraftOf[Kind]>(kind === 'catalogue' ? await catalogueDrafts.families() : []);
+  /** In a sheet without families no row below can tell more. */
+  const mayWait = stream.layout.columns.has('family');
+  /** Rows that wait for their family are read: the same article below repeats them. */
+  const withoutLone = ({ planned, ...placed }: PlacedBatch<Kind>): PlacedBatch<Kind> => {
+    for (const { key, draft } of planned) {
+      lone.note(draft);
+      if (!isLone(draft)) continue;
+      lone.add(draft);
+      seen.set(key, draft.line);
+    }
+    return { ...placed, planned: planned.filter(({ draft }) => !isLone(draft)) };
+  };
+  const compare = async ({ batch, planned }: PlacedBatch<Kind>): Promise<void> => {
+    if (batch.rejected.length > 0) await onRejected(await withCells(stream, batch.rejected));
+    for (const { line, reasons } of batch.rejected) {
+      for (const reason of reasons) if ('firstLine' in reason) repeated.note(reason.firstLine, line);
+    }
+    if (catalogueDraft !== null) {
+      await onWriting?.(planned);
+      await catalogueDraft.write(kind, planned);
+    }
+    for (const { key, draft } of planned) {
+      seen.set(key, draft.line);
+      makers.add(makerOf(draft));
+      names.add(draft);
+    }
+    summary = summarise(summary, batch, planned, await rowNames(newExamples(summary, planned), catalogueDrafts));
+    rowsRead = batch.rowsRead;
+    await onProgress({ rowsRead, summary });
+  };
+  for await (const read of stream.batches) {
+    if (!read.ok) return Err(read.val);
+    if (signal.aborted) return givenUp;
+    const renamed = read.val.drafts.map(rename);
+    const known = { ...read.val, drafts: mayWait ? renamed : renamed.map(lone.placed) };
+    if (held === null)
+      await compare(withoutLone(await placeBatch(kind, onceEach(kind, known, seen), catalogueDrafts, seen)));
+    else await compare(hold(await placeBatch(kind, known, catalogueDrafts), held));
+  }
+  for (const drafts of inBatches((held ?? lone).drafts(), heldAtOnce)) {
+    if (signal.aborted) return givenUp;
+    await compare(await placeBatch(kind, { drafts, rejected: [], rowsRead }, catalogueDrafts));
+  }
+  const told = repeated.reasons();
+  if (told.size > 0) await onRepeated(told);
+  const newNames = catalogueDraft === null ? await catalogueDrafts.unknownNames(names.names()) : summary.newNames;
+  let missing = 0;
+  for await (const keys of catalogueDrafts.keys(kind, makers)) {
+    if (signal.aborted) return givenUp;
+    for (const _key of missingKeys(keys, seen)) missing += 1;
+  }
+  return Ok({ rowsRead, summary: { ...summary, missing, newNames } });
+};
+
+const withCells = async <Kind extends ImportKind>(
+  stream: DraftStream<Kind>,
+  rejections: readonly Rejection[],
+): Promise<readonly RejectedRow[]> => {
+  const rows = await stream.rowsOf(rejections.map(({ line }) => line));
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
+  return rejections.map(({ line, reasons }) => ({ line, reasons, cells: cellsOf.get(line) ?? [] }));
+};
+
+/** By the names that the catalogue has: two rows that say the same under two names are one, said twice. */
+const onceEach = <Kind extends ImportKind>(
+  kind: Kind,
+  batch: DraftBatch<DraftOf[Kind]>,
+  seen: ReadonlyMap<string, number>,
+): DraftBatch<DraftOf[Kind]> => {
+  const firstLines = new Map<string, number>();
+  const again: Rejection[] = [];
+  const drafts = batch.drafts.filter((draft) => {
+    const key = draftKey(kind, draft);
+    const firstLine = seen.get(key) ?? firstLines.get(key);
+    if (firstLine === undefined) firstLines.set(key, draft.line);
+    else {
+      const reason = { code: 'duplicate-in-file', firstLine, name: draftIdentity(draft) } as const;
+      again.push({ line: draft.line, reasons: [reason] });
+    }
+    return firstLine === undefined;
+  });
+  return { ...withRejected(batch, again), drafts };
+};
+
+const withRejected = <Draft>(batch: DraftBatch<Draft>, more: readonly Rejection[]): DraftBatch<Draft> =>
+  more.length === 0 ? batch : { ...batch, rejected: [...batch.rejected, ...more].sort((a, b) => a.line - b.line) };
+
+/**
+ * Kinds whose rows are compared once all of them are read; of other kinds a few wait
+ * (core/catalogue/import/names/lone-subfamilies.ts).
+ */
+const holders: { readonly [Kind in ImportKind]?: () => HeldDrafts<DraftOf[Kind]> } = {
+  applications: applicationsOfSheet,
+};
+const heldAtOnce = 1000;
+
+/** Rows that have a place wait; the others are rejected while their cells are at hand. */
+const hold = <Kind extends ImportKind>(
+  { batch, planned, named }: PlacedBatch<Kind>,
+  held: HeldDrafts<DraftOf[Kind]>,
+): PlacedBatch<Kind> => {
+  const again = planned.flatMap(({ draft }): readonly Rejection[] => {
+    const reason = held.add(draft, named?.get(draft.line));
+    return reason === undefined ? [] : [{ line: draft.line, reasons: [reason] }];
+  });
+  return { batch: withRejected(batch, again), planned: [], named };
+};
+
+interface PlacedBatch<Kind extends ImportKind> {
+  readonly batch: DraftBatch<DraftOf[Kind]>;
+  readonly planned: readonly Planned<DraftOf[Kind]>[];
+  readonly named: StoredBatch['named'];
+}
+
+const placeBatch = async <Kind extends ImportKind>(
+  kind: Kind,
+  batch: DraftBatch<DraftOf[Kind]>,
+  catalogueDrafts: CatalogueDraftRepository,
+  seen: ReadonlyMap<string, number> = new Map(),
+): Promise<PlacedBatch<Kind>> => {
+  const { rows, refused, named, discontinued } = await catalogueDrafts.stored(kind, batch.drafts);
+  const homeless: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
+  const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
+  const told = withRejected(batch, homeless);
+  if (!placed.some(lacksBrand)) return { batch: told, planned: planBatch(kind, placed, rows, discontinued), named };
+  const branded = placed.map((draft) =>
+    lacksBrand(draft) ? { ...draft, brand: named?.get(draft.line)?.brand ?? '' } : draft,
+  );
+  const once = onceEach(kind, { ...told, drafts: branded }, seen);
+  return { batch: once, planned: planBatch(kind, once.drafts, rows, discontinued), named };
+};
+
+/** A row of products that names one by its code alone; its brand is known once that is found. */
+const lacksBrand = (draft: Draft): boolean => 'attributes' in draft && draft.brand === '';

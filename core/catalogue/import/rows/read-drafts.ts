@@ -1,0 +1,218 @@
+import type { Mapping } from '#core/imports/mapping.ts';
+import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from '#core/imports/recognise.ts';
+import type { ImportKind } from '#core/imports/record-kinds.ts';
+import { createHeadingAgain, surplusOf } from '#core/imports/sheet-lines.ts';
+import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
+import { inBatches } from '#core/shared/in-batches.ts';
+import { Err, Ok, type Result } from '#core/shared/result.ts';
+import { sameValue } from '../drafts/comparable.ts';
+import { draftIdentity } from '../drafts/draft-name.ts';
+import type { Draft as AnyDraft, DraftOf } from '../drafts/drafts.ts';
+import { applicationKey, equivalenceKey, priceKey, productKey, stockKey } from '../drafts/keys.ts';
+import type { Rejection, RowReason } from '../drafts/row-reasons.ts';
+import { latestSince } from '../years/year-range.ts';
+import { writtenYears } from '../years/year-ranges.ts';
+import { applicationRow } from './application-row.ts';
+import { catalogueRow } from './catalogue-row.ts';
+import { columnSets, type Field } from './columns.ts';
+import { equivalenceRow } from './equivalence-row.ts';
+import { priceRow } from './price-row.ts';
+import { type RowValues, rowValues } from './row-values.ts';
+import { stockRow } from './stock-row.ts';
+import { vehicleRow } from './vehicle-row.ts';
+import { vehicleVersions } from './vehicle-versions.ts';
+
+export interface DraftBatch<Draft> {
+  readonly drafts: readonly Draft[];
+  readonly rejected: readonly Rejection[];
+  /** Data rows read up to here, headings apart: for a progress bar. */
+  readonly rowsRead: number;
+}
+
+/** A batch beside the rows that it was read from, for those that are rejected. */
+export interface ReadBatch<Draft> extends DraftBatch<Draft> {
+  readonly rows: readonly SpreadsheetRow[];
+}
+
+export interface DraftReading<Kind extends ImportKind> {
+  readonly layout: Layout<Field>;
+  /**
+   * Key (core/catalogue/import/drafts/keys.ts), of applications with its years → line of the first good row with it.
+   * Complete once the batches have ended; `missing` needs it.
+   */
+  readonly seen: ReadonlyMap<string, number>;
+  readonly batches: AsyncIterable<Result<ReadBatch<DraftOf[Kind]>, SpreadsheetFailure>>;
+}
+
+interface ReadOptions {
+  /** Told the first rows, also those of a sheet whose columns nobody understands. */
+  readonly onHead?: (rows: readonly SpreadsheetRow[]) => void;
+  readonly format?: OpenSpreadsheet['format'];
+  /** The day it is read, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** How one kind reads a row, and the rows that it still holds at the end. */
+export interface Interpreter<Draft> {
+  readonly seen: ReadonlyMap<string, number>;
+  row(values: RowValues): Result<Draft | undefined, readonly RowReason[]>;
+  rest(): Iterable<Draft>;
+}
+
+function oneByOne<Draft extends AnyDraft>(
+  read: (values: RowValues) => Result<Draft, readonly RowReason[]>,
+  keyOf: (draft: Draft) => string,
+  priceOf: (draft: Draft) => string | undefined = () => undefined,
+): Interpreter<Draft> {
+  const seen = new Map<string, number>();
+  const prices = new Map<string, string>();
+  return {
+    seen,
+    row(values) {
+      const draft = read(values);
+      if (draft.err) return draft;
+      const key = keyOf(draft.val);
+      const firstLine = seen.get(key);
+      const price = priceOf(draft.val);
+      if (firstLine !== undefined) {
+        return Err([repeated({ firstLine, name: draftIdentity(draft.val) }, prices.get(key), price)]);
+      }
+      seen.set(key, draft.val.line);
+      if (price !== undefined) prices.set(key, price);
+      return draft;
+    },
+    rest: () => [],
+  };
+}
+
+const repeated = (
+  thing: { readonly firstLine: number; readonly name: string },
+  first: string | undefined,
+  second: string | undefined,
+): RowReason =>
+  first !== undefined && second !== undefined && !sameValue('price', first, second)
+    ? { code: 'two-prices', ...thing, first, second }
+    : { code: 'duplicate-in-file', ...thing };
+
+function grouped(mapping: Mapping<Field>, today: string): Interpreter<DraftOf['vehicles']> {
+  const versions = vehicleVersions();
+  return {
+    seen: versions.seen,
+    row(values) {
+      const row = vehicleRow(values, mapping.zeroKmYear, latestSince(today));
+      if (row.err) return Err(row.val);
+      const reason = versions.add(row.val);
+      return reason === undefined ? Ok(undefined) : Err([reason]);
+    },
+    rest: () => versions.drafts(),
+  };
+}
+
+type Interpreters = {
+  readonly [Kind in ImportKind]: (
+    mapping: Mapping<Field>,
+    layout: Layout<Field>,
+    today: string,
+  ) => Interpreter<DraftOf[Kind]>;
+};
+/** Reads rows of each kind, one after the other. */
+export const interpreters: Interpreters = {
+  catalogue(mapping, layout) {
+    const { columns, attributes, constants } = layout;
+    const attributeNames = [...attributes.keys()];
+    const isPartial = !columns.has('description') && !constants.has('description');
+    return oneByOne<DraftOf['catalogue']>(
+      (values) => catalogueRow(values, { attributeNames, isPartial }, mapping),
+      productKey,
+      (draft) => draft.listPrice,
+    );
+  },
+  // Rows alike but for their years are one thing, which only the whole sheet tells.
+  applications: (_mapping, _layout, today) =>
+    oneByOne(
+      (values) => applicationRow(values, latestSince(today)),
+      (draft) => `${applicationKey(draft)}\n${writtenYears(draft.years)}`,
+    ),
+  equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
+  prices: () => oneByOne(priceRow, priceKey, ({ price }) => price),
+  stock: () => oneByOne(stockRow, stockKey),
+  vehicles: (mapping, _layout, today) => grouped(mapping, today),
+};
+
+type RowBatches = AsyncIterable<Result<readonly SpreadsheetRow[], SpreadsheetFailure>>;
+/** Drafts that wait for the end of the rows come out in batches of this many. */
+const restBatch = 1000;
+
+async function* interpret<Draft>(
+  interpreter: Interpreter<Draft>,
+  layout: Layout<Field>,
+  mapping: Mapping<Field>,
+  batches: RowBatches,
+  isText: boolean,
+): AsyncGenerator<Result<ReadBatch<Draft>, SpreadsheetFailure>, void> {
+  const { headings, columns, attributes } = layout;
+  const isHeading = createHeadingAgain(headings, [...columns.values(), ...attributes.values()]);
+  let toSkip = layout.headingRows;
+  let rowsRead = 0;
+  for await (const batch of batches) {
+    if (batch.err) return yield Err(batch.val);
+    const rows = toSkip === 0 ? batch.val : batch.val.slice(toSkip);
+    toSkip = Math.max(0, toSkip - batch.val.length);
+    const drafts: Draft[] = [];
+    const rejected: Rejection[] = [];
+    for (const row of rows) {
+      if (isHeading(row.cells)) continue;
+      const surplus = surplusOf(row.cells, headings, isText);
+      if (surplus !== null) {
+        rejected.push({ line: row.line, reasons: [surplus] });
+        continue;
+      }
+      const draft = interpreter.row(rowValues(row, layout, mapping));
+      if (draft.err) rejected.push({ line: row.line, reasons: draft.val });
+      else if (draft.val !== undefined) drafts.push(draft.val);
+    }
+    rowsRead += rows.length;
+    if (rows.length > 0) yield Ok({ drafts, rejected, rowsRead, rows });
+  }
+  for (const drafts of inBatches(interpreter.rest(), restBatch)) yield Ok({ drafts, rejected: [], rowsRead, rows: [] });
+}
+
+/**
+ * From rows of a sheet to drafts: finds the columns in the first rows, then turns batch after batch. A bad row is in
+ * `rejected` and never stops the others; a file that breaks off is the last batch's failure.
+ */
+export async function readDrafts<Kind extends ImportKind>(
+  kind: Kind,
+  mapping: Mapping<Field>,
+  batches: RowBatches,
+  { onHead = () => undefined, format = 'xlsx', today }: ReadOptions,
+): Promise<Result<DraftReading<Kind>, RecogniseFailure | SpreadsheetFailure>> {
+  const source = batches[Symbol.asyncIterator]();
+  const head: SpreadsheetRow[] = [];
+  while (head.length < headingSearchRows) {
+    const next = await source.next();
+    if (next.done === true) break;
+    if (next.value.err) return Err(next.value.val);
+    head.push(...next.value.val);
+  }
+  onHead(head);
+  const layout = recognise(
+    columnSets[kind],
+    mapping,
+    head.slice(0, headingSearchRows).map((row) => row.cells),
+  );
+  if (layout.err) {
+    await source.return?.();
+    return Err(layout.val);
+  }
+  async function* all(): RowBatches {
+    yield Ok(head);
+    yield* { [Symbol.asyncIterator]: () => source };
+  }
+  const interpreter: Interpreter<DraftOf[Kind]> = interpreters[kind](mapping, layout.val, today);
+  return Ok({
+    layout: layout.val,
+    seen: interpreter.seen,
+    batches: interpret(interpreter, layout.val, mapping, all(), format === 'csv'),
+  });
+}

@@ -1,0 +1,132 @@
+import { errorText } from '#core/imports/error-value.ts';
+import type { Mapping } from '#core/imports/mapping.ts';
+import type { Layout } from '#core/imports/recognise.ts';
+import type { CellFault, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
+import { isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
+import { maxStorageLocation } from '../../storage-location.ts';
+import { maxNamesText } from '../drafts/named-pictures.ts';
+import { oneLine } from '../drafts/one-line.ts';
+import type { RowReason } from '../drafts/row-reasons.ts';
+import type { Field } from './columns.ts';
+
+const limits: Partial<Record<Field, number>> = {
+  description: 2000,
+  applications: 4000,
+  pictures: maxNamesText,
+  version: 200,
+  code: 60,
+  storageLocation: maxStorageLocation,
+  notes: 500,
+};
+/** Longest text of a usual column. */
+export const textLimit = 120;
+const attributeLimit = 500;
+const largest = 1e12;
+
+const zero = /^-?0+(?:[.,]0+)?$/;
+/**
+ * Of these a zero, or what a formula that found nothing leaves, says nothing: a part of no family is of none, and
+ * nothing costs 0 (docs/rules/imports.md 9).
+ */
+const mayBeNothing: ReadonlySet<string> = new Set(['family', 'subfamily', 'listPrice', 'price']);
+
+/** Zero-width signs and marks of direction: nobody sees them, and a name with one would be another name. */
+const unseen = /\p{Cf}/gu;
+const controls = /(?![\t\r\n])\p{Cc}/u;
+const damagedCode = /^\d[.,]\d+E\+\d+$/i;
+
+/**
+ * One row's cells by meaning. Reading a bad cell notes the reason; a reader goes on, so that a row tells all of them.
+ */
+export interface RowValues {
+  readonly line: number;
+  readonly reasons: readonly RowReason[];
+  /** Trimmed, inner white space as one space; '' where there is none. */
+  text(field: Field): string;
+  required(field: Field): string;
+  /** As text, but a number that lost digits in the workbook is refused. */
+  code(field: Field): string;
+  /** A decimal from 0 to under 10^12; undefined where the cell is empty or bad. */
+  amount(field: Field): string | undefined;
+  /** The attribute's cell, and how to read its number. */
+  attribute(name: string): { readonly text: string; readonly numeric: boolean };
+  note(reason: RowReason): void;
+}
+
+function reasonOf(fault: CellFault, field: string): RowReason {
+  switch (fault.code) {
+    case 'formula-without-value':
+      return { code: 'formula-without-value', field };
+    case 'error-value':
+      return { code: 'error-value', field, value: fault.value };
+    case 'number-too-long':
+      return { code: 'damaged-code', field, value: fault.value };
+  }
+}
+
+const isError = (row: SpreadsheetRow, at: number): boolean =>
+  row.faults?.some(({ column, code }) => column === at && code === 'error-value') === true;
+
+export function rowValues(row: SpreadsheetRow, layout: Layout<Field>, mapping: Mapping<Field>): RowValues {
+  const reasons: RowReason[] = [];
+  const note = (reason: RowReason) => {
+    reasons.push(reason);
+  };
+  function cell(at: number, field: string, limit: number, exact: boolean): string {
+    const raw = oneLine((row.cells[at] ?? '').replace(unseen, ''));
+    if (mayBeNothing.has(field) && (zero.test(raw) || errorText.test(raw) || isError(row, at))) return '';
+    const fault = row.faults?.find((each) => each.column === at && (exact || each.code !== 'number-too-long'));
+    if (fault !== undefined) {
+      note(reasonOf(fault, field));
+      return '';
+    }
+    if (errorText.test(raw)) {
+      note({ code: 'error-value', field, value: raw });
+      return '';
+    }
+    if (raw.length > limit) note({ code: 'too-long', field, limit });
+    if (controls.test(raw)) note({ code: 'control-characters', field });
+    return raw;
+  }
+  const noted = () => reasons.length;
+  function read(field: Field, exact: boolean): string {
+    const at = layout.columns.get(field);
+    const text = at === undefined ? '' : cell(at, field, limits[field] ?? textLimit, exact);
+    return text === '' ? (mapping.constants.get(field) ?? '') : text;
+  }
+  const isNumeric = (at: number | undefined) => at !== undefined && row.numeric?.includes(at) === true;
+  function needed(field: Field, exact: boolean): string {
+    const before = noted();
+    const text = read(field, exact);
+    if (text === '' && noted() === before) note({ code: 'missing-value', field });
+    return text;
+  }
+  return {
+    line: row.line,
+    reasons,
+    note,
+    text: (field) => read(field, false),
+    required: (field) => needed(field, false),
+    code(field) {
+      const text = needed(field, true);
+      if (damagedCode.test(text)) note({ code: 'damaged-code', field, value: text });
+      return text;
+    },
+    amount(field) {
+      const value = read(field, false);
+      if (value === '') return undefined;
+      const number = parseNumber(value, isNumeric(layout.columns.get(field)) ? 'point' : mapping.decimal);
+      if (number === undefined) note({ code: isForeignAmount(value) ? 'foreign-amount' : 'bad-number', field, value });
+      else if (number.startsWith('-')) note({ code: 'negative-number', field, value });
+      else if (Number(number) >= largest) note({ code: 'number-too-large', field, value });
+      else return number;
+      return undefined;
+    },
+    attribute(name) {
+      const at = layout.attributes.get(name);
+      return at === undefined
+        ? { text: '', numeric: false }
+        : { text: cell(at, name, attributeLimit, false), numeric: isNumeric(at) };
+    },
+  };
+}
