@@ -53,3 +53,12 @@ export const expectRecorded = async (screen: RunningScreen, name: string): Promi
   await screen.until((text) => !text.includes('actualizando'));
   await expect(recorded(screen.text())).toMatchFileSnapshot(`./recordings/${name}.txt`);
 };
+
+/** As it is seen in windows of all sizes, and again in the first. */
+export const expectRecordedInAll = async (screen: RunningScreen, name: string): Promise<void> => {
+  for (const { columns, rows } of [...sizes, ...sizes.slice(0, 1)]) {
+    screen.resize(columns, rows);
+    await screen.until((text) => text.split('\n').length === rows && text.includes(`\n${'─'.repeat(columns)}\n`));
+    await expectRecorded(screen, `${name}-${columns}x${rows}`);
+  }
+};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keys } from './a-screen.ts';
-import { anOfficeAtAScreen, expectRecorded, sizes } from './an-office-at-a-screen.ts';
+import { anOfficeAtAScreen, expectRecorded, expectRecordedInAll, sizes } from './an-office-at-a-screen.ts';
 
 let office: Awaited<ReturnType<typeof anOfficeAtAScreen>>;
 let staff: Awaited<ReturnType<typeof office.signIn>>;
@@ -120,7 +120,7 @@ it('are resolved with a text, one after the other', async () => {
   await screen.until('Reclamo 2026-00000003');
   screen.type('r');
   await screen.until('¿Cómo termina el reclamo 2026-00000003?');
-  await expectRecorded(screen, 'demands-resolve-80x24');
+  await expectRecordedInAll(screen, 'demands-resolve');
   screen.type('2');
   screen.type(keys.enter);
   await screen.until('Resolución: lo que lee el cliente');

@@ -6,7 +6,7 @@ import { asId } from '#core/shared/ids.ts';
 import { parts } from '#server/parts.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { keys } from './a-screen.ts';
-import { anOfficeAtAScreen, expectRecorded, sizes } from './an-office-at-a-screen.ts';
+import { anOfficeAtAScreen, expectRecorded, expectRecordedInAll, sizes } from './an-office-at-a-screen.ts';
 
 let office: Awaited<ReturnType<typeof anOfficeAtAScreen>>;
 let admin: Awaited<ReturnType<typeof office.signIn>>;
@@ -99,7 +99,7 @@ it('watch tells what goes on, waits, filters and follows the newest', async () =
   await screen.until('Cambió un reclamo 2026-00000004: En curso');
   screen.type(`/00000004${keys.enter}`);
   await screen.until('1 de 1 aviso');
-  await expectRecorded(screen, 'watch-80x24');
+  await expectRecordedInAll(screen, 'watch');
   screen.type(keys.enter);
   await screen.until('08/03/2026 23:05:00');
   screen.type('q');
@@ -284,7 +284,7 @@ describe('jobs', () => {
     await screen.until('Ya está hecho: no hay qué reintentar');
     screen.type('n');
     await screen.until((text) => text.includes('● Conectado') && text.includes('Error: no quedaba lugar'));
-    await expectRecorded(screen, 'jobs-open-80x24');
+    await expectRecordedInAll(screen, 'jobs-open');
     screen.type('r');
     await screen.until('Se empieza de nuevo');
     await screen.until((text) => !text.includes('Error: no quedaba lugar'));
