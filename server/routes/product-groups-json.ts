@@ -5,8 +5,7 @@ import type { Product } from '#core/catalogue/products/product.ts';
 import type { ProductGroups } from '#core/catalogue/products/product-groups.ts';
 import type { TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import type { VehicleProducts } from '#core/catalogue/vehicles/vehicle.service.ts';
-import { AsciiWriter } from './ascii-writer.ts';
-import { asciiJson, enginesJson, writeProduct } from './product-json.ts';
+import { asciiJson, enginesJson, productJson } from './product-json.ts';
 
 const none: readonly string[] = [];
 
@@ -33,25 +32,17 @@ async function* yielding(pieces: Iterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-type EnginesOf = (product: Product) => Uint8Array;
+type EnginesOf = (product: Product) => string;
 
 /** The catalogue product's own text, the same for everybody. */
-const enginesOf: EnginesOf = ({ shown }) => Buffer.from(asciiJson(shown.engines), 'latin1');
-
-/** One for all answers: each piece is written in one turn. */
-const writer = new AsciiWriter();
+const enginesOf: EnginesOf = ({ shown }) => asciiJson(shown.engines);
 
 /** Groups of products, then what else the answer says. */
 const groupsJson = ({ types, subTypes }: ProductGroups, rest: object, engines: EnginesOf): Buffer => {
-  writer.begin();
-  writer.text(opening(types));
-  for (const [place, group] of subTypes.entries()) {
-    writer.text(groupOpening(place, group));
-    writeProducts(group.products, 0, engines);
-    writer.text(']}');
-  }
-  writer.text(closing(rest));
-  return writer.finish();
+  let groups = '';
+  for (const [place, group] of subTypes.entries())
+    groups += `${groupOpening(place, group)}${productsJson(group.products, engines)}]}`;
+  return bytesOf(opening(types) + groups + closing(rest));
 };
 
 /** The same in pieces of at most so many products. */
@@ -60,27 +51,28 @@ function* groupPieces({ types, subTypes }: ProductGroups, engines: EnginesOf): G
   for (const [place, group] of subTypes.entries()) {
     opened += groupOpening(place, group);
     for (let from = 0; from < group.products.length; from += atOnce) {
-      writer.begin();
-      writer.text(opened);
-      writeProducts(group.products.slice(from, from + atOnce), from, engines);
+      const products = productsJson(group.products.slice(from, from + atOnce), engines);
+      yield bytesOf(`${opened}${from === 0 ? '' : ','}${products}`);
       opened = '';
-      yield writer.finish();
     }
     opened += ']}';
   }
-  yield Buffer.from(opened + closing({}), 'latin1');
+  yield bytesOf(opened + closing({}));
 }
+
+/** Of ASCII, byte by byte. */
+const bytesOf = (ascii: string): Buffer => Buffer.from(ascii, 'latin1');
 
 const opening = (types: ProductGroups['types']): string => `{"types":${asciiJson(types)},"subTypes":[`;
 
 const groupOpening = (place: number, { products: _written, ...subType }: ProductGroups['subTypes'][number]): string =>
   `${place === 0 ? '' : ','}${asciiJson(subType).slice(0, -1)},"products":[`;
 
-const writeProducts = (products: readonly Product[], before: number, engines: EnginesOf): void => {
-  for (const [turn, product] of products.entries()) {
-    if (before + turn > 0) writer.text(',');
-    writeProduct(writer, product, engines(product));
-  }
+/** Put together, not joined: the text is copied once, as bytes. */
+const productsJson = (products: readonly Product[], engines: EnginesOf): string => {
+  let text = '';
+  for (const product of products) text += (text === '' ? '' : ',') + productJson(product, engines(product));
+  return text;
 };
 
 const closing = (rest: object): string => {

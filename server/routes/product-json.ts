@@ -3,7 +3,7 @@ import { findingsOf, offerToWire, shownToWire } from '#adapters/wire/product.wir
 import type { Product, ProductPrice, ShownProduct } from '#core/catalogue/products/product.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { ProductPriceId } from '#core/shared/ids.ts';
-import type { AsciiWriter } from './ascii-writer.ts';
+import { type Money, toPesos } from '#core/shared/money.ts';
 
 /**
  * As JSON, in ASCII alone: what is not is written \u00f1, so that bytes and characters are one and an answer is put
@@ -14,54 +14,44 @@ export const asciiJson = (value: unknown): string => JSON.stringify(value).repla
 const beyondAscii = /[^\0-\x7f]/g;
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-const pieceOf = (ascii: string): Uint8Array => Buffer.from(ascii, 'latin1');
-
 /** The engines with which a product fits a vehicle: one list for all who ask. */
-export const enginesJson = (engines: readonly string[]): Uint8Array =>
-  getOrCreate(engineTexts, engines, () => pieceOf(asciiJson(engines)));
+export const enginesJson = (engines: readonly string[]): string =>
+  getOrCreate(engineTexts, engines, () => asciiJson(engines));
 
-const engineTexts = new WeakMap<readonly string[], Uint8Array>();
+const engineTexts = new WeakMap<readonly string[], string>();
 
 /** What a price row says to everybody: the first fields of ProductPriceWire, as JSON without its last brace. */
-const cardText = (row: ProductPrice): Uint8Array => {
+const cardText = (row: ProductPrice): string => {
   const { productPriceId, productBrand, productBrandId, code, internalCode, images } = row;
   const { stockState, isDiscontinued, multiple } = row;
   const said = { productPriceId, productBrand, productBrandId, code, internalCode, images };
-  return pieceOf(asciiJson({ ...said, stockState, isDiscontinued, multiple }).slice(0, -1));
+  return asciiJson({ ...said, stockState, isDiscontinued, multiple }).slice(0, -1);
 };
 
+const pesosText = (amount: Money | null): string => (amount === null ? 'null' : String(toPesos(amount)));
+
 /** The rest of them, for this caller. */
-const writeForCustomer = (to: AsciiWriter, row: ProductPrice): void => {
-  to.text(',"cost":');
-  to.pesos(row.cost);
-  to.text(',"realCost":');
-  to.pesos(row.realCost);
-  to.text(',"listPrice":');
-  to.pesos(row.listPrice);
-  to.text(',"sellingPrice":');
-  to.pesos(row.sellingPrice);
-  to.text(row.isNotAvailable ? ',"isNotAvailable":true' : ',"isNotAvailable":false');
-  to.text(row.isWithoutPrice ? ',"isWithoutPrice":true,"quantity":' : ',"isWithoutPrice":false,"quantity":');
-  to.whole(row.quantity);
-  to.piece(discountsText(row));
-  to.text(',"offers":');
-  to.text(row.offers.length === 0 ? '[]' : asciiJson(row.offers.map(offerToWire)));
-  to.text('}');
+const textForCustomer = (row: ProductPrice): string => {
+  const costs = `,"cost":${pesosText(row.cost)},"realCost":${pesosText(row.realCost)}`;
+  const prices = `,"listPrice":${pesosText(row.listPrice)},"sellingPrice":${pesosText(row.sellingPrice)}`;
+  const sale = `,"isNotAvailable":${row.isNotAvailable},"isWithoutPrice":${row.isWithoutPrice}`;
+  const offers = row.offers.length === 0 ? '[]' : asciiJson(row.offers.map(offerToWire));
+  return `${costs}${prices}${sale},"quantity":${row.quantity}${discountsText(row)},"offers":${offers}}`;
 };
 
 /** Many rows share one explanation, and what it explains. */
-const discountsText = ({ explanation, discountsApplied }: ProductPrice): Uint8Array =>
+const discountsText = ({ explanation, discountsApplied }: ProductPrice): string =>
   getOrCreate(discountTexts, explanation, () => {
     const discounts = asciiJson(discountsToWire(discountsApplied));
-    return pieceOf(`,"explanation":${asciiJson(explanation)},"discountsApplied":${discounts}`);
+    return `,"explanation":${asciiJson(explanation)},"discountsApplied":${discounts}`;
   });
 
-const discountTexts = new WeakMap<ProductPrice['explanation'], Uint8Array>();
+const discountTexts = new WeakMap<ProductPrice['explanation'], string>();
 
 /** What is shown of a product, and of each of its rows that was asked for so far, as JSON without its last brace. */
 interface ShownText {
-  readonly product: Uint8Array;
-  readonly rows: (readonly [ProductPriceId, Uint8Array])[];
+  readonly product: string;
+  readonly rows: (readonly [ProductPriceId, string])[];
 }
 
 /**
@@ -73,31 +63,24 @@ const shownTexts = new WeakMap<ShownProduct, ShownText>();
 const shownTextOf = (shown: ShownProduct): ShownText =>
   getOrCreate(shownTexts, shown, () => {
     const { engines: _given, ...said } = shownToWire(shown);
-    return { product: pieceOf(asciiJson(said).slice(0, -1)), rows: [] };
+    return { product: asciiJson(said).slice(0, -1), rows: [] };
   });
 
-const rowText = (row: ProductPrice, { rows }: ShownText): Uint8Array => {
+const rowText = (row: ProductPrice, { rows }: ShownText): string => {
   for (const [id, text] of rows) if (id === row.productPriceId) return text;
   const text = cardText(row);
   rows.push([row.productPriceId, text]);
   return text;
 };
 
-/** Writes a product's JSON; that of its engines is the caller's to give. */
-export const writeProduct = (to: AsciiWriter, product: Product, engines: Uint8Array): void => {
+/** A product's JSON; that of its engines is the caller's to give. */
+export const productJson = (product: Product, engines: string): string => {
   const text = shownTextOf(product.shown);
-  to.piece(text.product);
-  to.text(',"engines":');
-  to.piece(engines);
-  to.text(',"prices":[');
-  for (const [place, row] of product.prices.entries()) {
-    if (place > 0) to.text(',');
-    to.piece(rowText(row, text));
-    writeForCustomer(to, row);
-  }
-  to.text(product.isDisabled ? '],"isDisabled":true,"foundBy":' : '],"isDisabled":false,"foundBy":');
-  to.text(product.foundBy === null ? 'null' : asciiJson(product.foundBy));
-  const { askedApplications, explanation } = product;
-  if (askedApplications.length === 0 && explanation === undefined) to.text('}');
-  else to.text(`,${asciiJson(findingsOf(product)).slice(1)}`);
+  let prices = '';
+  for (const row of product.prices) prices += (prices === '' ? '' : ',') + rowText(row, text) + textForCustomer(row);
+  const foundBy = product.foundBy === null ? 'null' : asciiJson(product.foundBy);
+  const { isDisabled, askedApplications, explanation } = product;
+  const hasMore = askedApplications.length > 0 || explanation !== undefined;
+  const more = hasMore ? `,${asciiJson(findingsOf(product)).slice(1)}` : '}';
+  return `${text.product},"engines":${engines},"prices":[${prices}],"isDisabled":${isDisabled},"foundBy":${foundBy}${more}`;
 };
