@@ -1,6 +1,7 @@
 import type { Database } from '#adapters/postgres/database/database.ts';
 
-const howMany = 200;
+/** How many customers ask, each on terms of its own. */
+export const customerCount = 200;
 const priceLists = 20;
 
 /**
@@ -45,7 +46,7 @@ export const fillCustomers = async (database: Database): Promise<readonly string
      insert into app_user (user_name, name, role, customer_id, password_hash)
      select 'bench' || n, 'Bench ' || n, 'CustomerUser', made.id, (select password_hash from app_user where user_name = 'cliente')
        from made returning user_name`,
-    [howMany, priceLists],
+    [customerCount, priceLists],
   );
   return people.map(({ user_name }) => user_name);
 };

@@ -45,7 +45,7 @@ try {
   for (const atOnce of [1, 16]) {
     for (const operation of operations(stage, `writes-${process.pid}`)) {
       if (!ofCarts.includes(operation.name)) continue;
-      const row = await measure(operation, atOnce === 1 ? [customer] : customers, atOnce, false);
+      const row = await measure(operation, customers, atOnce, false);
       rows.push({ ...row, memoryMb: program.memory() });
     }
   }
