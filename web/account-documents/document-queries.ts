@@ -80,7 +80,7 @@ export function createDocumentQueries(
     // Hundreds come one after the other: none waits until the list is read.
     pdfs: createPdfBatch(
       (name, content) => thenReading(async () => void outdate())(register.attachByName(caller, name, content)),
-      reportError,
+      (error) => reportError(error),
     ),
     setFinished: (id, isFinished) => thenRead(service.setFinished(caller, id, isFinished)),
     async remove(id) {

@@ -11,7 +11,7 @@ it.each(acts)('an order is %s once what is shown of orders is read anew', async 
   const page = answeredLater(Ok({ orders: [], next: null }));
   const made: Partial<Record<keyof StaffOrderService, unknown>> = {
     list: page.ask,
-    move: async () => (act === 'refused' ? Err({ code: 'unreachable' }) : Ok([])),
+    move: async () => (act === 'refused' ? Err({ code: 'not-allowed' }) : Ok([])),
     correct: async () => Ok(null),
   };
   const queries = createStaffOrderQueries(made as never, {} as never, createServiceQueries());
