@@ -21,7 +21,7 @@ export const jobColumns = (style: Style): readonly TableColumn<ListedJob>[] => [
   { title: 'Trabajo', cell: ({ queue }) => jobQueueTexts[queue], minWidth: 12 },
   { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt) },
   { title: 'Terminó', cell: ({ endedAt }) => instant(endedAt), isExtra: true },
-  { title: 'Intentos', cell: ({ attempts }) => formatCount(attempts), align: 'right' },
+  { title: 'Intentos', cell: ({ attempts }) => formatCount(attempts), align: 'right', isSecondary: true },
   {
     title: 'Estado',
     cell: ({ state }) => jobStateTexts[state],

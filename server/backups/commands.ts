@@ -121,6 +121,14 @@ export const resetAdmin = (settings: Settings, installation: Installation): Prom
     return isThere ? Ok(null) : Err({ code: 'admin-not-found' });
   });
 
+/** The backup that was named, read to its end. */
+const wholeBackup = async (
+  file: string | undefined,
+): Promise<Result<WholeBackup & { readonly path: string }, CommandFailure>> =>
+  file === undefined
+    ? Err({ code: 'file-missing' })
+    : (await checkBackup(file)).map((backup) => ({ ...backup, path: file }));
+
 /** Puts a backup into the empty database of the settings. The file is read to its end before anything is touched. */
 export const restore = async (
   settings: Settings,
@@ -128,14 +136,13 @@ export const restore = async (
   file: string | undefined,
   say: (madeAt: string) => void,
 ): Promise<Result<void, CommandFailure>> => {
-  if (file === undefined) return Err({ code: 'file-missing' });
-  const checked = await checkBackup(file);
+  const checked = await wholeBackup(file);
   if (!checked.ok) return checked;
-  const { schema, identities, madeAt } = checked.val;
+  const { schema, identities, madeAt, path } = checked.val;
   say(madeAt);
   return withDatabase<void>(settings, installation, async (database) => {
     try {
-      return await restoreDatabase(database, { schema, identities, rows: () => backupRows(file) });
+      return await restoreDatabase(database, { schema, identities, rows: () => backupRows(path) });
     } catch (error) {
       return Err({ code: 'restore-failed', detail: wordsOf(error) });
     }
@@ -152,8 +159,7 @@ export const tryRestore = async (
   file: string | undefined,
   say: (backup: WholeBackup) => void,
 ): Promise<Result<void, CommandFailure>> => {
-  if (file === undefined) return Err({ code: 'file-missing' });
-  const checked = await checkBackup(file);
+  const checked = await wholeBackup(file);
   if (!checked.ok) return checked;
   say(checked.val);
   const refused = async (database: Database | null): Promise<Result<void, CommandFailure>> => {

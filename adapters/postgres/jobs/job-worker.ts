@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JobFacts, JobHandler } from '#core/jobs/job-queue.port.ts';
 import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
+import { createPlaces } from '#core/shared/places.ts';
 import { Ok } from '#core/shared/result.ts';
 import { sharedWork } from '#core/shared/shared-work.ts';
 import type { Database, ProcessLock } from '../database/database.ts';
@@ -40,29 +41,17 @@ export const startWorker = (
   const inHand = new Map<string, AbortController>();
   let isWoken = false;
   let heardWaking = (): void => undefined;
-  let placesTaken = 0;
-  /** Those that are to go on once a place is free, before any that has not begun. */
-  const goingOn: (() => void)[] = [];
-
-  const freePlace = (): void => {
-    const next = goingOn.shift();
-    if (next === undefined) placesTaken -= 1;
-    else next();
-  };
-
-  const takePlace = async (): Promise<void> => {
-    if (placesTaken < atOnce) placesTaken += 1;
-    else await new Promise<void>((resolve) => goingOn.push(resolve));
-  };
+  /** A job that goes on takes one before any that has not begun. */
+  const places = createPlaces(atOnce);
 
   const leavePlace = async <Value>(until: () => Promise<Value>): Promise<Value> => {
-    freePlace();
+    places.leave();
     isWoken = true;
     heardWaking();
     try {
       return await until();
     } finally {
-      await takePlace();
+      await places.take();
     }
   };
 
@@ -142,10 +131,9 @@ export const startWorker = (
       while (!stopping.signal.aborted && !hasFailed) {
         isWoken = false;
         // Taken before it is asked for: one that goes on takes none that another job is fetched for.
-        const hasPlace = placesTaken < atOnce;
-        if (hasPlace) placesTaken += 1;
+        const hasPlace = places.tryTake();
         const [job] = hasPlace ? await boss.fetch(queue, { includeMetadata: true, db }) : [];
-        if (hasPlace && job === undefined) freePlace();
+        if (hasPlace && job === undefined) places.leave();
         if (job !== undefined) {
           const one: Promise<void> = workOn(job)
             .catch((error: unknown) => {
@@ -154,7 +142,7 @@ export const startWorker = (
             })
             .finally(() => {
               begun.delete(one);
-              freePlace();
+              places.leave();
             });
           begun.add(one);
           continue;

@@ -1,30 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { whyNoRow } from '../nothing-chosen.ts';
 import { sessionOverText } from '../session-over.ts';
-import { byLane, isOnBoard, joined, keysOfLane, laneToLoad, movedInLane, turnedLane } from './board.ts';
-import {
-  choosing,
-  type Dialog,
-  type Draft,
-  draftOf,
-  goneBack,
-  goneOn,
-  isAnswered,
-  openDialog,
-  refused,
-  typedInto,
-} from './dialog.ts';
+import { byLane, isOnBoard, keysOfLane, laneToLoad, movedInLane, turnedLane } from './board.ts';
+import { choosing, type Dialog, draftOf, goneBack, goneOn, isAnswered, openDialog, typedInto } from './dialog.ts';
 import type { Done, Only, Screen } from './screen.ts';
-import {
-  draftKey,
-  keyAt,
-  nextCursor,
-  type ScreenContext,
-  targetsOf,
-  withItems,
-  withRenewedItems,
-} from './screen-context.ts';
+import { fromTheTop, kept } from './screen-changes.ts';
+import { draftKey, keyAt, nextCursor, type ScreenContext, targetsOf, withItems } from './screen-context.ts';
 import type { ScreenEvent } from './screen-event.ts';
 import { type Answer, type AskedPages, type Pages, pages } from './screen-pages.ts';
 import { edited, fieldOf, roomProblem } from './text-field.ts';
@@ -47,22 +28,10 @@ async function done({ action, items, answers }: Dialog): Promise<Answer<Done>> {
   return answer.ok ? { got: answer.val } : { problem: answer.val };
 }
 
-const dialogOf = ({ dialog }: ScreenContext): Dialog => {
-  if (dialog === null) throw new Error('nothing is being asked');
-  return dialog;
-};
-
 const withDialog =
   (change: (dialog: Dialog, context: ScreenContext) => Dialog | null) =>
   ({ context }: { context: ScreenContext }): Partial<ScreenContext> =>
     context.dialog === null ? {} : { dialog: change(context.dialog, context) };
-
-const kept = (context: ScreenContext, draft: Draft | null): ScreenContext['drafts'] => {
-  const { action, items } = dialogOf(context);
-  const key = draftKey(context, action.key, items);
-  const others = [...context.drafts].filter(([each]) => each !== key);
-  return new Map(draft === null ? others : [...others, [key, draft]]);
-};
 
 /** What only the rows of the one that is open or on share; null where it shares nothing that is known. */
 const narrowedTo = (context: ScreenContext): Only | null => {
@@ -235,71 +204,3 @@ export const screenSetup = setup({
     endDialog: assign({ dialog: null }),
   },
 });
-
-/** Another list begins at its first row, with nothing marked or open; what was marked is told. */
-const fromTheTop = ({ marked, items, itemsBefore }: ScreenContext) =>
-  ({
-    items: [],
-    itemsBefore: items.length > 0 ? items : itemsBefore,
-    next: null,
-    laneNext: {},
-    cursor: 0,
-    marked: new Set<string>(),
-    opened: null,
-    detail: null,
-    scroll: 0,
-    message: marked.size === 0 ? null : unmarkedText(marked.size),
-    problem: null,
-    listProblem: null,
-    pageProblem: null,
-    detailProblem: null,
-    note: null,
-  }) satisfies Partial<ScreenContext>;
-
-const unmarkedText = (count: number): string =>
-  count === 1 ? 'La fila que estaba marcada ya no lo está' : `Las ${formatCount(count)} filas marcadas ya no lo están`;
-
-/** The list as it was answered: in the place of the one before, or after it. */
-export const taken = (context: ScreenContext, answer: Answer<Pages>, isMore: boolean): Partial<ScreenContext> => {
-  if ('problem' in answer) {
-    const { items, itemsBefore } = context;
-    // Another list was asked for and did not come: the one before is better than none.
-    return items.length > 0 || itemsBefore.length === 0
-      ? { listProblem: answer.problem }
-      : { items: itemsBefore, listProblem: `${answer.problem}. Se ve la lista de antes` };
-  }
-  return {
-    ...listed(context, answer.got, isMore),
-    itemsBefore: [],
-    dialog: withRenewedItems(context, answer.got.items),
-  };
-};
-
-const listed = (context: ScreenContext, got: Pages, isMore: boolean): Partial<ScreenContext> => {
-  const { items, next, note = null, counts = {}, work = null, problem = null, laneNext } = got;
-  if (isMore && isOnBoard(context)) {
-    const lanes = { ...context.laneNext, ...laneNext };
-    return { ...withItems(context, joined(context, items)), laneNext: lanes, listProblem: null };
-  }
-  const all = isMore ? [...context.items, ...items] : items;
-  return { ...withItems(context, all), next, laneNext, note, counts, work, listProblem: null, pageProblem: problem };
-};
-
-export const afterAction = (context: ScreenContext, answer: Answer<Done>): Partial<ScreenContext> => {
-  if ('problem' in answer) return { dialog: refused(dialogOf(context), answer.problem) };
-  const { message, isEnd = false, failed = null } = answer.got;
-  const keysOf = (items: readonly unknown[]) => items.map((item) => context.screen.keyOf(item));
-  const left = new Set(keysOf(failed?.items ?? []));
-  const gone = keysOf(dialogOf(context).items).filter((key) => !left.has(key));
-  return {
-    message,
-    problem: failed?.why ?? null,
-    dialog: null,
-    marked: new Set([...context.marked].filter((key) => !gone.includes(key))),
-    drafts: kept(context, null),
-    end: isEnd ? (message ?? '') : null,
-  };
-};
-
-export const shown = (answer: Answer<unknown>): Partial<ScreenContext> =>
-  'problem' in answer ? { detailProblem: answer.problem } : { detail: answer.got, detailProblem: null };

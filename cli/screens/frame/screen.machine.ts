@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom } from 'xstate';
 import { isOnBoard, laneSizes, laneToLoad } from './board.ts';
+import { afterAction, shown, taken } from './screen-changes.ts';
 import { questionOf, type ScreenContext } from './screen-context.ts';
 import type { AskedPages } from './screen-pages.ts';
-import { afterAction, nearEnd, screenSetup, shown, taken } from './screen-setup.ts';
+import { nearEnd, screenSetup } from './screen-setup.ts';
 import { fieldOf } from './text-field.ts';
 
 export type ScreenActor = ActorRefFrom<typeof screenMachine>;
