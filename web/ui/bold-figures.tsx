@@ -5,8 +5,8 @@ interface BoldFiguresProps {
   readonly text: (bold: (figure: string) => ReactNode) => readonly ReactNode[];
 }
 
-/** A text of `adapters/texts` that comes in parts, with its figures in bold. */
+/** A text of `adapters/texts` that comes in parts, with its figures in bold, each in one line. */
 export function BoldFigures({ text }: BoldFiguresProps) {
   // Parts that always stand in the same places need no keys.
-  return createElement(Fragment, null, ...text((figure) => <b>{figure}</b>));
+  return createElement(Fragment, null, ...text((figure) => <b className="one-line">{figure}</b>));
 }
