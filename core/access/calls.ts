@@ -27,7 +27,7 @@ export const calls = {
   management: { roles: ['Admin', 'Manager'] },
   /** Everybody's orders to management, those of their own customers to a Seller. */
   staffOrders: { roles: ['Admin', 'Manager', 'Seller'] },
-  /** The same of claims and warranties. */
+  /** Everybody's claims and warranties to management, those of their own customers to a Seller. */
   staffCases: { roles: ['Admin', 'Manager', 'Seller'] },
   /** Messages about a claim or a warranty: all who may see it. */
   caseMessages: { roles: ['Admin', 'Manager', 'Seller', 'CustomerAdmin'] },

@@ -31,7 +31,7 @@ export interface ActivityFilter {
   readonly userName?: string;
   readonly word?: ActivityWord;
   readonly customerId?: CustomerId;
-  /** One thing that entries are about, and nothing else. */
+  /** Only entries about this thing. */
   readonly subject?: ActivitySubject;
   /** The first and the last day, in Buenos Aires, as YYYY-MM-DD. */
   readonly from?: string;
@@ -40,7 +40,7 @@ export interface ActivityFilter {
 
 export const activityPageSize = 50;
 
-/** One thing that changed, as the program keeps it; of two lists only what the other does not have. */
+/** A field that changed, as the program keeps it; of two lists only what the other does not have. */
 export interface Change {
   readonly what: string;
   readonly before: unknown;

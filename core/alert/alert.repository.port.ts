@@ -1,8 +1,8 @@
 import type { Alert } from './alert.ts';
 
-/** The one alert, and who has put it away. */
+/** The alert of the shop, of which there is at most one, and which users have dismissed it. */
 export interface AlertRepository {
-  /** Null where there is none, or this user has put it away. */
+  /** Null where there is no alert, or this user has dismissed it. */
   unseenBy(userName: string): Promise<Alert | null>;
   markSeen(userName: string): Promise<void>;
 }

@@ -32,7 +32,7 @@ export interface ClaimRepository {
   list(page: number): Promise<ClaimPage<ManagedClaim>>;
   ofCustomerById(customerId: CustomerId, id: ClaimId): Promise<Claim | null>;
   ofCustomerByNumber(customerId: CustomerId, number: DocumentNumber): Promise<Claim | null>;
-  /** Those that name the order of that number, however it was typed, newest first, `count` at most. */
+  /** Claims that name the order of that number, however it was typed, newest first, `count` at most. */
   ofCustomerNaming(customerId: CustomerId, order: DocumentNumber, count: number): Promise<readonly Claim[]>;
   byId(id: ClaimId): Promise<ManagedClaim | null>;
   byNumber(number: DocumentNumber): Promise<ManagedClaim | null>;

@@ -9,11 +9,11 @@ import type { ClaimState } from './state.ts';
 export interface ClaimService<Opened = Claim> {
   /** The company's own, newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<ClaimPage<Claim>, ClaimFailure>>;
-  /** One of the company's own, of any page. */
+  /** A claim of the company by its number, whatever page of the list it is on. */
   find(caller: Caller, number: DocumentNumber): Promise<Result<Claim, ClaimFailure>>;
-  /** The company's own that name the order of that number, newest first, 20 at most (docs/rules/claims.md 6). */
+  /** The company's own claims that name that order, newest first, 20 at most (docs/rules/claims.md 6). */
   ofOrder(caller: Caller, order: DocumentNumber): Promise<Result<readonly Claim[], ClaimFailure>>;
-  /** The same key opens one claim, however often it is sent. */
+  /** Opens one claim for one key, however often it is sent. */
   open(caller: Caller, claim: ClaimToOpen, idempotencyKey: string): Promise<Result<Opened, ClaimFailure>>;
   origins(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;
   reasons(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;

@@ -49,7 +49,7 @@ export const openedAt = ({ tracking, currentTracking }: Pick<Claim, 'tracking' |
 /** A claim as staff manage it. */
 export interface ManagedClaim extends Claim {
   readonly customerName: string;
-  /** Its code in the distributor's other system; empty until it is associated. */
+  /** The claim's code in the distributor's other system; empty until it is associated. */
   readonly externalCode: string;
 }
 

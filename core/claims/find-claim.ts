@@ -13,7 +13,7 @@ interface Pages<Listed extends Claim> {
 const isThat = (claim: Claim, which: WhichClaim): boolean =>
   'year' in which ? claim.year === which.year && claim.number === which.number : claim.id === which.id;
 
-/** One claim by way of its list, newest first: there is no call for one alone. */
+/** Looks for a claim in the pages of the list, newest first: there is no call for a single claim. */
 export async function findClaim<Listed extends Claim>(
   service: Pages<Listed>,
   caller: Caller,

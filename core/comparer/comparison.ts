@@ -15,7 +15,7 @@ export const asCompared = (product: Product, { code, productBrandName }: Compare
 export const comparedPrice = ({ prices }: Product): ProductPrice | undefined =>
   prices.find(({ isAsked }) => isAsked) ?? prices.find(({ cost }) => cost !== null) ?? prices[0];
 
-/** One attribute of all the compared products, in their order; null where a product has none. */
+/** An attribute with its value for each compared product, in the products' order; null where a product has none. */
 export interface ComparedAttribute {
   readonly property: string;
   readonly values: readonly (string | null)[];

@@ -28,13 +28,19 @@ export interface CustomerConfigurationRepository {
     author: Author,
     decide: (held: readonly Surcharge[]) => Result<readonly Surcharge[], Failure>,
   ): Promise<Result<void, Failure>>;
-  /** The same of the special discounts; `decide` answers the ids of those that are included from now on. */
+  /**
+   * Changes the special discounts as `surcharges` does; `decide` answers the ids of those that are included from now
+   * on.
+   */
   specialDiscounts<Failure>(
     customerId: CustomerId,
     author: Author,
     decide: (held: readonly SpecialDiscountChoice[]) => Result<readonly string[], Failure>,
   ): Promise<Result<void, Failure>>;
-  /** The same of the states of its orders that it is mailed of. No price depends on them: the terms stay. */
+  /**
+   * Changes in which states of its orders the company gets a mail. No price depends on them: the terms keep their
+   * version.
+   */
   orderMails<Failure>(
     customerId: CustomerId,
     author: Author,

@@ -40,7 +40,7 @@ export const isSurcharge = (percentage: Money): boolean =>
  */
 export const parseSurcharge = (typed: string): Money | null => {
   const trimmed = typed.trim();
-  // It may have been meant to group thousands.
+  // In '1.500' the point may have been meant to group thousands.
   if (/\.\d{3}$/.test(trimmed)) return null;
   const written = trimmed.replace(',', '.');
   if (!/^(?:\d+\.?\d*|\.\d+)$/.test(written) || written.length > 20) return null;

@@ -13,7 +13,7 @@ const tidiedGroup = ({ subject, accounts, sendToZoneAccount }: MailGroup): MailG
   sendToZoneAccount,
 });
 
-/** The same with the needless taken off: spaces at the ends, and what CUIT and CBU are written with. */
+/** Takes spaces off the ends of texts, and the marks and spaces that a CUIT and a CBU are written with. */
 const tidied: {
   readonly [Of in Section]?: (value: SectionValues[Of], held: SectionValues[Of]) => SectionValues[Of];
 } = {

@@ -45,7 +45,10 @@ export const issuePassword = async (
   return issued === 'not-first' ? null : issued;
 };
 
-/** The same, only where it has no password and no open invitation: else 'not-first', and nothing is changed. */
+/**
+ * Gives a login its first password: only where it has none and no open invitation, else 'not-first' and nothing
+ * changes.
+ */
 export const issueFirstPassword = (
   parts: IssuingParts,
   caller: Caller,

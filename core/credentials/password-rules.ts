@@ -11,7 +11,10 @@ export type PasswordRefusal =
   | { readonly code: 'password-too-long'; readonly max: number }
   | { readonly code: 'password-is-user-name' }
   | { readonly code: 'password-unchanged' }
-  /** One of those that are tried first (core/credentials/common-password.ts); only the server knows them all. */
+  /**
+   * A password of the list that attackers try first (core/credentials/common-password.ts); only the server has the
+   * whole list.
+   */
   | { readonly code: 'password-common' };
 
 /** Why a person may not choose that password; null where they may. Lengths count characters, not bytes. */

@@ -29,6 +29,6 @@ export interface ManagedDocument extends AccountRow {
   readonly customerName: string;
   readonly customerFantasyName: string;
   readonly isFinished: boolean;
-  /** It is not settled, something is owed, and its due date has passed. */
+  /** The document is not settled, something is owed, and its due date has passed. */
   readonly isExpired: boolean;
 }

@@ -9,9 +9,12 @@ export interface DocumentRepository {
   /** At most so many: first those whose number is just the digits, then the newest (see document-search.ts). */
   find(search: DocumentSearch, limit: number): Promise<readonly RegisteredDocument[]>;
   one(id: DocumentId): Promise<RegisteredDocument | null>;
-  /** Tells the company and writes down who did it; nothing where it is so already, or unknown. */
+  /** Tells the company and records who did it; does nothing where the document is so already, or unknown. */
   setFinished(id: DocumentId, isFinished: boolean, by: Caller): Promise<void>;
-  /** The same for good; one that an accepted payment was taken off stays (docs/rules/payments.md 6). */
+  /**
+   * Removes the document for good, tells the company and records who did it. A document that an accepted payment was
+   * taken off stays (docs/rules/payments.md 6).
+   */
   remove(
     id: DocumentId,
     by: Caller,

@@ -43,7 +43,7 @@ export type OtherAddressFlaw = { readonly field: string } & (
       | { readonly code: 'address-text-missing' }
       | { readonly code: 'address-text-too-long'; readonly max: number }
       | { readonly code: 'address-name-twice' }
-      /** It has the name that the main address goes by. */
+      /** The address has the name that the main address goes by. */
       | { readonly code: 'address-name-of-main' }
     ))
   | { readonly code: 'too-many-addresses'; readonly max: number }
@@ -93,7 +93,7 @@ export const addressText = ({ address, town, province, postcode }: PostalAddress
     .filter((part) => part !== '')
     .join(', ');
 
-/** The same with its name before it, and with its remark for the driver. */
+/** An address with its name before it, and with its remark for the driver. */
 export const deliveryAddressText = (where: DeliveryAddress): string => {
   const text = [where.name, addressText(where)].filter((part) => part !== '').join(': ');
   return where.remark === '' ? text : `${text} (${where.remark})`;
@@ -124,7 +124,7 @@ export const deliveryAddresses = (company: CompanyAddresses): readonly DeliveryA
 export const orderGoesTo = (company: CompanyAddresses, name: string): DeliveryAddress | null =>
   deliveryAddressNamed([mainAddress(company), ...company.otherAddresses], name);
 
-/** The one of that name, however it is written; null for none. */
+/** The address of that name, in upper or lower case; null for none. */
 export const deliveryAddressNamed = (all: readonly DeliveryAddress[], name: string): DeliveryAddress | null =>
   all.find((each) => each.name.toLowerCase() === name.trim().toLowerCase()) ?? null;
 

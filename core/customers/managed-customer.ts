@@ -32,7 +32,7 @@ export interface CustomerPage {
   readonly total: number;
 }
 
-/** One customer, whole. */
+/** A customer with all of its details, as staff edit it. */
 export interface ManagedCustomer {
   readonly id: CustomerId;
   readonly details: CustomerDetails;
@@ -55,7 +55,7 @@ export interface ManagedCustomer {
   readonly orderMails: readonly CompanyMail[];
 }
 
-/** The same with the tag for `If-Match`, and who changed it last where that is known. */
+/** A customer with the tag for `If-Match`, and who changed it last where that is known. */
 export type SeenCustomer = ManagedCustomer & { readonly tag: string; readonly changed?: LastChange | null | undefined };
 
 export interface NamedChoice {

@@ -38,7 +38,9 @@ export interface CaseMessageRepository {
     author: Author,
     inStep: () => Promise<void>,
   ): Promise<Result<void, MessageRefusal>>;
-  /** That side has read what the other wrote, up to that message. False where there is no such case in the scope. */
+  /**
+   * Notes that the reader's side has read what the other wrote, up to that message. False: the scope has no such case.
+   */
   markOpened(scope: CaseScope, which: WhichCase, reader: MessageSide, upTo: string): Promise<boolean>;
   unread(scope: CaseScope, reader: MessageSide, limit: number): Promise<readonly UnreadCase[]>;
   /** Whether a message of the case has that picture. */

@@ -31,11 +31,14 @@ type Answer<Value> = Promise<Result<Value, CaseMessageFailure>>;
  * `api/CaseMessages`. A company has its own cases, a seller those of their own customers, whom they read only.
  */
 export interface CaseMessageService {
-  /** The last `most` messages. */
+  /** The last `limit` messages. */
   show(caller: Caller, which: WhichCase, limit: number): Answer<Correspondence>;
-  /** The same key writes one message, however often it is sent. A company writes `maxMessagesAnHour` at most. */
+  /** Writes one message for one key, however often it is sent. A company writes `maxMessagesAnHour` at most. */
   write(caller: Caller, which: WhichCase, message: MessageToWrite, idempotencyKey: string): Answer<Correspondence>;
-  /** This side has opened it up to that message. A seller, or staff who act as the company, change no mark. */
+  /**
+   * Notes that this side has read the case up to that message. A seller, or staff who act as the company, change no
+   * mark.
+   */
   open(caller: Caller, which: WhichCase, upTo: string): Answer<null>;
   /** The cases with something that this side has not opened, those written to last first. */
   unread(caller: Caller): Answer<readonly UnreadCase[]>;

@@ -6,12 +6,12 @@ import { tidyText } from '#core/shared/tidy-text.ts';
 export const caseKinds = ['claim', 'warranty'] as const;
 export type CaseKindName = (typeof caseKinds)[number];
 
-/** One claim, or the warranty of that RMA number. */
+/** A claim by its number, or a warranty by its RMA number. */
 export interface WhichCase extends DocumentNumber {
   readonly kind: CaseKindName;
 }
 
-/** The side that wrote it. */
+/** The side that wrote the message. */
 export const messageSides = ['company', 'staff'] as const;
 export type MessageSide = (typeof messageSides)[number];
 

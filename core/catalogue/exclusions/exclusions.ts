@@ -7,7 +7,7 @@ export interface BrandAndType {
   readonly productTypeId: ProductTypeId;
 }
 
-/** One line of 'Marcas y Familias': what this user does not want to be shown. */
+/** A line of 'Marcas y Familias': a brand in a family that this user does not want to be shown. */
 export interface Exclusion extends BrandAndType {
   readonly productBrandName: string;
   readonly productTypeName: string;

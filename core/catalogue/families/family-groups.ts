@@ -52,6 +52,6 @@ export const familyGroups = (
   return [...groups.values(), ...(last.length === 0 ? [] : [{ name: null, above: null, families: last }])];
 };
 
-/** The same by names alone, each once in its group: what everybody may know (docs/rules/home.md 1). */
+/** Groups and families by their names alone, each once in its group: what everybody may know (docs/rules/home.md 1). */
 export const groupNames = (groups: readonly FamilyGroup[]) =>
   groups.map(({ name, families }) => ({ name, families: [...new Set(families.map((family) => family.name))] }));

@@ -8,14 +8,14 @@ import type { WalkProgress } from './plan/walk.ts';
 
 /** Events of an import, in the order in which they may come. */
 export type ImportEvent =
-  /** Its headings were understood. */
+  /** The headings of the sheet were understood. */
   | ({ readonly type: 'understood' } & Pick<
       ImportRun,
       'columns' | 'decimal' | 'constants' | 'headings' | 'unknownHeadings'
     >)
-  /** Its first rows were seen, whether or not its headings are understood. */
+  /** The first rows were seen, whether or not the headings are understood. */
   | { readonly type: 'opened'; readonly preview: SheetPreview }
-  /** Somebody said which column is what: it is read again from the beginning. */
+  /** Somebody said which column is what: the sheet is read again from the beginning. */
   | ({ readonly type: 'mapped' } & Pick<ImportRun, 'supplier'>)
   /** So many rows of the file were read, or written. */
   | ({ readonly type: 'advanced' } & WalkProgress)
@@ -23,7 +23,7 @@ export type ImportEvent =
   | ({ readonly type: 'walked' } & WalkProgress)
   /** Somebody wants what was planned to be written. */
   | { readonly type: 'applied' }
-  /** Something that it would write over was changed since it was looked at: nothing of it was written. */
+  /** Something that the import would write over was changed since it was looked at: nothing of it was written. */
   | ({ readonly type: 'overtaken'; readonly changedSince: ChangedSinceLook } & WalkProgress)
   | { readonly type: 'published' }
   | { readonly type: 'failed'; readonly failure: RunFailure };

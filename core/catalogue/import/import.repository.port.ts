@@ -17,11 +17,11 @@ export interface StoredImport {
   readonly appliedBy: Author | null;
   /** Whether it is imported only if no row is rejected. */
   readonly isStrict: boolean;
-  /** Somebody works on it, or did until the process ended. */
+  /** Whether a process works on it, or did until that process ended. */
   readonly isBegun: boolean;
-  /** It was given up: nothing of it may be published any more. */
+  /** Whether it was given up: then nothing of it may be published any more. */
   readonly isGivenUp: boolean;
-  /** The catalogue holds it, though the run may not say so yet. */
+  /** Whether the catalogue holds what it wrote, though the run may not say so yet. */
   readonly isPublished: boolean;
   /** When somebody last asked how far it is; milliseconds since 1970. */
   readonly lookedAt: number;
@@ -47,7 +47,7 @@ export interface ImportRepository {
    */
   add(stored: StoredImport): Promise<void>;
   find(id: string): Promise<StoredImport | null>;
-  /** Those that nobody works on and that are not written: planned or failed, what happened last first. */
+  /** Imports that nobody works on and that are not written: planned or failed, what happened last first. */
   waiting(): Promise<readonly StoredImport[]>;
   /** Notes that somebody asked, and answers what there is; null for one that is not kept. */
   follow(id: string, now: number): Promise<StoredImport | null>;

@@ -3,7 +3,7 @@ import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { StoredImport } from './import.repository.port.ts';
 import type { UnconfirmedImport } from './import.service.ts';
 
-/** Those that wait for a person at that time (milliseconds since 1970), in the order in which they come. */
+/** Imports that wait for a person at that time (milliseconds since 1970), in the order given. */
 export const unconfirmedOf = (imports: readonly StoredImport[], now: number): readonly UnconfirmedImport[] =>
   imports.flatMap(({ run, startedBy, changedAt, lookedAt, isGivenUp }) => {
     const { id, kind, fileName, supplier, state, failure } = run;

@@ -57,7 +57,7 @@ export interface OtherPriceRow {
   readonly prices: readonly { readonly priceListId: PriceListId; readonly price: Money }[];
 }
 
-/** One product, whole. */
+/** A product with all of its details, as staff edit it. */
 export interface ManagedProduct {
   readonly id: ProductId;
   readonly details: ProductDetails;
@@ -72,7 +72,7 @@ export interface ManagedProduct {
   readonly pictures: readonly string[];
 }
 
-/** The same with the tag for `If-Match`, and who changed it last where that is known. */
+/** A product with the tag for `If-Match`, and who changed it last where that is known. */
 export type SeenProduct = ManagedProduct & { readonly tag: string; readonly changed?: LastChange | null | undefined };
 
 /** The choices of a product's fields. */

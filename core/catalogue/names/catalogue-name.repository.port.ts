@@ -51,7 +51,10 @@ export interface MergePlan {
   /** Codes that both have: the first ones, and how many there are. */
   readonly clashes: readonly string[];
   readonly clashCount: number;
-  /** One of them is switched off, or with a family or a brand: which of its products appear or disappear. */
+  /**
+   * Where one of the two names is switched off, alone or in a pair of brand and family: which products appear or
+   * disappear.
+   */
   readonly turns: MergeTurns;
 }
 

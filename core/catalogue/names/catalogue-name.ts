@@ -46,7 +46,7 @@ export interface NameDetails {
 export type NameFlaw =
   | { readonly code: 'name-missing' }
   | { readonly code: 'name-too-long'; readonly max: number }
-  /** It has no letter or digit to compare by: '---'. */
+  /** The name has no letter or digit to compare by: '---'. */
   | { readonly code: 'name-without-letters' };
 
 export const maxNameLength = 80;

@@ -53,7 +53,9 @@ const explanationOf = (applied: readonly AppliedDiscount[]): readonly string[] =
     applied.map(({ text, percentage }) => `${text} ${percentage.toString().replace('.', ',')} %`),
   );
 
-/** One list for all rows without a price: what is kept for a list is kept once. */
+/**
+ * All rows without a price share this list, so that what is remembered for a list is remembered once for all of them.
+ */
 const none: readonly never[] = [];
 
 const rowForCustomer = (product: CatalogueProduct, row: CatalogueRow, viewer: ViewerContext): ProductPrice => {

@@ -70,7 +70,7 @@ export const groupRuns = <Each>(shown: readonly WithCatalogueProduct<Each>[]): P
   return { types: groupProducts(shown).types, subTypes: runs.flatMap((run) => groupProducts(run).subTypes) };
 };
 
-/** The same groups with something else in each one's place. */
+/** Groups of the same types with each product turned into something else. */
 export const mapGroups = <Each, Other>(
   { types, subTypes }: ProductGroups<Each>,
   become: (each: Each) => Other,

@@ -6,12 +6,12 @@ import type { ProductBrand } from '../taxonomy/product-brand.ts';
 import type { Product } from './product.ts';
 import type { Substitute } from './substitutes.ts';
 
-/** One product by its id, at the caller's prices. What is disabled for the caller counts as unknown. */
+/** A product by its id, at the caller's prices. What is disabled for the caller counts as unknown. */
 export interface ProductService {
   read(caller: Caller, id: ProductId): Promise<Result<Product, ProductFailure>>;
-  /** The brands under which it is sold, by name; none for an unknown product. */
+  /** The brands under which the product is sold, by name; none for an unknown product. */
   brands(caller: Caller, id: ProductId): Promise<Result<readonly ProductBrand[], CatalogueFailure>>;
-  /** What to offer in its place, compared with the row that was looked at (null: the rule chooses it). */
+  /** What to offer in place of the product, compared with the row that was looked at (null: the rule chooses it). */
   substitutes(
     caller: Caller,
     id: ProductId,

@@ -101,7 +101,7 @@ export interface ShownProduct {
   readonly cars: readonly Application[];
   readonly engines: string;
   readonly technicalInformation: TechnicalInformation;
-  /** Its first attributes, with their names and units. */
+  /** The first attributes of the product, with their names and units. */
   readonly technicalInformationSummary: string;
   readonly relations: readonly Relation[];
   readonly codesOtherBrands: readonly CodeOfOtherBrand[];

@@ -37,7 +37,7 @@ export interface RelationGroup {
   readonly parts: readonly RelatedPart[];
 }
 
-/** The same code of the same maker; a slash between digits tells sizes apart (docs/rules/search.md 2). */
+/** Equal for equal codes of one maker; a slash between digits tells sizes apart (docs/rules/search.md 2). */
 export const relatedKey = ({ code, productBrandName }: Pick<RelatedPart, 'code' | 'productBrandName'>): string =>
   `${normaliseCode(productBrandName)} ${sizedCode(code)}`;
 

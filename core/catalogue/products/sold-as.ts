@@ -29,7 +29,7 @@ export const soldAs = async (
   );
 };
 
-/** The same, whether it is switched off or not: what was bought before can still fail, or have come damaged. */
+/** Names also what is switched off: what was bought before can still fail, or have come damaged. */
 export const namedAs = async (
   productRepository: Pick<ProductRepository, 'products'>,
   asked: readonly ProductOfBrand[],

@@ -13,7 +13,7 @@ export interface Substitute {
   readonly productPriceId: ProductPriceId;
   /** Pesos, negative where the substitute is cheaper; null where the product itself has no cost to compare with. */
   readonly difference: Money | null;
-  /** The same as a percentage of the product's cost, to one decimal. */
+  /** The difference as a percentage of the product's cost, to one decimal. */
   readonly differencePercentage: number | null;
 }
 

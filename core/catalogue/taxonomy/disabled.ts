@@ -9,7 +9,7 @@ export interface Disabled {
   readonly pairs: readonly { readonly brandId: ProductBrandId; readonly typeId: ProductTypeId }[];
 }
 
-/** What tells it: the catalogue's generation in use. */
+/** Gives what is disabled in the generation of the catalogue that is in use. */
 export interface DisabledSource {
   disabled(): Disabled;
 }
@@ -21,7 +21,7 @@ export const nothingDisabled: Disabled = {
   pairs: [],
 };
 
-/** The parts of it that decide whether something is switched off. */
+/** The parts of `Disabled` that decide whether something is switched off. */
 export type SwitchedOff = Omit<Disabled, 'brandNames'>;
 
 /** Whether something of this brand and these families (the nearest first) is switched off. */
@@ -34,7 +34,7 @@ export const isDisabled = (
   typeIds.some((typeId) => disabled.typeIds.has(typeId)) ||
   disabled.pairs.some((pair) => pair.brandId === brandId && typeIds.includes(pair.typeId));
 
-/** The same text for the same brands, families and pairs, in any order. */
+/** Equal for equal brands, families and pairs, in any order. */
 export const disabledText = ({ brandIds, typeIds, pairs }: Disabled): string =>
   JSON.stringify([
     [...brandIds].sort(),

@@ -46,11 +46,11 @@ const addPlaces = (
 export interface ListedApplication {
   /** 'Volkswagen Gol 1.6 Power · 08–13'. */
   readonly text: string;
-  /** One that was asked for. */
+  /** Whether the search asked for this application. */
   readonly isAsked: boolean;
 }
 
-/** Every fitting of a product in one line each, those that were asked for first. */
+/** Every application of a product in a line each, those that were asked for first. */
 export const listedApplications = ({
   shown,
   askedApplications: asked,

@@ -7,9 +7,12 @@ import type { TextSearchPage } from './catalogue.service.ts';
 
 /** The text of a search, read once for all the products that it finds. */
 export interface Asked extends AskedCode {
-  /** Its words and runs of words, normalised: a code may be one of several words, and be written with spaces. */
+  /**
+   * The words of the text and runs of words, normalised: a code may be one of several words, and be written with
+   * spaces.
+   */
   readonly runs: ReadonlySet<string>;
-  /** With the slashes between its digits, which tell sizes apart; null where it has none. */
+  /** The text with the slashes between its digits, which tell sizes apart; null where it has none. */
   readonly sized: string | null;
 }
 

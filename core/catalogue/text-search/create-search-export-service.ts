@@ -49,7 +49,8 @@ export const createSearchExportService = (parts: SearchExportParts): SearchExpor
     signal?: AbortSignal,
   ): AsyncGenerator<readonly WithCatalogueProduct[]> {
     const asked = { asked: askedFor(query.code ?? ''), stockStates: request.filters.stockStates };
-    // One index from the first page to the last, so that a change of the catalogue neither repeats nor skips a product.
+    // The same index from the first page to the last, so that a change of the catalogue neither repeats nor skips a
+    // product.
     const index = searchIndex.current();
     const { sort } = request;
     let [from, count] = [0, 1];

@@ -37,7 +37,7 @@ export const showHits = async (
       askedOf(catalogueProduct),
     );
     const product = withRowsInStates(whole, stockStates);
-    // One row has no order; the screen marks it (`pageAskedFirst`).
+    // A single row has no order; the screen marks it (`pageAskedFirst`).
     if (product.prices.length < 2) return { catalogueProduct, product };
     return {
       catalogueProduct,

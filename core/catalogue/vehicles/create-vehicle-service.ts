@@ -60,7 +60,7 @@ export const createVehicleService = (parts: VehicleParts): VehicleService => {
     visibility: Visibility,
     names: TaxonomyNames,
   ): Promise<FoundProducts> => {
-    // One index for the whole answer: `current()` may give another one after each await.
+    // The whole answer uses one index: `current()` may give another one after each await.
     const index = searchIndex.current();
     const ids = found(index, excluded, vehicleId, productTypeIds);
     const products = await productsInBatches(productRepository, ids.slice(0, maxProductsOfVehicle));

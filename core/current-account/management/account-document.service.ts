@@ -46,9 +46,9 @@ export interface AccountDocumentService {
     version: number,
     details: DocumentDetails,
   ): Promise<Result<ListedDocument, AccountDocumentFailure>>;
-  /** Keeps the PDF with it, in place of the one that it had. */
+  /** Keeps the PDF with the document, in place of the one that it had. */
   attach(caller: Caller, id: DocumentId, content: Uint8Array): Promise<Result<ListedDocument, AccountDocumentFailure>>;
-  /** The same for the document that the file's name names. */
+  /** Keeps the PDF with the document that the file's name names. */
   attachByName(
     caller: Caller,
     fileName: string,

@@ -26,7 +26,7 @@ export const documentFields = [
 ] as const satisfies readonly (keyof DocumentDetails)[];
 export type DocumentField = (typeof documentFields)[number];
 
-/** The same as a form has it; an empty debt is the whole total. */
+/** A document as typed into a form; an empty debt means that the whole total is owed. */
 export type TypedDocument = Readonly<Record<DocumentField, string>>;
 
 export const blankDocument: TypedDocument = {

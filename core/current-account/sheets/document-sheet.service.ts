@@ -13,9 +13,9 @@ export type DocumentRowReason =
   | DocumentFlaw
   | DocumentClash
   | RowUnreadable
-  /** No letter, point of sale and number can be read of it. */
+  /** The row gives no letter, point of sale and number that can be read. */
   | { readonly code: 'document-number-unreadable'; readonly value: string }
-  /** It is of a credit or debit note. */
+  /** The row is of a credit or debit note. */
   | { readonly code: 'document-is-note'; readonly note: NoteKind; readonly value: string }
   /** A row above has the same document. */
   | (RowRepeated & { readonly code: 'document-repeated' });

@@ -38,7 +38,7 @@ export interface EquivalenceDraft {
   readonly equivalentCode: string;
 }
 
-/** One version of a vehicle. No yearTo: still made. No yearFrom: nobody said since when. */
+/** A version of a vehicle. No yearTo: still made. No yearFrom: nobody said since when. */
 export interface VehicleDraft {
   readonly line: number;
   readonly segment?: string;
@@ -52,7 +52,7 @@ export interface VehicleDraft {
   readonly externalCode?: string;
 }
 
-/** One vehicle that a product fits. */
+/** A vehicle that a product fits. */
 export interface ApplicationDraft {
   readonly line: number;
   readonly code: string;

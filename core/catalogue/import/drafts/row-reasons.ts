@@ -10,7 +10,7 @@ export type PlaceFailure =
   | (Failure<'product-not-found' | 'product-undescribed' | 'product-ambiguous' | 'price-list-withdrawn'> & {
       readonly value: string;
     })
-  /** It is sold in place of `product` already, by prices and stock of its own: no second one is made. */
+  /** The product is sold in place of `product` already, by prices and stock of its own: no second one is made. */
   | (Failure<'product-sold-elsewhere'> & { readonly value: string; readonly product: string });
 
 /**
@@ -47,7 +47,7 @@ export type RowReason =
   | (Failure<'years-reversed'> & { readonly from: number; readonly to: number })
   | (Failure<'equivalent-to-itself'> & { readonly value: string })
   | (Failure<'duplicate-in-file'> & RepeatedThing)
-  /** The same product twice, with two prices: it is not known which one counts. */
+  /** A product is there twice, with two prices: it is not known which one counts. */
   | (Failure<'two-prices'> & RepeatedThing & { readonly first: string; readonly second: string })
   /**
    * The row counts, and a later one says the same thing once more: both are in the file of rejected rows, so that the
@@ -56,7 +56,7 @@ export type RowReason =
   | RepeatedBelow
   /** A line of a text with more cells than there are headings: a mark that separates stands inside one of them. */
   | TooManyCells
-  /** Its price is of another list than the one that the sheet is for. */
+  /** The price is of another list than the one that the sheet is for. */
   | (Failure<'other-price-list'> & { readonly value: string })
   /** The row is good, and this catalogue has no place for it. */
   | PlaceFailure;

@@ -1,6 +1,6 @@
 type Present<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** The same without what is undefined or empty text: an empty cell says nothing. */
+/** Leaves out fields that are undefined or empty text: an empty cell says nothing. */
 export function withoutEmptyCells<T extends Readonly<Record<string, string | number | undefined>>>(
   fields: T,
 ): Present<T> {

@@ -21,7 +21,7 @@ export interface KnownAlias extends Placed {
 /** A family, or a subfamily and the name of its family. */
 export type KnownFamily = Placed;
 
-/** The same row with each name as the catalogue has it. */
+/** A function that gives a row the names that the catalogue has in place of aliases. */
 export type WithKnownNames = <Row extends Draft>(draft: Row) => Row;
 
 const keyOf = (kind: NameKind, ...names: readonly (string | null)[]): string =>

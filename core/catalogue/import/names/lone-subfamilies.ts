@@ -40,7 +40,7 @@ export const collectLoneSubfamilies = <Row extends Draft>(stored: readonly Known
       waiting.push(draft);
     },
     placed,
-    /** Those that waited, in their places. */
+    /** The rows that waited, each with its family. */
     *drafts(): Iterable<Row> {
       for (const draft of waiting) yield placed(draft);
     },

@@ -36,7 +36,7 @@ export const applicationsOfSheet = (): HeldDrafts<ApplicationDraft> => {
   const groups = new Map<string, Group>();
   return {
     add(draft, named) {
-      // One row may say the brand and another leave it out.
+      // Of two rows of one application, one may say the brand and the other leave it out.
       const key = applicationKey({ ...draft, ...named });
       const group = groups.get(key);
       if (group === undefined) {

@@ -14,7 +14,7 @@ export type Planned<Row> = { readonly key: string; readonly draft: Row } & (
   | {
       readonly status: 'changed';
       readonly changes: readonly Change[];
-      /** Its article stays out of sight of customers. */
+      /** The changed product stays out of sight of customers. */
       readonly isDiscontinued: boolean;
     }
 );

@@ -27,7 +27,7 @@ const yearsOf = (row: RowValues): readonly YearRange[] => {
   return [withoutEmptyCells({ from: since?.from ?? since?.to, to: row.text('yearTo') === '' ? undefined : until?.to })];
 };
 
-/** One application of a product (docs/rules/imports.md 8). */
+/** Reads an application of a product from a row (docs/rules/imports.md 8). */
 export function applicationRow(row: RowValues, maxSince: number): Result<ApplicationDraft, readonly RowReason[]> {
   const ranges = yearsOf(row);
   for (const { from, to } of ranges)

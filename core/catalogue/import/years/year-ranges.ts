@@ -14,7 +14,7 @@ const rangeOf = (from: number, to: number): YearRange => ({
   ...(to === Number.POSITIVE_INFINITY ? {} : { to }),
 });
 
-/** The same years as few ranges: 98-04 and 05-08 are 98-08. */
+/** Joins years into as few ranges as possible: 98-04 and 05-08 are 98-08. */
 export const unionOfYears = (ranges: readonly YearRange[]): YearRanges => {
   const union: YearRange[] = [];
   for (const range of [...ranges].sort((a, b) => startOf(a) - startOf(b) || 0)) {
