@@ -27,7 +27,7 @@ export interface OverFile<Fields> {
   readonly hasFile: boolean;
 }
 
-/** The same, with the bytes of a picture that is to take the place of the one that is shown. */
+/** `OverFile` with the bytes of a picture that is to take the place of the one that is shown. */
 export interface PictureOverFile<Fields> extends OverFile<Fields> {
   readonly upload: Uint8Array | null;
 }

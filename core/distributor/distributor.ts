@@ -6,7 +6,7 @@ export interface Distributor {
   readonly name: string;
   /** The year it was founded in; null where nobody said it. Texts that nobody said are empty. */
   readonly since: number | null;
-  /** Its trade, in two or three words: 'Distribuidora de autopartes'. */
+  /** What the distributor deals in, in two or three words: 'Distribuidora de autopartes'. */
   readonly trade: string;
   readonly cuit: string;
   readonly address: string;

@@ -116,6 +116,6 @@ const tidiedField = (field: string, value: unknown): unknown => {
   return tidyLine(value);
 };
 
-/** The same fields without blanks around them. */
+/** The given fields without blanks around them. */
 export const tidiedFields = <Fields extends Partial<Distributor>>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, tidiedField(field, value)])) as Fields;

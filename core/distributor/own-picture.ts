@@ -4,9 +4,9 @@ import { isWholePicture } from '#core/files/whole-picture.ts';
 
 /** Bytes of the logo or of the map's picture: each page and each mail carries them. */
 export const maxOwnPictureBytes = 500 * 2 ** 10;
-/** Most bytes of a logo that mails carry: it goes with every one. */
+/** The most bytes of a logo that mails carry: the logo goes with every mail. */
 export const maxMailLogoBytes = 200 * 2 ** 10;
-/** Its pixels. */
+/** The most pixels of a logo or a map's picture. */
 export const maxOwnPicturePixels = 4_000_000;
 
 export type OwnPictureFlaw = 'picture-svg' | 'picture-large' | 'picture-unreadable' | 'picture-pixels';

@@ -11,7 +11,7 @@ export interface Undoable {
 /** The pictures' bytes. Several processes may share them; none sees a picture half written. */
 export interface PictureStorage {
   replace(folder: FileCategory, name: string, content: Uint8Array): Promise<Undoable>;
-  /** One that is not there is taken away too. */
+  /** A file that is not there counts as taken away. */
   takeAway(folder: FileCategory, name: string): Promise<Undoable>;
 }
 

@@ -31,7 +31,7 @@ export const maxPictureBytes = 5 * 1024 * 1024;
 export type PictureRefusal =
   | { readonly code: 'picture-name-wrong' }
   | { readonly code: 'picture-unreadable' }
-  /** Its name says one kind, its bytes another. */
+  /** The name says one kind of picture, the bytes another. */
   | { readonly code: 'picture-not-what-it-says'; readonly kind: PictureKind }
   | { readonly code: 'picture-too-large'; readonly maxBytes: number }
   | { readonly code: 'picture-too-many-points'; readonly maxPoints: number };

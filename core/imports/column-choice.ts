@@ -9,7 +9,7 @@ export interface ColumnChoice {
   readonly decimal: DecimalMode;
   /** The field of each 0-based column, or a technical attribute; '' where it is not imported. */
   readonly meanings: readonly string[];
-  /** The same value for every row, by Field; '' for none. Counts where no column gives one. */
+  /** Values that every row has, by Field; '' for none. A constant counts where no column gives a value. */
   readonly constants: Readonly<Record<string, string>>;
 }
 
@@ -57,7 +57,7 @@ export const columnChoiceOf = (set: ColumnSet, sheet: UnderstoodSheet): ColumnCh
 };
 
 export type ColumnChoiceFlaw =
-  /** One of these has to be a column, or the same for every row. */
+  /** None of these fields has a column, or a value that every row has. */
   | { readonly code: 'column-missing'; readonly fields: readonly string[] }
   | { readonly code: 'column-twice'; readonly meaning: string };
 

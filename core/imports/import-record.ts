@@ -50,7 +50,7 @@ export interface ImportRecord {
 export interface WaitingPrices {
   /** When the prices become valid, ISO 8601. */
   readonly at: string;
-  /** They could not be written at their moment, and are not tried again. */
+  /** Whether the prices could not be written at their moment; they are not tried again. */
   readonly hasFailed: boolean;
 }
 
@@ -96,7 +96,7 @@ export interface RejectedSheetLine extends SheetRow {
 }
 
 export interface ImportHistoryRepository {
-  /** Those of some kinds, the newest first, `pageSize` of them; `after` is the `next` of the page before. */
+  /** Imports of some kinds, the newest first, `pageSize` of them; `after` is the `next` of the page before. */
   list(
     kinds: readonly RecordKind[],
     after: string | null,

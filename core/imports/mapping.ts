@@ -12,7 +12,7 @@ export interface Mapping<Name extends string> {
   /** False: headings that the mapping doesn't name are left alone even when they are usual ones. */
   readonly recognise: boolean;
   readonly columns: ReadonlyMap<Name, ColumnRef>;
-  /** The same value for every row, where no column gives one. */
+  /** Values that every row has, where no column gives one. */
   readonly constants: ReadonlyMap<Name, string>;
   /** Technical attribute → column. */
   readonly attributes: ReadonlyMap<string, ColumnRef>;

@@ -14,9 +14,9 @@ export interface Layout<Name extends string> {
   readonly headings: readonly string[];
   readonly columns: ReadonlyMap<Name, number>;
   readonly attributes: ReadonlyMap<string, number>;
-  /** How its numbers are written. */
+  /** How the sheet's numbers are written. */
   readonly decimal: DecimalMode;
-  /** The same value for every row. */
+  /** Values that every row has. */
   readonly constants: ReadonlyMap<Name, string>;
   /** Headings that nobody understood: shown, never fatal. */
   readonly unknownHeadings: readonly string[];
@@ -85,7 +85,7 @@ export function headingRow<Name extends string>(
     const score = known + 2 * named.filter((heading) => placesOf(heading, row).length > 0).length;
     if (score > most) [best, most] = [at, score];
   }
-  // One word such as 'Lista' in a title is no heading yet, unless the sheet has no more columns than that.
+  // A single known word such as 'Lista' in a title is no heading yet, unless the sheet has no more columns than that.
   return most >= 2 || (rows[best]?.filter((cell) => cell !== '').length === 1 && rows[best]?.length === 1) ? best : -1;
 }
 

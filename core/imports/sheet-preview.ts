@@ -7,7 +7,7 @@ import type { SpreadsheetRow } from './spreadsheet.port.ts';
 export interface SheetPreview {
   /** Names of all worksheets, empty for a CSV. */
   readonly sheets: readonly string[];
-  /** The one that is read, empty for a CSV. */
+  /** The worksheet that is read, empty for a CSV. */
   readonly sheet: string;
   /** The place in `rows` of the heading, as far as it can be told; null where the mapping says that there is none. */
   readonly headingRow: number | null;

@@ -7,7 +7,7 @@ export type CellFault =
   /** A number of more than 15 digits: the spreadsheet program itself has already lost the last ones. */
   | { readonly code: 'number-too-long'; readonly column: number; readonly value: string };
 
-/** One row with something in it. */
+/** A row with something in it. */
 export interface SpreadsheetRow {
   /** 1-based: the line of a CSV where the row starts, the row number of a worksheet. */
   readonly line: number;
@@ -28,7 +28,7 @@ export type SpreadsheetFailure =
   | Failure<'empty-file'>
   | Failure<'not-a-spreadsheet'>
   | Failure<'old-excel'>
-  /** Its name says Excel; it is a text, and its headings are not known. */
+  /** The file is named as one of Excel; it is a text, and its headings are not known. */
   | Failure<'text-called-excel'>
   | Failure<'password-protected'>
   | (Failure<'unreadable-encoding'> & { readonly line: number })

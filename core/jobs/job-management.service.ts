@@ -10,7 +10,7 @@ import type { JobPage, JobState, ListedJob } from './listed-job.ts';
 export interface JobManagementService {
   /** The newest first; of one state, or all for null. `after` is the key that the page before gave. */
   list(caller: Caller, state: JobState | null, after: string | null): Promise<Result<JobPage, JobFailure>>;
-  /** One that failed or was cancelled is begun anew, one that waits is begun now. */
+  /** Begins a job anew that failed or was cancelled, and begins one that waits at once. */
   retry(caller: Caller, id: string): Promise<Result<ListedJob, JobFailure>>;
 }
 

@@ -4,7 +4,7 @@ import type { JobPage, JobState, ListedJob } from './listed-job.ts';
 
 export type RetryRefusal =
   | { readonly code: 'job-not-found' }
-  /** It is running, or done. */
+  /** The job is running, or done. */
   | { readonly code: 'job-not-retryable'; readonly state: JobState };
 
 export interface JobRepository {

@@ -27,6 +27,8 @@ export interface JobPage {
   readonly next: string | null;
 }
 
-/** One that ended badly is begun anew, one that waits is begun now; the others have nothing to be tried again for. */
+/**
+ * A job that failed or was cancelled can be begun anew, and one that waits can be begun now; the others have no need.
+ */
 export const mayRetry = (state: JobState): boolean =>
   state === 'failed' || state === 'cancelled' || state === 'waiting';

@@ -9,7 +9,7 @@ export type LinkEvent =
   | { readonly type: 'link.heard'; readonly notice: LiveNotice }
   | { readonly type: 'link.closed' };
 
-/** One link as an actor: any message to it asks for the end, and stopping it ends it without a word. */
+/** A link as an actor: any message to it asks for the end, and stopping the actor ends the link without an event. */
 export const linkLogic = (connection: LiveConnection) =>
   fromCallback<{ readonly type: 'close' }, { readonly customerId: CustomerId | null }>(
     ({ input, sendBack, receive }) => {

@@ -27,7 +27,7 @@ export interface LiveLink {
   close(): void;
 }
 
-/** One attempt at a link for a company (null: staff). It never retries by itself: the machine decides. */
+/** A single attempt at a link for a company (null: staff). It never retries by itself: the machine decides. */
 export interface LiveConnection {
   open(customerId: CustomerId | null, hooks: LiveHooks): LiveLink;
 }

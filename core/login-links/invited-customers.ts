@@ -13,11 +13,11 @@ export interface InvitedMany {
   readonly invited: number;
   /** Beyond `maxInvitedAtOnce`: the same request again invites them. */
   readonly left: number;
-  /** They have no e-mail. */
+  /** Customers without an e-mail. */
   readonly withoutEmail: number;
-  /** They have no login that could be invited: none at all, or none that is enabled. */
+  /** Customers without a login that could be invited: none at all, or none that is enabled. */
   readonly withoutLogin: number;
-  /** Somebody of them can sign in already, or has an open invitation; or they are closed. */
+  /** Customers of whom somebody can sign in already or has an open invitation, and closed customers. */
   readonly withAccess: number;
 }
 

@@ -33,7 +33,7 @@ export interface OutboxMail {
   readonly error: string | null;
   /** Who gets it if it is sent again (`resendTo`). */
   readonly resendTo: readonly string[];
-  /** It holds a link for its recipient alone: it is sent to nobody else, and not again. */
+  /** Whether the mail holds a link for its recipient alone: it is sent to nobody else, and not again. */
   readonly holdsLink: boolean;
 }
 

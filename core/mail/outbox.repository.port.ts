@@ -11,16 +11,16 @@ export interface NewMail {
 
 export type ResendRefusal =
   | { readonly code: 'mail-not-found' }
-  /** It held a link, which is erased once the mail is sent: a new invitation or reset is needed. */
+  /** The mail held a link, which is erased once the mail is sent: a new invitation or reset is needed. */
   | { readonly code: 'mail-link-gone' }
-  /** It holds a link for its recipient alone. */
+  /** The mail holds a link for its recipient alone. */
   | { readonly code: 'mail-link-elsewhere' }
-  /** It is being sent at this moment, to its first recipients. */
+  /** The mail is being sent at this moment, to its first recipients. */
   | { readonly code: 'mail-under-way' };
 
 export type GiveUpRefusal =
   | { readonly code: 'mail-not-found' }
-  /** It was sent before it could be given up. */
+  /** The mail was sent before it could be given up. */
   | { readonly code: 'mail-went-out' };
 
 export interface OutboxRepository {
@@ -35,7 +35,7 @@ export interface OutboxRepository {
   waiting(): Promise<WaitingMails>;
   /** `recipients` null for `resendTo`. */
   resend(id: string, recipients: readonly string[] | null, author: Author): Promise<Result<OutboxMail, ResendRefusal>>;
-  /** One that was given up before stays so. */
+  /** A mail that was given up before stays so. */
   giveUp(id: string, author: Author): Promise<Result<OutboxMail, GiveUpRefusal>>;
   add(mail: NewMail, author: Author): Promise<OutboxMail>;
 }

@@ -29,7 +29,7 @@ export interface OutboxService {
    * null for whom it still has to reach (`resendTo`).
    */
   resend(caller: Caller, id: string, recipients: readonly string[] | null): Promise<Result<OutboxMail, OutboxFailure>>;
-  /** One that waits or failed is tried no more, until it is sent again. */
+  /** A mail that waits or failed is tried no more, until it is sent again. */
   giveUp(caller: Caller, id: string): Promise<Result<OutboxMail, OutboxFailure>>;
   /** A mail that says that mails arrive. */
   sendTest(caller: Caller, address: string): Promise<Result<OutboxMail, OutboxFailure>>;

@@ -11,10 +11,10 @@ export const retryDelay = (attempts: number): number => Math.min(maxMs, minute *
 
 /** The failures of a mail so far. */
 export interface Failing {
-  /** This one included. */
+  /** Counts this failure too. */
   readonly attempts: number;
   readonly error: string;
-  /** When it first failed, in milliseconds; null where this is the first. */
+  /** When the mail first failed, in milliseconds; null where this is the first failure. */
   readonly since: number | null;
 }
 

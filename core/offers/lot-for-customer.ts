@@ -8,7 +8,7 @@ import { type Money, sum, toCents } from '#core/shared/money.ts';
 import type { ShownLot } from './offer.repository.port.ts';
 import type { LotProduct, OfferLot } from './offer.service.ts';
 
-/** One component at what it would cost the caller on its own; null where it can't be had. */
+/** A component at what it would cost the caller on its own; null where it can't be had. */
 const component = (
   product: CatalogueProduct | undefined,
   id: ProductPriceId,

@@ -8,9 +8,9 @@ export interface OfferRepository {
   offeredProducts(): Promise<readonly ProductId[]>;
   /** The active ones, by id. */
   lots(): Promise<readonly ShownLot[]>;
-  /** All of them, active or not, by id. */
+  /** All lots, active or not, by id. */
   lotTitles(): Promise<readonly { readonly id: OfferLotId; readonly title: string }[]>;
-  /** Those of today, by id. */
+  /** The offers that are valid today, by id. */
   valueQuantities(): Promise<readonly OfferValueQuantity[]>;
 }
 

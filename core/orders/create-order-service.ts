@@ -74,8 +74,8 @@ export const createOrderService = (parts: OrderParts): OrderService => {
       for (let look = 0; look < maxAttempts; look += 1) {
         const drafted = await draft(caller, customerId, order, payloadHash);
         if (!drafted.ok) {
-          // The same request may have been sent before, or by a duplicate at the same time, which emptied the cart:
-          // then its order is the answer.
+          // This request may have been sent before, or by a duplicate at the same time, which emptied the cart: then
+          // its order is the answer.
           const before = madeBefore(await orders.knownKey(customerId, order.idempotencyKey), payloadHash);
           if (before === null) return drafted;
           return before.ok ? sent(before.val) : before;

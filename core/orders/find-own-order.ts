@@ -9,7 +9,10 @@ interface OwnOrders {
   page(caller: Caller, page: number): Promise<Result<OrderPage<Order>, OrderFailure>>;
 }
 
-/** One of a company's own orders by way of its list, newest first, where a server has no call for one alone. */
+/**
+ * Looks for a company's own order in the pages of the list, newest first, where a server has no call for a single
+ * order.
+ */
 export async function findOwnOrder(
   service: OwnOrders,
   caller: Caller,

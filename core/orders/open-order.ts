@@ -48,7 +48,10 @@ export const afterNoAnswer = (
 /** A tag that no cart has. */
 const noCartsTag = '';
 
-/** The same order by its key, of no cart: what it became is the answer, and it can't become one now. */
+/**
+ * Asks by its key what became of an order. The order is sent with a tag that no cart has, so that it cannot be made
+ * now.
+ */
 export const questionAbout = (open: OpenOrder): OpenOrder => ({ ...open, seenTag: noCartsTag });
 
 type Wanted = Omit<OpenOrder, 'idempotencyKey'>;

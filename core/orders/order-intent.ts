@@ -15,7 +15,7 @@ export interface WantedOrder extends Pick<OrderToSend, 'deliveryMethodId' | 'del
 
 /** The intention to send one order: it has one key, kept until the order is answered or given up. */
 export interface OrderIntent {
-  /** The same key for the same order, however often it is tried; another once what is wanted was changed. */
+  /** One key for one order, however often it is tried; another key once the order to send was changed. */
   keyFor(wanted: WantedOrder): string;
   /** The server answered, with an order or with a reason: the next attempt is another intention. */
   settled(): void;

@@ -17,7 +17,7 @@ export interface OrderService<Sent = Order> {
   send(caller: Caller, order: OrderToSend): Promise<Result<Sent, OrderFailure>>;
   /** The company's own orders, newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<OrderPage<Order>, OrderFailure>>;
-  /** One of the company's own, by its number. */
+  /** An order of the company by its number. */
   show(caller: Caller, number: DocumentNumber): Promise<Result<Order, OrderFailure>>;
   /** Where the company's orders may go: its main address first, which has no name. Another back end tells of none. */
   addresses(caller: Caller): Promise<Result<readonly DeliveryAddress[], OrderFailure>>;
@@ -63,6 +63,6 @@ export type OrderFailure =
   | { readonly code: 'lines-gone'; readonly codes: readonly string[] }
   /** The key was used for another order. */
   | { readonly code: 'key-reused' }
-  /** The same order is being stored at this moment. */
+  /** An order with this key is being stored at this moment. */
   | { readonly code: 'order-in-flight' }
   | MoveRefusal;

@@ -1,6 +1,6 @@
 import type { CustomerId } from '#core/shared/ids.ts';
 
-/** One of those that the figure of customers without orders counts (docs/rules/overview.md 5). */
+/** A customer that the figure of customers without orders counts (docs/rules/overview.md 5). */
 export interface IdleCustomer {
   readonly id: CustomerId;
   readonly externalCode: string;

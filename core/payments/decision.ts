@@ -27,7 +27,7 @@ export const readReason = (reason: string): Result<string, ReasonFlaw> => {
   return said.length > maxReasonLength ? Err({ code: 'payment-reason-too-long' }) : Ok(said);
 };
 
-/** The same as a refusal alone. */
+/** What is wrong with a reason; null for nothing. */
 export const reasonRefusal = (reason: string): ReasonFlaw | null => {
   const said = readReason(reason);
   return said.ok ? null : said.val;

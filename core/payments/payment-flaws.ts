@@ -61,7 +61,7 @@ export const paymentFlaws = (details: PaymentDetails, today: string): readonly P
   return checks.flatMap(([isWrong, code, field]) => (isWrong ? [{ code, field }] : []));
 };
 
-/** The same as a form has it; documents by their ids. */
+/** A payment as typed into a form; documents by their ids. */
 export interface TypedPayment {
   readonly amount: string;
   readonly paidOn: string;

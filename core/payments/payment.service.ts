@@ -16,15 +16,15 @@ export type PaymentFailure =
   | { readonly code: 'not-offered' }
   | { readonly code: 'page-key-unreadable' }
   | { readonly code: 'payment-not-found' }
-  /** It no longer waits: its state, and who decided it. */
+  /** The payment no longer waits: its state, and who decided it. */
   | { readonly code: 'payment-decided'; readonly state: PaymentState; readonly by: string }
   /** There is no acceptance to take back. */
   | { readonly code: 'payment-not-accepted'; readonly state: PaymentState }
-  /** It has no part on account (any more). */
+  /** The payment has no part on account (any more). */
   | { readonly code: 'payment-not-on-account' }
   /** A document that the company does not have, or that is settled by now. */
   | { readonly code: 'payment-document-unknown' }
-  /** The key of a report that said something else. */
+  /** The key was used for another report. */
   | { readonly code: 'key-reused' }
   | { readonly code: 'payment-reason-missing' }
   | { readonly code: 'payment-reason-too-long' }

@@ -31,9 +31,9 @@ export interface PaymentDetails {
 export interface PaidDocument {
   readonly title: string;
   readonly paid: Money | null;
-  /** It was taken out of the company's account since: the payment pays nothing of it. */
+  /** Whether the document was taken out of the company's account since: the payment pays nothing of it. */
   readonly isGone: boolean;
-  /** What it owes now; nothing where it is settled or gone, null where an older server does not say. */
+  /** What the document owes now; nothing where it is settled or gone, null where an older server does not say. */
   readonly owed: Money | null;
 }
 

@@ -1,6 +1,6 @@
 import { type Money, money } from '#core/shared/money.ts';
 
-/** One step from the list price to the cost: enough for a person to recompute the price. */
+/** A step from the list price to the cost: enough for a person to recompute the price. */
 export interface AppliedDiscount {
   readonly text: string;
   readonly percentage: Money;

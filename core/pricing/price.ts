@@ -23,7 +23,7 @@ export interface OfferTerms extends AppliedDiscount {
   readonly note: string;
 }
 
-/** The same row at one customer's prices. Every amount is rounded half up to cents. */
+/** A price row at one customer's prices. Every amount is rounded half up to cents. */
 export interface CustomerPrice {
   readonly listPrice: Money;
   readonly realCost: Money;

@@ -145,7 +145,7 @@ export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderServi
     lines: readonly LineToResolve[],
     ignored: readonly IgnoredLine[],
   ): Promise<Result<QuickOrder, QuickOrderFailure>> => {
-    // One index for the whole answer: `current()` may give another one after each await.
+    // The whole answer uses one index: `current()` may give another one after each await.
     const index = searchIndex.current();
     const { viewer, resolved, readAsParts, rows } = await resolveAll(caller, lines, index);
     const isGreeting = (line: OrderLine, at: number): boolean => {

@@ -134,7 +134,7 @@ const preferring = (meanings: readonly Meaning[], keeps: (reading: Reading) => b
   return kept.length > 0 ? kept : meanings;
 };
 
-/** The same meanings, each with the quantity that a person has given since in place of the one that it read. */
+/** The meanings with the quantity that a person has given since, in place of the one that was read. */
 export const withAmount = (
   meanings: readonly Meaning[],
   { quantity, unread }: Pick<Reading, 'quantity' | 'unread'>,

@@ -72,7 +72,7 @@ interface AmountInCell {
   readonly cell: string;
 }
 
-/** One word without a digit. */
+/** A single word without a digit. */
 const isMaker = (text: string): boolean => /^[^\s\d]+$/.test(text);
 
 /**

@@ -6,7 +6,7 @@ import type { QuickOrder } from './quick-order.ts';
 
 export type QuickOrderEvent =
   | { readonly type: 'type'; readonly text: string }
-  /** Its lines come after those that are there. */
+  /** The lines of the text come after those that are there. */
   | { readonly type: 'readText' }
   | { readonly type: 'readFile'; readonly content: AsyncIterable<Uint8Array> }
   | { readonly type: 'mend'; readonly line: number; readonly part: Mending }

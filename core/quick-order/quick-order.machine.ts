@@ -56,7 +56,7 @@ export function createQuickOrderMachine({ service, caller, memory, add, onDefect
       add: fromPromise<boolean, readonly RowToSet[]>(({ input }) => answered(() => add(input), false)),
     },
     guards: {
-      /** One thing is read at a time. */
+      /** Reads no second text or file before the first is read. */
       mayRead: ({ context }) => context.read === null,
       mayReadText: ({ context }) => context.read === null && context.draft.text.trim() !== '',
       hasLines: ({ context }) => context.draft.lines.length > 0,

@@ -19,7 +19,7 @@ export interface QuickOrderService {
 export type AskedOrder = { readonly text: string } | { readonly lines: readonly AskedLine[] };
 
 export interface AskedLine {
-  /** Its lines, from 1; several where they were summed. */
+  /** The numbers of its lines, from 1; several where they were summed. */
   readonly lines: readonly number[];
   readonly text: string;
   readonly code: string;

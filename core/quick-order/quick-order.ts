@@ -59,9 +59,9 @@ export interface OrderRow {
   readonly stockState: StockState;
   readonly isDiscontinued: boolean;
   readonly isNotAvailable: boolean;
-  /** A price is all that it lacks; a server may not say so. */
+  /** Whether a price is all that the row lacks; a server may not say so. */
   readonly isWithoutPrice: boolean;
-  /** Its quantity in the company's cart. */
+  /** The quantity of the row in the company's cart. */
   readonly inCart: number;
   readonly quantity: number;
   /** Cost of a unit, at the quantity that the cart would then have; null where it is not for sale. */
@@ -76,7 +76,7 @@ export interface OrderRow {
 export const canBeChosen = ({ cost }: Pick<OrderRow, 'cost'>): boolean => cost !== null;
 
 export interface OrderLine {
-  /** Its lines, from 1; lines that asked for the same are summed in the first. */
+  /** The numbers of its lines, from 1; lines that asked for the same are summed in the first. */
   readonly lines: readonly number[];
   readonly text: string;
   /** The code as the line was read. */

@@ -1,10 +1,10 @@
-/** One way to understand a line. Where the text can't tell, several stand side by side and the catalogue decides. */
+/** A way to understand a line. Where the text can't tell, there are several, and the catalogue decides. */
 export interface Reading {
   /** As written; makers and words of a description may stand with it. */
   readonly code: string;
   /** What else the line says: the other cells of a spreadsheet's row. A maker named there narrows. */
   readonly around: string;
-  /** Perhaps no whole number ('1,5'); null: the line tells none. */
+  /** Perhaps no whole number ('1,5'); null: the line says no quantity. */
   readonly quantity: number | null;
   /** An amount that is written and that nobody understands, as it is: 'x-3'; null where there is none. */
   readonly unread: string | null;

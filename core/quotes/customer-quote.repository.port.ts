@@ -13,7 +13,7 @@ export interface QuotesForStaff {
 
 export type CustomerQuoteRefusal =
   | { readonly code: 'page-key-unreadable' }
-  /** It is not there, or not in the scope. */
+  /** The customer does not exist, or is not in the scope. */
   | { readonly code: 'customer-not-found' };
 
 /** The quotes of a company without what is the shop's own: no price and no text for its client is read. */

@@ -19,7 +19,7 @@ export interface QuoteService {
   calculate(caller: Caller, asked: QuoteToCalculate): Promise<Result<CalculatedQuote, QuoteFailure>>;
   /** The lines of the cart, as lines to quote. */
   fromCart(caller: Caller): Promise<Result<CalculatedQuote, QuoteFailure>>;
-  /** The same key makes one quote, however often it is sent. */
+  /** Makes one quote for one key, however often it is sent. */
   create(caller: Caller, quote: QuoteToKeep, idempotencyKey: string): Promise<Result<Quote, QuoteFailure>>;
   change(caller: Caller, seen: SeenQuote, quote: QuoteToKeep): Promise<Result<Quote, QuoteFailure>>;
   remove(caller: Caller, seen: SeenQuote): Promise<Result<null, QuoteFailure>>;
@@ -68,7 +68,7 @@ export type QuoteFailure =
       readonly productPriceIds: readonly ProductPriceId[];
       readonly names: readonly string[];
     }
-  /** It has only labour and the like: there is nothing to order. */
+  /** The quote has only labour and the like: there is nothing to order. */
   | { readonly code: 'quote-without-products' }
   | { readonly code: 'quote-lines-refused'; readonly lines: readonly RefusedLine[] }
   /** Colleagues changed the cart during every attempt. */

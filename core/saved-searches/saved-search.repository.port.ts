@@ -9,7 +9,7 @@ import type { SavedSearch, SearchOwner, SearchPlace } from './saved-search.ts';
 export interface SavedSearchRepository {
   /** By name; none where there is no owner. */
   all(owner: SearchOwner, place: SearchPlace): Promise<readonly SavedSearch[]>;
-  /** The same search under the same name once more is the one that is there: trying again keeps one. */
+  /** Adding an equal search under the same name answers the one that is there, so that trying again keeps one. */
   add(
     owner: SearchOwner,
     place: SearchPlace,

@@ -42,7 +42,7 @@ export interface CurrentUser {
   readonly loginUsName: string | null;
   readonly loginUsType: Role | null;
   readonly customerId: CustomerId | null;
-  /** They have to set up a second factor before anything else. */
+  /** The user has to set up a second factor before anything else. */
   readonly lacksSecondFactor?: boolean | undefined;
 }
 

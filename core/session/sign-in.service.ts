@@ -14,22 +14,22 @@ export interface SignIn {
   readonly since: string;
   /** To some minutes. */
   readonly lastUsed: string;
-  /** The one that asks. */
+  /** Whether this request comes from this sign-in. */
   readonly isCurrent: boolean;
 }
 
 /** Everybody's own sign-ins: the capability behind `api/Login/sessions`. Staff who act as a customer cannot use it. */
 export interface SignInService {
-  /** The one that was used last comes first. */
+  /** The sign-in that was used last comes first. */
   list(caller: Caller): Promise<Result<readonly SignIn[], SignInsFailure>>;
-  /** Null: every other one. Ends the acting that hangs from them too. */
+  /** Null ends every other sign-in. Acting as a customer that began in an ended sign-in ends too. */
   end(caller: Caller, id: string | null): Promise<Result<null, SignInsFailure>>;
 }
 
 /** Sign-ins of a member of staff, for administrators. */
 export interface StaffSignInService {
   list(caller: Caller, id: UserId): Promise<Result<readonly SignIn[], SignInsFailure>>;
-  /** All of them. */
+  /** Ends all of them. */
   end(caller: Caller, id: UserId): Promise<Result<null, SignInsFailure>>;
 }
 
@@ -39,7 +39,7 @@ export interface StaffSignInService {
  */
 export interface CustomerSignInService {
   list(caller: Caller, id: CustomerId): Promise<Result<readonly SignIn[], SignInsFailure>>;
-  /** One of them; null: all of them. */
+  /** Ends one sign-in; null: all of them. */
   end(caller: Caller, id: CustomerId, signInId: string | null): Promise<Result<null, SignInsFailure>>;
 }
 

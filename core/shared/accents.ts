@@ -5,7 +5,7 @@ const ascii = /^[\0-\x7f]*$/;
 export const withoutAccents = (text: string): string =>
   ascii.test(text) ? text : text.normalize('NFD').replace(marks, '');
 
-/** The same, and full-width letters, ligatures and raised figures as the plain ones. */
+/** The text without accents, with full-width letters, ligatures and raised figures as the plain ones. */
 export const plainLetters = (text: string): string =>
   ascii.test(text) ? text : text.normalize('NFKD').replace(marks, '');
 

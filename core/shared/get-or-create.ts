@@ -16,7 +16,10 @@ export const getOrCreate = <Key, Value>(kept: Keeping<Key, Value>, key: Key, mak
   return made;
 };
 
-/** The same of an answer that takes time: all who ask by the key wait for it; one that failed is not kept. */
+/**
+ * As `getOrCreate`, for an answer that takes time: all who ask by the key wait for it; an answer that failed is not
+ * kept.
+ */
 export const getOrAsk = <Key, Answer>(
   kept: Forgetting<Key, Promise<Answer>>,
   key: Key,

@@ -9,7 +9,10 @@ export const lastOfKey = <Key, Value>(isSame: IsSame<Key> = Object.is) => {
   };
 };
 
-/** The same of what takes time: all who ask by its key wait for one answer; one that failed is made again. */
+/**
+ * As `lastOfKey`, for an answer that takes time: all who ask by its key wait for it; an answer that failed is asked
+ * again.
+ */
 export const lastAnswerOfKey = <Key, Answer>(isSame: IsSame<Key> = Object.is) => {
   let last: { readonly key: Key; readonly answer: Promise<Answer> } | null = null;
   return (key: Key, make: () => Promise<Answer>): Promise<Answer> => {

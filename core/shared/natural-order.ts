@@ -8,7 +8,7 @@ export const inNaturalOrder = (one: string, other: string): number => {
   return collator.compare(one, other);
 };
 
-/** The same where upper and lower case, with or without accents, are one: 0 for 'a-2' and 'A-2'. */
+/** As `inNaturalOrder`, where upper and lower case, with or without accents, are one: 0 for 'a-2' and 'A-2'. */
 export const inNaturalOrderAlike = (one: string, other: string): number => {
   alike ??= new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
   return alike.compare(one, other);

@@ -1,6 +1,6 @@
 const escaped = (text: string): string => text.replace(/[\\|;]/g, '\\$&');
 
-/** Parted at a sign that has no backslash before it; the parts keep theirs. */
+/** Splits a text at a sign that has no backslash before it; the parts keep their backslashes. */
 const parted = (text: string, sign: '|' | ';'): readonly string[] => {
   const parts = [''];
   for (const [piece] of text.matchAll(/\\.|[^\\]|\\$/gsu)) {
@@ -20,5 +20,5 @@ export const partsInCell = (cell: string): readonly (readonly string[])[] =>
     .filter((each) => each.trim() !== '')
     .map((each) => parted(each, '|').map(plain));
 
-/** One of them as it is written in a cell. */
+/** The parts of one thing as they are written in a cell. */
 export const cellOfParts = (parts: readonly string[]): string => parts.map(escaped).join('|');

@@ -31,7 +31,7 @@ export interface SheetRunParts extends SheetRunStartParts {
 
 type AskedOfSheet = Extract<SheetRunEvent, { readonly type: 'again' | 'applied' }>;
 
-/** One kind of sheet, and who may bring it. */
+/** A kind of sheet, and who may import it. */
 export interface SheetRunKind<Reason> {
   readonly name: SheetRunKindName;
   readonly group: CallGroup;
@@ -62,7 +62,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
       keptUntil: stored.lookedAt + importRetentionMs,
       progress: state === 'writing' ? progress : null,
       waitsFor: wait,
-      // Its reasons are those of the kind.
+      // Rows of this sheet are rejected only for reasons of its own kind, which the stored type does not say.
       report: isTold ? (report as SheetReport<Reason> | null) : null,
     };
   };

@@ -6,13 +6,13 @@ import type { SheetReason } from './sheet-run.ts';
 import type { SheetRunner } from './sheet-runner.ts';
 import type { WriteSheet } from './write-sheet-now.ts';
 
-/** One kind that goes out too, and who may have it. */
+/** A kind of sheet that is exported too, and who may have it. */
 interface ServedSheetKind<Reason> extends Pick<SheetRunKind<Reason>, 'group'> {
   readonly name: SheetKindName;
   readonly runner: SheetRunner<Reason>;
 }
 
-/** One kind of sheet out, and in by one call. */
+/** Exports a kind of sheet, and imports it in a single call. */
 export const createSheetService = <Reason extends SheetReason>(
   write: WriteSheet,
   { name, group, runner }: ServedSheetKind<Reason>,

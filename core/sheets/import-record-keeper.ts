@@ -8,7 +8,7 @@ import type {
   WrittenBefore,
 } from './sheet-import.repository.port.ts';
 
-/** One import in the history: it is there from its first written row on, or once all of its rows were rejected. */
+/** An import in the history: it is there from its first written row on, or once all of its rows were rejected. */
 export interface ImportRecordKeeper {
   /** The rows that a process which ended in the middle of it had written. */
   readonly before: WrittenBefore;

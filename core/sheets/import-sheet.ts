@@ -28,7 +28,7 @@ import { decideThings, isRejected, type Planned, type SheetPlan, writingRows } f
 import type { SheetWork } from './sheet-runner.ts';
 import type { SheetTables } from './sheet-table.port.ts';
 
-/** One kind of sheet: its columns, what each row of it does, and what does it. */
+/** A kind of sheet: its columns, what each row of it does, and what does it. */
 export interface SheetKind<Field extends string, Step extends { readonly kind: string }, Reason> {
   readonly name: SheetKindName;
   readonly maxRows: number;
@@ -112,7 +112,7 @@ export const importSheet = async <
   const plan = await sheet.plan(said);
   const things = together(given, sheet.groupsOf?.(said) ?? []);
   const { decided, undecided } = await decideThings(plan, things, yieldToOthers);
-  // One that a process left in the middle goes on: what it wrote already is no longer as it was.
+  // An import that a process left in the middle goes on: what it wrote already is no longer as it was.
   const isToBeCompared = importId !== null && look !== null && keeper.recorded() === null;
   const changedSince = isToBeCompared
     ? await changedSinceLook(
@@ -183,7 +183,7 @@ export const importSheet = async <
     return failure;
   };
   const failure = await walk();
-  // It is continued later, as the same import.
+  // Given up: the import is continued later, as the same one.
   if (failure?.code === 'given-up') return Err(failure);
   const counts = { ...withWrittenBefore(count, record.before), rejected: rejected.length, missing: missing.count };
   await record.end({ counts, rejected: [...rejected, ...keptOf(rejected)], isWhole: failure === null });

@@ -3,9 +3,9 @@ import { folded } from '#core/shared/folded.ts';
 /** Names for ids and ids for names: where two have the same name, each has its id with it. */
 export interface Labels {
   of(id: string): string;
-  /** Null where nothing is called so, or several are. */
+  /** Null where nothing is called so, or several things are. */
   idOf(label: string): string | null;
-  /** The labels of those that are called so, where they are several. */
+  /** The labels of all things of that name, where there are several. */
   namesakes(name: string): readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface Named {
 }
 
 export interface NamedFamily extends Named {
-  /** It belongs to a row above. */
+  /** The family belongs to a row above it. */
   readonly indented: boolean;
 }
 

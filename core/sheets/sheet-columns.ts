@@ -22,10 +22,10 @@ interface SaidOfColumns<Field extends string> {
   readonly headings: SheetHeadings<Field>;
   /** Columns without which a file is not of the kind. */
   readonly required: readonly Field[];
-  /** May be the same for every row. */
+  /** Columns that may have one value for every row. */
   readonly constants: readonly Field[];
   readonly numbers: readonly Field[];
-  /** Those of pesos; left out for none. */
+  /** Columns of amounts in pesos; left out for none. */
   readonly amounts?: readonly Field[];
   readonly unclear?: readonly UnclearHeading<Field>[];
 }

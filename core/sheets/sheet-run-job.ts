@@ -72,7 +72,7 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
     );
   };
 
-  /** Its columns, also where they are not enough; null where nobody can read it. */
+  /** The columns of the sheet, also where they are not enough; null where nobody can read it. */
   const understood = async (
     runner: SheetReader<SheetReason>,
     upload: SheetUpload,

@@ -10,20 +10,20 @@ interface AskedOfSeen {
 
 /** Events of an uploaded sheet. */
 export type SheetRunEvent =
-  /** It was read and compared with the stored things. */
+  /** The sheet was read and compared with the stored things. */
   | {
       readonly type: 'planned';
       readonly report: SheetReport<SheetReason>;
       readonly understood: UnderstoodColumns | null;
     }
-  /** It is to be read again, perhaps with another mapping. */
+  /** The sheet is to be read again, perhaps with another mapping. */
   | ({ readonly type: 'again' } & AskedOfSeen & SheetReading)
   /**
    * Somebody wants what was planned to be written; `supplier` is whose columns are remembered, `at` from when on it
    * holds (null for at once).
    */
   | ({ readonly type: 'applied'; readonly supplier: string | null; readonly at: string | null } & AskedOfSeen)
-  /** Something that it would write over was changed since it was looked at: nothing of it was written. */
+  /** Something that the sheet would write over was changed since it was looked at: nothing of it was written. */
   | { readonly type: 'overtaken'; readonly report: SheetReport<SheetReason> }
   | { readonly type: 'done'; readonly report: SheetReport<SheetReason> }
   | { readonly type: 'failed'; readonly failure: SheetRunFailure; readonly understood: UnderstoodColumns | null };
@@ -36,7 +36,7 @@ export type SheetRunEvent =
 const sheetRunMachine = setup({
   types: { context: {} as SheetRunFacts, input: {} as SheetRunFacts, events: {} as SheetRunEvent },
   actions: {
-    // Its mapping may be one that was remembered: what was seen is what is written.
+    // The mapping may be a remembered one: keeping it makes sure that what was seen is what is written.
     plan: assign(({ event }) =>
       event.type === 'planned'
         ? { report: event.report, understood: event.understood, mapping: event.report.mapping, failure: null }

@@ -12,7 +12,7 @@ export interface FoundSheetRun {
 
 export type SheetRunStanding = Pick<StoredSheetRun, 'id' | 'kind' | 'state' | 'attempt' | 'changedAt'>;
 
-/** One of a list; `lookedAt` is when somebody last asked how far it is, in milliseconds since 1970. */
+/** A sheet in a list; `lookedAt` is when somebody last asked how far it is, in milliseconds since 1970. */
 export interface ListedSheetRun
   extends Omit<SheetRunSummary, 'keptUntil' | 'planned'>,
     Pick<StoredSheetRun, 'lookedAt'> {
@@ -37,9 +37,9 @@ export interface SheetRunRepository {
   find(id: string): Promise<StoredSheetRun | null>;
   /** How it stands, without what is told of it: that may be a thousand rows. */
   standing(id: string): Promise<SheetRunStanding | null>;
-  /** Notes that somebody asked, and answers what there is; null for one that is not kept, or past its day. */
+  /** Notes that somebody asked for the sheet, and answers it; null where it is not kept, or past its day. */
   follow(id: string, now: number): Promise<FoundSheetRun | null>;
-  /** Its file; null where it is not kept. */
+  /** The file of the sheet; null where it is not kept. */
   content(id: string): Promise<Uint8Array | null>;
   /**
    * Changes it in one step: two who do wait for each other. Null where it is not kept, or `change` answers null: then

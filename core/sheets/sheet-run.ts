@@ -35,13 +35,13 @@ export interface SheetRun<Reason> extends SheetReading {
   readonly waitsFor: SheetRunWait | null;
   /** What it would do while it is planned, what it did once it is done; null in the other states. */
   readonly report: SheetReport<Reason> | null;
-  /** Its first rows and what is understood of its columns, where it was read or its columns are to be told by hand. */
+  /** The first rows and what is understood of the columns, where they were read or a person has to name the columns. */
   readonly understood: UnderstoodColumns | null;
   /** Why it failed; null where it did not. */
   readonly failure: SheetRunFailure | null;
 }
 
-/** One of a list, without its rows. */
+/** A sheet in a list, without its rows. */
 export interface SheetRunSummary
   extends Omit<
     SheetRun<never>,

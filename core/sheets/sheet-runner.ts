@@ -32,16 +32,16 @@ export type SheetWaits = <Value>(wait: SheetRunWait, until: () => Promise<Value>
 export interface SheetReader<Reason> {
   /** Imports a file, or tells what it would do, also where `look` is outdated. */
   carryOut(caller: Caller, upload: SheetUpload, work: SheetWork): Promise<Result<SheetReport<Reason>, SheetFailure>>;
-  /** Its first rows and what is understood of its columns. */
+  /** The first rows of a file and what is understood of its columns. */
   understand(
     upload: Omit<SheetUpload, 'fileName'>,
     target?: SheetTarget | null,
   ): Promise<Result<UnderstoodColumns, SheetFailure>>;
 }
 
-/** The same of a kind that goes out to a sheet too. */
+/** Reads a kind of sheet that is exported too. */
 export interface SheetRunner<Reason> extends SheetReader<Reason> {
-  /** All of them, a row each. */
+  /** All things of the kind, a row each. */
   exportAll(
     caller: Caller,
     format: SheetFormat,

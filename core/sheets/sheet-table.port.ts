@@ -9,7 +9,7 @@ export interface SheetTable {
   readonly isText: boolean;
   /** Names of all worksheets, empty for a CSV. */
   readonly sheets: readonly string[];
-  /** The one that was read, empty for a CSV. */
+  /** The worksheet that was read, empty for a CSV. */
   readonly sheet: string;
 }
 

@@ -12,7 +12,7 @@ export type SheetTargetFailure =
   | { readonly code: 'price-list-withdrawn'; readonly name: string }
   | { readonly code: 'too-many-price-changes'; readonly max: number }
   | { readonly code: 'price-change-gone' }
-  /** It has no rows. */
+  /** The sheet has no rows. */
   | { readonly code: 'price-sheet-empty' }
   | { readonly code: 'moment-unreadable' }
   | { readonly code: 'moment-past' }

@@ -149,7 +149,7 @@ export type SheetFailure =
   /** Somebody else writes the catalogue: nothing more is imported, and what was stays. */
   | CatalogueBusy
   | { readonly code: 'exports-busy' }
-  /** Its job ended without a word. What was written before stays. */
+  /** The job of the sheet ended without saying why. What was written before stays. */
   | { readonly code: 'interrupted' }
   | { readonly code: 'given-up' }
   /** A thousand rows took longer than any honest file's. */

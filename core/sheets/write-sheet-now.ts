@@ -76,7 +76,7 @@ export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
     const { report } = stored;
     const isWhole = !allRejected || report.rejected.length === report.rejectedCount;
     const whole = isWhole ? report : await withAllRejected(report);
-    // Its reasons are those of the kind.
+    // Rows of this sheet are rejected only for reasons of its own kind, which the stored type does not say.
     return Ok(whole as SheetReport<Reason>);
   };
 };

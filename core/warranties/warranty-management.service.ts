@@ -13,7 +13,7 @@ import type { ManagedWarranty, Warranty } from './warranty.ts';
 export interface WarrantyManagementService {
   /** Newest first, 20 a page. */
   page(caller: Caller, page: number): Promise<Result<WarrantyPage, WarrantyFailure>>;
-  /** One step further; the last with a resolution. */
+  /** Takes a warranty a step further; the last step has a resolution. */
   changeState(
     caller: Caller,
     which: WhichWarranty,

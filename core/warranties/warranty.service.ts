@@ -6,9 +6,9 @@ import type { WarrantyFlaw, WarrantyToRequest } from './warranty-to-request.ts';
 
 /** A company's warranties: the capability behind `api/Warranties`. */
 export interface WarrantyService<Requested = Warranty> {
-  /** The company's own, newest first. */
+  /** The company's own warranties, newest first. */
   list(caller: Caller): Promise<Result<readonly Warranty[], WarrantyFailure>>;
-  /** The same key asks for one warranty, however often it is sent. */
+  /** Requests one warranty for one key, however often it is sent. */
   request(
     caller: Caller,
     warranty: WarrantyToRequest,

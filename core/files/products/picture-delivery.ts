@@ -4,7 +4,7 @@ import type { PicturePlacement, ProductPictureFailure } from './product-picture.
 
 /** A picture that did not get to the server, and why. */
 export interface FailedPicture {
-  /** Its place among those that were dropped. */
+  /** The place of the file among those that were dropped. */
   readonly file: number;
   readonly name: string;
   readonly failure: ProductPictureFailure;

@@ -6,7 +6,7 @@ import type { PictureMatch } from './product-picture.service.ts';
 /** A file that somebody wants to give to a product. */
 export interface PlannedPicture {
   readonly key: number;
-  /** Its place among those that were dropped: one file may be of several products. */
+  /** The place of the file among those that were dropped: one file may be of several products. */
   readonly file: number;
   /** A sheet names it for the product; its name need not be the product's code. */
   readonly isNamed: boolean;

@@ -13,9 +13,11 @@ export const maxPicturesAtOnce = 2000;
 /** The products that a file is of. */
 export interface PictureMatch {
   readonly name: string;
-  /** Those for which a sheet names it: it goes to all of them, even where its name is another product's code. */
+  /**
+   * Products for which a sheet names the file: it goes to all of them, even where its name is another product's code.
+   */
   readonly named: readonly PictureChoice[];
-  /** Those whose code is its name, where no sheet names it: none, one, or several to choose among. */
+  /** Products whose code is the file's name, where no sheet names it: none, one, or several to choose among. */
   readonly choices: readonly PictureChoice[];
 }
 
@@ -57,7 +59,7 @@ export type ProductPictureFailure =
   | { readonly code: 'too-many-pictures'; readonly max: number }
   /** Too many pictures wait for their products already. */
   | { readonly code: 'too-many-waiting'; readonly max: number }
-  /** And so many bytes. */
+  /** Too many bytes of pictures wait already. */
   | { readonly code: 'waiting-too-large'; readonly max: number }
   | { readonly code: 'product-not-found' }
   /** Somebody changed the product's pictures since they were seen. */
@@ -83,7 +85,7 @@ export interface ProductPictureService {
    * now.
    */
   arrange(caller: Caller, id: ProductId, seen: readonly string[], names: readonly string[]): Answer<readonly string[]>;
-  /** Those of which no product is known yet, the one that was sent first at the top, and why each still waits. */
+  /** Pictures of which no product is known yet, the one that was sent first at the top, and why each still waits. */
   waiting(caller: Caller): Answer<readonly ExplainedWaiting[]>;
   /**
    * Keeps what was sent until its product is known, by the name of its file; one of the same name takes its place. All

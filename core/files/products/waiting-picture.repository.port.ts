@@ -14,9 +14,9 @@ export interface PictureToWait {
  * deleted while the pictures wait.
  */
 export interface WaitingPictureRepository {
-  /** The one that was sent first at the top; none that waited too long. */
+  /** The picture that was sent first at the top; none that waited too long. */
   list(): Promise<readonly WaitingPicture[]>;
-  /** All of them or none; writes them in the audit trail. */
+  /** Stores all of the pictures or none; writes them in the audit trail. */
   wait(
     pictures: readonly PictureToWait[],
     author: Author,
@@ -28,8 +28,8 @@ export interface WaitingPictureRepository {
       | { readonly code: 'waiting-too-large'; readonly max: number }
     >
   >;
-  /** Those of the keys that wait; answers how many they were, and writes them in the audit trail. */
+  /** Discards the waiting pictures with these keys; answers how many they were, and writes them in the audit trail. */
   discard(keys: readonly string[], author: Author): Promise<number>;
-  /** Forgets those that a product has by now, and those that waited too long. */
+  /** Forgets pictures that a product has by now, and those that waited too long. */
   forget(): Promise<void>;
 }

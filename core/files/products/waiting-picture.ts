@@ -7,13 +7,13 @@ export const waitingDays = 30;
 
 /** A picture of which no product is known yet. */
 export interface WaitingPicture {
-  /** Its file's name, which says which product it is of. */
+  /** The name of the file as it was sent, which says which product it is of. */
   readonly fileName: string;
-  /** Under which its bytes are kept. */
+  /** The name under which the bytes are kept. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** The login. */
+  /** The login that sent it. */
   readonly sentBy: string;
   /** ISO 8601. */
   readonly sentAt: string;

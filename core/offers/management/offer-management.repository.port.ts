@@ -100,16 +100,16 @@ export interface OfferManagementRepository {
     writes: readonly (OfferToAdd | OfferToChange | OfferToWithdraw)[],
     author: Author,
   ): Promise<Result<readonly (OfferNotAsSeen | OfferClash | null)[], CatalogueBusy>>;
-  /** In how many carts it has an effect at this moment. */
+  /** In how many carts the offer has an effect at this moment. */
   carts(kind: OfferKind, id: ManagedOfferId): Promise<number>;
-  /** It is no longer valid for anybody, and stays in the list. */
+  /** Makes the offer valid for nobody from now on; it stays in the list. */
   withdraw(
     kind: OfferKind,
     id: ManagedOfferId,
     author: Author,
     decide?: OfferToWithdraw['decide'],
   ): Promise<Result<void, OfferNotAsSeen | CatalogueBusy>>;
-  /** Who changed it last; null where nobody is known. */
+  /** Who changed the offer last; null where nobody is known. */
   lastChange(kind: OfferKind, id: ManagedOfferId): Promise<LastChange | null>;
   /** The day from which on another one counts, or one does no more; null for never. Today's where it is so already. */
   nextTurn(today: string): Promise<string | null>;

@@ -58,9 +58,11 @@ export interface OfferManagementService {
     tag: string | null,
     details: OfferDetails,
   ): Answer<ManagedOffer>;
-  /** Its faults, and others of its row on the same days, are refused as they are when it is written. */
+  /**
+   * Refuses faults of the offer, and other offers of its row on the same days, as they are refused when it is stored.
+   */
   preview(caller: Caller, kind: OfferKind, details: OfferDetails, of: PreviewOf): Answer<OfferPreview>;
-  /** In how many carts it has an effect: asked before it is withdrawn. */
+  /** In how many carts the offer has an effect: asked before it is withdrawn. */
   carts(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<number>;
   withdraw(caller: Caller, kind: OfferKind, id: ManagedOfferId): Answer<ManagedOffer>;
 }

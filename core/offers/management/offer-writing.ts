@@ -60,14 +60,14 @@ export const createOfferWriting = ({ repository, productRepository, hasher, cloc
   return {
     tagOf,
     checked,
-    /** One that was checked. */
+    /** For details that were checked. */
     toAdd: (kind: OfferKind, details: OfferDetails): OfferToAdd => ({
       kind,
       details,
       isCurrent: isCurrent(details),
       refused: (rivals) => clashOf(kind, details, rivals),
     }),
-    /** `tag` is what was seen. */
+    /** `tag` is of the version that the caller saw. */
     toWithdraw: (kind: OfferKind, id: ManagedOfferId, tag: string): OfferToWithdraw => ({
       kind,
       id,

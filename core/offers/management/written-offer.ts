@@ -11,7 +11,7 @@ export interface WrittenOffer extends Omit<OfferDetails, 'percentage' | 'price' 
 const written = (amount: Money | null): string | null => amount?.toString() ?? null;
 const read = (amount: string | null): Money | null => (amount === null ? null : money(amount));
 
-/** The same text for the same offer once it is JSON: the order of a combo's articles says nothing. */
+/** Offers that are equal give equal JSON: articles of a combo are sorted, since their order has no meaning. */
 export const writeOfferDetails = (kind: OfferKind, given: OfferDetails): WrittenOffer => {
   const { rows, title, percentage, price, minQuantity, minValue, multiplesOnly, text, typeId, brandId, from, until } =
     ofKind(kind, given);

@@ -42,7 +42,7 @@ interface OfferPlanParts {
 
 export interface OfferPlan {
   decide(cells: OfferCells, line: number, others: readonly OfferCells[]): OfferStep;
-  /** Those that are not over and that no row named so far, nor any of those that could not be read. */
+  /** Offers that are not over and that no row named so far, nor any row that could not be read. */
   missing(undecided: readonly (readonly OfferCells[])[]): readonly ManagedOffer[];
 }
 

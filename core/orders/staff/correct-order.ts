@@ -36,11 +36,11 @@ export type CorrectionFlaw =
   /** A line is replaced by at least one piece, of another product. */
   | { readonly code: 'replacement-quantity-missing' }
   | { readonly code: 'replacement-same-product' }
-  /** It is not in the catalogue, or is switched off. */
+  /** The replacement is not in the catalogue, or is switched off. */
   | { readonly code: 'replacement-not-sold' }
-  /** It has no price for this customer. */
+  /** The replacement has no price for this customer. */
   | { readonly code: 'replacement-without-price'; readonly productCode: string }
-  /** Its cost is not the one that was shown, or none was. */
+  /** The replacement's cost is not the one that was shown, or none was shown. */
   | { readonly code: 'replacement-cost-moved'; readonly productCode: string }
   | QuantityFailure
   | { readonly code: 'order-not-correctable'; readonly state: OrderState };
@@ -76,7 +76,7 @@ export const correctionFlaw = (
     ? { code: 'correction-reason-missing' }
     : linesFlaw(order, lines);
 
-/** The same of the lines alone. */
+/** Why a correction of lines is refused, whatever its reason says; null where it is not. */
 export const linesFlaw = (
   order: Pick<Order, 'state' | 'lines'>,
   wanted: readonly LineCorrection[],

@@ -15,7 +15,7 @@ export interface ArticlesToLocate {
   readonly products: readonly ProductId[];
 }
 
-/** Those of the products that the catalogue still has. */
+/** The rows and products that the catalogue still has, each with its family and location. */
 export interface LocatedArticles {
   readonly rows: ReadonlyMap<ProductPriceId, LocatedArticle>;
   readonly products: ReadonlyMap<ProductId, LocatedArticle>;

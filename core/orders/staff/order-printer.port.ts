@@ -21,6 +21,6 @@ export interface OrderPrinter {
 }
 
 export interface OrderPaperTables {
-  /** The same as a table; null where too many are being made. */
+  /** Writes an order paper as a table; null where too many are being made. */
   write(paper: OrderPaper, format: SheetFormat, orders: readonly PaperOrder[]): Promise<Uint8Array | null>;
 }

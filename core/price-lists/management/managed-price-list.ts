@@ -11,7 +11,7 @@ export interface ManagedPriceList {
   readonly customers: number;
   /** How many articles have a price in it. */
   readonly prices: number;
-  /** The one that staff see and catalogues are imported into (docs/rules/price-list-management.md 2). */
+  /** Whether it is the list that staff see and catalogues are imported into (docs/rules/price-list-management.md 2). */
   readonly isFirst: boolean;
   readonly isWithdrawn: boolean;
   /** Changes that wait or failed, and the last one that was made; the earliest first. */

@@ -77,7 +77,7 @@ export const startPriceChangeJob = (parts: PriceChangeJobParts): Subscription =>
   jobs.work(queue, { handle });
 
   const moments = addJobsAtMoments(parts, queue, repository.nextMoment);
-  // One that was cancelled leaves its rows, and nothing to be made.
+  // A price change that was cancelled leaves the rows of its sheet behind, and no job that would delete them.
   moments.add(
     changes$
       .pipe(

@@ -76,7 +76,7 @@ export const changeFlaw = (
   return percentageFlaw(source.percentage) ?? momentFlaw(at, now);
 };
 
-/** The same rise asked for again within this time, in milliseconds, counts as a request whose answer was lost. */
+/** Within this time, in milliseconds, an equal rise of a list counts as a request whose answer was lost. */
 export const repeatedMs = 12 * 60 * 60 * 1000;
 
 export const isSameSource = (one: PriceSource, other: PercentageSource): boolean =>
@@ -146,7 +146,7 @@ export const earlierRise = (
     if (before === 0 && change.state === 'waiting') return isSameSource(change.source, source);
     return (change.state === 'done' || change.state === 'waiting') && before >= 0 && before < riseAgainMs;
   };
-  /** One that goes the other way mends the first. */
+  /** A change the other way corrects the first: nobody means to make both. */
   const isSameWay = (other: PercentageSource) => other.percentage.isNegative() === source.percentage.isNegative();
   return changes.findLast((each) => isRise(listId, each.source) && isSameWay(each.source) && isEarlier(each)) ?? null;
 };
@@ -181,9 +181,9 @@ export const steepChange = (
 
 /** What somebody who asks for a change knows of it: else it is refused, and asked for again. */
 export interface KnownOfChange {
-  /** That the list rose within a day (`price-list-risen`). */
+  /** Knows that the list rose within a day (`price-list-risen`). */
   readonly isAgain: boolean;
-  /** That its prices change steeply (`price-change-steep`). */
+  /** Knows that its prices change steeply (`price-change-steep`). */
   readonly isSteep: boolean;
 }
 

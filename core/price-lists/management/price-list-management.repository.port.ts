@@ -19,11 +19,11 @@ export type StoredListRefusal = Extract<
 /** Refusals that only the stored lists can tell. */
 export type PriceListClash =
   | StoredListRefusal
-  /** One of the customers that are to buy by a list does not exist. */
+  /** A customer of those that are to buy by a list does not exist. */
   | { readonly code: 'customer-not-found' }
   | ListNameTaken
   | WithdrawalRefusal
-  /** It rose within the last day, or the same rise waits for that moment; `percentage` as '7' or '-2.5'. */
+  /** The list rose within the last day, or an equal rise waits for that moment; `percentage` as '7' or '-2.5'. */
   | {
       readonly code: 'price-list-risen';
       readonly at: string;

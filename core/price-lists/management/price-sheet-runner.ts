@@ -196,7 +196,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
     const settledBefore = await sheets.settled(importId);
     if (settledBefore !== null) {
       const { new: created, changed, unchanged } = settledBefore;
-      // One that counted nothing proves nothing of its columns.
+      // A sheet of which no row counted does not prove that its columns were understood.
       if (created + changed + unchanged > 0) await rememberReading(mappings, kind, upload);
       return (await readOnly()).map((report) => ({
         ...report,

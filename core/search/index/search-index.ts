@@ -51,7 +51,7 @@ export const buildSearchIndex = (documents: Iterable<SearchDocument>, lexicon?: 
   return collector.done();
 };
 
-/** The same products with another lexicon. */
+/** The index of these products with another lexicon. */
 export const withLexicon = ({ layers }: SearchIndex, lexicon: SearchLexicon): SearchIndex => ({ layers, lexicon });
 
 /** How many products the index holds. */

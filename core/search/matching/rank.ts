@@ -40,7 +40,10 @@ export const codeRank = (base: number, stock: number): number => (base < rank.pr
 
 export interface WantedCode {
   readonly normalised: string;
-  /** One sign begins far too much: it is only a whole code, but while it is typed. */
+  /**
+   * Whether codes that begin so are found: a single character would find too many, so it is a beginning only while
+   * typed.
+   */
   readonly mayBegin: boolean;
   readonly typed: string;
   /** The code with its maker's name before it: as it was typed, or with the last words first. */

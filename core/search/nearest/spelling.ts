@@ -34,7 +34,7 @@ export function nearestSpelling(index: SearchIndex, criteria: Criteria): string 
   return countFound(index, askedAs(criteria, suggestion)) > 0 ? suggestion : undefined;
 }
 
-/** The same criteria with another text, also in place of the code where it was both. */
+/** The criteria with another text, also in place of the code where the text was both. */
 export const askedAs = (criteria: Criteria, text: string): Criteria =>
   criteria.code === criteria.text && criteria.code !== undefined
     ? { ...criteria, code: text, text }

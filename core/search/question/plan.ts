@@ -18,7 +18,7 @@ export interface WantedFit {
   readonly year: number | undefined;
 }
 
-/** One way to read what was typed: the words and the fits that must all hold. */
+/** A way to read what was typed: the words and the vehicles that must all match. */
 export interface Plan {
   readonly tokens: readonly Token[];
   readonly fits: readonly WantedFit[];
@@ -45,9 +45,9 @@ export interface Understood {
   readonly kind: 'vehicle' | 'engine' | 'year';
   /** 'Volkswagen Gol Trend', '1.6', '2012'. */
   readonly text: string;
-  /** Its places in the typed text, counted in words. */
+  /** The places of this part in the typed text, counted in words. */
   readonly places: readonly number[];
-  /** The question without it. */
+  /** The question without this part. */
   readonly without: string;
 }
 

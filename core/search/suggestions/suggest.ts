@@ -15,7 +15,7 @@ import { maxSuggestions } from './max-suggestions.ts';
 
 interface Suggestion extends SearchHit {
   readonly rank: number;
-  /** Its place among suggestions of one rank. */
+  /** Sorts suggestions of one rank. */
   readonly order: string;
 }
 
@@ -116,7 +116,7 @@ function suggestionsOf(
   const noteExact = (codes: OtherCodes, entry: number, ordinal: number): void => {
     const exact = exactRank(codes, entry, code.typed);
     const reason = reasonOf(codes, entry);
-    // One that ranks as a beginning stands where it would be read as one: what is read after it comes after it.
+    // An exact code that ranks as a beginning is sorted among the beginnings, because they are read in that order.
     const isBeginning = codes === otherCodes && exact === rank.otherPrefix;
     note(ordinal, {
       reason: exact <= rank.code ? { ...reason, by: 'code' } : reason,

@@ -13,7 +13,7 @@ export type SynonymFlaw =
   | 'too-many-words'
   | 'twice'
   | 'means-itself'
-  /** It has no meaning, and switches off no synonym that comes with the program. */
+  /** The synonym has no meaning, and switches off no synonym that comes with the program. */
   | 'no-meaning'
   | 'too-many-meanings';
 

@@ -2,7 +2,7 @@ import { plainLetters } from '#core/shared/accents.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
 import { stem } from './stemmer.ts';
 
-/** One thing typed. With a digit it is part of a code or a measure, which is never stemmed nor dropped. */
+/** A word or number as typed. With a digit it is part of a code or a measure, which is never stemmed nor dropped. */
 export interface Token {
   /** Lower case, as typed. */
   readonly word: string;
@@ -12,9 +12,9 @@ export interface Token {
   readonly hasDigit: boolean;
   /** Whether the typed word may be the start of a longer one. */
   readonly unfinished: boolean;
-  /** Its places in what was typed, counted in words: several where it stands for all of them. */
+  /** The places of the word in the typed text, counted in words: several where it stands for all of them. */
   readonly places: readonly number[];
-  /** A small word that was typed alone: it is no beginning of another. */
+  /** A small word that was typed alone: it may not be the start of another word. */
   readonly isSmall?: boolean;
   /** A synonym's meaning, not typed. */
   readonly isMeant?: boolean;
@@ -38,7 +38,7 @@ const GAPS = /[\s;:()"|]+|(?<!\d),|,(?!\d)/;
 const LETTERS = /[\p{L}\p{N}]+/gu;
 /** Characters beyond the basic plane, where the order of text is not the order of bytes. */
 const ASTRAL = /[\ud800-\udfff]/g;
-/** One word however it is written: its 'up' is no Volkswagen. */
+/** 'pick up' is one word however it is written: its 'up' is no Volkswagen. */
 const PICK_UP = /\bpick[\s-]up\b/gi;
 const DIGIT = /\p{N}/u;
 
