@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 
 const installed = [
   process.env.CHROMIUM_PATH,
-  // The same pages without the windows and menus of a whole Chromium, in two thirds of the time.
+  // Shows the same pages without the windows and menus of a whole Chromium, in two thirds of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -83,7 +83,7 @@ export const sweepKilled = (root) => {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache)) {
     const pid = Number(/^(?:install|dist)-(\d+)$/.exec(name)?.[1] ?? 0);
-    // One of our own number is of a process that had it before.
+    // A folder with this process's own number is of an earlier process that had the number.
     if (pid === 0 || (pid !== process.pid && isAlive(pid))) continue;
     const [current, previous] = [join(root, 'node_modules'), join(cache, name, 'previous')];
     if (!existsSync(current) && existsSync(previous)) renameSync(previous, current);

@@ -19,7 +19,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 export type DistributorFailure =
   /** The file that a setting names is not there, or is no JSON. */
   | { readonly code: 'distributor-unreadable'; readonly file: string }
-  /** One field of it; `issue` as the validator tells it, or with one of the codes below. */
+  /** A field of the file is wrong; `issue` as the validator gives it, or with one of the codes below. */
   | { readonly code: 'distributor-wrong'; readonly file: string; readonly field: string; readonly issue: Issue };
 
 /** What the validator does not know of. */

@@ -3,13 +3,13 @@ import type { SpreadsheetFailure } from '#core/imports/spreadsheet.port.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { SpreadsheetLimits } from './spreadsheet-limits.ts';
 
-/** One part of a zip file as its directory declares it. */
+/** A part of a zip file as its directory declares it. */
 export interface ZipPart {
   readonly name: string;
   readonly method: 'stored' | 'deflated';
   readonly packed: number;
   readonly unpacked: number;
-  /** The place of its local header in the file. */
+  /** The place of the part's local header in the file. */
   readonly offset: number;
 }
 

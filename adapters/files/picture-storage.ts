@@ -13,7 +13,7 @@ export const createPictureStorage = (root: string): PictureStorage => {
   return { replace, takeAway };
 };
 
-/** The same for a folder that nothing serves: DATA_DIR/files/Cases. */
+/** Stores pictures in a folder that nothing serves: DATA_DIR/files/Cases. */
 export const createPrivatePictureStorage = (root: string): PrivatePictureStorage => {
   const files = createFiles(root);
   return {

@@ -83,7 +83,9 @@ export const createLongCall = ({ longCallMs, ...settings }: HttpSettings, usualM
 
 const unreachable = Err({ code: 'unreachable' } as const);
 
-/** The one way out: a bearer token, JSON, a limit of time, and failures as values. It never throws. */
+/**
+ * Every request goes through this call: a bearer token, JSON, a time limit, and failures as values. It never throws.
+ */
 export function createCall(settings: HttpSettings): Call {
   return async (request, answer) => {
     const token = request.isPublic ? null : settings.token();

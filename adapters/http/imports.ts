@@ -13,7 +13,7 @@ const uploadMs = 60 * 60 * 1000;
 export const createImportService = (call: Call, settings: HttpSettings): ImportService => ({
   async start(_caller, upload) {
     const upCall = createLongCall(settings, uploadMs);
-    // Its fields come before its file, so that the server knows what it is reading.
+    // The fields come before the file, so that the server knows what it is reading.
     const request = { method: 'POST', path: '/api/Imports', form: await formOf(upload) } as const;
     return (await upCall(request, importRunWire)).mapErr(importFailure);
   },

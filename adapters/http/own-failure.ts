@@ -19,7 +19,7 @@ export const ownFailure = <Failure extends { readonly code: string }>(
 ): Failure | { readonly code: 'unreachable' } =>
   unexpected.has(code) ? { code: 'unreachable' } : ({ code, ...facts } as unknown as Failure);
 
-/** The same of a call that is turned away after too many tries: of a password, a code or a link. */
+/** The failure of a call that may be refused for too many tries of a password, a code or a link. */
 export const limitedFailure = <Failure extends { readonly code: string }>(
   failure: CallFailure,
 ): Failure | LimitedFailure => {

@@ -7,7 +7,7 @@ import type { ProductId } from '#core/shared/ids.ts';
 import type { Call, CallFailure } from './call.ts';
 import { catalogueFailure } from './catalogue-failure.ts';
 
-/** One product over HTTP. */
+/** Products over HTTP. */
 export const createProductService = (call: Call): ProductService => ({
   async read(_caller, id) {
     return (await call({ method: 'GET', path: pathOf(id) }, productWire)).map(productFromWire).mapErr(productFailure);

@@ -17,7 +17,7 @@ export const saved = async <Answer>(
   return Ok(read.success ? read.data : null);
 };
 
-/** The same, but where the answer does not hold it, what is read afterwards. */
+/** Sends a save; where the answer does not hold what was saved, reads it afterwards. */
 export const savedOrRead = async <Answer>(
   call: Call,
   request: CallRequest,

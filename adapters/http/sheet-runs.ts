@@ -59,7 +59,7 @@ export const createSheetRunService = <Reason>(
 const runFailure = (failure: CallFailure): SheetRunFailure =>
   failure.code === 'problem' ? ownFailure<SheetRunFailure>(failure.problem, failure.facts) : failure;
 
-/** Its address names nothing that might be missing, but for the price list of new prices. */
+/** The address of the start names nothing that might be missing, but for the price list of new prices. */
 const startFailure = (failure: CallFailure): SheetRunFailure =>
   isCallMissing(failure) && !(failure.code === 'problem' && failure.problem === 'price-list-not-found')
     ? { code: 'not-offered' }

@@ -88,7 +88,7 @@ class Base64Text {
   }
 }
 
-/** The same bytes; `silence` is aborted where the next of them do not come for so many milliseconds. */
+/** Passes the bytes on; `silence` is aborted where the next of them do not come for so many milliseconds. */
 export async function* unlessSilent(
   answer: AsyncIterable<Uint8Array>,
   ms: number,

@@ -23,7 +23,7 @@ const text = `${sans};font-size:15px;line-height:1.5;color:${ink}`;
 const small = `${sans};font-size:13px;line-height:1.45;color:${muted}`;
 const figures = 'font-variant-numeric:tabular-nums;white-space:nowrap';
 
-/** One table for the whole, 600 px wide or as narrow as the window; readable without pictures. */
+/** The whole mail is a table, 600 px wide or as narrow as the window; readable without pictures. */
 export const mailHtml = ({ subject, sender, logo, link, blocks }: MailOnScreen): string =>
   html`<!doctype html>
 <html lang="es-AR">

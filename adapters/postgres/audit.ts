@@ -23,7 +23,7 @@ export const recordAudit = async (
   );
 };
 
-/** The same act on each of many things. */
+/** Writes an entry for each of many things that an act changed. */
 export const recordAudits = async (
   tx: Queries,
   { userName, actedBy, network }: Author,

@@ -7,7 +7,7 @@ import { type Migration, migrationFiles } from './migration-files.ts';
 export type MigrationFailure =
   /** The role may not make what the program needs; PostgreSQL's own words say what. */
   | { readonly code: 'database-forbids'; readonly detail: string }
-  /** Its texts are not UTF-8, which names are compared in. */
+  /** The texts of the database are not UTF-8, which names are compared in. */
   | { readonly code: 'database-encoding'; readonly encoding: string }
   /** The database was written by a newer Mostrador. */
   | { readonly code: 'database-newer'; readonly version: number }
@@ -52,7 +52,7 @@ const runMissing = async (
   return Ok(done);
 };
 
-/** The same inside one transaction; later steps than `upTo` are left for another time. */
+/** Runs missing migrations inside one transaction; steps later than `upTo` are left for another time. */
 export const migrateWithin = async (
   tx: Queries,
   upTo = Number.POSITIVE_INFINITY,

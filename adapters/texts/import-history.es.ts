@@ -28,7 +28,7 @@ export const sheetWaitTitles: Readonly<Record<SheetRunWait, string>> = {
   'other-sheet': 'Espera otra planilla de la lista',
 };
 
-/** The same, as a sentence. */
+/** What a sheet that is being written waits for, as a sentence. */
 export const sheetWaitTexts: Readonly<Record<SheetRunWait, string>> = {
   'price-change':
     'Espera a que se haga otro cambio de precios de esta lista, que ya tiene que estar: sigue sola, a más tardar en un minuto.',

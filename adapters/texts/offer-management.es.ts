@@ -127,7 +127,7 @@ const texts: Texts<OfferManagementFailure> = {
 export const offerFaultsOf = (failure: OfferManagementFailure): readonly OfferManagementFailure[] =>
   'others' in failure && failure.others !== undefined ? [failure, ...failure.others] : [failure];
 
-/** One of them. */
+/** The text of a single fault. */
 export const offerFaultText = (fault: OfferManagementFailure): string => tell(texts, fault);
 
 export const offerManagementProblem = (failure: OfferManagementFailure): string =>

@@ -92,7 +92,7 @@ export const acceptanceTexts = (payment: Payment, settles: boolean): readonly st
 
 /** For a payment that looks like another that was reported too (docs/rules/payments.md 7). */
 export const duplicateText = 'Parece informado dos veces: hay otro pago con el mismo importe, día y comprobantes';
-/** The same, for the company that reports it. */
+/** For the company that reports such a payment. */
 export const ownDuplicateText = 'Ya informaste un pago con el mismo importe, día y comprobantes';
 
 /**
@@ -141,7 +141,7 @@ const texts: Texts<PaymentFailure> = {
 
 export const paymentProblem = (failure: PaymentFailure): string => tell(texts, failure);
 
-/** The same of what was sent, accepted, refused or taken back: without an answer nobody knows whether it was. */
+/** For a payment that was sent, accepted, refused or taken back: without an answer nobody knows whether it was. */
 export const paymentNotConfirmed = (failure: PaymentFailure): string =>
   failure.code === 'unreachable' && !('isNotOffered' in failure)
     ? 'No pudimos confirmar si quedó guardado. Fijate en la lista antes de reintentar'

@@ -80,7 +80,7 @@ export const roundingTexts: Readonly<Record<Rounding, string>> = {
   hundreds: 'A 100 pesos',
 };
 
-/** The same as a word of a command: '--rounding decena'. */
+/** Roundings as words of a command: '--rounding decena'. */
 export const roundingWords: Readonly<Record<Rounding, string>> = {
   cents: 'centavo',
   peso: 'peso',

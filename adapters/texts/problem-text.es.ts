@@ -1,6 +1,6 @@
 import type { ListFileFailure } from '#core/shared/list-file.ts';
 
-/** One sentence for each code; a code without its text does not compile. */
+/** A sentence for each code; a code without its text does not compile. */
 export type Texts<Failure extends { readonly code: string }> = {
   readonly [Code in Failure['code']]: (failure: Extract<Failure, { readonly code: Code }>) => string;
 };

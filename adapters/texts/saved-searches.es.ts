@@ -16,7 +16,7 @@ const texts: Texts<SavedSearchFailure> = {
   'search-moved': ({ by }) => `${by} cambió esta búsqueda mientras tanto. Mirala de nuevo`,
 };
 
-/** The same where the search is of the orders of all, where staff call it a view. */
+/** For searches of everybody's orders, which staff call views. */
 const viewTexts: Texts<SavedSearchFailure> = {
   ...texts,
   'search-name-taken': () => 'Ya tenés una vista con ese nombre. Elegí otro',

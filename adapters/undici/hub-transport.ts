@@ -18,7 +18,7 @@ export const createHubTransport = (carry: typeof fetch, dispatcher: Dispatcher):
       super(address, { protocols, headers: options?.headers ?? {}, dispatcher });
     }
   },
-  // Its Server-Sent Events could not send the token by another's means.
+  // Server-Sent Events are left out: with an EventSource that is not the client's own they could not send the token.
   transport: HttpTransportType.WebSockets | HttpTransportType.LongPolling,
 });
 

@@ -24,7 +24,7 @@ export const ageingQueryWire = z.strictObject({
 });
 type AgeingQueryWire = z.infer<typeof ageingQueryWire>;
 
-/** The same filter, and the kind of file. */
+/** The filter of the ageing, and the kind of file. */
 export const ageingTableQueryWire = z.extend(z.omit(ageingQueryWire, { after: true }), {
   format: z.enum(sheetFormats),
 });

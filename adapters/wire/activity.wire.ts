@@ -14,7 +14,7 @@ import { answeredId, idFromWire } from './ids.wire.ts';
 /** A day that this program can have written something on. */
 const date = z.string().check(z.refine((day) => isCalendarDate(day) && day >= '2000' && day < '2200'));
 
-/** The one thing that entries are about, by what it is: the first of them counts. */
+/** The thing that entries are about, by its kind; where several are given, the first counts. */
 const key = z.optional(z.string().check(z.maxLength(100)));
 const subjects = { product: key, document: key, section: key, claim: key, warranty: key } satisfies Record<
   ActivitySubject['kind'],
@@ -38,7 +38,7 @@ export const activityQueryWire = z.extend(activityFilterWire, { after });
 
 export const customerActivityQueryWire = z.strictObject({ after });
 
-/** The same filter, and the kind of file. */
+/** The filter of the activity, and the kind of file. */
 export const activityExportQueryWire = z.extend(activityFilterWire, {
   format: z._default(z.enum(sheetFormats), 'csv'),
 });

@@ -30,7 +30,7 @@ export const paymentQueryWire = z.strictObject({
   ...page,
 });
 
-/** The same filter, and the kind of file. */
+/** The filter of payments, and the kind of file. */
 export const paymentTableQueryWire = z.extend(z.omit(paymentQueryWire, { after: true }), {
   format: z.enum(sheetFormats),
 });

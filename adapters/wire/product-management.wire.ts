@@ -21,7 +21,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const typed = z._default(z.string().check(z.maxLength(4000)), '');
 const amount = z._default(z.nullable(z.number()), null);
 const year = z._default(z.nullable(z.number()), null);
-/** One more than there may be, so that core says how many. */
+/** Lets one more through than there may be, so that core says how many. */
 const upTo = (part: keyof typeof maxParts) => z.maxLength(maxParts[part] + 1);
 
 /**

@@ -23,13 +23,13 @@ export const sheetRunsPath = (path: SheetPath | PriceSheetPath): string => `${pa
 /** The body of a call that brings one. */
 export const sheetRunUploadWire = z.strictObject({ ...sheetFileFields, fileName: sheetFileName });
 
-/** Its `changedAt` as the caller saw it. */
+/** The sheet's `changedAt` as the caller saw it. */
 const seenAt = z.number();
 
-/** The body of a call that has one read again. */
+/** The body of a call that has a sheet read again. */
 export const sheetReadingWire = z.strictObject({ seenAt, ...readingFields });
 
-/** The body of a call that has one written: whose columns are remembered. */
+/** The body of a call that has a sheet written: whose columns are remembered. */
 export const sheetApplyWire = z.strictObject({ seenAt, supplier: readingFields.supplier });
 
 /** Of new prices of a list: from when on they hold too, null for at once. */
@@ -38,7 +38,7 @@ export const priceSheetApplyWire = z.strictObject({
   at: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
 });
 
-/** The same, in the address of the call that discards it. */
+/** `seenAt` in the address of the call that discards a sheet. */
 export const sheetDiscardQueryWire = z.strictObject({ seenAt: z.string().check(z.regex(/^\d{1,15}$/)) });
 
 const stateFields = {

@@ -36,7 +36,7 @@ export const caseQueryOf = (states: readonly string[]) =>
     ),
   });
 
-/** The same filter, and the kind of file. */
+/** The filter of cases, and the kind of file. */
 export const caseTableQueryOf = (states: readonly string[]) =>
   z.extend(z.omit(caseQueryOf(states), { after: true }), { format: z.enum(sheetFormats) });
 

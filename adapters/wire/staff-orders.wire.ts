@@ -26,7 +26,7 @@ import {
 } from './orders.wire.ts';
 
 const state = z.enum(orderStates);
-/** One or more states, with commas between them. */
+/** A state or several, with commas between them. */
 const stateNames = z.string().check(
   z.maxLength(100),
   z.refine((names) => names.split(',').every((name) => (orderStates as readonly string[]).includes(name))),

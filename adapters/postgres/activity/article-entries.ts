@@ -57,7 +57,7 @@ export const withWhatMoved = async <Row extends Entry>(
   ]);
   const asked = touched.map(({ generation, product }) => ({ id: asId<'product'>(String(product)), generation }));
   const moved = await changesAt(queries, asked);
-  // One that says by itself what was before, of a family for example, keeps that.
+  // An entry that says by itself what was before, of a family for example, keeps that.
   const tells = ({ generation, facts }: Row): boolean =>
     generation !== null && moved.has(generation) && !('before' in facts);
   return rows.map((row) => (tells(row) ? { ...row, facts: { ...row.facts, ...moved.get(row.generation ?? 0) } } : row));

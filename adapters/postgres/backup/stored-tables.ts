@@ -33,7 +33,7 @@ const tablesSql = `
    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname = any($1)
    order by c.relname`;
 
-/** Those of our tables that are there, as the migrations that ran so far left them. */
+/** The program's tables that are there, as the migrations that ran so far left them. */
 export const storedTables = (queries: Queries): Promise<StoredTable[]> =>
   queries.query<StoredTable>(tablesSql, [ourTables]);
 

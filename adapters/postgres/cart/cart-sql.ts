@@ -95,7 +95,7 @@ export const setLinesSql = `
          case when b.customer_id is not null then ${changedNotice('$6::text')} end as told
     from cart c left join b using (customer_id) where c.customer_id = $1`;
 
-/** Those of the rows ($2) that stand in a cart, a combo of it, a saved list or a quote of the company ($1). */
+/** Which of the rows ($2) are in a cart, a combo of it, a saved list or a quote of the company ($1). */
 export const heldRowsSql = `
   select product_price_id as row from cart_line where customer_id = $1 and product_price_id = any($2::int[])
   union

@@ -38,7 +38,7 @@ export const storeCase = <Kind extends CaseKindName>(
   { kind, mailGroup, sql, values }: Storing<Kind>,
 ): Promise<Result<Id<Kind>, KeyReused>> =>
   database.transaction<Id<Kind>, KeyReused>(async (tx) => {
-    // One company's cases are opened one after the other: a duplicate of this request waits here, and is found.
+    // A company's cases are opened one after the other: a duplicate of this request waits here, and is found.
     await tx.query('select pg_advisory_xact_lock($1, $2)', [locks[kind.table], rowId(asked.customerId)]);
     const known = await knownCase(tx, kind.table, asked.customerId, asked.idempotencyKey);
     const before = madeBefore(known, asked.payloadHash);

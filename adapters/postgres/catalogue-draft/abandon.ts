@@ -90,7 +90,7 @@ export const sweepUnfinished = async (database: Database): Promise<number | null
   return left.generation;
 };
 
-/** The same for a process that is not going to write; where another process writes there is nothing to sweep. */
+/** Sweeps for a process that is not going to write; where another process writes there is nothing to sweep. */
 export const abandonUnfinished = async (database: Database): Promise<number | null> => {
   const lock = await database.tryLock(writerLock);
   if (lock === null) return null;

@@ -7,7 +7,7 @@ import { beginWriting, holdPlace, publishGeneration } from './writing.ts';
 
 export interface EditParts {
   readonly database: Database;
-  /** This process's own: what is stored, it shows at once. */
+  /** The follower of this process, so that it shows at once what is stored. */
   readonly follower: Pick<CatalogueFollower, 'look'>;
 }
 

@@ -16,7 +16,7 @@ export class Names {
     this.known = known;
   }
 
-  /** The same names, asked of and made in a transaction. */
+  /** Looks up and makes names inside a transaction, and remembers them together with this object. */
   within(tx: Queries): Names {
     return new Names(tx, this.generation, this.known);
   }

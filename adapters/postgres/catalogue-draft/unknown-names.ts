@@ -19,7 +19,7 @@ const knownSql = `
 
 const keyOf = (name: string): string => name.split(familySeparator).map(folded).join(familySeparator);
 
-/** Those of the names that an import would have to make: a slip of the pen shows here before it is in the catalogue. */
+/** The names that an import would have to make: a misspelt name shows here before it is in the catalogue. */
 export const unknownNames = async (queries: Queries, names: Names): Promise<Names> => {
   const [row] = await queries.query<KnownRow>(knownSql, [names.vehicles.length > 0]);
   const missing = (wanted: readonly string[], known: readonly string[] | undefined): readonly string[] => {

@@ -25,7 +25,7 @@ export const writePrices = async (
   drafts: readonly PriceDraft[],
 ): Promise<void> => {
   const { found } = await articlesOf(queries, drafts);
-  // One article may be named with its brand and without it: what is said last counts.
+  // An article may be named with its brand and without it: what is said last counts.
   const prices = new Map<string, WrittenPrice>();
   for (const { line, priceList, price } of drafts) {
     const article = found.get(line);

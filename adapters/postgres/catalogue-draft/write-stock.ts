@@ -26,7 +26,7 @@ export const writeStock = async (
   drafts: readonly StockDraft[],
 ): Promise<void> => {
   const { found } = await articlesOf(queries, drafts);
-  // One article may be named with its brand and without it: what is said last counts.
+  // An article may be named with its brand and without it: what is said last counts.
   const stocks = new Map(
     drafts.flatMap(({ line, stock }) => {
       const rows = found.get(line)?.rows ?? [];

@@ -53,7 +53,7 @@ export const keepAlias = async (
   of: Key,
 ): Promise<void> => {
   if (table.aliasScope === 'everywhere') {
-    // The same alias may stand for another name under another parent.
+    // A text may be the alias of different names under different parents.
     const others = await queries.query(`select from (${table.namesSql}) n where search_key = $1`, [folded(name)]);
     if (others.length > 0) return;
   }

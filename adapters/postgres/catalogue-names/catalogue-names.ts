@@ -45,7 +45,7 @@ export interface CatalogueNameStores extends EditParts {
 export const createCatalogueNameRepository = (parts: CatalogueNameStores): CatalogueNameRepository => {
   const { database } = parts;
 
-  /** One act on a name: a generation of its own, with its entry. */
+  /** Changes a name in a generation of its own, with an entry of the audit trail. */
   const edit = async <Failure>(
     kind: NameKind,
     author: Author,

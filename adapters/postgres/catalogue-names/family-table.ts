@@ -21,7 +21,9 @@ const leftovers = [
   'delete from product_type where id = $1',
 ];
 
-/** Its subfamilies stand under the other one; one whose name is there already becomes that one. */
+/**
+ * Moves a family's subfamilies to another family; a subfamily whose name the other has already is merged into that one.
+ */
 const merge = async (tx: Queries, source: Key, target: Key): Promise<void> => {
   const children = await tx.query<{ id: number; namesake: number | null }>(
     `select c.id, t.id as namesake from product_type c

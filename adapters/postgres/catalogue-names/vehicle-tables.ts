@@ -51,7 +51,7 @@ const mergeModels = async (tx: Queries, source: number, target: number): Promise
   await tx.query('delete from vehicle where id = $1', [source]);
 };
 
-/** Its models stand under the other brand; one whose name is there already becomes that one. */
+/** Moves a brand's models to another brand; a model whose name the other brand has already is merged into that one. */
 const mergeBrands = async (tx: Queries, source: number, target: number): Promise<void> => {
   const models = await tx.query<{ id: number; namesake: number | null }>(
     `select v.id, t.id as namesake from vehicle v left join vehicle t on t.vehicle_brand_id = $2 and t.name_key = v.name_key

@@ -29,7 +29,7 @@ import {
 
 type Stores = { readonly [Of in Section]: SectionStore<Of> };
 
-/** Those that need more than the database. */
+/** Stores of sections that need more than the database. */
 export type GivenStores = Pick<Stores, 'emailSender' | DistributorSection>;
 
 const storesWith = (given: GivenStores): Stores => ({

@@ -55,7 +55,7 @@ export const deliveryMethodStore: SectionStore<'deliveryMethods'> = {
       isSystemGenerated: is_system_generated,
     }));
   },
-  /** One that goes stays with its orders; one that is added under the name of a withdrawn one is that one again. */
+  /** A method that is removed stays with its orders; adding one under the name of a withdrawn one restores that one. */
   async write(tx, next, held) {
     const gone = goneOf(next, held).map(rowId);
     await tx.query('update delivery_method set withdrawn_at = now() where id = any($1::int[])', [gone]);

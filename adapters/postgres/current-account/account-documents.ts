@@ -209,7 +209,7 @@ const customerNamed = async (queries: Queries, text: string): Promise<Result<Nam
 const holdNumber = (tx: Queries, details: DocumentDetails) =>
   tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`document ${documentTitle(details)}`]);
 
-/** The one that has the same letter and number. */
+/** The document that has that letter and number already. */
 const duplicateOf = async (queries: Queries, { letter, pointOfSale, number }: DocumentDetails) => {
   const [duplicate] = await queries.query<{ readonly id: number; readonly customer: string }>(
     `select d.id, c.name as customer from account_document d join customer c on c.id = d.customer_id

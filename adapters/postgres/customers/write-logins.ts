@@ -12,7 +12,7 @@ export const writeLogins = async (
   id: CustomerId,
   { name, adminLogin, userLogin }: Pick<CustomerDetails, 'name' | 'adminLogin' | 'userLogin'>,
 ): Promise<void> => {
-  // One of the two may take the name that the other one had.
+  // The administrator's login may take the name that the user's login had, or the other way round.
   await tx.query(
     `update app_user set user_name = 'renamed ' || id where customer_id = $1 and user_name <> all($2::text[])
         or customer_id = $1 and user_name = case role when 'CustomerAdmin' then $4 else $3 end`,

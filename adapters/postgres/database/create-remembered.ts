@@ -8,12 +8,12 @@ export interface Remembered<Key, Value> {
     read: () => Promise<Read>,
     isEnough?: (known: Value) => boolean,
   ): Promise<Value | Read>;
-  /** It changed: it is read again when it is asked for. */
+  /** The value of the key changed: it is read again when it is asked for. */
   forget(key: Key): void;
   forgetAll(): void;
 }
 
-/** So many at most, the latest asked for, each for so many milliseconds. */
+/** Keeps `max` values at most, those asked for last, each for `ttl` milliseconds. */
 export const createRemembered = <Key extends NonNullable<unknown>, Value extends object>(limits: {
   readonly max: number;
   readonly ttl: number;

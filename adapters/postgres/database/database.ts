@@ -19,7 +19,7 @@ export interface Database extends Queries {
    * Runs the work as one transaction: an Err or an exception leaves nothing behind. Inside it, only `tx` may be asked.
    */
   transaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>>;
-  /** The same for what may take any time: tables that are brought up to date, a backup that is put back. */
+  /** A transaction that may take any time: tables that are brought up to date, a backup that is put back. */
   longTransaction<T, E>(work: (tx: Queries) => Promise<Result<T, E>>): Promise<Result<T, E>>;
   /**
    * Answers once nobody waits for a connection, or after so many milliseconds all the same (10): for work of many

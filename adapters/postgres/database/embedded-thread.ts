@@ -47,7 +47,7 @@ const openThread = async (
   directory: string,
   workerFile: URL,
 ): Promise<Result<Worker, ThreadFailure>> => {
-  // It starts while PostgreSQL's code is compiled.
+  // The thread starts while PostgreSQL's code is compiled.
   const worker = new Worker(workerFile, { workerData: { directory } });
   const first = firstWord(worker);
   const open = async (): Promise<FromEmbedded> => {

@@ -42,7 +42,7 @@ export const openEmbedded = async (
   }
   const backend = opened.val;
 
-  // One backend, one connection: the pool is its queue.
+  // The embedded database has one backend, so the pool has one connection and queues what waits for it.
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',

@@ -29,7 +29,7 @@ const open = (postgresql: WebAssembly.Module): Promise<PGlite> =>
 
 let opened: PGlite | undefined;
 
-// One message after the other: the protocol's answers keep the order of its questions.
+// Messages are answered one after the other: the protocol's answers keep the order of its questions.
 let turn: Promise<void> = Promise.resolve();
 port.on('message', (message: ToEmbedded) => {
   turn = turn.then(() => answer(message)).catch((error: unknown) => say({ kind: 'failed', message: String(error) }));

@@ -39,7 +39,7 @@ export interface DemoLot {
 
 export interface DemoValueQuantity {
   readonly id: number;
-  /** Its name in a cart; made of its family and brand, so that none of the three is stored. */
+  /** The offer's name in a cart; made of its family and brand, so that none of the three is stored. */
   readonly title: string;
   readonly typeName: string;
   readonly brandName: string;
@@ -72,7 +72,7 @@ export interface DemoScoped {
   readonly brandId: number | null;
   readonly typeId: number | null;
   readonly percentage: string;
-  /** Its name where a price is explained. */
+  /** The discount's name where a price is explained. */
   readonly text: string;
 }
 

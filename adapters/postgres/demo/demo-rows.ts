@@ -83,7 +83,7 @@ export interface DemoCode {
 export interface DemoProduct extends DemoCode {
   readonly id: number;
   readonly brandId: number;
-  /** Its own row first, then those of other brands that stand in for it. */
+  /** The product's own row first, then those of other brands that stand in for it. */
   readonly rows: readonly DemoPriceRow[];
 }
 
@@ -102,7 +102,7 @@ export interface DemoPriceRow extends DemoCode {
   readonly iva: '21' | '10.5';
   readonly purchaseCents: number;
   readonly promotion: string | null;
-  /** One price a list, in the order of `priceLists`. */
+  /** A price for each list, in the order of `priceLists`. */
   readonly listCents: readonly number[];
 }
 

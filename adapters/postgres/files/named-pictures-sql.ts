@@ -3,7 +3,7 @@ import { maxPicturesAtOnce } from '#core/files/products/product-picture.service.
 import type { Queries } from '../database/database.ts';
 import { picturedProducts } from './product-pictures-sql.ts';
 
-/** One more than may be given at once, so that who asks sees that they are too many. */
+/** Reads one more than may be given at once, so that the caller sees that there are too many. */
 const namedSql = `
   select v.product_id as id, v.picture_keys as keys from product_version v
    where v.picture_keys <> '{}' and v.picture_keys && $1::text[] and v.generation <= $2

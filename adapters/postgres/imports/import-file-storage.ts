@@ -77,7 +77,7 @@ export const createImportFileStorage = (database: Database, directory: string, m
   };
 };
 
-/** The same bytes in parts of one size, and a last one of what is left. */
+/** Cuts a file into parts of one size, and a last one of what is left. */
 async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;

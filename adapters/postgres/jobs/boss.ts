@@ -5,7 +5,7 @@ import { type JobQueueName, jobQueues } from '#core/jobs/job-queues.ts';
 import { Ok } from '#core/shared/result.ts';
 import type { Database, Queries } from '../database/database.ts';
 
-/** Its tables stand in a schema of their own, which no backup holds (docs/decisions/0020-jobs.md). */
+/** The tables of jobs have a schema of their own, which no backup holds (docs/decisions/0020-jobs.md). */
 export const jobSchema = 'mostrador_jobs';
 
 /** Told in the transaction that adds or cancels a job; the payload is the queue's name. */
@@ -66,8 +66,8 @@ export const prepareJobs = async (database: Database): Promise<void> => {
   // Where two processes make the tables at once, one is refused, and finds them when it tries again.
   await start().catch(start);
   await database.transaction(async (tx) => {
-    // One process at a time: of two that make a queue at the same moment PostgreSQL ends one, since each waits for the
-    // other.
+    // A single process makes the queues: of two that make a queue at the same moment PostgreSQL ends one, since each
+    // waits for the other.
     await tx.query('select pg_advisory_xact_lock($1)', [queuesLock]);
     const within = new PgBoss({ ...quiet, db: asked(tx) });
     const there = new Map((await within.getQueues()).map((queue) => [queue.name, queue]));
@@ -85,7 +85,7 @@ export const prepareJobs = async (database: Database): Promise<void> => {
 /** An advisory lock's key, held while queues are made. */
 const queuesLock = 0x6d6f7375;
 
-/** That a job ended as done though it failed, which is in what it told: the making of price lists ends so. */
+/** Whether a job ended as done though it failed, as its output says: the making of price lists ends so. */
 export const toldFailureSql = "coalesce(output->>'isFailed' = 'true', false)";
 
 /** The id of a key's job, the same in every process. */

@@ -10,7 +10,7 @@ import { jobChannel, jobSchema, toldFailureSql } from './boss.ts';
 
 interface JobRow {
   readonly id: string;
-  /** Its key's, until it is done again. */
+  /** The id of the stored row: that of the job's key, until the job is queued again. */
   readonly stored_id: string;
   readonly name: JobQueueName;
   readonly state: JobState;

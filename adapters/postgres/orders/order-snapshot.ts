@@ -40,7 +40,7 @@ type StoredOffer = Omit<GrantedOffer, 'minValue' | 'discount' | 'value' | 'lineI
   readonly lineIds?: readonly string[];
 };
 
-/** One that was stored before offers kept what they are of. */
+/** An offer that was stored before orders kept what their offers are of. */
 type FormerOffer = Pick<StoredOffer, 'id' | 'title' | 'discount' | 'giftText' | 'value'>;
 
 type StoredSurcharge = Record<'minAmount' | 'value', StoredAmount> & {

@@ -71,7 +71,7 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
     ...{ debt: fromColumn(debt), total: fromColumn(total), paid: fromColumn(paid) },
   }));
   for (const restored of unsettle(documents)) {
-    // One that somebody marked as paid by hand stays so.
+    // A document that somebody marked as paid by hand stays so.
     await tx.query(
       'update account_document set debt = $2, finished = finished and debt > 0, version = version + 1 where id = $1',
       [restored.id, toColumn(restored.debt)],

@@ -194,14 +194,14 @@ const isAsCompared = async (tx: Queries, id: PriceChangeId, { changesMade, now }
   return change === undefined || (await changesMadeOf(tx, change.list, now())) === changesMade;
 };
 
-/** Its record in the history of imports, not ended yet, and its rejected rows. */
+/** Adds the sheet's record to the history of imports, not ended yet, and its rejected rows. */
 const addRecord = async (
   database: Database,
   id: PriceChangeId,
   { importId, supplier, headings, counts, rejected }: SettledPriceSheet,
   author: Author,
 ): Promise<void> => {
-  // One that a process left in the middle.
+  // Deletes the record that a process left in the middle.
   await database.query('delete from import_record where import_id = $1 and ended_at is null', [importId]);
   await database.query(
     `insert into import_record (import_id, kind, file_name, imported_by, counts, headings, price_list_id, supplier)
@@ -213,7 +213,7 @@ const addRecord = async (
 
 const addRows = async (database: Database, id: PriceChangeId, rows: readonly PriceDraft[]): Promise<void> => {
   const { found } = await articlesOf(database, rows);
-  // One article may be named with its brand and without it: what is said last counts.
+  // An article may be named with its brand and without it: what is said last counts.
   const prices = new Map(
     rows.flatMap(({ line, price }) => {
       const article = found.get(line);

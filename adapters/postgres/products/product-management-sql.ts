@@ -36,7 +36,7 @@ const pricesOf = (row: string): string => `
               order by lp.generation desc limit 1)) order by l.id), '[]')
             from price_list l where l.withdrawn_at is null and coalesce(l.generation, 0) <= $2)`;
 
-/** One product ($1), whole, as it is at a generation ($2). */
+/** A product ($1) with all of its details, as it is at a generation ($2). */
 const productSql = `
   select p.id, p.code, p.brand_id, b.name as brand, v.type_id, t.name as type, f.name as family, v.description, v.position,
          v.technical, own.id as row_id, coalesce(x.internal_code, '') as internal_code,

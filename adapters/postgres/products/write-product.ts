@@ -183,7 +183,7 @@ const applicationsSql = [
     where held.product_id is null or (held.years, held.position, held.notes) <> (i.years, i.position, i.notes)`,
 ];
 
-/** This product, and those that show it among theirs. */
+/** Marks this product as changed, and the products that show it among their relations. */
 const changedSql = `
   insert into catalogue_change (generation, product_id)
   select $2::int, $1::int union select $2, r.product_id from product_relation r where r.related_product_id = $1 on conflict do nothing`;

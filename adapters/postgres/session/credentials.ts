@@ -83,7 +83,7 @@ export const createCredentialRepository = (
         await recordAudit(tx, author, 'second-factor-reset', { ...factsOf(of), login: user.user_name });
       const gone = await tx.query<{ token_hash: string }>(endAllSql, [user.id]);
       await recordAudit(tx, author, 'password-issued', { ...factsOf(of), login: user.user_name });
-      // Its invitation and its lock ended with it: screens of staff that show them look again.
+      // The login's invitation and lock ended with its old password: screens of staff that show them refresh.
       await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
       return Ok({ login: user.user_name, ended: gone.map((row) => row.token_hash) });
     });

@@ -109,10 +109,10 @@ const forgetting = (which: string): string => `
   with gone as (delete from login_link where ${which} returning mail_id)
   delete from outbox_mail where id in (select mail_id from gone) and ${unsentSql}`;
 
-/** Links that were mailed before, to set another password, no longer hold. */
+/** Deletes links that were mailed to a user before, to set another password. */
 export const forgetLinksSql = forgetting('user_id = $1');
 
-/** The same of a customer's logins. */
+/** Deletes such links of a customer's logins. */
 export const forgetLinksOfCustomerSql = forgetting('user_id in (select id from app_user where customer_id = $1)');
 
 /** Every session of the user but those of the sign-in that asks. */

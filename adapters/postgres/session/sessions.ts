@@ -84,7 +84,7 @@ export const createSessionRepository = async (database: Database): Promise<Remem
       await database.transaction(async (tx) => {
         const wasLocked = await isLocked(tx, userName);
         await tx.query(openSql, [userName, tokenDigest, expiresAt, device, from?.network ?? null]);
-        // Its lock stands no more: screens of staff that show it look again.
+        // The login is not locked any more: screens of staff that show the lock refresh.
         if (wasLocked) await tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
         return Ok(undefined);
       });

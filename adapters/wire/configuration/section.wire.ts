@@ -5,7 +5,7 @@ import { idWire } from '../ids.wire.ts';
 
 /** A section of the distributor's configuration on the wire. */
 export interface SectionWire<Value, Said> {
-  /** Its path below `api/admin-configuration` (docs/rules/configuration.md 1). */
+  /** The section's path below `api/admin-configuration` (docs/rules/configuration.md 1). */
   readonly path: string;
   /** The body of a save, and of its answer. */
   readonly body: z.ZodMiniType<Said>;

@@ -26,7 +26,7 @@ const sectionWires = {
 export const wireOf = <Of extends Section>(section: Of): SectionWire<SectionValues[Of], unknown> =>
   sectionWires[section] as unknown as SectionWire<SectionValues[Of], unknown>;
 
-/** One section goes into its own field. */
+/** Puts each section into a field of its own. */
 const eachSection = (convert: (section: Section) => unknown) =>
   Object.fromEntries(sections.map((section) => [section, convert(section)]));
 
