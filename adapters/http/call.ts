@@ -28,7 +28,8 @@ export interface HttpSettings {
   /** Milliseconds that one call may take, 15,000 unless told; null waits for as long as the connection holds. */
   readonly timeoutMs?: number | null;
   /**
-   * The same of a long call (a file that is sent, or made before it is answered), in place of what each allows itself.
+   * Milliseconds that a long call may take (a file that is sent, or made before it is answered), in place of the call's
+   * own limit.
    */
   readonly longCallMs?: number | null;
 }

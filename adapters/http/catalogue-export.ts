@@ -19,8 +19,8 @@ const factsWire = z.omit(catalogueExportWire, { content: true });
 const isWhole = (facts: object): boolean => z.safeParse(factsWire, facts).success;
 
 /**
- * The same call, whose file is read while it comes: a connection that breaks, or from which nothing comes any more, is
- * thrown as `FileBrokenOff`. What ends the call ends its file too.
+ * Exports the catalogue, and lets its file be read while it comes: a connection that breaks, or from which nothing
+ * comes any more, is thrown as `FileBrokenOff`. Aborting the call ends its file too.
  */
 export const createStreamedCatalogueExportService = (settings: HttpSettings): CatalogueExportService => ({
   async create(_caller, asked) {

@@ -102,8 +102,8 @@ export const mailOfFacts = (
 });
 
 /**
- * The same of what was just opened: until somebody writes its text, its subject begins with the configuration's word,
- * if there is one.
+ * How the mail of what was just opened begins: until somebody writes its text, its subject begins with the
+ * configuration's word, if there is one.
  */
 export const openingMail = (
   templates: MailTemplates,

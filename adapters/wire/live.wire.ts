@@ -18,9 +18,7 @@ const idOf = <Known extends Id<string>>() =>
 
 const company = { customerId: idOf<CustomerId>() };
 
-/**
- * The one argument of each hub event, by name. Unknown fields are dropped: the other end may be newer than this one.
- */
+/** The argument of each hub event, by name. Unknown fields are dropped: the other end may be newer than this one. */
 const factsOf = {
   CartChanged: z.object({
     ...company,

@@ -20,8 +20,8 @@ type Authorisable<Service> = {
 type Capability = (caller: Caller, ...rest: readonly unknown[]) => Promise<Result<unknown, unknown>>;
 
 /**
- * The same service for those who may use it: everybody else gets `not-allowed`, and nothing happens. The table in
- * calls.ts decides, whichever way a call comes in (docs/rules/access.md 3).
+ * Lets only those call a service who may: everybody else gets `not-allowed`, and nothing happens. The table in calls.ts
+ * decides, whichever way a call comes in (docs/rules/access.md 3).
  */
 export const authorise = <Service extends object>(
   access: Access<Service>,

@@ -5,7 +5,7 @@ import type { Customer } from './customer.ts';
 type Named = Pick<Customer, 'name'> & Partial<Pick<Customer, 'fantasyName' | 'externalCode'>>;
 
 /**
- * Those whose name, fantasy name or code contains the text, without regard to case and accents
+ * Customers whose name, fantasy name or code contains the text, without regard to case and accents
  * (docs/rules/customers.md 4).
  */
 export const filterByName = <Each extends Named>(customers: readonly Each[], text: string): readonly Each[] => {

@@ -57,8 +57,7 @@ export const checkPictureContent = (bytes: Uint8Array): Result<PictureKind, Pict
 export const pictureHeadBytes = 256 * 1024;
 
 /**
- * The same by how a file begins and how many bytes it has, before all of it is read; null where nothing is against it
- * so far.
+ * Why a picture is refused by its beginning and its size, before all of it is read; null where nothing is wrong so far.
  */
 export const headRefusal = (head: Uint8Array, size: number): PictureRefusal | null => {
   if (size > maxPictureBytes) return { code: 'picture-too-large', maxBytes: maxPictureBytes };

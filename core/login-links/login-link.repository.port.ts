@@ -58,8 +58,8 @@ export interface LoginLinkRepository {
    */
   invite(of: LoginOf, email: string, link: LinkToKeep, mail: LinkMail | null, author: Author): Promise<boolean>;
   /**
-   * The same of many at once, for those whose company still has no access (docs/rules/login-links.md 4): answers how
-   * many they were.
+   * Invites many logins at once, but only where their company still has no access (docs/rules/login-links.md 4):
+   * answers how many were invited.
    */
   inviteAll(logins: readonly InvitedLogin[], author: Author): Promise<number>;
   /**
@@ -74,7 +74,7 @@ export interface LoginLinkRepository {
   /** The open invitations of a company's logins. */
   open(customerId: CustomerId): Promise<OpenInvitations>;
   /**
-   * Those whose user name or address it is, who may sign in and to whom none went out since `pausedSince` (ISO 8601).
+   * The logins with that user name or address that may sign in and got no recovery mail since `pausedSince` (ISO 8601).
    */
   recoverable(typed: string, pausedSince: string): Promise<readonly RecoverableLogin[]>;
   /** Of two requests at the same moment one sends a mail. */

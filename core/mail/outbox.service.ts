@@ -25,13 +25,13 @@ export interface OutboxService {
   /** What a sender that is saved would send (docs/rules/mail.md 11). */
   waiting(caller: Caller): Promise<Result<WaitingMails, OutboxFailure>>;
   /**
-   * One that went out is sent once more, as a mail of its own; one that did not is tried at once. To those addresses;
-   * null for whom it still has to reach (`resendTo`).
+   * Sends a mail that went out once more, as a mail of its own, and tries one that did not go out at once. Null
+   * recipients: all whom it still has to reach (`resendTo`).
    */
   resend(caller: Caller, id: string, recipients: readonly string[] | null): Promise<Result<OutboxMail, OutboxFailure>>;
   /** A mail that waits or failed is tried no more, until it is sent again. */
   giveUp(caller: Caller, id: string): Promise<Result<OutboxMail, OutboxFailure>>;
-  /** A mail that says that mails arrive. */
+  /** Sends a mail that says that mails arrive. */
   sendTest(caller: Caller, address: string): Promise<Result<OutboxMail, OutboxFailure>>;
 }
 

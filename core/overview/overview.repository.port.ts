@@ -22,9 +22,12 @@ export interface OverviewRepository {
   /** Locks of the 24 hours before `now`, in milliseconds. */
   locked(now: number): Promise<readonly LockedLogin[]>;
   /**
-   * Those that `read` counts, who ordered nothing since that day: rows after that key, `idleCustomersOnAPage` at most.
+   * The customers that `read` counts, who ordered nothing since that day: rows after that key, `idleCustomersOnAPage`
+   * at most.
    */
   idle(scope: StaffScope, since: string, after: string | null): Promise<Result<IdleCustomerPage, PageKeyUnreadable>>;
-  /** What came after each of those generations, up to the current one; nothing of those that nothing came after. */
+  /**
+   * What came after each of those generations, up to the current one; a generation that nothing came after is left out.
+   */
   changesAfter(generations: readonly number[], current: number): Promise<ReadonlyMap<number, CatalogueChange>>;
 }

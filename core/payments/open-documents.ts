@@ -1,7 +1,7 @@
 import type { PaidDocument } from './payment.ts';
 
 /**
- * Those of a payment's documents that something can still be taken off: what left the account has no debt any more
+ * Documents of a payment that something can still be taken off: what left the account has no debt any more
  * (docs/rules/current-account.md 17).
  */
 export const openDocuments = <Some extends Pick<PaidDocument, 'paid' | 'isGone'>>(

@@ -20,8 +20,8 @@ const titlesOf = ({ documents }: ComparedPayment): string =>
     .join();
 
 /**
- * Those of the same company that look like this one reported again: the same amount, day and documents; number and note
- * may differ. Two such payments may be real, so it is told, and refuses nothing (docs/rules/payments.md 7).
+ * Payments of the company that look like this one reported again: the same amount, day and documents; number and note
+ * may differ. Two such payments may be real, so nothing is refused, only shown (docs/rules/payments.md 7).
  */
 export const possibleDuplicates = <Other extends ComparedPayment>(
   payment: ComparedPayment,

@@ -9,8 +9,8 @@ export interface PaymentToReport {
 }
 
 /**
- * Those of a company that say just what is about to be reported. Without a day it may have been reported yesterday,
- * where something names it: its reference, or what it pays; a sum alone is paid again and again.
+ * Payments of a company that say just what is about to be reported. If no day is given, one of another day counts too
+ * where its reference or its documents tell it apart; a sum alone is paid again and again.
  */
 export const reportedAlready = <Listed extends Payment>(
   reported: readonly Listed[],

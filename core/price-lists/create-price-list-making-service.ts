@@ -35,7 +35,8 @@ const queue = 'price-lists';
 const key = 'all';
 
 /**
- * One work at a time among all processes; the last one's end is remembered. A process that dies leaves it to the next.
+ * Makes price lists once at a time among all processes, and remembers how the last time ended. If a process dies,
+ * another one takes over.
  */
 export const createPriceListMakingService = ({
   jobs,

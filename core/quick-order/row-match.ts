@@ -29,9 +29,7 @@ export const matchRows = (typed: string, product: CatalogueProduct): readonly Ro
   return other === undefined ? [] : product.rows.map((row) => ({ product, row, match: 'equivalent', foundBy: other }));
 };
 
-/**
- * The same of the products that the index found; what led there and no product tells, a bar code, counts as normalised.
- */
+/** Matches the products that the index found; a match that no product shows, by a bar code, counts as normalised. */
 export const matchFound = (typed: string, products: readonly CatalogueProduct[]): readonly RowMatch[] => {
   const told = products.flatMap((product) => matchRows(typed, product));
   if (told.length > 0) return told;
@@ -41,7 +39,7 @@ export const matchFound = (typed: string, products: readonly CatalogueProduct[])
 };
 
 /**
- * Those that the code names best: as it is written before but for punctuation, and both before another maker's code.
+ * The rows that the code names best: as it is written before but for punctuation, and both before another maker's code.
  */
 export const bestOf = (rows: readonly RowMatch[]): readonly RowMatch[] => {
   const best = Math.min(...rows.map(({ match }) => matches.indexOf(match)));

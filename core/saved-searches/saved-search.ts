@@ -43,7 +43,7 @@ export type SearchQueryFailure =
   | { readonly code: 'search-query-too-long'; readonly max: number };
 
 /**
- * One parameter as an address has it: a plain name, and a value, maybe none, of which every other character is escaped.
+ * A parameter as an address has it: a plain name, and a value, maybe none, of which every other character is escaped.
  */
 const parameter = /^([a-z][a-zA-Z0-9]{0,31})=(?:[\w*.+-]|%[0-9a-fA-F]{2})*$/;
 

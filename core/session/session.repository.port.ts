@@ -47,8 +47,8 @@ export interface SessionRepository {
   open(userName: string, tokenDigest: string, expiresAt: string, from?: SignInPlace): Promise<void>;
   customer(id: CustomerId): Promise<ActedCustomer | null>;
   /**
-   * One at a time for each sign-in. Answers the digests of those that it took the place of; null where the staff's own
-   * session is gone.
+   * Opens a session that acts as a customer; each sign-in has one at most. Answers the digests of the sessions that it
+   * replaced; null where the staff's own session is gone.
    */
   openActing(acting: ActingSession): Promise<readonly string[] | null>;
   /**
@@ -58,8 +58,8 @@ export interface SessionRepository {
    */
   reopenStaff(actingDigest: string, tokenDigest: string): Promise<string | null>;
   /**
-   * The same once more, within that moment, for a client that did not get the answer. Null later, or where the whole
-   * sign-in ended.
+   * Reopens the staff's session once more within that moment, for a client that did not get the answer. Null later, or
+   * where the whole sign-in ended.
    */
   reopenAgain(actingDigest: string, tokenDigest: string): Promise<string | null>;
   /**

@@ -34,7 +34,7 @@ export interface StaffSignInService {
 }
 
 /**
- * Those of both logins of a customer, for administrators: the capability behind
+ * Sign-ins of both logins of a customer, for administrators: the capability behind
  * `api/Management/Customers/{id}/sessions`.
  */
 export interface CustomerSignInService {

@@ -1,5 +1,6 @@
 /**
- * The one door to ts-results: expected failures are values, exceptions are defects. A Result never leaves the process.
+ * Everything imports ts-results from here: expected failures are values, exceptions are defects. A Result never leaves
+ * the process.
  */
 export { Err, Ok, type Result } from 'ts-results';
 

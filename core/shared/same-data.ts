@@ -1,6 +1,6 @@
 /**
- * The same text for the same facts, where a text is needed (a tag, a set): fields of objects are sorted at every depth,
- * since a database does not keep their order.
+ * Equal for equal facts, where a text is needed (a tag, a set): fields of objects are sorted at every depth, since a
+ * database does not keep their order.
  */
 export const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) =>

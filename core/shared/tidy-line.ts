@@ -5,7 +5,7 @@
 export const tidyLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * The same in Unicode's NFC, and without signs that nobody sees: zero-width ones, marks of direction, half a surrogate
- * pair.
+ * A tidy line in Unicode's NFC, without characters that nobody sees: zero-width ones, marks of direction, half a
+ * surrogate pair.
  */
 export const visibleLine = (text: string): string => tidyLine(text.normalize('NFC').replace(/[\p{Cf}\p{Cs}]/gu, ' '));

@@ -20,7 +20,8 @@ export const isForeignAmount = (text: string): boolean =>
   text.length <= maxNumberLength && foreignAmount.test(text.trim());
 
 /**
- * The one way to write a decimal: '1234.5', '0.5', '-3', without needless zeros. The text must be digits with a point.
+ * Writes a decimal so that equal numbers are equal texts: '1234.5', '0.5', '-3', without needless zeros. The text must
+ * be digits with a point.
  */
 export function canonicalDecimal(text: string): string {
   const negative = text.startsWith('-');

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Those used last, so many at most, each for so many milliseconds where a time is said. They are counted one by one: of
- * a `max` lru-cache makes the room for all before the first one comes, 30 ms and 4 MB for the products of a catalogue
- * at each start.
+ * Keeps the values used last, `count` at most, each for `ttl` milliseconds where that is given. Values are counted one
+ * by one: for a `max` lru-cache allocates the room for all before the first one comes, 30 ms and 4 MB for the products
+ * of a catalogue at each start.
  */
 export const createLru = <Key extends NonNullable<unknown>, Value extends NonNullable<unknown>>(
   count: number,

@@ -56,8 +56,8 @@ export const openPostgresql = async (
 const retryMs = 1000;
 
 /**
- * One connection that only listens, renewed when it breaks. Notifications missed until then are made up for by the
- * change sequence.
+ * A connection that only listens, renewed when it breaks. Notifications missed until then are made up for by the change
+ * sequence.
  */
 class NotificationListener {
   private client: pg.Client | null = null;

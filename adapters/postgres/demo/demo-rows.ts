@@ -53,7 +53,7 @@ export interface DemoVehicle {
 }
 
 /**
- * One part as the trade knows it, and what several makers sell for it: they fit the same and are each other's
+ * A part as the trade knows it, and what several makers sell for it: they fit the same vehicles and are each other's
  * equivalents.
  */
 export interface DemoPart {

@@ -23,9 +23,9 @@ export const standSql = `
    where c.id = $1`;
 
 /**
- * One statement, which is its transaction; it writes nothing where the facts that the draft was calculated from, the
- * delivery method or the key have changed since. The cart is held first, and its version looked at once it is held: it
- * moves with each of its lines. The counter's row is locked until the end, so that numbers run without gaps or repeats.
+ * A single statement is its own transaction; it writes nothing where the facts that the draft was calculated from, the
+ * delivery method or the key have changed since. The cart is locked first, then its version is compared, which each
+ * change of its lines moves. The counter's row is locked until the end, so that numbers run without gaps or repeats.
  */
 export const storeOrderSql = `
   with held as (select customer_id from cart where customer_id = $1 and version = $26 for update),

@@ -36,7 +36,7 @@ export const lockSql = `
    order by token_hash for update`;
 
 /**
- * One customer at a time: ends the session by which the same sign-in acted as another customer, and expired ones of the
+ * A sign-in acts as one customer at a time: ends the session by which it acted as another, and expired ones of the
  * user.
  */
 export const leaveActingSql = `

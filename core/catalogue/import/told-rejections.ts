@@ -3,8 +3,8 @@ import type { Rejection } from './drafts/row-reasons.ts';
 import type { RejectedRowRepository } from './plan/rejected-row.repository.port.ts';
 
 /**
- * Those of the summary with their cells, cut as a preview's are. No more rows are read than there are of them: both are
- * in the sheet's order, and the few that come later say their line and their reasons alone.
+ * The rejections of the summary with their cells, cut as a preview's are. No more rows are read than there are
+ * rejections: both are in the sheet's order, and the few that come later have their line and their reasons alone.
  */
 export const withTheirCells = async (
   id: string,

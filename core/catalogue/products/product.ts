@@ -62,7 +62,7 @@ export interface ProductPrice {
   readonly discountsApplied: readonly AppliedDiscount[];
   readonly offers: readonly Offer[];
   /**
-   * One that was asked for by its own code; set where it is known what was typed
+   * Whether the row was asked for by its own code; set where it is known what was typed
    * (core/catalogue/text-search/asked-rows.ts).
    */
   readonly isAsked?: boolean;

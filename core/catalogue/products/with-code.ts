@@ -3,8 +3,8 @@ import type { NamedCode } from '#core/shared/named-code.ts';
 import { hasSize, normaliseCode, sizedCode } from '#core/shared/product-code.ts';
 
 /**
- * Those that somebody means by a code, however it is written, and by a brand where one is said. `62/22` is no `6222`,
- * and of both `6222` means the latter (docs/rules/search.md 2).
+ * The rows that somebody means by a code, however it is written, and by a brand where one is said. `62/22` is no
+ * `6222`, and of both `6222` means the latter (docs/rules/search.md 2).
  */
 export const withCode = <Named extends NamedCode>(
   all: readonly Named[],

@@ -17,7 +17,7 @@ import type { Token } from '#core/search/words/words.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 
 /**
- * One thing that a text asks for, compiled for a segment: the postings and the codes that satisfy it. A product scores
+ * A part of what a text asks for, compiled for a segment: the postings and the codes that satisfy it. A product scores
  * what its best match scores: twice the weight of the word's place, and one more where the word or code is complete.
  */
 export interface Clause {

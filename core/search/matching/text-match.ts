@@ -49,7 +49,7 @@ export function matchText(segment: Segment, readings: readonly Reading[]): void 
 }
 
 /**
- * The same for a text that has one reading and stands alone, as most do: leaves the hits as candidates, and answers
+ * As `matchText`, for a text that has one reading and is alone, as most are: leaves the hits as candidates, and answers
  * their count.
  */
 export function matchTextAlone(segment: Segment, reading: Reading): number {

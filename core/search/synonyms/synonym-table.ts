@@ -14,8 +14,8 @@ export interface SynonymTable {
   /** The stems of the words with which those of several begin: 'tren' of 'tren delantero'. */
   readonly heads: ReadonlySet<string>;
   /**
-   * Those that are one word, as they are compared, in order: a word that nothing has may be the beginning of one, or
-   * one misspelt.
+   * Typed synonyms of a single word, as they are compared, in order: a typed word that nothing has may be the beginning
+   * of one, or a misspelt one.
    */
   readonly words: readonly string[];
 }

@@ -36,7 +36,8 @@ const controls = /(?![\t\r\n])\p{Cc}/u;
 const damagedCode = /^\d[.,]\d+E\+\d+$/i;
 
 /**
- * One row's cells by meaning. Reading a bad cell notes the reason; a reader goes on, so that a row tells all of them.
+ * The cells of a row by meaning. Reading a bad cell notes the reason and goes on, so that a row gives all of its
+ * reasons.
  */
 export interface RowValues {
   readonly line: number;
