@@ -6,8 +6,8 @@ const answered = ({ messages }: Correspondence, side: MessageSide, text: string)
   messages.findLast((each) => each.side !== side || each.text !== text || each.pictures.length > 0);
 
 /**
- * The same text after the same message is the same answer: a command that is repeated because its answer was lost
- * writes nothing more. Once something else was written, it is another one.
+ * An equal text after the same message counts as the same answer: a command that is repeated because its answer was
+ * lost writes nothing more. Once something else was written in between, it counts as another answer.
  */
 export const answerKey = (shown: Correspondence, side: MessageSide, written: string): string => {
   const text = tidyMessageText(written);

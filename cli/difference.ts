@@ -1,6 +1,6 @@
 import { printable } from './style.ts';
 
-/** One value that changes, and where. */
+/** A value that changes, and where. */
 export interface Difference {
   readonly path: string;
   readonly before: unknown;

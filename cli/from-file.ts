@@ -51,7 +51,7 @@ export interface ListedFields {
   readonly isList: boolean;
 }
 
-/** The same of a file that has one thing or a list of them. */
+/** The fields of each thing in a file that has one thing or a list of them. */
 export async function listedFields(cli: Cli, path: string): Promise<Result<ListedFields, Outcome>> {
   const read = await readJson(cli, path);
   if (!read.ok) return read;
@@ -64,7 +64,7 @@ export async function listedFields(cli: Cli, path: string): Promise<Result<Liste
     : Err(problem('file-unreadable', `${path} no es un JSON con campos, ni una lista de ellos`));
 }
 
-/** Those fields over what is there, as the API takes them; or which of them is wrong. */
+/** The given fields over what is there, as the API takes them; or which field is wrong. */
 export const wholeOf = <Schema extends z.ZodMiniObject>(
   schema: Schema,
   fields: Fields,

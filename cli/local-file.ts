@@ -20,7 +20,7 @@ const tooLarge = (path: string, maxBytes: number): Problem =>
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Its bytes, looked at before any of it is read. */
+/** The size of a file in bytes, looked at before any of it is read. */
 async function sizeOf(path: string, maxBytes: number): Promise<Result<number, Problem>> {
   try {
     const found = await stat(path);
@@ -39,7 +39,7 @@ export const whyUnreadable = async (path: string): Promise<Problem | null> => {
   return size.ok ? null : size.val;
 };
 
-/** The same of a path that somebody is typing: whether there is such a file. */
+/** Why a path that somebody is typing is no good: whether there is such a file. */
 export const whyNoFile = (path: string): string | null =>
   existsSync(path) ? null : unreadable(path, 'ENOENT').message;
 
@@ -78,7 +78,7 @@ export const readLocalText = async (path: string): Promise<Result<string, Proble
   }
 };
 
-/** The same, where `-` reads the standard input. */
+/** The text of a small file; `-` reads the standard input. */
 export const readTextOrInput = async (path: string, stdin: Readable): Promise<Result<string, Problem>> =>
   path === '-' ? Ok(await textOf(stdin)) : readLocalText(path);
 

@@ -10,7 +10,10 @@ export type Outcome =
       readonly exit: ExitCode;
       /** The document of `--json`. */
       readonly document: unknown;
-      /** The same for a person, without its last line break; empty where everything was said on the way. */
+      /**
+       * What a person reads in place of the document, without its last line break; empty where it was all printed
+       * before.
+       */
       readonly text: string;
       /** The rows of a list, as the document has them: what `--fields` and `--stream` are about. */
       readonly rows?: readonly unknown[];
@@ -25,7 +28,7 @@ export interface Problem {
   readonly kind: 'problem';
   readonly exit: ExitCode;
   readonly code: string;
-  /** One sentence without its final stop. */
+  /** A sentence without its final stop. */
   readonly message: string;
   /** What to do about it: a sentence or a command. */
   readonly advice?: string;

@@ -109,7 +109,7 @@ export const services = {
   catalogueExport: token<CatalogueExportService>('catalogue-export'),
   importHistory: token<ImportHistoryService>('import-history'),
   cart: token<CartService>('cart'),
-  /** Those of one server and profile, by the user who sent them and the company. */
+  /** Open orders of a server and profile, by the user who sent them and the company. */
   openOrders: token<(owner: string) => OpenOrderStore>('open-orders'),
   newKey: token<() => string>('new-key'),
   publicService: token<PublicService>('public-service'),

@@ -76,7 +76,9 @@ export const confirm = async (terminal: Terminal, question: string): Promise<boo
   return /^\s*s([ií])?\s*$/i.test(await askText(terminal, `${question} (s/N) `));
 };
 
-/** One of several, by its number or its name; null for an empty answer. What is none of them is asked again. */
+/**
+ * Asks for one of several, by its number or its name; null for an empty answer. What is none of them is asked again.
+ */
 export const askWhich = async <Choice extends { readonly name: string; readonly about?: string }>(
   terminal: Terminal,
   title: string,

@@ -11,7 +11,7 @@ import { wrap } from './views/wrap.ts';
 
 type Success = Extract<Outcome, { readonly kind: 'success' }>;
 
-/** The one place where an outcome is printed: the document on stdout, what went wrong on stderr. */
+/** Prints an outcome, as nothing else does: the document on stdout, what went wrong on stderr. */
 export const finishOn = (terminal: Terminal) => {
   const { stdout, stderr } = terminal;
   const finish = (outcome: Outcome, outputMode: OutputMode, requestId: string | null): ExitCode => {
@@ -108,7 +108,7 @@ export const fieldsProblem = (
   return noSuchFields(unknown, typeof row === 'object' && row !== null ? Object.keys(row) : []);
 };
 
-/** The same before anything is done, by what a command that answers one document may say in it. */
+/** Checks the fields before anything is done, by what the answer of a command that answers one document may hold. */
 export const answerProblem = ({ fields, answer }: OutputMode): Problem | null => {
   if (fields === null || answer === null) return null;
   const unknown = fields.filter((path) => !mayHave(answer, path, false));

@@ -31,7 +31,9 @@ export interface Patience {
   ms: number;
 }
 
-/** It is said on stderr; a screen, which would go on as the staff under the customer's name, ends with it instead. */
+/**
+ * Says the end of acting on stderr; a screen, which would go on as the staff under the customer's name, closes instead.
+ */
 export interface Lapse {
   tell: () => void;
 }
@@ -58,8 +60,8 @@ export type WorkHere<Options> = (
 ) => Promise<Outcome>;
 
 /**
- * The same of work that needs none of the settings, and goes on where they are wrong. `patienceMs` is what it takes to
- * be stopped, where it is more than usual.
+ * Makes an action of work that needs none of the settings, and goes on where they are wrong. `patienceMs` is how long
+ * it may take to stop, where that is more than usual.
  */
 export type ActHere = <Options = Record<never, never>>(
   work: WorkHere<Options>,

@@ -101,7 +101,7 @@ export interface SettingsFlags {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One who may say where the server is: by its address, or by a profile's name. */
+/** A setting that may say where the server is: by its address, or by a profile's name. */
 type Source = readonly [from: CliSettings['serverFrom'], address: string | undefined, profile: string | undefined];
 
 /** Flags over environment over project over the user's config.json over the default (docs/rules/settings.md 3). */

@@ -29,7 +29,7 @@ export interface Terminal {
 /** How to behave there, from the flags, the environment and what each stream is. */
 export interface OutputMode {
   readonly json: boolean;
-  /** One line of JSON for each row. */
+  /** Writes a line of JSON for each row. */
   readonly stream: boolean;
   /** Paths of the fields that are told, as 'customer.name'; null for all. */
   readonly fields: readonly string[] | null;

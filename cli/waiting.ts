@@ -40,7 +40,7 @@ export const occupy = (stderr: NodeJS.WriteStream): (() => void) => {
 
 const wipe = '\r\u001b[K';
 
-/** One line with the seconds; none where nobody sees both streams, with `--quiet` and with `--json`. */
+/** Shows a line with the seconds; none where nobody sees both streams, with `--quiet` and with `--json`. */
 export const createWaiting = (
   { stderr }: Pick<Terminal, 'stderr'>,
   { animated }: Pick<OutputMode, 'animated'>,

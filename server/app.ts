@@ -47,7 +47,7 @@ export const createApp = async (
     requestTimeout: maxRequestMs,
     // A port left half open by a client must not keep a closing server waiting.
     forceCloseConnections: 'idle',
-    // Its words for a closing server are no problem+json: ours are in serve.ts.
+    // Fastify's own answer while it closes is no problem+json: ours is in serve.ts.
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) =>
       sendProblem(reply, requestTexts.notFound, { code: 'bad-request' }, { status: 400 }),

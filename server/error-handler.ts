@@ -29,10 +29,7 @@ export const sendAway = (reply: FastifyReply, code: 'database-away' | 'disk-full
   return sendProblem(reply, title, { code });
 };
 
-/**
- * The one place where what went wrong becomes an answer. Input never gives a 500, and no answer tells how the server is
- * built.
- */
+/** Makes an answer of whatever went wrong. Input never gives a 500, and no answer tells how the server is built. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.validation !== undefined) {

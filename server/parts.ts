@@ -132,7 +132,7 @@ export interface RunningJob {
 export const parts = {
   ...sheetParts,
   guard: token<Guard>('guard'),
-  /** One for each word that has routes, and for each that has something to do by itself. */
+  /** A part for each word that has routes, and for each that has something to do by itself. */
   routes: token<Routes>('routes'),
   startJob: token<() => RunningJob | null>('startJob'),
   settings: token<Settings>('settings'),

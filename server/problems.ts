@@ -220,7 +220,7 @@ export const sendNothing = <Failure extends Told>(
 /** Something was made, and is at that path. */
 export const created = (reply: FastifyReply, path: string): FastifyReply => reply.status(201).header('location', path);
 
-/** The same for an answer whose JSON was written by hand. */
+/** Sends an answer whose JSON is written by hand. */
 export const sendJson = <Value, Failure extends Told>(
   reply: FastifyReply,
   answer: Result<Value, Failure>,

@@ -43,7 +43,7 @@ export const safetyHeaders = (
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 };
 
-/** The same for the present map: made again once the distributor has another. */
+/** Headers for the map that the distributor has now: made again once it has another. */
 export const followedHeaders = (
   settings: Parameters<typeof safetyHeaders>[0],
   distributor: CurrentDistributor,

@@ -121,7 +121,7 @@ export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: Hom
     page = await last(JSON.stringify([whose, facts]), async () => pageSender(await drawn.drawHome(whose, facts)));
   };
   const looking = sharedWork(() => look().catch(onFailure));
-  /** One look is for all, and nobody looks again before it is over; null where the last one was a moment ago. */
+  /** All requests share one look at the facts, and nobody looks again before it is over; null where it is fresh. */
   const freshLook = (): Promise<void> | null => {
     const isFresh = now() - lookedAt < freshMs && distributor() === lookedOf;
     if (looking.underWay() !== null || isFresh) return looking.underWay();

@@ -4,7 +4,7 @@ import { parseNumber } from '#core/shared/written-number.ts';
 export interface LineWord {
   /** The text before '='. */
   readonly named: string;
-  /** One where none is said, NaN where what is said is no number. */
+  /** 1 where no quantity is given, NaN where what is given is no number. */
   readonly quantity: number;
   /** The text after '@', as it was typed; null where there is none. */
   readonly price: string | null;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The same thing by the same company has the same key: a command that is repeated because its answer was lost sends it
- * once.
+ * The same request by the same company has the same key: a command that is repeated because its answer was lost sends
+ * it once.
  */
 export const keyOf = (...said: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('hex');

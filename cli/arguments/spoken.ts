@@ -4,7 +4,7 @@ import { folded } from '#core/shared/folded.ts';
 /** What people read in place of a command's own words, in their order; each of these is taken too. */
 export interface Offered {
   readonly names: readonly string[];
-  /** Those that can be at this place, by the order that the word before names. */
+  /** Only those that can be at this place, by the order that the word before names. */
   readonly narrowedBy?: 'order';
 }
 

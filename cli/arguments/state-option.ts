@@ -24,7 +24,7 @@ export const stateOption = <State extends string>(
   );
 };
 
-/** One state; `about` says of what. */
+/** An option for a single state; `about` says of what. */
 export const oneStateOption = <State extends string>(
   about: string,
   states: readonly State[],

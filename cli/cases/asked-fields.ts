@@ -59,7 +59,7 @@ export const flawsOutcome = (flaws: readonly FieldFlaw[], fields: readonly Asked
   return wrongUsage('Faltan datos, o no sirven: no se mandó nada', [...new Set(lines)].map(printable).join('\n'));
 };
 
-/** One of a list by its name: the option's, or asked for where somebody is there; '' where nothing was said. */
+/** A choice by its name: the option's, or asked for where somebody is there; '' where nothing was said. */
 export async function oneNamed<Choice extends { readonly name: string; readonly about?: string }>(
   { terminal, outputMode }: Pick<Cli, 'terminal' | 'outputMode'>,
   option: string,

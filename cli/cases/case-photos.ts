@@ -44,7 +44,7 @@ export interface PhotosNotSent {
 export const photosNotSentProblem = ({ what, failure }: PhotosNotSent): string =>
   `${what} se envió, pero sin las fotos: ${messageNotSent(failure)}. Con el mismo comando se mandan sólo ellas`;
 
-/** The same photos of the same case are sent once, however often it is tried. */
+/** Sends the photos of a case once, however often it is tried. */
 export async function sendPhotos(
   { services, caller }: Pick<Asking, 'services' | 'caller'>,
   which: WhichCase,

@@ -168,7 +168,7 @@ async function writtenClaim(
   const flaws = flawsOf(texts);
   if (flaws.length > 0) return Err(flawsOutcome(flaws, fields));
   const claim = claimOf(texts);
-  // Its number may have been answered just now.
+  // The order's number may have been answered just now.
   const named = order ?? (await ownOrder(asking, claim.purchaseDocument));
   return Ok({ claim, beyond: named === null ? [] : claimedBeyond(claim.products, orderArticles(named)) });
 }

@@ -14,20 +14,20 @@ export interface CaseToCreate<Case, Failure> {
   readonly what: string;
   /** What speaks against sending it as it is, in sentences; left out or empty for nothing. */
   readonly doubt?: string;
-  /** Its name where the answer does not hold the case. */
+  /** What sentences call the case; `created` is null where the answer does not hold it. */
   nameOf(created: Case | null): string;
   toWire(created: Case | null): object;
-  /** Said of one that is there already: 'no se mandó otro'. */
+  /** Said of a case that is there already: 'no se mandó otro'. */
   readonly noOther: string;
   /** The case just created, among those that its company sent; null where it is not there. */
   find(): Promise<Result<Case | null, Failure>>;
-  /** Null of a server that took it without a word. */
+  /** Null where the server took the case and its answer does not hold it. */
   send(): Promise<Result<Case | null, Failure>>;
-  /** The number under which photos are sent to it; null where it has none. */
+  /** The number under which photos are sent to the case; null where it has none. */
   numberOf(created: Case): DocumentNumber | null;
 }
 
-/** It is sent once, however often it is tried; photos that did not go with it then are sent after it. */
+/** A case is sent once, however often it is tried; photos that did not go with it then are sent after it. */
 export const planOfCase = async <Case, Failure>(
   asking: Asking,
   paths: readonly string[] | undefined,

@@ -6,7 +6,7 @@ import type { Result } from '#core/shared/result.ts';
 import { findListed } from '../find/find-listed.ts';
 import type { Problem } from '../outcome.ts';
 
-/** One claim or warranty for staff: by its number, else by its id by way of the list, newest first. */
+/** A claim or warranty for staff: by its number, else by its id by way of the list, newest first. */
 export async function findStaffCase<State extends string, Case extends { readonly id: string }>(
   service: Pick<StaffCaseService<State, Case>, 'list' | 'show'>,
   caller: Caller,

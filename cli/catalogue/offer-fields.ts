@@ -84,7 +84,7 @@ const rowsIn = async (asking: Asking, cell: string): Promise<Result<readonly obj
   return Ok(rows);
 };
 
-/** The same fields, with rows, families and brands looked up by their names. */
+/** The options as fields of the API, with rows, families and brands looked up by their names. */
 export const fieldsOfOffer = async (
   asking: Asking,
   { rows: cell, brandId, typeId, fromDate, ...rest }: OfferFieldOptions,

@@ -157,7 +157,7 @@ const attributesOf = (cell: string, held: ProductDetails | null): Result<Readonl
   return Ok(Object.fromEntries([...all].filter(([, value]) => value !== '')));
 };
 
-/** The same by the names of the API, with what is named by its name found; over what is stored of it. */
+/** The options as fields of the API: names are looked up, and parts are added to what is stored of the product. */
 export const fieldsOfProduct = async (
   asking: Asking,
   options: ProductFieldOptions,

@@ -62,7 +62,7 @@ const codeTaken = (product: SeenProduct): ProductManagementFailure => ({
   name: productName(product),
 });
 
-/** The one of that brand and code, if there is one. */
+/** The product of that brand and code, if there is one. */
 const held = async (
   asking: Asking,
   { code: wanted, brandId }: ProductDetails,
@@ -85,7 +85,9 @@ interface Made {
   readonly wasThere: boolean;
 }
 
-/** One that was made a moment ago is not found by its code yet: the server names it as it refuses the second. */
+/**
+ * A product that was made a moment ago is not found by its code yet: the server names it when it refuses the second.
+ */
 export const made = async (
   { services, caller }: Asking,
   details: ProductDetails,
@@ -122,7 +124,7 @@ export const productWriting = (products: Command, act: Act): void => {
       if (!whole.ok) return whole;
       const details = productDetailsFromWire(whole.val);
       const there = await held(asking, details);
-      // One that is there and says the same is made already.
+      // A product that is there with the same details is made already.
       return there.map((product) => ({
         question: `¿Crear el artículo ${printable(details.code)}?`,
         isDone: product !== null && isSo(details, product.details),

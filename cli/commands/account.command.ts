@@ -70,7 +70,7 @@ const accountCommand = (program: Command, act: Act): void => {
     options: [new Option('--historic', 'lo ya saldado, lo más nuevo primero'), ...listOptions('both')],
     answer: z.union([actualAccountWire, documentPageWire, listedPageWire].map(listAnswer)),
   });
-  // Its commands have options of the same names.
+  // The group's own commands have options of the same names.
   withRows(account).enablePositionalOptions().action(act<AccountOptions>(show));
   documentCommands(account, act);
   documentDetailCommands(account, act);

@@ -17,7 +17,7 @@ import { type SignedIn, signedIn } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
 import { wrapBeside } from '../views/wrap.ts';
 
-/** One thing that was looked at. `warning` does not keep anything from working. */
+/** A thing that was looked at. `warning` does not keep anything from working. */
 interface Finding {
   readonly about: string;
   readonly verdict: 'good' | 'warning' | 'bad';

@@ -56,7 +56,7 @@ const refusalOf = async (
   return count === 0 || options.rest === true ? null : { code: 'changed-since-import', count, names };
 };
 
-/** The same with the import that has to be undone first. */
+/** The refusal where a later import has to be undone first, which it names. */
 const laterRefusal = async (
   asking: Asking,
   options: UndoOptions,
@@ -165,7 +165,7 @@ const importCommands = (program: Command, act: Act): void => {
       const format = formatOf(sheetFormats, options, 'xlsx');
       if (!format.ok) return format.val;
       return asCaller(cli, 'management', async (asking) => {
-        // One that was only looked at has rejected rows and no record.
+        // An import that was only looked at has rejected rows and no record.
         const record = await recordOf(asking, options, which);
         const wanted = record.ok ? record.val.id : which.trim();
         const file = await historyOf(asking, options).rejectedRows(asking.caller, wanted, format.val);

@@ -67,7 +67,7 @@ const mailList: ListDeclaration<FilterOptions, OutboxMail, OutboxFailure> = {
     })),
 };
 
-/** One of those mails; null where it is none of them. */
+/** The mail of that id among those that the filter finds; null where it is none of them. */
 const mailAmong = (
   { services, caller }: Asking,
   filter: MailFilter,

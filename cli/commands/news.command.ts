@@ -85,7 +85,7 @@ const isSameRow = (one: OfRow, other: OfRow): boolean =>
   one.productId === other.productId && one.productBrandId === other.productBrandId;
 const isOf = (what: ToAnnounce) => (item: NewsItem) => isSameRow(item, what);
 
-/** One after the other; what is announced already stays so, which makes running it again safe. */
+/** Announces one after the other; what is announced already stays so, which makes running it again safe. */
 const announceAll = async (
   { services, caller }: Asking,
   { wanted, isList }: Wanted,

@@ -72,7 +72,7 @@ const codeIn = (rows = ''): string => {
   return idIn(code) === null ? code : '';
 };
 
-/** One that is there and says the same is made already. */
+/** Finds an offer that is there with the same details: then it is made already. */
 const sameOffer = async (
   { services, caller }: Asking,
   kind: OfferKind,

@@ -45,7 +45,7 @@ export const isValueKind = (text: string): text is ValueKind => kinds.some((kind
 
 /** Milliseconds that somebody who pressed TAB waits. */
 const patienceMs = 2000;
-/** The same where there is something to offer without an answer. */
+/** Milliseconds to wait where there is something to offer without an answer. */
 const orderPatienceMs = 1000;
 
 /**

@@ -19,7 +19,7 @@ export interface Plan<Value, Failure> {
   readonly isDone?: boolean;
   /** The sentence for that, in place of the usual one. */
   readonly saidDone?: string;
-  /** It turned out to be one that cannot be taken back: for a declaration whose `isFinal` cannot tell by the words. */
+  /** The change turned out to be one that cannot be taken back, which the words of the command alone do not show. */
   readonly isFinal?: boolean;
   /** The work asks somebody: no progress is drawn over the question. */
   readonly asks?: true;
@@ -32,13 +32,13 @@ export interface Plan<Value, Failure> {
   readonly work: () => Promise<Result<Value, Failure | Outcome>>;
 }
 
-/** One that may be confirmed by what was found. */
+/** A plan that may be confirmed by the name of what was found. */
 export interface NamedPlan<Value, Failure> extends Plan<Value, Failure> {
   /** The names of what is changed: its code, its name. None where several are meant. */
   readonly names: readonly string[];
 }
 
-/** Looks at what it is about, and changes nothing; an outcome where the command line is wrong. */
+/** Looks at what is to be changed, and changes nothing; an outcome where the command line is wrong. */
 type Planning<Options, Planned, Failure> = (
   asking: Asking,
   options: Options,
@@ -75,7 +75,7 @@ interface ChangeBase<Value, Failure extends { readonly code: string }> extends A
    * is no failure.
    */
   readonly goneCodes?: readonly string[];
-  /** It can be put back: it is asked first, without 'no se puede deshacer'. */
+  /** What was changed can be put back: people are asked first, without 'no se puede deshacer'. */
   readonly isReversible?: true;
   /** The answer holds a new password, so that `--quiet` still writes it. */
   readonly saysPassword?: boolean;

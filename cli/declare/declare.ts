@@ -86,7 +86,7 @@ export const asCaller = async (
   return work({ cli, services: cli.services, caller, isStaff: caller.customerId === null });
 };
 
-/** The same for a call of customers that staff have in another form. */
+/** As `asCaller`, for a call of customers that staff have in another form. */
 export const asEither = async (
   cli: Cli,
   access: CallGroup,

@@ -10,9 +10,9 @@ type PageEnd = Omit<RowPage<never>, 'rows' | 'text'>;
 export interface ListEnd {
   /** The last page that was fetched. */
   readonly last: PageEnd;
-  /** Its number; null where pages were put together: then they are one. */
+  /** The number of that page; null where pages were put together: then they are one. */
   readonly page: number | null;
-  /** Says where `--limit` ended them whether there is more, else null. */
+  /** Where `--limit` ended the rows, whether there are more; else null. */
   readonly hasMore: boolean | null;
 }
 

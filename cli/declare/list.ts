@@ -32,7 +32,7 @@ export interface ListDeclaration<Options, Row, Failure extends { readonly code: 
   readonly toWire: (row: Row) => unknown;
   /** The field of the document that holds the rows; null where the document is the rows. */
   readonly key: string | null | ((asking: Asking) => string | null);
-  /** Its table; left out where each page says how its rows are drawn. */
+  /** The columns of the table; left out where each page says how its rows are drawn. */
   readonly columns?: (style: Style, asking: Asking) => readonly TableColumn<Row>[];
   readonly below?: (row: Row, columns: number | null) => string | null | readonly string[];
   /** 'No hay pedidos'. */

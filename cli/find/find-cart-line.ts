@@ -17,7 +17,7 @@ import { articleMissingText } from './article-missing.ts';
 export interface FoundLine {
   readonly line: NamedLine;
   readonly multiple: number;
-  /** Its quantity in the cart. */
+  /** The quantity of the line in the cart. */
   readonly quantity: number;
   readonly code: string;
   readonly brand: string;

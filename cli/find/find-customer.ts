@@ -23,7 +23,7 @@ const noCustomer = (code: string): Outcome =>
     'Buscalo por su nombre: mostrador customers list --search TEXTO',
   );
 
-/** The one that a code means, of those found, or why it means none. */
+/** The customer of those found that a code means, or why it means none. */
 const onlyOf = <Found extends Pick<Customer, 'name' | 'externalCode'>>(
   customers: readonly Found[],
   code: string,
@@ -56,7 +56,7 @@ const listedFor = (
     ({ externalCode }) => externalCode === code,
   );
 
-/** The one of exactly that code: two customers may have codes that differ in their case alone. */
+/** The customer of exactly that code: two customers may have codes that differ in their case alone. */
 export async function listedByExactCode(
   cli: Cli,
   caller: Caller,
@@ -69,7 +69,7 @@ export async function listedByExactCode(
   return one === undefined ? Err(noCustomer(code)) : Ok(one);
 }
 
-/** The one of that code, or the only one whose code differs in case alone (docs/rules/customers.md 17). */
+/** The customer of that code, or the only one whose code differs in case alone (docs/rules/customers.md 17). */
 export async function listedByCode(
   cli: Cli,
   caller: Caller,
@@ -106,8 +106,8 @@ export const listedIdOf = async (
 type FoundCustomer = Pick<Customer, 'id' | 'name' | 'externalCode'>;
 
 /**
- * One of those that the caller looks after, by the code, else by the id as '#12'. The server is asked for the code
- * where it can look for one; a seller's own, and those of a server that cannot, are fetched.
+ * A customer that the caller looks after, by the code, else by the id as '#12'. The server is asked for the code where
+ * it can look for one; a seller's own, and those of a server that cannot, are fetched.
  */
 export async function customerByCode(
   { cli, services, caller }: Asking,

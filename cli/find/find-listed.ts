@@ -4,7 +4,7 @@ import type { Problem } from '../outcome.ts';
 
 type AskAfter<Row, Failure> = (after: string | null) => Promise<Result<RowPage<Row>, Failure>>;
 
-/** One by its number in a list, the newest first: it is not among those after a smaller one; null for none. */
+/** A row by its number in a list, the newest first: the search ends at the first smaller number; null for none. */
 export const numberedRow = <Row extends { readonly id: string }, Failure>(
   number: string,
   ask: AskAfter<Row, Failure>,
@@ -17,7 +17,7 @@ export const numberedRow = <Row extends { readonly id: string }, Failure>(
   );
 };
 
-/** One by its id, by way of the list, newest first: for `--dry-run`, where there is no call that shows one alone. */
+/** A row by its id, by way of the list, newest first: for `--dry-run`, where there is no call for a single one. */
 export const findListed = async <Row extends { readonly id: string }, Failure, NotFound>(
   id: string,
   ask: AskAfter<Row, Failure>,

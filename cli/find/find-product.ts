@@ -53,6 +53,6 @@ export async function productCoded(
 
 export const productName = ({ details, brand }: SeenProduct): string => printable(`${details.code} ${brand}`);
 
-/** The same, told as an answer of the command where there is none. */
+/** As `productCoded`, with a failure made an answer of the command. */
 export const productOf = async (asking: Asking, text: string, brand?: string): Promise<Result<SeenProduct, Outcome>> =>
   orTold(asking.cli, await productCoded(asking, text, brand), productManagementProblem);

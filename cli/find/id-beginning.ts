@@ -25,7 +25,7 @@ export const idBeginning = <Row extends { readonly id: string }, NotFound>(
   return Err(problem('id-ambiguous', message, `Decí más de su ID: ${ids}`));
 };
 
-/** The same of a list, page after page: a whole id ends the walk, a beginning may be that of one further on too. */
+/** As `idBeginning` in a list, page after page: a whole id ends the search, a beginning may fit later ids too. */
 export const listedByBeginning = async <Row extends { readonly id: string }, Failure, NotFound>(
   text: string,
   ask: (after: string | null) => Promise<Result<RowPage<Row>, Failure>>,

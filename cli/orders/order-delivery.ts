@@ -106,7 +106,7 @@ async function addressFor(
   );
 }
 
-/** One that is really called so, from before no other might be, else the main one. */
+/** An address that has the main address's name from before that was refused, else the main address. */
 const mainOf = (known: readonly DeliveryAddress[]): DeliveryAddress | undefined =>
   known.find(({ name }) => folded(name) === folded(mainAddressName)) ?? known.find(({ name }) => name === '');
 

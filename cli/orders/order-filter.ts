@@ -66,7 +66,7 @@ export const staffOptionsIn = (options: OrderFilterOptions): readonly string[] =
     return given === undefined ? [] : [option.long ?? ''];
   });
 
-/** The one that is called so, however it is written, or which there are. */
+/** The choice of that name, in upper or lower case, else a problem that names the choices. */
 const called = <Choice>(
   what: string,
   all: readonly Choice[],

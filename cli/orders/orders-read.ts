@@ -106,7 +106,7 @@ export const ordersList: ListDeclaration<OrderFilterOptions, OrderSummary, Order
   ask: rowsFor,
 };
 
-/** One order, if the caller may see it. */
+/** An order, if the caller may see it. */
 export const readOrder = async (
   services: Services,
   caller: Caller,

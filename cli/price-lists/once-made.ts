@@ -43,7 +43,7 @@ export async function withPricesMade(
     throw error;
   });
   if (!made.ok) {
-    // Its own text may be that of the connection.
+    // Said by itself: the failure's text may be that of the connection.
     if (isCreated) terminal.stderr.write(`${created.trimEnd()}\n`);
     return Err(problemOf(made.val, settings.server, priceListManagementProblem));
   }
@@ -58,7 +58,7 @@ export async function withPricesMade(
 
 const goesOnAdvice = 'Mirá: mostrador price-lists show, con la lista, o mostrador jobs';
 
-/** The same for a change that was asked for earlier and waits. */
+/** Waits for a change that was asked for earlier, as `withPricesMade` does. */
 export const withChangeMade = (
   cli: Cli,
   open: OpenPriceLists,
@@ -82,7 +82,7 @@ export const waitPlan = (cli: Cli, open: OpenPriceLists, list: SeenPriceList, ch
     })),
 });
 
-/** The same as the outcome of a command. What `before` has was asked for earlier. */
+/** Waits as `withPricesMade` does, and answers the outcome of a command. What `before` has was asked for earlier. */
 export async function onceMade(
   cli: Cli,
   open: OpenPriceLists,

@@ -36,7 +36,7 @@ import { type SourceOptions, sourceOfOptions, sourceOptions } from './price-sour
 interface Changed {
   readonly list: SeenPriceList;
   readonly lists: readonly SeenPriceList[];
-  /** It was asked for earlier, and only waited for. */
+  /** The change was asked for earlier, and this command only waited for it. */
   readonly wasThere?: true;
 }
 
@@ -186,7 +186,7 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
       isDone: isThere,
       before: there.ok ? managedPriceListToWire(there.val) : {},
       refusal: () => listNameFlaw(visibleLine(name)) ?? nameTaken(lists, name) ?? sourceRefusal(lists, source),
-      // It draws its own while the prices are made.
+      // The work draws its own progress while the prices are made.
       ...(source === null ? {} : { drawsProgress: true }),
       work: async () => {
         const created = await services.managedPriceLists.create(caller, name, source);

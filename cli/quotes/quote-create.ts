@@ -35,7 +35,7 @@ interface CreateOptions {
 const nameOf = (quote: Quote): string =>
   `${formatNumber(quote)}${quote.clientName === '' ? '' : ` para ${quote.clientName}`}, de ${formatPesos(quote.total)}`;
 
-/** The same quote was made on this day, and somebody changed it since. */
+/** An equal quote was made on this day, and somebody changed it since. */
 interface ChangedSince {
   readonly code: 'quote-changed-since';
   readonly quote: Quote;
@@ -91,7 +91,7 @@ export const createQuoteCommand = (quotes: Command, act: Act): void => {
         work: async () => {
           const key = keyOf('quote', caller.customerId, { ...quote, lines: said }, today);
           const made = await services.quotes.create(caller, quote, key);
-          // Its key was used: somebody changed what had been made by it, and no other is made by it on that day.
+          // The key was used: somebody changed the quote that was made with it, and it makes no other on that day.
           return made.ok && !isKeptQuote(made.val, quote, made.val.date)
             ? Err({ code: 'quote-changed-since', quote: made.val } as const)
             : made;

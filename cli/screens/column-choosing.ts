@@ -10,8 +10,8 @@ import { nothingChosen } from './nothing-chosen.ts';
 /** Columns that are told on the screen of an import. */
 export interface ColumnChoosing {
   /**
-   * Those that were told here and the server has not read by, because they do not suffice yet: until it has, or another
-   * sheet is begun. Null for none.
+   * Columns that were chosen here and that the server has not read by, because they do not suffice yet: until it has,
+   * or another sheet is begun. Null for none.
    */
   held(): ColumnChoice | null;
   forget(): void;

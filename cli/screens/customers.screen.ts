@@ -59,7 +59,7 @@ export const customersScreen: MakeScreen = (cli, { caller }) => {
     },
     detail: {
       async open({ id }) {
-        // One after the other: why a call failed is known until the next one.
+        // Calls come one after the other: why a call failed is known only until the next one.
         const customer = await customers.one(caller, id);
         if (!customer.ok) return Err(problemText(customer.val, customerManagementProblem));
         const choices = await customers.choices(caller);

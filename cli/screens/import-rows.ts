@@ -77,7 +77,7 @@ export const rowsOfTab = (tab: string, run: ImportView, choice: ColumnChoice | n
   return columnRows(run, choice ?? columnChoiceOf(run.columnSet, run));
 };
 
-/** One row that stays out, with its cells under their headings and each reason whole; else the import as a whole. */
+/** A row that stays out, with its cells under their headings and each reason whole; else the import as a whole. */
 export const openedText = (run: ImportView, row: ImportRow, style: Style, columns: number): string => {
   if (row.kind !== 'rejection') return run.text(style, columns);
   const headings = headingsOf(run);

@@ -40,7 +40,7 @@ export interface ImportView
   /** What one that is being written waits for; null for nothing. */
   readonly waitsFor: SheetRunWait | null;
   readonly columnSet: ColumnSet;
-  /** It was confirmed before: some of its rows may be stored, in any state of the run. */
+  /** The import was confirmed before: some of its rows may be stored, in any state of the run. */
   readonly wasApplied: boolean;
   /** The counts of the dry run, or of the import, in their order. */
   readonly counts: readonly { readonly name: string; readonly count: number }[];
@@ -48,12 +48,12 @@ export interface ImportView
   readonly rejections: readonly RejectedRow[];
   /** '2 nuevos y 1 modificado'; empty where nothing would be written. */
   readonly wouldWrite: string;
-  /** Its problem; null for none. */
+  /** The problem of the import; null for none. */
   readonly problem: string | null;
   text(style: Style, columns: number): string;
 }
 
-/** The import of one sheet, of the catalogue or of another kind. Failures are sentences. */
+/** The import of a sheet, of the catalogue or of another kind. Failures are sentences. */
 export interface ImportWork {
   look(): Promise<Result<ImportView, string>>;
   readWith(mapping: string, sheet: string | null): Promise<Result<ImportView, string>>;

@@ -99,7 +99,7 @@ export function importScreen(
     first ??= beginGiven();
     const asked = first;
     const answer = await asked;
-    // It is tried again together with the list.
+    // After a failure the first sheet is begun again when the list is asked for again.
     if (!answer.ok && first === asked) first = null;
     return answer;
   };

@@ -41,7 +41,7 @@ export const mailScreen: MakeScreen = (cli, { caller }) => {
         const answer = await mails.resend(caller, id, null);
         if (!answer.ok) {
           const why = problemText(answer.val, outboxProblem);
-          // Those that were sent are not sent again: done, with those left named beside it.
+          // Mails that were sent are not sent again: the action counts as done, and names those that are left.
           return at === 0
             ? Err(why)
             : Ok({

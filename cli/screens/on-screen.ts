@@ -67,7 +67,7 @@ export const withScreen = <Options>(
     if (!mayDraw(cli)) return plain(cli, options, ...words);
     return drawScreen(cli, screens, () => plain(cli, options, ...words));
   });
-  // Its name alone in the short help; that it opens a screen in its own.
+  // The list of commands shows the name alone; the command's own help says that it opens a screen.
   group
     .summary(group.description())
     .description(`${group.description()}.\nSin más palabras abre una pantalla, que se maneja con el teclado`);

@@ -36,7 +36,7 @@ export interface SheetImportOptions extends ReadingOptions {
   readonly force?: boolean;
 }
 
-/** One kind of sheet among the commands of a group. */
+/** A kind of sheet among the commands of a group. */
 interface SheetCommands<Reason> {
   /** The name of the group: 'customers'. */
   readonly group: string;

@@ -15,7 +15,7 @@ export interface PricedList {
   readonly name: string;
 }
 
-/** One kind of sheet that is no catalogue and comes in. `Reason` is why a row of it stays out. */
+/** A kind of sheet, other than the catalogue's, that is imported. `Reason` is why a row of it stays out. */
 export interface SheetKind<Reason> {
   readonly name: SheetRunKindName;
   /** Of new prices, which are kept list by list; null for the other kinds. */
@@ -33,7 +33,7 @@ export interface SheetKind<Reason> {
   readonly problemText: (failure: SheetRunFailure) => string;
 }
 
-/** One that goes out in the same columns too. */
+/** A kind of sheet that is exported in the same columns too. */
 export interface ExchangedSheet<Reason> extends SheetKind<Reason> {
   readonly serviceOf: (services: Services) => SheetService<Reason>;
 }

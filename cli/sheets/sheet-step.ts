@@ -96,7 +96,7 @@ interface Writing<Reason> {
   readonly question: ((report: SheetReport<Reason>) => string) | null;
 }
 
-/** One that was declined: what it would have written over and by whom is in its report. */
+/** `isDeclined`: what the sheet would have written over, and who changed that, is in its report. */
 type Written<Reason> = Reported<Reason> & { readonly isDeclined: boolean };
 
 /**

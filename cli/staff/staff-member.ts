@@ -19,7 +19,7 @@ export const memberNamed = async (
   return found === undefined ? Err({ code: 'login-not-found' }) : Ok(found);
 };
 
-/** The same for commands whose failures have other codes than staff's. */
+/** As `memberNamed`, for commands whose failures have other codes than staff's. */
 export const memberFor = async (asking: Asking, userName?: string): Promise<Result<StaffMember, Outcome>> =>
   (await memberNamed(asking, userName)).mapErr((failure) => failed(asking.cli, failure, staffProblem));
 

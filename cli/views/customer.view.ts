@@ -53,7 +53,7 @@ export const customerColumns = (style: Style): readonly TableColumn<CustomerRow>
 
 const dateText = (at: string | null): string => (at === null ? 'nunca' : formatDate(at));
 
-/** One of a seller's own customers, without its logins. */
+/** A customer of a seller's own, without its logins. */
 export const sellerCustomerText = (customer: Customer, style: Style): string => {
   const { externalCode, name, fantasyName, priceListName, state, allowOffers, data, lastLogin, lastOrder } = customer;
   return [
@@ -83,7 +83,7 @@ const discountItemText = (
   return `${on === '' ? 'Todo' : on} ${percentage} %${text === '' ? '' : ` (${text})`}`;
 };
 
-/** One customer, by the names of a sheet's columns. */
+/** A customer, by the names of a sheet's columns. */
 export const customerText = (
   { details, debt, lastLogin, lastOrder, createdAt }: SeenCustomer,
   labels: CustomerLabels,

@@ -10,7 +10,7 @@ const everySignIsOne = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u017f\u2010-\u2027\u
 export const widthOf = (text: string): number => (everySignIsOne.test(text) ? text.length : widthOfSigns(text));
 
 let segmenter: Intl.Segmenter | undefined;
-/** Its signs as people see them: an accent stays with its letter. */
+/** The characters of a text as people see them: an accent stays with its letter. */
 export const signsOf = (text: string): readonly string[] => {
   if (everySignIsOne.test(text)) return [...text];
   segmenter ??= new Intl.Segmenter('es');

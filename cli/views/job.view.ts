@@ -30,7 +30,7 @@ export const jobColumns = (style: Style): readonly TableColumn<ListedJob>[] => [
   { title: 'Por qué', cell: ({ error }) => error ?? '', minWidth: 10, isExtra: true },
 ];
 
-/** One job, and why it failed. */
+/** A job, and why it failed. */
 export const jobText = (job: ListedJob, style: Style): string =>
   [
     style.bold(jobQueueTexts[job.queue]),

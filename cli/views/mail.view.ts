@@ -21,7 +21,7 @@ export const mailStatePainter = ({
   'given-up': faint,
 });
 
-/** One mail of the outbox: to whom, how it stands and why. */
+/** A mail of the outbox: to whom, its state and why. */
 export const mailText = (mail: OutboxMail, style: Style, columns: number | null): string =>
   [
     style.bold(printable(mail.subject)),

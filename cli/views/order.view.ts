@@ -44,7 +44,7 @@ export const orderText = (order: Order, style: Style, screenColumns: number | nu
     screenColumns,
   );
 
-/** The same for its company, which cannot change its state. */
+/** An order for its own company, which cannot change its state. */
 export const ownOrderText = (order: Order, style: Style, screenColumns: number | null): string =>
   wholeOrder(order, [], style, screenColumns);
 

@@ -29,7 +29,7 @@ export const managedPriceListsText = (lists: readonly SeenPriceList[], style: St
   return table(lists, columns, style, screen);
 };
 
-/** One list, and what is settled of its next prices. */
+/** A list, and what is settled of its next prices. */
 export const managedPriceListText = (list: SeenPriceList, lists: readonly SeenPriceList[], style: Style): string => {
   const nameOf = (id: string): string => lists.find((each) => each.id === id)?.name ?? '';
   const known = facts(

@@ -87,7 +87,7 @@ export const layOut = <Row>(
     screenColumns,
   );
 
-/** The same by how wide the widest cell of each column is, its title among them. */
+/** As `layOut`, by how wide the widest cell of each column is, its title included. */
 export function layOutBy<Row>(
   naturalWidths: readonly number[],
   allColumns: readonly TableColumn<Row>[],

@@ -30,8 +30,8 @@ const ofGuarded = ['not-signed-in', 'not-allowed', 'second-factor-needed'];
 export const withToken = [{ token: [] }];
 
 /**
- * The one place that knows what a call may be refused for: each route's answers get its problems, a status each, and
- * whether it wants a token. Has to be called before the routes are there.
+ * Documents what each call may be refused for: every route's answers get its problems, a status each, and whether it
+ * wants a token. Has to be called before the routes are there.
  */
 export const documentRefusals = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
@@ -56,7 +56,7 @@ const problemsOf = (route: RouteOptions, schema: FastifySchema): Record<number, 
   return Object.fromEntries([...byStatus].map(([status, named]) => [status, problemOf(named)]));
 };
 
-/** One for all routes that may refuse the same, so that one writer serves them. */
+/** Routes that may refuse the same share one answer, so that one writer serves them. */
 const problems = new Map<string, object>();
 
 const problemOf = (named: readonly string[]): object =>

@@ -67,7 +67,7 @@ export const backUp = (
 export interface DatabaseCheck {
   /** Whether it has no data of Mostrador. */
   readonly isEmpty: boolean;
-  /** Its tables are an older program's. */
+  /** Whether its tables are an older program's. */
   readonly isBehind: boolean;
   readonly products: number;
   readonly customers: number;

@@ -14,7 +14,7 @@ export interface DemoSummary {
 export interface DemoOptions {
   /** The hash of the password that every demo login has. */
   readonly passwordHash: string;
-  /** The same password for the customers' window; none where it is not to be seen. */
+  /** That password encrypted, so that it can be shown among the customer's logins; none where it is not to be seen. */
   readonly passwordSealed?: string | null;
   /** Orders, news and logins end here; the rest is the same whenever it is made. */
   readonly now: Date;

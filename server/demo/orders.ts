@@ -116,7 +116,7 @@ const statesSince = (chance: Chance, sentAt: number, now: number): { state: Orde
   });
 };
 
-/** One of the company's two logins, or its seller on its behalf. */
+/** The sender of an order: a login of the company, or its seller on its behalf. */
 const senderOf = (
   chance: Chance,
   users: readonly DemoUser[],

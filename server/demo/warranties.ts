@@ -111,7 +111,7 @@ const stateAt = (chance: Chance, place: number): WarrantyState => {
 const drawingOf = ({ productTypes }: DemoCatalogue, { part }: SoldRow): string =>
   productTypes.find(({ id }) => id === part.typeId)?.drawing ?? '';
 
-/** One that the part fits, of one of the years that it fits. */
+/** A vehicle that the part fits, of a year that it fits. */
 const vehicleOf = (chance: Chance, { vehicles, vehicleBrands }: DemoCatalogue, { part }: SoldRow) => {
   const fit = chance.pick(part.fits);
   const vehicle = vehicles.find(({ id }) => id === fit.vehicleId);

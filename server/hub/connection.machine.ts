@@ -18,8 +18,8 @@ export interface ConnectionEffects {
 
 export type ConnectionEvent =
   /**
-   * A transport carries it from now on; one that shows by itself that the client is there needs neither pings nor a
-   * timer of silence.
+   * A transport carries the connection from now on; one that shows by itself that the client is there needs neither
+   * pings nor a timer of silence.
    */
   | { readonly type: 'attach'; readonly keepsAlive: boolean }
   | { readonly type: 'shakeHands' }
@@ -39,8 +39,8 @@ interface ConnectionContext {
 export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
 
 /**
- * One client of the hub: negotiated, attached (a transport), open (hands shaken), closing, over. One that is watched
- * and says nothing for too long is ended.
+ * A client of the hub: negotiated, attached (a transport), open (hands shaken), closing, over. A client whose transport
+ * does not show that it is there is ended when it says nothing for too long.
  */
 export const connectionMachine = setup({
   types: { context: {} as ConnectionContext, input: {} as ConnectionContext, events: {} as ConnectionEvent },

@@ -21,12 +21,12 @@ export interface HubTransport {
   destroy(): void;
 }
 
-/** One client: its handshake, its pings and its end, over any transport. */
+/** The connection of a client: its handshake, its pings and its end, over any transport. */
 export interface HubConnection {
   /** The member as last looked up. */
   member(): HubMember;
   renew(member: HubMember): void;
-  /** Gives it its transport; false when it has one or is over. */
+  /** Gives the client its transport; false when it has one or is over. */
   attach(transport: HubTransport): boolean;
   receive(chunk: string): void;
   /** Sends a framed message, once hands were shaken and not before. */
@@ -36,7 +36,7 @@ export interface HubConnection {
   lost(): void;
 }
 
-/** Its timers keep no process alive. */
+/** The timers of a connection keep no process alive. */
 const clock = {
   setTimeout: (run: () => void, ms: number) => setTimeout(run, ms).unref(),
   clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),

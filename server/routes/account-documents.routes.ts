@@ -57,7 +57,7 @@ const sendDocument = (reply: FastifyReply, answer: Result<ListedDocument, Accoun
   return sendAnswer(reply, answer, listedDocumentToWire, accountDocumentProblem);
 };
 
-/** The same of a document that somebody wrote: all that is wrong with it is said at once, each at its field. */
+/** Sends a document that somebody wrote, or all that is wrong with it at once, each at its field. */
 const sendWritten = (
   reply: FastifyReply,
   details: DocumentDetails,

@@ -116,7 +116,7 @@ export const orderRoutes = (app: App, service: OrderService, guard: Guard): void
   );
 };
 
-/** One or more states, with commas between them. */
+/** A state or several, with commas between them. */
 const stateNames = z
   .string()
   .check(

@@ -45,7 +45,7 @@ const groupsJson = ({ types, subTypes }: ProductGroups, rest: object, engines: E
   return bytesOf(opening(types) + groups + closing(rest));
 };
 
-/** The same in pieces of at most so many products. */
+/** The JSON of groups in pieces of at most `atOnce` products. */
 function* groupPieces({ types, subTypes }: ProductGroups, engines: EnginesOf): Generator<Buffer> {
   let opened = opening(types);
   for (const [place, group] of subTypes.entries()) {

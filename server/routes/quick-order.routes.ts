@@ -58,7 +58,7 @@ export const quickOrderRoutes = (app: App, service: QuickOrderService, guard: Gu
       },
     },
     async (request, reply) => {
-      // One byte more than is accepted, so that the service sees that the file is too large.
+      // Reads a byte more than is accepted, so that the service sees that the file is too large.
       const file = request.isMultipart()
         ? await request.file({ limits: { fileSize: maxOrderSheetBytes + 1 } })
         : undefined;

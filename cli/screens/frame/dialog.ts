@@ -8,7 +8,7 @@ export interface Dialog<Item = unknown> {
   readonly items: readonly Item[];
   readonly steps: readonly Step[];
   readonly at: number;
-  /** One a step, with what is kept of a dialog that was left. */
+  /** An answer for each step, with what is kept of a dialog that was left. */
   readonly answers: readonly string[];
   readonly field: TextField;
   /** The choice that is on. */

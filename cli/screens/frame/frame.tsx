@@ -30,7 +30,9 @@ export interface FrameProps {
 
 const usualWindow = { columns: 80, rows: 24 };
 
-/** The one frame of all screens: title, list, what is open, and at the foot what is said and what the keys do. */
+/**
+ * All screens are drawn in this frame: title, list, what is open, and at the foot what is said and what the keys do.
+ */
 export function Frame({ actor, connection, where, style, stdout, keyboard, onKey }: FrameProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const connected = useSelector(connection, (snapshot) => snapshot);

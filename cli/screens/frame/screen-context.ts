@@ -12,9 +12,9 @@ export interface ScreenContext {
   readonly text: string;
   readonly only: Only | null;
   readonly items: readonly unknown[];
-  /** The key of the page after those. */
+  /** The key of the page after those items. */
   readonly next: string | null;
-  /** The same for each part of the board that came, by its id; null at its end. */
+  /** The key of the next page for each part of the board that came, by its id; null at its end. */
   readonly laneNext: Readonly<Record<string, string | null>>;
   readonly note: string | null;
   readonly counts: Readonly<Record<string, string>>;
@@ -48,7 +48,7 @@ export interface ScreenContext {
   readonly pageProblem: string | null;
   /** A live event came while the list was being asked for. */
   readonly isStale: boolean;
-  /** Its end was reached by an action. */
+  /** What the screen ends with, once an action closed it. */
   readonly end: string | null;
 }
 

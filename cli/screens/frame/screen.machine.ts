@@ -111,7 +111,7 @@ export const screenMachine = screenSetup.createMachine({
             again: { guard: 'isAskedAgain', target: 'refreshing' },
           },
         },
-        /** One change is often told several times. */
+        /** A single change often brings several live events. */
         settling: { after: { settling: 'refreshing' } },
         refreshing: {
           entry: 'fresh',

@@ -113,17 +113,17 @@ export interface Narrowing<Item> {
 /** Something that a key does with the row, or with the marked ones. */
 export interface ScreenAction<Item> {
   readonly key: string;
-  /** Its name at the foot: 'asociar'. */
+  /** The name of the action at the foot: 'asociar'. */
   readonly name: string;
-  /** Its text in the help: 'Asociar: poner en curso con el código Flexxus'. */
+  /** What the help says of the action: 'Asociar: poner en curso con el código Flexxus'. */
   readonly about: string;
-  /** It may be done to all marked rows at once. */
+  /** The action may be done to all marked rows at once. */
   readonly isBulk?: true;
-  /** It needs no row. */
+  /** The action needs no row. */
   readonly isOfScreen?: true;
-  /** At the foot it comes after the keys that change the list. */
+  /** At the foot the action comes after the keys that change the list. */
   readonly isLastAtFoot?: true;
-  /** A sentence that says why it can't be done with these; null where it can. */
+  /** A sentence that says why it can't be done with these rows; null where it can. */
   refuses?(items: readonly Item[]): string | null;
   /** The steps of its dialog, in their order. */
   steps(items: readonly Item[]): readonly Step[];

@@ -6,7 +6,7 @@ import type { ScreenSnapshot } from './screen.machine.ts';
 import type { Step } from './screen.ts';
 import { targetsOf } from './screen-context.ts';
 
-/** One sign of what was typed. */
+/** The keystroke of a single typed character. */
 const strokeOf = (sign: string): Stroke => {
   const code = sign.codePointAt(0) ?? 0;
   if (sign === '\r' || sign === '\n') return { key: 'enter', text: '' };

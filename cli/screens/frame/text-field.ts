@@ -16,7 +16,7 @@ export const fieldOf = (text: string): TextField => ({ text, at: signsOf(text).l
 /** Line breaks and control characters of a pasted text become spaces. */
 const inOneLine = (text: string): string => text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** Its first signs, up to so many units. */
+/** The first characters of a text, up to so many UTF-16 units. */
 const fitting = (text: string, room: number): string => {
   let end = 0;
   for (const sign of signsOf(text)) {
