@@ -35,9 +35,9 @@ export function App() {
       navigate('/logout');
       return;
     }
-    // The server ended it: who signs in again goes on where they were, and Back leads where it led.
+    // The server ended the session: who signs in again goes on where they were, and Back leads where it led.
     const { pathname, search } = window.location;
-    // It runs again once the address is the new one.
+    // This effect runs again once the address is the new one.
     if (pathname === '/home') return;
     navigate('/home', { replace: true, state: { from: `${pathname}${search}`, of: user.userName, wasEnded } });
   }, [state, session, navigate]);

@@ -60,7 +60,7 @@ export function createCatalogueQueries(services: CatalogueServices, caller: Call
       listOf: ({ typeId, subTypeId }) => [typeId, subTypeId],
     }),
     product,
-    /** Those of them that still exist. */
+    /** The products of these ids that still exist. */
     compared: define(
       'compared',
       async (ids: readonly ProductId[]): Promise<Result<readonly Product[], ProductFailure>> => {

@@ -56,7 +56,7 @@ export function createPublicServices(): PublicServices {
       return isValidLogin(login, ownClock.now()) ? login.token : null;
     },
     answered(answer) {
-      // One out of a cache would tell an earlier time.
+      // An answer out of a cache would tell an earlier time.
       if (answer?.headers.get('cache-control') === 'no-store') clock.heard(answer.headers.get('date'));
     },
     sessionLost: (token) => session.send({ type: 'session-lost', token }),

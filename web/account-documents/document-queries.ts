@@ -23,7 +23,7 @@ export interface PageOfDocuments {
 /** The documents of all companies as staff keep them, and the one whose state is looked at. */
 export interface DocumentQueries {
   readonly page: ServiceQuery<PageOfDocuments, ListedPage, AccountDocumentFailure>;
-  /** One document of the list, whole. */
+  /** A document of the list by its id. */
   readonly listed: ServiceQuery<DocumentId, ListedDocument, AccountDocumentFailure>;
   readonly one: ServiceQuery<DocumentId, ManagedDocument, CurrentAccountFailure>;
   readonly papers: Pick<CurrentAccountService, 'pdf'>;

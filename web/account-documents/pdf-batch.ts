@@ -23,7 +23,7 @@ export interface PdfBatch {
 
 type Attach = (name: string, content: Uint8Array) => Promise<Result<ListedDocument, AccountDocumentFailure>>;
 
-/** One after another: of two of the same document the later one stays. */
+/** PDFs are sent one after another: of two of the same document the later one stays. */
 const pdfSender = (attach: Attach): FileSender<ListedDocument, AccountDocumentFailure> => ({
   send: ({ name, content }) => attach(name, content),
   refusalOf: ({ size }) => (size > maxPdfBytes ? { code: 'pdf-too-large', max: maxPdfBytes } : null),

@@ -25,7 +25,7 @@ export function PdfDrop() {
 
 function PdfDialog({ onClose }: { readonly onClose: () => void }) {
   const { documents } = useServices();
-  // They go on after the dialog is closed, and are there when it is opened again.
+  // The files go on after the dialog is closed, and are there when it is opened again.
   const attaching = useStore(documents.pdfs.sending);
   const state = useSelector(attaching ?? undefined, (snapshot) => snapshot);
   const { files = [], answers } = state?.context ?? {};

@@ -14,8 +14,8 @@ const says = ({ typed, means }: Synonym, wanted: string): boolean =>
   [typed, ...means].some((phrase) => phraseKey(phrase).includes(wanted));
 
 /**
- * Those that come with the program, folded away; each can be taken into the distributor's own, which then goes before
- * it.
+ * Synonyms that come with the program, folded away; each can be taken into the distributor's own, which then goes
+ * before it.
  */
 export function BuiltInSynonyms({ own, onChange }: BuiltInSynonymsProps) {
   const [wanted, setWanted] = useState('');

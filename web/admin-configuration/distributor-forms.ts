@@ -7,7 +7,7 @@ import type { SectionForm } from './use-section.ts';
 type NameOf<Of extends DistributorSection> = (typeof distributorFields)[Of][number];
 export type TypedOf<Of extends DistributorSection> = TypedPart<NameOf<Of>>;
 
-/** The same with a chosen picture, as the browser shows it; empty where none was. */
+/** A typed section with a chosen picture, as the browser shows it; empty where none was chosen. */
 export type TypedPictured<Of extends DistributorSection> = TypedOf<Of> & { readonly upload: string };
 
 /** A value in its field: a paragraph is a line, a missing value is empty. */

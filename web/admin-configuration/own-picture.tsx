@@ -8,9 +8,9 @@ import { FileNote } from './file-field.tsx';
 
 interface OwnPictureProps {
   readonly label: string;
-  /** The name of the one that is shown; empty where there is none. */
+  /** The name of the picture that is shown; empty where there is none. */
   readonly name: string;
-  /** The one that was chosen, as the browser shows it; else empty. */
+  /** The picture that was chosen, as the browser shows it; else empty. */
   readonly upload: string;
   /** The picture's name in the file. */
   readonly file: string;

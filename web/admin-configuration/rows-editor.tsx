@@ -29,7 +29,7 @@ export interface RowColumn {
   readonly inputMode?: 'decimal' | 'numeric' | 'tel';
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** One of these, in place of what is typed. */
+  /** The values to choose from, in place of what is typed. */
   readonly choices?: readonly TypedChoice[];
 }
 
@@ -46,7 +46,7 @@ interface RowsEditorProps {
   readonly usedIn?: UsedSection;
   /** Neither changed nor taken out. */
   readonly isFixed?: (row: TypedRow) => boolean;
-  /** Its order is chosen, too. */
+  /** The order of the rows is chosen, too. */
   readonly isOrdered?: boolean;
 }
 

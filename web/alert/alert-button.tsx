@@ -86,6 +86,6 @@ function AlertDialog({ alert, onClose }: { readonly alert: Alert; readonly onClo
   );
 }
 
-/** The same paragraph may stand twice. */
+/** A paragraph may be there twice. */
 const keyed = (paragraphs: readonly string[]): readonly (readonly [key: string, paragraph: string])[] =>
   paragraphs.map((paragraph, place) => [`${place} ${paragraph}`, paragraph]);

@@ -38,7 +38,7 @@ export function BoardGroup({ group, groups, isSaving, onPut, onMove, onPutSegmen
       .find((brand) => brand.id === event.dataTransfer.getData(kind));
     if (dragged === undefined) return;
     const own = brands.findIndex((brand) => brand.id === dragged.id);
-    // Its former place no longer counts.
+    // The former place of the brand no longer counts.
     onPut(dragged, id, own !== -1 && own < index ? index - 1 : index);
   };
   /** The upper half of a brand is the place before it, the lower the one after. */

@@ -8,7 +8,7 @@ export interface DeliveryMethods {
   readonly areUnknown: boolean;
   /** The only one there is, where nobody chose; empty for none. */
   readonly chosen: string;
-  /** The one that was chosen was taken out since. */
+  /** The method that was chosen was taken out since. */
   readonly isGone: boolean;
   readonly failure: PublicFailure | null;
   readonly retry: () => void;

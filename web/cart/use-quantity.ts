@@ -12,7 +12,7 @@ import { keyOfLine } from './cart-store.ts';
 
 export interface QuantityOf {
   readonly line: NamedLine;
-  /** Its code and brand, or its title. */
+  /** The code and brand of a product, or the title of a combo. */
   readonly name: string;
   readonly multiple: number;
   /** The quantity in the cart. */

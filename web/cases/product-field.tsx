@@ -12,9 +12,11 @@ export interface ProductFieldProps {
   readonly problem: string | null;
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;
-  /** It adds to several: each that was chosen counts, and the field is empty for the next one at once. */
+  /**
+   * The field adds to several products: each that was chosen counts, and the field is empty for the next one at once.
+   */
   readonly isOneOfSeveral?: boolean;
-  /** Why none more is taken, in the place of an empty field that awaits nothing; null while one more is. */
+  /** Why no further product is taken, shown in place of the empty field; null while one more may be. */
   readonly full?: string | null;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;

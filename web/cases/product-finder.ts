@@ -50,7 +50,7 @@ export function createProductFinder({ catalogue, parts, queries }: ProductFinder
     if (!shown.ok) return shown;
     if (!named.ok) return shown.val.length > 0 ? shown : named;
     beyond = named.val.filter((part) => !shown.val.some(sameAs(part)));
-    // Its whole code was typed: it comes before what the code only begins.
+    // Such a part's whole code was typed: it comes before products whose code only begins so.
     return Ok([...beyond, ...shown.val]);
   };
   const suggestions = createActor(createSuggestionsMachine(suggest)).start();

@@ -16,9 +16,9 @@ interface NamePickerProps {
   readonly kind: NameKind;
   readonly isTop?: boolean;
   readonly isOffered: (name: CatalogueName) => boolean;
-  /** Its id; '' for none. */
+  /** The id of the chosen name; '' for none. */
   readonly chosen: string;
-  /** Its name, while it is not among those found. */
+  /** The chosen name, while it is not among those found. */
   readonly current?: string;
   /** Only names under that parent: an engine is merged with another of its model. */
   readonly within?: string | undefined;
@@ -30,7 +30,7 @@ const maxOffered = 8;
 export const wholeName = ({ name, parent }: Pick<CatalogueName, 'name' | 'parent'>): string =>
   parent === null ? name : `${parent.name} › ${name}`;
 
-/** One name of the catalogue, found by typing: the first few that are called so, and the one that is chosen. */
+/** Chooses a name of the catalogue, found by typing: shows the first few that match, and the chosen one. */
 export function NamePicker(props: NamePickerProps) {
   const { label, none, kind, isTop = false, isOffered, chosen, current = '', within = '', onChoose } = props;
   const { catalogueNames } = useServices();

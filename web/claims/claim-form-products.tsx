@@ -77,7 +77,7 @@ export function ClaimFormProducts({ form, focus, onRemove, children }: ClaimForm
 
 const fields = ['productId', 'productBrandId', 'quantity'];
 
-/** One product may stand twice until it is said that it does. */
+/** A product may be there twice until the form says that it is. */
 const keysOf = (products: readonly DraftProduct[]): readonly string[] =>
   products.map(({ productId }, place) => {
     const before = products.slice(0, place).filter((each) => each.productId === productId);

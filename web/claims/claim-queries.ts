@@ -77,14 +77,14 @@ export function createClaimQueries(
   const sending = createSubmission();
   return {
     page,
-    /** One by its number. */
+    /** A claim by its number. */
     one,
     /** The claims of the order of that number. */
     ofOrder,
     options,
     draft,
     sending,
-    /** The same claim is sent under the same key, until it is known to be there; null while another is being sent. */
+    /** Sends a claim under the same key until it is known to be there; null while another is being sent. */
     open: (written: ClaimDraft) =>
       sentBy(sending, async () => {
         const claim = claimOf(written);

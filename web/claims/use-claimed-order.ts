@@ -17,7 +17,7 @@ const numberIn = (text: string): string | null => {
 interface ClaimedOrderField {
   /** The company's own order that the claim names; null where it names none. */
   readonly order: Order | null;
-  /** Its number was typed: only then it is looked up. */
+  /** Called once the order's number was typed: only then the order is looked up. */
   readonly onDocument: (text: string) => void;
   /** The order of the number that was typed, also while the field was not left yet (docs/rules/claims.md 6). */
   readonly beforeSending: (text: string) => Promise<Order | null>;

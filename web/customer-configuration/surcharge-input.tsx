@@ -3,7 +3,7 @@ import { typedSurcharge } from '#core/configuration/surcharge.ts';
 import { Field } from '#web/ui/field.tsx';
 
 interface SurchargeInputProps {
-  /** Its place in the form. */
+  /** The place of the surcharge in the form. */
   readonly place: number;
   readonly text: string;
   readonly typed: string;

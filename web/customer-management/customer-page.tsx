@@ -53,7 +53,7 @@ interface CustomerPageProps {
   readonly tab: CustomerTab;
 }
 
-/** One customer: who it is, what it owes, and below by tabs what there is of it, as far as this person may see it. */
+/** A customer: who it is, what it owes, and below by tabs what there is of it, as far as this person may see it. */
 export function CustomerPage({ id, tab: asked }: CustomerPageProps) {
   const { caller, customerManagement } = useServices();
   const { role } = caller;

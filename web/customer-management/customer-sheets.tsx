@@ -19,7 +19,7 @@ import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { linkToCustomers } from './customer-url.ts';
 
-// It is opened seldom: sheets are brought far more often.
+// The dialog loads when it is opened, which happens far less often than a sheet is imported.
 const InviteManyDialog = lazy(async () => ({
   default: (await import('#web/login-links/invite-many-dialog.tsx')).InviteManyDialog,
 }));

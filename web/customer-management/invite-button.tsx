@@ -6,7 +6,7 @@ import type { InvitedCustomers } from '#core/login-links/invited-customers.ts';
 import type { ChosenRows } from '#web/hooks/use-chosen.ts';
 import { useServices } from '#web/services.ts';
 
-// It is opened seldom: the list is looked at far more often.
+// The dialog loads when it is opened, which happens far less often than the list is looked at.
 const InviteManyDialog = lazy(async () => ({
   default: (await import('#web/login-links/invite-many-dialog.tsx')).InviteManyDialog,
 }));

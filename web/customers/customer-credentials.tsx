@@ -13,7 +13,7 @@ import { NewPassword } from './new-password.tsx';
 import { ShownLogin } from './shown-login.tsx';
 import { type CustomerWithLogins, useCredentials } from './use-credentials.ts';
 
-// It has a form, which the lists of customers can do without until somebody is invited.
+// The dialog has a form, which the lists of customers can do without until somebody is invited.
 const InviteDialog = lazy(async () => ({ default: (await import('#web/login-links/invite-dialog.tsx')).InviteDialog }));
 
 const titles: Readonly<Record<LoginKind, string>> = { admin: 'Cliente Administrador', user: 'Cliente' };

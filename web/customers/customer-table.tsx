@@ -35,7 +35,7 @@ interface CustomerTableProps {
   readonly problem: string | null;
   readonly onRetry: () => void;
   readonly none: ReactNode;
-  /** Its heading and its filter. */
+  /** The heading and the filter of the table. */
   readonly children: ReactNode;
 }
 

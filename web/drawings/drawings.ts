@@ -2,7 +2,7 @@
 export const ring = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
-/** The same small ring `count` times around a centre, the first at `from` degrees clockwise from the top. */
+/** A small ring drawn `count` times around a centre, the first at `from` degrees clockwise from the top. */
 export const around = (count: number, radius: number, r: number, from = 0): string =>
   Array.from({ length: count }, (_, index) => {
     const angle = ((from + (360 / count) * index - 90) * Math.PI) / 180;

@@ -6,7 +6,7 @@ interface HiddenNoteProps {
   readonly count: number;
   /** Whether hidden products are among those shown. */
   readonly isShown: boolean;
-  /** The same screen with hidden products, or without them. */
+  /** The address of this screen with hidden products, or without them. */
   readonly linkTo: (withHidden: boolean) => string;
 }
 

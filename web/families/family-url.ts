@@ -75,7 +75,7 @@ export const parseFamilies = (query: URLSearchParams): FamilyState | null => {
   };
 };
 
-/** The one address of a state. `f` is always there, empty for 'Todas'. */
+/** The address of a state. `f` is always there, empty for 'Todas'. */
 export const printFamilies = (state: FamilyState): URLSearchParams => {
   const query = new URLSearchParams({ f: state.typeId ?? '' });
   if (state.subTypeId !== null) query.set('sf', state.subTypeId);

@@ -15,7 +15,7 @@ interface FlyerDialogProps {
   readonly onClose: () => void;
 }
 
-/** One flyer, large; from here to the one before and the one after. */
+/** A flyer, large; from here to the one before and the one after. */
 export function FlyerDialog({ flyers, at, onGoTo, onClose }: FlyerDialogProps) {
   const flyer = flyers[at];
   if (flyer === undefined) return null;

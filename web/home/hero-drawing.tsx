@@ -24,7 +24,7 @@ const hatch = (x: number, y: number, width: number, height: number): string => {
   return lines;
 };
 
-/** One half of the section, above the axis or below it: both rings cut, with their grooves, and a ball between them. */
+/** A half of the section, above the axis or below it: both rings cut, with their grooves, and a ball between them. */
 function HalfSection({ side }: { readonly side: 1 | -1 }) {
   return (
     <g transform={`scale(1 ${side})`}>

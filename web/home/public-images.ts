@@ -38,7 +38,7 @@ export function usePublicImages(folder: PublicFolder) {
     };
   }, [load]);
 
-  /** One that cannot be shown is left out. */
+  /** A picture that cannot be shown is left out. */
   const drop = useCallback(
     (name: string) => setImages((before) => before?.filter((image) => image.name !== name) ?? null),
     [],

@@ -6,7 +6,7 @@ import { toldSubmission } from './submission.ts';
 
 export type Submission = ActorRefFrom<typeof toldSubmission>;
 
-/** One that a store keeps, since it goes on while other screens are open. */
+/** A submission that a store keeps, since it goes on while other screens are open. */
 export const createSubmission = (): Submission => createActor(toldSubmission).start();
 
 export function useKeptSubmission(kept: Submission) {

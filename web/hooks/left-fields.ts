@@ -5,7 +5,7 @@ const stepIn = (before: unknown, after: unknown, step: string): string | null =>
   if (after[Number(step)] === item) return step;
   const place = after.indexOf(item);
   if (place >= 0) return String(place);
-  // One that was typed into is another object, in its place.
+  // A row that was typed into is another object, in its place.
   return before.length === after.length ? step : null;
 };
 

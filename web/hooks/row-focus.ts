@@ -25,7 +25,7 @@ export function useRowFocus(): RowFocus {
     const { place, count } = wanted.current;
     wanted.current = null;
     const rows = rowsNow();
-    // It was there already, or has not gone: the focus stays where somebody writes by now.
+    // The row was there already, or has not gone: the focus stays where somebody writes by now.
     if (rows.length === count) return;
     if (typeof place === 'string') {
       const row = place === 'first' ? rows[0] : rows.at(-1);

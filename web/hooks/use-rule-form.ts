@@ -36,7 +36,7 @@ interface FormRules<Typed> {
 export interface RuleForm<Typed extends FieldValues> {
   readonly values: Typed;
   readonly isSending: boolean;
-  /** It was sent, and some field is still to be corrected. */
+  /** The form was sent, and some field is still to be corrected. */
   readonly isRefused: boolean;
   /** Why the form as a whole could not be sent. */
   readonly failure: string | null;

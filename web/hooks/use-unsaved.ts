@@ -23,7 +23,7 @@ export function useUnsavedDraft<Typed>(place: string, blank: Typed): Store<Typed
   return draft;
 }
 
-/** The same for what is no form: null is nothing unsaved. */
+/** As `useUnsavedDraft`, for what is no form: null is nothing unsaved. */
 export function useUnsaved<Typed>(place: string): [Typed | null, Store<Typed | null>['set']] {
   const draft = useUnsavedDraft<Typed | null>(place, null);
   return [useStore(draft), draft.set];

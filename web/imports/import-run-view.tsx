@@ -13,7 +13,7 @@ import { ImportPlan } from './import-plan.tsx';
 import { linkToImport } from './imports-url.ts';
 import { RunColumns } from './run-columns.tsx';
 
-/** One import: how far it is, what it would change, and, for users who may import, what can be done with it. */
+/** An import: how far it is, what it would change, and, for users who may import, what can be done with it. */
 export function ImportRunView({ id, mayAct }: { readonly id: string; readonly mayAct: boolean }) {
   const { imports } = useServices();
   const { id: followed, run, failure } = useSelector(imports.following, ({ context }) => context);

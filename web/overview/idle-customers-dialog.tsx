@@ -70,7 +70,7 @@ interface IdleCustomersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Those that the figure of customers without orders counts, for roles without a list of all customers. */
+/** Customers that the figure of customers without orders counts, for roles without a list of all customers. */
 export function IdleCustomersDialog({ after, onClose }: IdleCustomersDialogProps) {
   const { overview } = useServices(overviewModule);
   const { answer, failure, isCurrent, retry } = useServiceQuery(overview.idleCustomers, { after });

@@ -33,7 +33,7 @@ export function createPaymentQueries(
   });
   return {
     page,
-    /** The same report is sent under the same key until the server has stored it. */
+    /** Sends a report under the same key until the server has stored it. */
     async report(details: PaymentDetails, receipt: NamedFile | null) {
       const said = {
         ...details,

@@ -73,7 +73,7 @@ function MomentForm({ list, runs: { actor }, draft, page, planned, isBusy }: Con
       const field = wrong.code.startsWith('moment') ? 'time' : wholeForm;
       return [{ field, text: priceSheetProblem(wrong) }];
     }
-    // It is looked at again: somebody else discarded it, had it read again, or changed what it would write over.
+    // The sheet is looked at again: somebody else discarded it, had it read again, or changed what it would write over.
     if (context.run?.id !== planned.id || context.run.state !== 'done') return [];
     const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
     toaster.show({ kind: 'Success', title: list.name, message });

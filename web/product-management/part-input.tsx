@@ -11,7 +11,7 @@ interface PartInputProps {
   readonly max: number;
   readonly value: string;
   readonly isNumber?: true;
-  /** Its suggestions. */
+  /** The suggestions of the field, or the id of a list of them. */
   readonly list?: string | readonly string[];
   readonly onFocus?: () => void;
   readonly onChange: (value: string) => void;

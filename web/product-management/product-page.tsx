@@ -19,7 +19,7 @@ import { OtherPriceRows } from './other-price-rows.tsx';
 import { linkToProducts } from './product-url.ts';
 import { RemoveProductDialog } from './remove-product-dialog.tsx';
 
-/** One product: what is settled about it, and its way out of the catalogue. */
+/** A product: what is settled about it, and its way out of the catalogue. */
 export function ProductPage({ id }: { readonly id: ProductId }) {
   const { productManagement } = useServices();
   const asked = useServiceQuery(productManagement.one, id);

@@ -101,7 +101,7 @@ function Choosing({ state: { context }, send }: StepProps) {
           multiple
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // The same files can be chosen again once they are corrected.
+            // Cleared, so that a file can be chosen again once it is corrected.
             target.value = '';
             send({ type: 'take', files });
           }}

@@ -88,7 +88,7 @@ export function WaitingPictures() {
         removed.current = null;
         return toaster.show({ ...told, kind: 'Error', message: productPictureProblem(gone.val) });
       }
-      // Its bytes are there for another day.
+      // The picture's bytes are kept for another day.
       const putBack = async () => {
         const back = await productPictures.wait([{ fileName, name }]);
         if (!back.ok) toaster.show({ ...told, kind: 'Error', message: productPictureProblem(back.val) });

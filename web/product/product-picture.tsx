@@ -4,7 +4,7 @@ import { FamilyDrawing } from '#web/product/family-drawing.tsx';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { pictureAddress } from '#web/settings.ts';
 
-/** Its photographs; the drawing of its family where it has none, or they don't come. */
+/** The product's photographs; the drawing of its family where it has none, or they don't load. */
 export function ProductPicture({ product }: { readonly product: Product }) {
   const { settings } = usePublicServices();
   const [missing, setMissing] = useState<readonly string[]>([]);

@@ -20,8 +20,8 @@ interface QuickOrderParts extends Pick<PublicServices, 'toaster'> {
 }
 
 /**
- * The one writer of the draft, for as long as the session: what goes into the cart goes on while another screen is
- * open.
+ * Writes the draft, as nothing else does, for as long as the session: adding to the cart goes on while another screen
+ * is open.
  */
 export function createQuickOrderActor({ service, caller, cart, inTab, toaster }: QuickOrderParts): QuickOrderActor {
   const draft = createOrderDraft(inTab, caller);

@@ -56,7 +56,7 @@ export function useQuoteForm() {
         return [{ field: wholeForm, text }, ...(hasMoved ? [{ field: canBeNew, text }] : [])];
       }
       quoteQueries.settled();
-      // Its detail opens with what was saved, not with what the list had.
+      // The detail of the quote opens with what was saved, not with what the list had.
       await quoteQueries.refresh();
       const { id, version } = answer.val;
       const title = quoteTitle(answer.val);

@@ -10,7 +10,7 @@ export interface SuggestionsContext<Offer, Failure> {
   readonly suggestions: readonly Offer[];
   /** Why there was no answer to the text; null where there was one. */
   readonly failure: Failure | null;
-  /** The one that the arrows chose; −1 for none: then Enter searches the text. */
+  /** The suggestion that the arrows chose; −1 for none: then Enter searches the text. */
   readonly chosen: number;
 }
 

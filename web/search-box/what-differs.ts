@@ -4,7 +4,7 @@ import { nameKey } from '#core/shared/name-key.ts';
 export interface Piece {
   readonly text: string;
   readonly isTyped: boolean;
-  /** Its start in the text. */
+  /** The start of the piece in the text. */
   readonly at: number;
 }
 
@@ -13,7 +13,7 @@ const comparable = (text: string): { readonly letters: string; readonly places: 
   const places: number[] = [];
   let letters = '';
   for (let place = 0; place < text.length; place += 1) {
-    // One letter may be compared as two: 'ß' as 'ss'.
+    // A letter may be compared as two: 'ß' as 'ss'.
     const compared = nameKey(text.charAt(place)).replace(/[^\p{L}\p{N}]/gu, '');
     letters += compared;
     for (let each = 0; each < compared.length; each += 1) places.push(place);

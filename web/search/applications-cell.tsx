@@ -39,7 +39,7 @@ export function ApplicationsCell({ product }: { readonly product: Product }) {
   );
 }
 
-/** One vehicle; one that was asked for has a tick, and is said to be it. */
+/** A vehicle; one that was asked for has a tick, and a text that says so. */
 export function ApplicationLine({ line: { text, isAsked } }: { readonly line: ListedApplication }) {
   return (
     <>

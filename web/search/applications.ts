@@ -8,7 +8,8 @@ export interface ApplicationRoom {
   /** How many are shown at first for each price: 5, 4, 3 or 1 (docs/rules/catalogue.md 6). */
   readonly perPrice: number;
   /**
-   * Those that were asked for and are not behind '+n': five, where eight products still find room in a window's height.
+   * How many applications that were asked for are not behind '+n': five, where eight products still fit in a window's
+   * height.
    */
   readonly asked: number;
 }

@@ -3,7 +3,7 @@ import { stockStates } from '#core/catalogue/products/stock.ts';
 import type { Facets, TextSearchFilters } from '#core/catalogue/text-search/catalogue.service.ts';
 import { asId } from '#core/shared/ids.ts';
 
-/** One box that can be ticked, and the filters that ticking it gives. */
+/** A box that can be ticked, and the filters that ticking it gives. */
 export interface Choice {
   readonly key: string;
   readonly name: string;

@@ -10,7 +10,7 @@ interface NothingFoundProps {
   readonly state: SearchState;
 }
 
-/** That nothing is what was asked, and what comes nearest to it, each said to be something else. */
+/** Says that nothing matches, and shows what comes nearest, each said to be something else. */
 export function NothingFound({ page, state }: NothingFoundProps) {
   const { suggestion, nearCodes, nearQuestions, hiddenCount } = page;
   const isFiltered = countFilters(state.filters) > 0;

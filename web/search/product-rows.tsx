@@ -26,7 +26,7 @@ export const ProductRows = memo(function ProductRows({ product, columns }: Produ
   const [first, ...others] = prices;
   const span = Math.max(1, prices.length);
   const fits = hasApplications(product);
-  // Its description takes the empty cell beside it, whichever column it stands in.
+  // The description takes the empty cell beside it, whichever column it is in.
   const both = columns.hasApplications && !fits ? 2 : 1;
   const codeSpan = columns.hasTechnical ? 1 : both;
   const kinds = [

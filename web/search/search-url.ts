@@ -17,7 +17,7 @@ export const searchPath = '/products-search-by-text';
  */
 export interface SearchState {
   readonly text: string;
-  /** One product, from a suggestion or a link; its code and brand are only what to call it. */
+  /** A single product, from a suggestion or a link; its code and brand are only what to call it. */
   readonly product: { readonly id: ProductId; readonly code: string; readonly brand: string } | null;
   /** From 1. */
   readonly page: number;
@@ -61,7 +61,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
   };
 }
 
-/** The one address of a state: what is as usual is not written. */
+/** The address of a state; what is as usual is left out. */
 export function printSearch({ text, product, page, filters, sort, withHidden }: SearchState): URLSearchParams {
   const query = new URLSearchParams();
   if (product !== null) {
@@ -96,7 +96,7 @@ export const toSearchLink = (change: Partial<SearchState>, from: SearchState = n
   return query === '' ? searchPath : `${searchPath}?${query}`;
 };
 
-/** The same search of other words; of none at all where nothing is filtered, which is the start. */
+/** This search with other words; without words and filters, the start of the search. */
 export const linkToWords = (text: string, from: SearchState): string =>
   text === '' && countFilters(from.filters) === 0 ? searchPath : toSearchLink({ text, product: null, page: 1 }, from);
 

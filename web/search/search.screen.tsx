@@ -50,7 +50,7 @@ export function SearchScreen() {
 
 interface ResultsProps {
   readonly state: SearchState;
-  /** The same search with a change, from its first page. */
+  /** Changes the filters or the order of this search, and goes to its first page. */
   readonly onChange: (change: Partial<Pick<SearchState, 'filters' | 'sort'>>) => void;
 }
 

@@ -10,7 +10,7 @@ interface SellerTableProps {
   readonly problem: string | null;
   readonly onRetry: () => void;
   readonly none: ReactNode;
-  /** Its heading and its filter. */
+  /** The heading and the filter of the table. */
   readonly children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ const segmentsPlace: SetupPlace = { to: '/vehicles-brand-segments', label: 'Pone
 /** All customers at once: what is wanted while there is none. */
 const customerSheetPlace: SetupPlace = { to: linkToCustomers({ isSheet: true }), label: 'Importar clientes' };
 
-/** One customer by hand. */
+/** Where a customer is entered by hand. */
 export const newCustomerPlace: SetupPlace = { to: linkToCustomers({ isNew: true }), label: 'Cargar uno a mano' };
 
 const places: Readonly<Record<SetupStep, SetupPlace | null>> = {

@@ -56,13 +56,13 @@ export interface ImportSheetProps<Reason> {
   readonly children: ReactNode;
 }
 
-/** One that was read, and what it would do. */
+/** A sheet that was read, and what it would do. */
 export interface PlannedSheet {
   readonly id: string;
   readonly report: SheetReport<unknown>;
   /**
-   * Has it written as it was seen, from a moment on (ISO 8601; null for at once); read again first where it was named
-   * since, as its columns may be others.
+   * Has the sheet written as it was seen, from a moment on (ISO 8601; null for at once); read again first where its
+   * supplier was named since, as the columns may be others.
    */
   readonly write: (at: string | null) => void;
 }
@@ -251,7 +251,7 @@ interface DiscardButtonProps {
   readonly onDiscard: () => void;
 }
 
-/** It is kept until somebody discards it, or for a day. */
+/** The sheet is kept until somebody discards it, or for a day. */
 function DiscardButton({ run: { state }, isBusy, onDiscard }: DiscardButtonProps) {
   return (
     <button type="button" className="btn" disabled={isBusy} onClick={onDiscard}>

@@ -11,7 +11,7 @@ import type { SheetRunQueries } from './sheet-run-queries.ts';
 interface KeptSheetsProps<Reason> {
   readonly runs: Pick<SheetRunQueries<Reason>, 'kept' | 'discard'>;
   readonly columns: ColumnSet;
-  /** The one that is shown already; null for none. */
+  /** The sheet that is shown already; null for none. */
   readonly shown: string | null;
   readonly isDisabled: boolean;
   readonly onPick: (id: string) => void;

@@ -4,14 +4,14 @@ import { formatBytes } from '#adapters/texts/bytes.es.ts';
 interface SheetDropProps {
   /** The field's label: 'Planilla de clientes'. */
   readonly label: string;
-  /** The one that was chosen; null for none. Its size is null where it was chosen elsewhere. */
+  /** The file that was chosen; null for none. Its size is null where it was chosen elsewhere. */
   readonly file: { readonly name: string; readonly size: number | null } | null;
   /** 'hasta 8 MB y 20.000 filas'. */
   readonly limits: string;
   readonly isOver: boolean;
   readonly isDisabled: boolean;
   readonly onTake: (file: File | undefined) => void;
-  /** Its problem; null for none. */
+  /** The problem of the field; null for none. */
   readonly problem?: string | null;
 }
 
@@ -43,7 +43,7 @@ export function SheetDrop(props: SheetDropProps) {
           disabled={isDisabled}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            // The same file can be chosen again once it is corrected.
+            // Cleared, so that a file can be chosen again once it is corrected.
             target.value = '';
             onTake(chosen);
           }}

@@ -149,7 +149,7 @@ function ToHome() {
   return <Navigate to="/home" replace />;
 }
 
-/** The same screen with the same query, under its own path. */
+/** Goes to the screen's own path, with the same query. */
 function SpelledOtherwise({ to }: { readonly to: string }) {
   return <Navigate to={{ pathname: to, search: useLocation().search }} replace />;
 }

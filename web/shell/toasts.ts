@@ -12,7 +12,7 @@ export interface Toast {
   readonly message: string;
   /** Of several with the same topic only the newest stays. */
   readonly topic?: string;
-  /** One thing to do about it, such as 'Deshacer'. */
+  /** What to do about it, such as 'Deshacer'. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -33,7 +33,7 @@ export function createToaster(): Toaster {
     show(toast) {
       last += 1;
       const next = { ...toast, id: last };
-      // The same words twice are one toast, told anew.
+      // An equal toast is not shown twice, but replaced by the new one.
       const isSame = ({ title, message, topic }: Toast): boolean =>
         (title === toast.title && message === toast.message) || (topic !== undefined && topic === toast.topic);
       const others = shown.get().filter((each) => !isSame(each));

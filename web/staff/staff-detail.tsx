@@ -43,7 +43,7 @@ const problem = (failure: StaffFailure) => ({
   text: staffProblem(failure),
 });
 
-/** One of the staff at the right of the list: what is settled of them, and what can be done with their login. */
+/** A member of staff at the right of the list: what is settled of them, and what can be done with their login. */
 export function StaffDetail({ member, others, closeTo }: StaffDetailProps) {
   const { staff } = useServices();
   const { toaster } = usePublicServices();

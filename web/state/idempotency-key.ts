@@ -7,7 +7,7 @@ import { type KeyValueStore, parseJson } from '#adapters/storage/key-value.ts';
  */
 export interface IdempotencyKey {
   keyFor(what: unknown): string;
-  /** It was stored: sending the same once more gets another key. */
+  /** What was sent is stored: sending the same once more gets another key. */
   settled(): void;
 }
 

@@ -12,7 +12,7 @@ export interface Merged<Typed> {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One of the two where the other changed nothing; undefined where both did. */
+/** Takes the side that changed something; undefined where both did. */
 const either = (was: unknown, mine: unknown, theirs: unknown): { readonly value: unknown } | undefined => {
   if (isSameData(mine, was) || isSameData(mine, theirs)) return { value: theirs };
   if (isSameData(theirs, was)) return { value: mine };

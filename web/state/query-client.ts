@@ -176,7 +176,7 @@ export function createServiceQueries(live?: LiveActor): ServiceQueries {
             } catch (error) {
               if (error instanceof ServiceError) return Err(error.failure);
               if (!(error instanceof CancelledError)) throw error;
-              // It was outdated on its way and is asked anew, unless the person left.
+              // The query was outdated on its way and is asked anew, unless the person left.
               if (isStopped) return never();
             }
           }

@@ -9,7 +9,7 @@ export const spreadsheetType = (name: string): string =>
 export const saveFile = ({ name, content }: NamedFile, type: string): void =>
   saveBlob(name, new Blob([content.slice()], { type }));
 
-/** The same for a large file. */
+/** Saves a large file. */
 export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

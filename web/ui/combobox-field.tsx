@@ -21,7 +21,8 @@ interface ComboboxFieldProps<Option>
 }
 
 /**
- * One of many, by what is typed: it suggests, the arrows choose and Enter takes, which never sends the form from here.
+ * Chooses an option by what is typed: the field suggests, the arrows choose and Enter takes, which never sends the form
+ * from here.
  */
 export function ComboboxField<Option>(props: ComboboxFieldProps<Option>) {
   const { label, listLabel, placeholder, problem, hint, isRequired = false, typed, options, chosen } = props;

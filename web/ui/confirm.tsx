@@ -15,7 +15,7 @@ interface ConfirmProps {
   readonly children?: ReactNode;
 }
 
-/** One question with two answers, the first of them to stay. */
+/** A question with two answers, of which the first changes nothing. */
 export function Confirm({
   title,
   action,

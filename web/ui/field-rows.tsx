@@ -3,11 +3,11 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { type RowFocus, useRowFocus } from '../hooks/row-focus.ts';
 import { Icon } from './icon.tsx';
 
-/** One of the rows, for what draws its fields. */
+/** What a row's fields are drawn from. */
 export interface FieldRow<Row> {
   readonly row: Row;
   readonly place: number;
-  /** What describes a field of it that is wrong. */
+  /** The id of what describes a wrong field of the row. */
   readonly saidId: string;
   readonly put: (part: Partial<Row>) => void;
 }

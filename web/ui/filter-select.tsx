@@ -20,7 +20,7 @@ interface FilterSelectProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** One of a long list: what is typed narrows it, in any part of the name, accents and capitals aside. */
+/** Chooses an option of a long list: what is typed narrows it, in any part of the name, accents and capitals aside. */
 export function FilterSelect({ label, none, options, chosen, onChoose }: FilterSelectProps) {
   const field = useId();
   const kit = useRef<AutoComplete>(null);

@@ -10,7 +10,7 @@ export interface CompanyColumn<Row> extends ListColumn {
 interface ListTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** The one that names the row has `card: 'title'`. */
+  /** The column that names the row has `card: 'title'`. */
   readonly columns: readonly CompanyColumn<Row>[];
   /** The acts on a row, at its end. */
   readonly actions?: { readonly header: string; readonly of: (row: Row) => ReactNode };

@@ -11,8 +11,8 @@ interface OfficeFilterProps {
 }
 
 /**
- * One of what a list of the office is narrowed by, or any, in the line above the list. What is asked stays chosen where
- * it is not among the choices.
+ * Chooses what a list of the office is narrowed by, or nothing, in the line above the list. A value that is not among
+ * the choices stays chosen.
  */
 export function OfficeFilter({ label, any, value, choices, onChange }: OfficeFilterProps) {
   return (

@@ -25,7 +25,7 @@ interface OfficeTableProps<Row> {
   /** Shown where there are no rows. */
   readonly none: ReactNode;
   readonly rowKey: string & keyof Row;
-  /** The one that names the row has `card: 'title'`. */
+  /** The column that names the row has `card: 'title'`. */
   readonly columns: readonly OfficeColumn<Row>[];
   /** The acts on a row, at its end. */
   readonly actions?: { readonly header: string; readonly of: (row: Row) => ReactNode };

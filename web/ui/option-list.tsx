@@ -6,7 +6,7 @@ export interface OptionListProps<Option> {
   readonly label: string;
   /** Shown while there are any. */
   readonly options: readonly Option[];
-  /** Its place from 0; -1 is none. */
+  /** The place of the chosen option from 0; -1 is none. */
   readonly chosen: number;
   readonly keyOf: (option: Option) => string;
   readonly classOf?: (option: Option) => string;

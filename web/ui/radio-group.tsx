@@ -10,7 +10,7 @@ interface RadioGroupProps {
   readonly onChoose: (id: string | null) => void;
 }
 
-/** One of a list, in the browser's own selector. */
+/** Chooses an option of a list, in the browser's own selector. */
 export function RadioGroup({ label, none, options, chosen, onChoose }: RadioGroupProps) {
   return (
     <Field label={label}>

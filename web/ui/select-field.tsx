@@ -16,7 +16,7 @@ interface SelectFieldProps {
   readonly onChange: (id: string) => void;
 }
 
-/** One of what a list can be narrowed by, or any. */
+/** Chooses what a list is narrowed by, or nothing. */
 export function SelectField({ label, value, any, groups, onChange }: SelectFieldProps) {
   const drawn = (options: readonly Option[]) =>
     options.map(({ id, name }) => (

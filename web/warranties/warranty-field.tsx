@@ -19,7 +19,7 @@ interface WarrantyFieldProps {
   readonly known?: readonly string[];
 }
 
-/** One line of the form. */
+/** A line of the form. */
 export function WarrantyField({
   form,
   field,

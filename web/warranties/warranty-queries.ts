@@ -61,9 +61,7 @@ export function createWarrantyQueries({ service, inTab, newKey, queries }: Warra
     faults,
     draft,
     sending,
-    /**
-     * The same warranty is sent under the same key, until it is known to be there; null while another is being sent.
-     */
+    /** Sends a warranty under the same key until it is known to be there; null while another is being sent. */
     request: (written: WarrantyDraft) =>
       sentBy(sending, async () => {
         const warranty = warrantyOf(written);

@@ -51,7 +51,7 @@ export function PictureField({ chosen, isOff }: PictureFieldProps) {
       ) : (
         <ul>
           {pictures.map((picture, place) => (
-            // The same file may be chosen twice.
+            // A file may be chosen twice.
             // biome-ignore lint/suspicious/noArrayIndexKey: what is taken out is drawn anew
             <li key={place}>
               <Thumbnail picture={picture} />
@@ -73,7 +73,7 @@ export function PictureField({ chosen, isOff }: PictureFieldProps) {
   );
 }
 
-/** Its address is made once: in base64 it takes longer than a key may. */
+/** The address of the picture is made once: in base64 it takes longer than a keystroke may. */
 function Thumbnail({ picture: { name, content } }: { readonly picture: NamedFile }) {
   const url = useMemo(() => pictureUrl(content), [content]);
   return <img src={url} alt={name} />;
