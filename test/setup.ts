@@ -14,7 +14,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The data directory of an embedded database without a table. */
     readonly emptyDirectory: string;
-    /** The same at this program's tables. */
+    /** The data directory of an embedded database at this program's tables. */
     readonly migratedDirectory: string;
     /** The name of a database at this program's tables on the server at TEST_DATABASE_URL; empty without one. */
     readonly migratedTemplate: string;

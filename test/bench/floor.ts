@@ -16,9 +16,9 @@ import { openSearchHost } from '#server/search/search-host.ts';
 import { readSearchSnapshot } from '#server/search/search-snapshot.ts';
 
 /**
- * The same index behind a bare Fastify: nobody signs in, and it answers what the index found and nothing else, in the
- * fewest bytes. No program with this index is faster; how much slower ours is, is what it does beside. Rows are written
- * into an empty database of the same kind. PORT and DATA_DIR, or DATABASE_URL.
+ * The index behind a bare Fastify: nobody signs in, and it answers what the index found and nothing else, in the fewest
+ * bytes. No program with this index is faster; how much slower ours is, is what it does beside. Rows are written into
+ * an empty database of the same kind. PORT and DATA_DIR, or DATABASE_URL.
  */
 const { PORT: port, DATA_DIR: directory = '', DATABASE_URL: databaseUrl } = process.env;
 const workerFile = (name: string): URL => pathToFileURL(join(process.cwd(), `dist/workers/${name}.worker.js`));

@@ -16,7 +16,7 @@ const details =
   'delantero trasero izquierdo derecho inferior superior reforzado original blindado cónico cerámico ventilado hidráulico con sin buje tornillo sensor rosca larga corta resorte gas aceite';
 const engines = '1.4 8V|1.6 8V|1.6 16V|2.0 TDi|1.9 Diesel|2.8 Turbo|Zetec 1.6|Fire 1.3|K4M 1.6 16V|EcoSport 2.0';
 
-/** The same sequence of whole numbers below a limit on every machine (a linear congruential generator). */
+/** A sequence of whole numbers below a limit that every machine repeats (a linear congruential generator). */
 function sequence(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

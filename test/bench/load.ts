@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-/** One call as its bytes, made before the clock runs. */
+/** A call as its bytes, made before the clock runs. */
 export type Prepared = Buffer;
 
 export const prepared = (

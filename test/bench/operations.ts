@@ -2,7 +2,7 @@ import type { Answer, Client } from './client.ts';
 import { customerCount } from './fill-customers.ts';
 import type { Row } from './table.ts';
 
-/** One thing a customer does, `turn` after turn. What comes before the measured call is not measured. */
+/** A thing that a customer does, `turn` after turn. What comes before the measured call is not measured. */
 export interface Operation {
   readonly name: string;
   /** By how many clients there are at once, of a catalogue of 100,000 products. */

@@ -20,7 +20,7 @@ const port = 3714;
 const databaseUrl = process.env['DATABASE_URL'];
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 const leadMs = 1000;
-/** It is looked so often whether the customer sees the new price, in milliseconds. */
+/** How often to look whether the customer sees the new price, in milliseconds. */
 const lookEveryMs = 15;
 const maxWaitMs = 120_000;
 

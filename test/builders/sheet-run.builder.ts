@@ -10,7 +10,7 @@ export const aSheetReport = (said: Partial<SheetReport<SheetReason>> = {}): Shee
   ...said,
 });
 
-/** One that somebody has just uploaded. */
+/** A sheet that somebody has just uploaded. */
 export const aSheetRun = (said: Partial<StoredSheetRun> = {}): StoredSheetRun => ({
   ...{ id: 'one', kind: 'customers', fileName: 'clientes.csv', mapping: null, sheet: null, supplier: null },
   ...{ state: 'reading', report: null, understood: null, failure: null, attempt: 1, importId: null },

@@ -18,7 +18,7 @@ export interface TerminalOptions {
   readonly pause?: Terminal['pause'];
   /** Told of all that stdout has so far, whenever there is more; it may type. */
   readonly onOutput?: (text: string, type: (keys: string) => void) => void;
-  /** The same of stderr, where questions are asked. */
+  /** Told of all that stderr has so far, where questions are asked; it may type. */
   readonly onQuestion?: (text: string, type: (keys: string) => void) => void;
 }
 
@@ -92,7 +92,7 @@ const isFailure = (document: unknown): boolean =>
   typeof document.error === 'object' &&
   document.error !== null;
 
-/** The one document of `--json`: reading fails when there is more or less than one. */
+/** The document of `--json`: reading fails when there is more or less than one. */
 export const documentOf = ({ stdout }: Ran): unknown => JSON.parse(stdout);
 
 export const csi = '\u001b[';

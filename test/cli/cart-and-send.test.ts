@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close();
   rmSync(directory, { recursive: true });
 });
-/** One way of delivery and no address, and nothing in the cart: what a test sets, it sets for itself. */
+/** A single delivery method, no address and an empty cart: what a test sets, it sets for itself. */
 beforeEach(async () => {
   await server.database.query(`delete from delivery_method where name = 'Transporte'`);
   await server.database.query(
@@ -246,7 +246,7 @@ describe('orders send', () => {
       expect((await at(line.address, words)).stderr).not.toContain('no se puede guardar');
     });
 
-    /** It is stored, and the command ends before it is answered. */
+    /** The order is stored, and the command ends before it is answered. */
     const sendAndLose = async () => {
       const before = await orderCount();
       const interruption = new AbortController();

@@ -20,7 +20,7 @@ writeFileSync(text, 'no es una foto');
 const claim = (note: string) => [
   ...['--origin', 'factura', '--document', 'A 00001-00000001', '--date', '2026-03-01', '--note', note],
 ];
-/** Those options, with that one said otherwise. */
+/** The options with another value for the one of that name. */
 const withOption = (options: readonly string[], name: string, value: string) => {
   const at = options.indexOf(name);
   return at < 0 ? [...options, name, value] : options.with(at + 1, value);

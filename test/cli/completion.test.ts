@@ -33,7 +33,7 @@ const typed: readonly (readonly [line: string, completed: string])[] = [
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0;
 const shells = ['bash', 'zsh', 'fish'] as const;
 const missing = shells.filter((shell) => !has(shell));
-// It must not look as if it had been tried.
+// A shell that is missing must not look as if it had been tried.
 if (missing.length > 0) process.stderr.write(`OMITIDO: el autocompletado en ${missing.join(' y ')}, que no está\n`);
 
 let folder: string;

@@ -6,7 +6,7 @@ import { answerOf, mayHaveRows } from '#cli/answer-schema.ts';
 import { groupNames } from '#cli/group-words.ts';
 import { everyCommand } from './answer-check.ts';
 
-/** Those that do something, by their words; what shells ask alone is none of them. */
+/** The commands that do something, by their words; without the one that only shells call. */
 const leavesOf = (command: Command, path: readonly string[] = []): readonly (readonly [string, Command])[] =>
   command
     .createHelp()
@@ -39,11 +39,11 @@ const isArray = (schema: z.core.$ZodType | null): boolean =>
 /** Whether that may be its value. */
 const says = (schema: z.core.$ZodType, value: unknown): boolean => z.safeParse(schema, value).success;
 
-/** Those that a rule is not kept by. */
+/** The commands that do not keep a rule. */
 const exceptions = (isMeant: (command: Command) => boolean, keeps: (command: Command) => boolean): readonly string[] =>
   commands.flatMap(([words, command]) => (isMeant(command) && !keeps(command) ? [words] : []));
 
-/** Its rows stand within articles: it takes --page and --limit of its own. */
+/** The rows of a search are inside articles: it takes --page and --limit of its own. */
 const ofArticles = 'catalogue search';
 
 it('a list takes --limit and --sort, and --all where it comes in pages', () => {
@@ -64,7 +64,7 @@ it('what changes something says what it would do', () => {
   expect(exceptions(changes, (command) => has(command, 'dry-run'))).toEqual(ofThisTerminal);
   const dry = (command: Command) => has(command, 'dry-run');
   const saysSo = (command: Command) => answers(command, 'dryRun') || answers(command, 'isDryRun');
-  // It says in which state the import is: 'planned'.
+  // The import says in which state it is: 'planned'.
   expect(exceptions(dry, saysSo)).toEqual(['catalogue import']);
 });
 

@@ -60,7 +60,7 @@ describe('Ctrl-C while importing', () => {
     const user = { name: 'Ana', type: 'Admin', allowOffers: true, zone: '', customerId: null };
     const [loginUsId, loginUsName, loginUsType] = [null, null, null];
     const interruption = new AbortController();
-    // It takes no more of the file than what a connection holds by itself.
+    // The server takes no more of the file than what a connection holds by itself.
     const slow = createServer((request, response) => {
       if (request.url === '/api/Imports') return void setTimeout(() => interruption.abort(), 50);
       const isLogin = request.url === '/api/Login/authenticate';
@@ -97,7 +97,7 @@ describe('Ctrl-C while importing', () => {
   it('waits for the statement that the server is at', async () => {
     const pauses: { readonly ms: number; readonly pass: () => void }[] = [];
     const pause = (ms: number) => new Promise<void>((pass) => pauses.push({ ms, pass }));
-    // It takes longer than the program waits after Ctrl-C otherwise.
+    // The call takes longer than the program waits after Ctrl-C otherwise.
     const discard: ImportService['discard'] = async () => {
       for (const { pass } of pauses) pass();
       await new Promise((resolve) => setImmediate(resolve));

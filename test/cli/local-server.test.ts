@@ -46,7 +46,7 @@ it('runs a server here, and looks after its database while it is stopped', async
   const port = String(await freePort());
   const serving = start(environment, 'serve', '--port', port);
   await expect.poll(() => serving.said.out, { timeout: 60_000 }).toContain('Mostrador está en');
-  // It has the folder to itself.
+  // The server has the folder to itself.
   const busy = await run(environment, 'db', 'check');
   expect([busy.exit, busy.out]).toEqual([1, '']);
   serving.kill('SIGINT');

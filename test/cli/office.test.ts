@@ -82,7 +82,7 @@ describe('the rest of the office', () => {
     const picture = join(folder, 'foto.gif');
     writeFileSync(picture, Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
     expect(await json('images', 'put', 'Sliders', picture)).toMatchObject({ name: 'foto.gif', changed: true });
-    // The one that is there is not written over without a word.
+    // A picture that is there is not written over without a question.
     expect(told(await run(['images', 'put', 'Sliders', picture]))).toMatchObject({
       exit: 64,
       text: expect.stringContaining('--yes'),

@@ -52,7 +52,7 @@ describe('price lists of management', () => {
     expect((await run(['list'])).stdout).not.toContain('Otra');
     const copy = ['copy', 'lista 1', 'Copia', '--rounding', 'tens', '--percentage'];
     expect((await run([...copy, '10'])).stdout).toContain('Copia');
-    // It ends once the prices are there.
+    // The command ends once the prices are there.
     expect(await listed('Copia')).toMatchObject({ prices: 6, changes: [{ state: 'done' }] });
     expect(documentOf(await run([...copy, '10', '--json']))).toMatchObject({ name: 'Copia', changed: false });
     expect((await run([...copy, '12'])).exit).toBe(1);
@@ -182,7 +182,7 @@ describe('price lists of management', () => {
       });
     const rise = ['change', 'Otra vez', '--percentage', '10', '--yes', '--json'];
     expect((await again(rise)).exit).toBe(0);
-    // It ends once the prices are others: what comes after it in a script has them.
+    // The command ends once the prices are others: what comes after it in a script has them.
     expect((await listed('Otra vez'))?.changes).toMatchObject([{ state: 'done', source: { percentage: 10 } }]);
     const second = await again(rise);
     expect([second.exit, documentOf(second)]).toEqual([0, expect.objectContaining({ changed: false })]);

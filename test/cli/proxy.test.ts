@@ -48,7 +48,7 @@ describe('the proxy of the environment', () => {
     const watched = await run(['watch', '--limit', '1'], environment);
     clearInterval(timer);
     expect(watched).toMatchObject({ exit: 0, stdout: expect.stringContaining('"NewsChanged"') });
-    // Its socket needs a tunnel of its own.
+    // The socket needs a tunnel of its own.
     expect(proxy.tunnels.length).toBeGreaterThan(before + 1);
   });
 });

@@ -34,7 +34,7 @@ it.each(['{"server":"https://a.example",}', '{"profiles":{"a":{}}}'])(
     mkdirSync(join(home, 'mostrador'));
     const path = join(home, 'mostrador', 'config.json');
     writeFileSync(path, text);
-    // One exit code for every file that cannot be read: logins.json has the same.
+    // Every file that cannot be read gives the same exit code: logins.json does too.
     expect(serverOf({})).toBe(1);
     expect(serverOf({ MOSTRADOR_PROFILE: 'a' })).toBe(1);
     expect(serverOf({ API_BASE_URL: 'http://b.example' })).toEqual(['http://b.example', 'API_BASE_URL']);
@@ -123,7 +123,7 @@ describe('profiles', () => {
     expect(from({})).toEqual(['http://casa.example', 'config.json', 'casa']);
     writeFileSync(join(home, 'trabajo', '.mostrador.json'), '{"profile":"oficina"}');
     expect(from({})).toEqual(['http://oficina.example', 'project', 'oficina']);
-    // It says to nobody's password where to go, and what cannot be read is not passed over.
+    // A project's file sends nobody's password to another server, and a file that cannot be read is not ignored.
     for (const text of [
       '{"server":"http://proyecto.example"}',
       '{"profile":"oficina","server":"http://x"}',

@@ -47,7 +47,7 @@ describe.each(['Manager', 'Seller'] as const)('%s', (role) => {
     const output = command.endsWith('export') ? ['--output', '-'] : [];
     const { exit, stderr } = await run([...command.split(' '), ...output]);
     const isRefused = stderr.includes('no tiene permiso');
-    // This office has no order and no payment.
+    // This shop has no order and no payment.
     const isEmpty = stderr.includes('no hay qué exportar');
     expect([exit === 0 || isEmpty, isRefused]).toEqual(by.includes(role) ? [true, false] : [false, true]);
   });

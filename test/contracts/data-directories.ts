@@ -14,6 +14,6 @@ export const copyOf = (original: string, prefix: string, within = tmpdir()): str
 export const emptyDirectory = (prefix: string, within?: string): string =>
   copyOf(inject('emptyDirectory'), prefix, within);
 
-/** The same at this program's tables, and nothing in them. */
+/** A copy of a directory at this program's tables, and nothing in them. */
 export const migratedDirectory = (prefix: string, within?: string): string =>
   copyOf(inject('migratedDirectory'), prefix, within);

@@ -66,5 +66,5 @@ export const databases: Databases = [
   ...postgresql(() => inject('migratedTemplate')),
 ];
 
-/** The same without a table. */
+/** Such databases without a table. */
 export const emptyDatabases: Databases = [['embedded', embedded(emptyDirectory)], ...postgresql(() => 'template1')];

@@ -7,7 +7,7 @@ const folders = ['core', 'adapters', 'web', 'cli', 'server', 'bin', 'test'];
 const isSource = /\.(?:ts|tsx|mjs|css)$/;
 const widest = 120;
 const isComment = /^\s*(?:\/\/|\/\*|\*)/;
-/** They hold for the line below them, and cannot be broken. */
+/** Instructions hold for the line below them, and cannot be broken. */
 const isInstruction = /biome-ignore|@ts-expect-error/;
 
 /** The lines of `text` that are a comment, or part of one, and wider than a line may be, by their number. */

@@ -6,7 +6,7 @@ import { absentFiles } from './file-references.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const made = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 const isRead = /\.(?:ts|tsx|mjs|css|md)$/;
-/** It tells of each version as it was then. */
+/** The history tells of each version as it was then. */
 const history = 'CHANGELOG.md';
 
 const filesOf = (folder: string): readonly string[] =>

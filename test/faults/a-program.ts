@@ -20,7 +20,7 @@ const removable = (directory: string) => ({
 /** A data directory with nothing in it. */
 export const aDataDirectory = () => removable(mkdtempSync(join(tmpdir(), 'mostrador-start-')));
 
-/** One of a shop that nobody can sign in to yet: its tables are there, which takes seconds, and no row. */
+/** The directory of a shop that nobody can sign in to yet: its tables are there, which takes seconds, and no row. */
 export const aDirectoryOfTables = () => removable(migratedDirectory('mostrador-start-'));
 
 let nextPort = 3910 + (process.pid % 50);

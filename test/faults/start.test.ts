@@ -15,7 +15,7 @@ const aTakenPort = async () => {
 const data = aDataDirectory();
 afterAll(data.remove);
 
-/** One life of a data directory, told in order. */
+/** What a data directory goes through, in order. */
 describe('the built program', () => {
   it('creates the demo, says where it is and who may sign in, and lets all five in', async () => {
     const program = startProgram({ DATA_DIR: data.directory });

@@ -84,7 +84,7 @@ test('a flyer is tied to its articles, and a customer orders from it', async ({ 
   await expectAccessible(customer);
   await expectNoSidewaysScroll(customer);
 
-  // One of them is taken off it: the open screen follows.
+  // An article is taken off the picture: the open screen follows.
   await page.getByRole('button', { name: 'Artículos de bujias-de-mayo.png' }).click();
   await dialog.getByRole('button', { name: 'Quitar BKR6E' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -11,7 +11,7 @@ test('a claim is associated and resolved, and its company sees each step without
   const number = await openClaim(customer, 'A 00009-00000001');
   await customer.goto(`/demands?claim=${number}`);
 
-  // It came in while the list was open.
+  // The claim came in while the list was open.
   const associate = staff.getByRole('button', { name: new RegExp(`^Asociar el reclamo ${number} `) });
   await associate.click();
   const window = staff.getByRole('dialog');

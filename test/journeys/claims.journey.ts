@@ -170,7 +170,7 @@ test('who types on after Enter types the next code; what is awaited is said, and
   await expect(field).toHaveValue('');
   await expect(page.getByText('Trayendo BKR6E…')).toBeVisible();
   await expect.poll(() => answers.length).toBe(1);
-  // It is not sent without what is awaited.
+  // The claim is not sent without the product that is still on its way.
   await page.getByRole('button', { name: 'Enviar reclamo' }).click();
   await expect(page.getByText('Trayendo BKR6E…')).toBeVisible();
   await field.focus();

@@ -22,7 +22,7 @@ const note = (answer: Response): void => {
   answers.push(`${new Date().toISOString()} ${answer.request().method()} ${pathname} ${answer.status()}`);
 };
 
-/** Those since it was last asked: a failed journey shows them. */
+/** The answers since the last call: a failed journey shows them. */
 export const takeAnswers = (): string => answers.splice(0).join('\n');
 
 /**

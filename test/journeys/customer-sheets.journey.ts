@@ -64,7 +64,7 @@ test('a sheet that was looked at before somebody else changed a customer asks ag
     await arrive(browser, 'admin', { at: '/admin-customers?sheet=1' }),
   ];
   const look = async (on: Page, town: string) => {
-    // One that was brought before may still be looked for.
+    // The screen may still be looking for a sheet that was imported before.
     await expect(on.getByLabel('Planilla de clientes')).toBeEnabled();
     await on.getByLabel('Planilla de clientes').setInputFiles({
       ...{ name: `en ${town}.csv`, mimeType: 'text/csv' },

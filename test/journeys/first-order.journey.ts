@@ -119,7 +119,10 @@ test.describe('an empty production', () => {
   });
 });
 
-/** The same with the mail account, the name, prices in a sheet of their own and twelve customers of a sheet. */
+/**
+ * How many acts a first order takes with the mail account, the name, prices in their own sheet and twelve customers of
+ * a sheet.
+ */
 const actsOfAWholeStart = 40;
 
 const prices = ['Código;Marca;Precio', 'BKR6E;NGK;1.850,00', 'BP6ES;NGK;1.420,50'].join('\n');

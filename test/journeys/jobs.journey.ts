@@ -12,7 +12,7 @@ test('what the server does aside is listed, with why it failed, and begun once m
   await callAs(page, '/api/Vl/Update/create-prices-files', {});
   await page.reload();
   const row = page.getByRole('row', { name: /^Archivos de listas de precios/ }).first();
-  // It is looked at again by itself until it is done; then there is nothing to retry.
+  // The list refreshes by itself until the job is done; then there is nothing to retry.
   await expect(row).toContainText('Hecho', { timeout: 60_000 });
   await expect(row.getByRole('button')).toHaveCount(0);
   await page.getByRole('link', { name: 'Cancelado', exact: true }).click();
@@ -20,7 +20,7 @@ test('what the server does aside is listed, with why it failed, and begun once m
   await expect(page.getByText('No hay trabajos en ese estado')).toBeVisible();
   await expectAccessible(page);
 
-  // The same job as if its disk had been full; what is asked goes to the server, which knows better.
+  // Shows that job as if its disk had been full; what is asked goes to the server, which knows better.
   const failing = await signedInPage(browser, 'admin');
   await failing.route('**/api/Management/Jobs?state=failed', async (route) => {
     const answer = await route.fetch({ url: route.request().url().replace('state=failed', 'state=done') });

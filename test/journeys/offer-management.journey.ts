@@ -94,7 +94,7 @@ test('a manager offers what a customer has in the cart, whose price follows unti
     { minQuantity: 10, note: 'Solo esta semana' },
   ]);
 
-  // The same again on the same days is refused, and nothing typed is lost.
+  // An equal offer on the same days is refused, and nothing typed is lost.
   await page.getByRole('link', { name: 'Copiar' }).click();
   await page.getByRole('button', { name: 'Crear oferta' }).click();
   await expect(page.getByText(/^Ese artículo ya tiene una oferta desde 10 en esas fechas/)).toBeVisible();

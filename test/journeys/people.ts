@@ -82,7 +82,7 @@ interface Arrival extends BrowserContextOptions {
   readonly at?: string;
 }
 
-/** The same, with the program there. */
+/** A page of somebody who signed in, with the program loaded. */
 export const arrive = async (
   browser: Browser,
   userName: string,

@@ -251,7 +251,7 @@ test('a list that rose today rises again only once that is confirmed', async ({ 
   await change.getByRole('button', { name: 'Cambiar los precios igual' }).click();
   await expect(change).toHaveCount(0);
 
-  // One that doubles them says so with an article; another percentage after that is asked about by itself.
+  // A change that doubles the prices says so with an article; another percentage after that is asked about by itself.
   await detail.getByRole('button', { name: 'Cambiar precios' }).click();
   await change.getByRole('textbox', { name: 'Porcentaje' }).fill('100');
   await change.getByLabel('Cuándo').selectOption({ label: 'Un día y una hora' });
@@ -268,7 +268,7 @@ test('a list that rose today rises again only once that is confirmed', async ({ 
   await change.getByRole('button', { name: 'Programar el cambio', exact: true }).click();
   await expect(steep).toBeVisible();
   await change.getByRole('button', { name: 'Programar el cambio igual' }).click();
-  // It is within a day of the rise: that is another thing to know.
+  // The change is within a day of the rise: that is asked about separately.
   await expect(change.getByText(/: se sumaría a esa/)).toBeVisible();
   await change.getByRole('button', { name: 'Programar el cambio igual' }).click();
   await expect(change).toHaveCount(0);

@@ -41,7 +41,7 @@ test('the price row whose code was typed is the one that the keys reach, and is 
     await expect(
       page.getByRole('link', { name: `Carrito: ${before} artículo${before === 1 ? '' : 's'}` }),
     ).toBeVisible();
-    // Its code stands at the head of its own row.
+    // The row's code is at the head of its own row.
     const own = page.getByRole('row').filter({ has: quantity });
     await expect(own.getByRole('rowheader')).toContainText(`${row} el que buscaste`);
     await expect(own).toContainText('en carrito: 4');

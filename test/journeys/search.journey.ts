@@ -81,7 +81,7 @@ test('at 1366 × 768 eight articles are seen at once, and what each fits can be 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(768);
   const lines = page.locator('.c-apps li > span');
   await expect(lines).not.toHaveCount(0);
-  // They are cut until their style sheet has come.
+  // The lines are cut until their style sheet has come.
   const cut = () =>
     lines.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
   await expect.poll(cut).toBe(0);

@@ -117,7 +117,7 @@ test('somebody else begins at the beginning, and sees nothing of what was being 
 
 test('a reload after the server ended the session says so too, and the address is kept', async ({ browser }) => {
   const page = await signedInPage(browser, 'cliente.admin');
-  // It does not hear of it before it is read anew: neither by its connection nor by an answer on its way.
+  // The page does not learn of the end before its reload: neither by its connection nor by an answer on its way.
   await page.route('**/hubs/**', () => undefined);
   await page.goto('/orders-history?page=2');
   await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();

@@ -107,7 +107,7 @@ for (const mode of modes) {
       await page.getByLabel('Fecha de la factura o del pedido').fill('2026-03-09');
       await page.getByLabel('Número de factura o pedido').fill('A 00001-00000777');
       await page.getByLabel('Nota').fill('Vinieron dos de cuatro');
-      // It has no messages that photographs could go with.
+      // This server has no messages that photographs could go with.
       await expect(page.getByRole('group', { name: 'Fotos' })).toHaveCount(0);
       await chooseProduct(page, page.getByRole('combobox', { name: /^(Artículo|Otro artículo)$/ }));
       await page.getByRole('button', { name: 'Enviar reclamo' }).click();
@@ -156,7 +156,7 @@ for (const mode of modes) {
       await page.getByRole('button', { name: 'Agregar novedad' }).click();
       await expect(page.getByRole('row', { name: /BKR6E NGK/ })).toBeVisible();
 
-      // It keeps no synonyms: there is no such tab, even where the address names it.
+      // This server keeps no synonyms: there is no such tab, even where the address names it.
       await page.goto('/admin-configuration?tab=busqueda');
       const tabs = page.getByRole('navigation', { name: 'Configuración' });
       await expect(tabs.getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
@@ -168,7 +168,7 @@ for (const mode of modes) {
       await expect(page.getByRole('region', { name: 'Cambios sin guardar' })).toHaveCount(0);
       await page.reload();
       await expect(days).toHaveValue('75');
-      // It only tells the ways to fail: their section says so, and those beside it are changed as ever.
+      // This server only lists the ways to fail: their section says so, and those beside it are changed as ever.
       await tabs.getByRole('link', { name: 'Reclamos' }).click();
       const faults = page.getByRole('region', { name: 'Formas de falla de garantías' });
       await expect(faults).toContainText('Este servidor no permite cambiarlas desde acá.');

@@ -10,7 +10,7 @@ test('staff take an order from sent to delivered, and the customer sees it witho
   await prepareOrder(customer, 'Por la puerta de atrás');
   const number = await sendOrder(customer);
 
-  // It came into the list by itself.
+  // The order came into the list by itself.
   await staff.getByRole('link', { name: new RegExp(`^Pedido ${number} de `) }).click();
   const detail = staff.getByRole('complementary', { name: `Pedido ${number}` });
   await expect(detail).toContainText('Por la puerta de atrás');

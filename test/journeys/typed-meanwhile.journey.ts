@@ -187,7 +187,7 @@ test('an order: a note that was changed while it was sent is for the next one, w
 }) => {
   const page = await arrive(browser, 'cliente');
   await prepareOrder(page, 'Para la tarde');
-  // It is held on its way there: once the server has it, the cart is empty and there is no note to write.
+  // The order is held on its way there: once the server has it, the cart is empty and there is no note to write.
   const letThrough = await hold(page, '**/api/Orders', 'request');
   await page.getByRole('button', { name: 'Enviar pedido' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }).click();

@@ -14,7 +14,7 @@ test('a warranty is taken up and resolved, and its company sees each step withou
   const row = customer.getByRole('row', { name: new RegExp(`^${rma} `) });
   await expect(row).toContainText('Creado');
 
-  // It came in while the list was open, and says all that the customer told.
+  // The warranty came in while the list was open, and says all that the customer wrote.
   const take = staff.getByRole('button', { name: new RegExp(`^Tomar la garantía ${rma} `) });
   await expect(take).toBeVisible();
   await staff.getByRole('link', { name: new RegExp(`garantía ${rma}$`) }).click();

@@ -33,7 +33,7 @@ describe.each(demoDatabases.slice(0, 1))('the demo in memory and on %s', (_name,
       const document = stored.get(key);
       return document === undefined ? undefined : inOrder(document);
     };
-    // One expectation: to expect it of each of twenty thousand takes many times as long.
+    // A single expectation: to expect it of each of twenty thousand takes many times as long.
     const other = documents.find((document) => !isDeepStrictEqual(inOrder(document), storedOf(document)));
     expect(other && inOrder(other)).toEqual(other && storedOf(other));
   });

@@ -30,8 +30,8 @@ const calledIn = ({ description, fits }: RelevanceProduct): string => {
 };
 
 /**
- * One product and one vehicle that it fits, asked for in five ways by turns: what stands first is the same part and
- * fits too.
+ * Takes a product and a vehicle that it fits, and asks for them in five ways by turns: the first result has to be that
+ * kind of part and fit too.
  */
 export function generatedQueries(catalogue: Iterable<RelevanceProduct>, count: number): readonly RelevanceQuery[] {
   const products = [...catalogue].filter(({ fits }) => fits.length > 0);

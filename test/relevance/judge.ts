@@ -57,7 +57,8 @@ export const holds = (condition: Condition, product: RelevanceProduct): boolean 
 };
 
 /**
- * It says what it fits, and that is not the vehicle, engine and year asked for. A product that fits anything is none.
+ * Whether a product says what it fits, and that is not the vehicle, engine and year asked for. A product that names no
+ * vehicle fits any.
  */
 export const isWrongFit = (query: RelevanceQuery, product: RelevanceProduct): boolean =>
   namesFit(query.right) &&

@@ -35,7 +35,7 @@ export const askable = ({ products, documents, vehicles, types }: RelevanceCatal
   };
 };
 
-/** The same catalogue, as a person sees it who takes the offered spelling. */
+/** The catalogue as a person sees it who takes the offered spelling. */
 export const following = (catalogue: AskedCatalogue): AskedCatalogue => ({ ...catalogue, answer: catalogue.followed });
 
 interface Measured {

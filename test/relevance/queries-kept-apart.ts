@@ -95,5 +95,5 @@ export const keptApartDemo: readonly RelevanceQuery[] = [
   ]),
 ];
 
-/** Those to which nobody tunes a search. */
+/** Queries to which nobody tunes a search. */
 export const queriesKeptApart: readonly RelevanceQuery[] = [...keptApartDemo, ...keptApartBearings];

@@ -143,7 +143,7 @@ export const demoQueries: readonly RelevanceQuery[] = [
     ['ruleman rueda trasera kangoo', part('Rodamientos de Rueda', m.kangoo, { position: 'Trasero' }), m.kangooCousins],
   ]),
 
-  // The same, in another order, in the plural, misspelt
+  // Such parts in another order, in the plural, misspelt
   ...asked('order, plural, spelling', [
     ['206 amortiguador delantero', part('Amortiguadores', ['Peugeot 206'], { position: 'Delantero' })],
     ['corsa 1.6 kit distribucion', part('Kits de Distribución', m.corsa, { engine: '1.6' }), m.corsaCousins],
@@ -233,5 +233,5 @@ export const demoQueries: readonly RelevanceQuery[] = [
   ]),
 ];
 
-/** Those to which a search may be tuned. */
+/** Queries to which a search may be tuned. */
 export const queries: readonly RelevanceQuery[] = [...demoQueries, ...bearingQueries];

@@ -20,7 +20,7 @@ import { checkedWriters } from './checked-answers.ts';
 import { type Description, describedCalls } from './described-calls.ts';
 
 const password = 'demo';
-/** Its hash says what trying it costs: as issued by the program, 19 ms of a core at each of the many sign-ins. */
+/** A hash says what trying it costs: as issued by the program, 19 ms of a core at each of the many sign-ins. */
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const users: readonly (readonly [name: string, role: Role, customer: number | null, seller: number | null])[] = [
   ['admin', 'Admin', null, null],

@@ -27,7 +27,7 @@ const otherServices: readonly (keyof typeof parts)[] = [
   'backupScheduler',
 ];
 
-/** Those that are made for a session, an address or a price list, and one of these. */
+/** Services that are made for a session, an address or a price list, with an example of what each is made for. */
 const madeFor: Partial<Record<keyof typeof parts, unknown>> = {
   ownPassword: 'a session',
   secondFactor: 'a session',

@@ -32,7 +32,7 @@ describe('a customer in a red state', () => {
       const token = await server.signIn('cliente');
       expect((await cart(token))?.['orderBlock']).toBeNull();
       await becomes(state);
-      // The same session, at once: nothing of what was agreed before is remembered.
+      // With this session, at once: nothing of what was agreed before is remembered.
       expect((await fill(token)).status).toBe(200);
       const block = { state, contact: { name: 'Laura Gómez', phone: '011 5555-0101' } };
       expect((await cart(token))?.['orderBlock']).toEqual(block);

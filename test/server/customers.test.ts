@@ -120,7 +120,7 @@ describe('the alert', () => {
     await put('Otro', 'Uno\nDos');
     expect((await server.call('GET', path, as('cliente'))).json).toMatchObject({ title: 'Otro' });
     await server.call('PUT', path, as('cliente'));
-    // The same words put up again are another alert.
+    // An alert with equal words is another alert.
     await put('Otro', 'Uno\nDos');
     expect((await server.call('GET', path, as('cliente'))).status).toBe(200);
     await put(' ', '');

@@ -50,7 +50,7 @@ it('one that says that it is not there is away at once', async () => {
 it('a program that was too busy to look does not take the database for away', async () => {
   const { watch, said, answer } = aWatch();
   vi.advanceTimersByTime(everyMs);
-  // It did nothing at all for a minute: the timer comes once, and before the answer that came during that minute.
+  // The program did nothing for a minute: the timer comes once, and before the answer that came during that minute.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   vi.advanceTimersByTime(everyMs);
   answer(true);
@@ -76,7 +76,7 @@ it('calls are given up at each look that finds it away, and at none after it is 
   expect(whileAway).toHaveBeenCalledTimes(3);
   answer(true);
   await Promise.resolve();
-  // It is asked anew, and the looks are counted from there on.
+  // The database is asked anew, and the looks are counted from there on.
   vi.advanceTimersByTime(awayMs);
   expect([watch.isAway(), whileAway.mock.calls.length]).toEqual([false, 3]);
   vi.advanceTimersByTime(everyMs);

@@ -274,7 +274,7 @@ describe('an import', () => {
     expect(await settled(service, run.id)).toMatchObject({ state: 'done', failure: null });
     expect(defects).toEqual(['Error: the line broke']);
 
-    // Its process ended after it was published; nobody has gone on with it yet.
+    // The import's process ended after it was published; nobody has gone on with it yet.
     const dying = await aProcess(reader, Date.now);
     const next = await settled(dying.service, (await dying.service.start(admin, aFile(7))).unwrap().id);
     await allEnd();

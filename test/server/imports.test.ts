@@ -283,7 +283,7 @@ describe('an import', () => {
       body: { seenAt: seen.changedAt },
     });
     expect([late.status, late.json?.['code']]).toEqual([409, 'import-changed']);
-    // It was told, and changed no more.
+    // The changes were shown, and nothing changed since.
     const { changedAt } = await settled(seen.id);
     const again = await server.call('POST', `/api/Imports/${seen.id}/apply`, {
       token: admin,

@@ -132,7 +132,7 @@ it('a mail that went out, a test or any other, is kept with its sender: another 
   await write('Otro mensaje');
   await expect.poll(() => first.received.join()).toContain('Subject: Otro mensaje');
   expect((await tested())?.to).toBe('prueba@example.com');
-  // The same sender saved once more is the same; another password, server or MAIL_FROM is another.
+  // A sender that is saved once more without a change is not another; another password, server or MAIL_FROM makes one.
   await settle({ ...senderAt(first.port), password: '' });
   expect((await tested())?.isCurrent).toBe(true);
   await settle({ ...senderAt(first.port), password: 'otra' });

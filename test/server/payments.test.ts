@@ -107,7 +107,7 @@ describe('api/Payments', () => {
       payments: [{ id: second }],
       next: null,
     });
-    // It names no document: all of it is on account.
+    // The payment names no document: all of it is on account.
     const onAccount = async () => (await server.call('GET', `${office}?onAccount=1`, as('gerente'))).json;
     expect(await onAccount()).toMatchObject({ payments: [{ id: second, onAccount: 1234.5 }] });
     expect((await server.call('POST', `${office}/${second}/application`, as('admin'))).status).toBe(200);

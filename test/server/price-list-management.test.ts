@@ -124,7 +124,7 @@ describe('price lists of management', () => {
     await untilDone(id);
     const change = (percentage: number, more: object = {}) =>
       call('POST', `/${id}/changes`, { fromListId: id, percentage, rounding: 'peso', ...more });
-    // This process counts them once it follows the generation that has them.
+    // This process counts the prices once it follows the generation that has them.
     await expect.poll(async () => (await list(id))?.prices, { timeout: 10_000 }).toBeGreaterThan(0);
     const { prices } = (await list(id)) ?? { prices: 0 };
     for (const percentage of [100, -50]) {

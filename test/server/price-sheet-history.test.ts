@@ -165,7 +165,7 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     expect((await lists.schedule(manager, list, null, tenMore, 'ten once more', nothingKnown)).val).toMatchObject({
       code: 'price-list-risen',
     });
-    // One of its prices is another since: it is refused, or all but that one goes back.
+    // A price of the rise is another since: the undo is refused, or all but that one goes back.
     const generation = `(select max(generation) from catalogue_generation)`;
     await server.database.query(
       `insert into catalogue_generation (generation, reason) select ${generation} + 1, 'a mano'`,
@@ -181,7 +181,8 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     const again = '+ 10 %, redondeado al peso';
     expect(await undo(again)).toContain('Después se cambió 1 artículo de los que trajo (6200-2RS SKF)');
     expect(await undo(again, history, true)).toBe('Deshecha, menos 6200-2RS SKF (se cambió después)');
-    // One of its prices stands: its list does not say that it has those of before, and it still counts as a rise.
+    // One price of the rise is left: the list does not say that it has its former prices, and the rise still counts as
+    // one.
     const stateSql = `select c.state from price_change c join import_record r on r.price_change_id = c.id where r.file_name = $1
                        order by c.id desc limit 1`;
     expect(await server.database.query(stateSql, [again])).toEqual([{ state: 'done' }]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await server.database.query(
     `insert into equivalent_code (product_id, brand_name, code, generation) values (1, 'FAG', 'F-6200', 1), (2, 'FAG', 'OTRO', 1)`,
   );
-  // One more catalogue draft, so that the running server hears of all of it.
+  // Another catalogue draft, so that the running server hears of all of it.
   await writeProducts(createCatalogueDraftRepository(server.database), [
     aProduct({
       brand: 'FAG',
@@ -289,7 +289,7 @@ describe('what is disabled', () => {
     }
     expect((await server.call('GET', `/api/Products/${id}`, as('admin'))).json).toMatchObject({ isDisabled: true });
     expect((await server.call('GET', '/api/Products/1/substitutes', as('admin'))).json).toEqual([]);
-    // Its code still leads to what stands in its place, and does not say whose it was.
+    // The product's code still leads to its substitutes, and does not say whose code it was.
     const body = { codeSearch: 'OTRO' };
     const found = async (user: string) => {
       const answer = await server.call('POST', '/api/Products/search-by-text', { ...as(user), body });

@@ -264,7 +264,7 @@ describe.each(kinds)('an import of a sheet (%s)', (kind) => {
       `select count(distinct record_id)::int as n from sheet_import_change c join import_record r on r.id = c.record_id where r.kind = 'customers'`,
     );
     expect(kept[0]?.n).toBe(10);
-    // One that was rejected whole is remembered and puts none out.
+    // An import that was rejected whole is remembered and pushes no other out.
     await customers.imported('mala.csv', 'Código;Razón social;Lista', 'Z-2;Nombre;Lista 9');
     const after = await query<{ first: string }>(
       `select min(r.file_name) filter (where exists (select from sheet_import_change c where c.record_id = r.id)) as first

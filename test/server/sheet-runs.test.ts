@@ -70,7 +70,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       understood: { columns: expect.arrayContaining([{ field: 'code', column: 0 }]) },
     });
     expect(await query(`select 1 from customer where external_code = 'R-1'`)).toEqual([]);
-    // It is found later, by another client too.
+    // The sheet is found later, by another client too.
     const [listed] = (await customers.service.list(admin)).unwrap();
     expect(listed).toMatchObject({
       ...{ id: run.id, state: 'planned', startedBy: 'admin', fileName: 'clientes.csv' },
@@ -212,7 +212,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     expect([done.state, done.wasApplied]).toEqual(['done', true]);
     expect((await customers.service.discard(admin, seen.id, seen.changedAt)).val).toEqual({ code: 'import-changed' });
     expect((await customers.service.show(admin, seen.id)).unwrap().report).toMatchObject({ created: 1 });
-    // One that failed while it was written stays one of which rows may be in, also once it is read again.
+    // A sheet that failed while it was written stays one of which rows may be stored, also once it is read again.
     await query(`update sheet_run set state = 'failed', report = null where id = '${seen.id}'`);
     await server.container.get(parts.sheetRuns).update(seen.id, (stored) => ({ ...stored, changedAt: 7 }));
     const failed = (await customers.service.show(admin, seen.id)).unwrap();
@@ -237,7 +237,8 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     );
     expect(seen.report).toMatchObject({ created: 1, changed: 2, unchanged: 1, changedSince: null });
     const records = (await customers.records()).length;
-    // One that it would change, one that it would leave, and one that it would make; the other stays as it was.
+    // Changes a customer that the sheet would change, one that it would leave, and one that it would make; not the
+    // fourth.
     await customers.applied(
       (await customers.planned('c.csv', withZone, ...sheet('Tandil', 'Tandil', 'no', 'Tandil'))).id,
     );
@@ -327,7 +328,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     const names = (which: string) =>
       query<{ name: string }>(`select name from customer where external_code like '${which}' order by external_code`);
     expect(await names('W-%')).toEqual([{ name: 'Uno' }, { name: 'Dos' }]);
-    // One that nobody looked at before goes by what is remembered when it comes.
+    // A sheet that nobody looked at before is read by the columns that are remembered when it comes.
     const direct = await server.call('POST', sheetPaths.customers, {
       token: tokens.admin,
       body: {
@@ -352,7 +353,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     expect(start.val).toEqual({ code: 'body-too-large' });
   });
 
-  /** One that a process began to write, as it left it: with the record of the history, and no word of its end. */
+  /** A sheet that a process began to write, as it left it: with the record of the history, and without its end. */
   const left = async (name: SheetKindName, upload: SheetUpload, rows: number) => {
     const { container } = server;
     const now = Date.now();
@@ -451,7 +452,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
 
   it('whose job is gone is told as interrupted', async () => {
     const customers = runsOf(sheetPaths.customers);
-    // Its result is still there: it becomes one whose job nobody has.
+    // The sheet's result is still there: it becomes one whose job nobody has.
     await query(
       `update sheet_run set state = 'writing', changed_at = now() - interval '1 minute', attempt = 9 where id = 'left customers'`,
     );

@@ -51,7 +51,7 @@ export const productsOf = ({ id }: Pick<Manners, 'id'>) => [
   },
 ];
 
-/** The one that is on offer. */
+/** The combo that is on offer. */
 export const comboOf = ({ id }: Pick<Manners, 'id'>) => ({
   ...{ id: id(42), title: 'Service de encendido', completePrice: 5000, price: 4000, discount: 20, giftText: '' },
   products: [{ productId: id(1), code: 'BKR6E', productBrandName: 'NGK', quantity: 4 }],

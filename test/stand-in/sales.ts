@@ -80,7 +80,7 @@ export const salesOf = (manners: Manners): Answers => {
         return saved();
       }
       const price = rows.get(String(line['productPriceId']));
-      // It takes what a line is called from the line.
+      // This server takes what a line is called from the line.
       if (price === undefined || line['code'] !== price.code || line['productId'] == null) return { status: 400 };
       held.set(String(line['productPriceId']), { line, quantity: Number(line['quantity']), cost: price.cost });
       return saved();

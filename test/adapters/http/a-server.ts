@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call as it arrived. */
+/** A call as it arrived. */
 export interface Arrived {
   readonly method: string;
   readonly url: string;

@@ -187,7 +187,8 @@ describe.each(modes)('a back end that has only the calls of existing servers, wi
     const origins = [{ id: '00000000-0000-0000-0000-000000000000', name: 'Mostrador' }];
     const stored = (await shop.save(admin, 'demandOrigins', origins, null)).unwrap();
     expect([stored[0]?.name, stored[0]?.id === origins[0]?.id]).toEqual(['Mostrador', false]);
-    // It keeps neither synonyms, nor ways to fail that are edited, nor whose shop it is, which is seen beforehand.
+    // This server keeps neither synonyms, nor ways to fail that are edited, nor the distributor, which is seen
+    // beforehand.
     const all = (await shop.read(admin)).unwrap();
     expect([all.searchSynonyms, keepsSynonyms(all)]).toEqual([[], false]);
     expect([all.faultSequences, keepsFaults(all)]).toEqual([[], false]);

@@ -227,7 +227,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
   it('that a killed process left half written blocks nobody', async () => {
     const url = process.env['TEST_DATABASE_URL'];
     if (on.database.kind === 'embedded' || url === undefined) {
-      // One process has the directory: what it finds at its start is of a dead one.
+      // A single process has the directory: a writer that it finds at its start is of a dead one.
       await on.database.query(`insert into catalogue_writer (generation, holder, token) values (99, 'caído', 'x')`, []);
     } else {
       const [own] = await on.database.query<{ name: string }>('select current_database() as name');
@@ -338,7 +338,8 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     expect(after).toHaveLength(2);
     expect(JSON.stringify(after)).toContain('1.6 Delantero · con aire · 08–13');
 
-    // One text, as it may have been brought before, is the same application; which of it is the position can be said.
+    // A single text, as it may have been imported before, is the same application; which part is the position can be
+    // said.
     const joined = again.map((each) => ({ ...each, position: undefined, notes: 'Delantero · con aire' }));
     const oneText = joined.map(({ position: _, ...each }) => each);
     expect(await statuses('applications', oneText)).toEqual(['unchanged']);

@@ -217,7 +217,7 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     expect(record && importStateText(record)).toBe(
       `Deshecha, menos REST-B ${brand} (se cambió después); REST-NEW ${brand} (se cambió después)`,
     );
-    // The one before: what was changed by hand is still that, and may stay too.
+    // The import before that: what was changed by hand is still so, and may stay too.
     expect((await undo().ask(first, author)).val).toMatchObject({ code: 'changed-since-import', count: 1 });
     (await undo().carryOut(first, author, tell, never, true)).unwrap();
     const left = await on.database.query(`select code from product where code like 'REST-%' order by code`);

@@ -19,7 +19,7 @@ const author = { userName: 'admin', actedBy: null };
 const one = callerOf(1);
 const own = asId<'customer'>('1');
 
-/** The same database, where something else is done before the statement that holds the text, once. */
+/** A database where something else is done before the statement that holds the text, once. */
 const pausing = (database: Database, before: string, meanwhile: () => Promise<unknown>): Database => {
   let isDone = false;
   const paused = (queries: Queries): Queries => ({

@@ -62,7 +62,7 @@ it.each(databases)(
     await imports.begin({ id: 'long', kind: 'offers', fileName: 'long.csv', supplier: null, headings: [] }, author);
     expect(await record()).toMatchObject({ isRunning: true, progress: null });
     await imports.advance('long', { done: 1200, total: 20_000 });
-    // It began long ago, and still tells how far it is.
+    // The import began long ago, and still says how far it is.
     await database.query(`update import_record set imported_at = now() - interval '2 hours'`);
     expect(await progress()).toEqual({ done: 1200, total: 20_000 });
     await database.query(`update import_record set told_at = now() - interval '31 minutes'`);
@@ -77,7 +77,7 @@ it.each(databases)(
       hasRejectedRows: true,
       isLast: false,
     });
-    // It broke off before anything was written: it is none.
+    // An import that broke off before anything was written is left out.
     await imports.begin({ id: 'busy', kind: 'offers', fileName: 'busy.csv', supplier: null, headings: [] }, author);
     const rejected = [{ line: 2, cells: ['x'], reasons: [] }];
     await imports.end('busy', { ...ended({ ...nothing, rejected: 1 }, rejected), isWhole: false }, author);

@@ -12,7 +12,7 @@ const hooksThatTell = () => {
   };
   return { told, hooks };
 };
-/** One that is open at once, and closes when it is asked to. */
+/** A connection that is open at once, and closes when it is asked to. */
 const connection: LiveConnection = {
   open(_customerId, hooks) {
     hooks.opened();

@@ -34,7 +34,7 @@ it('keeps connections for the next calls', async () => {
   const transport = createTransport();
   for (let call = 0; call < 6; call += 1) await (await transport.fetch(addressOf(server))).text();
   transport.close();
-  // One may not be free yet when the next call comes.
+  // A connection may not be free yet when the next call comes.
   expect(sockets.size).toBeLessThan(3);
 });
 

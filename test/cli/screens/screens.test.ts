@@ -59,7 +59,7 @@ describe.each(sizes)('at $columns by $rows', (size) => {
     await expectRecorded(screen, `${words}-open-${name}`);
     screen.type('?');
     await screen.until('Teclas de');
-    // Its end is reached in any window.
+    // The end of the help can be reached in any window.
     screen.type('G');
     await screen.until(/^q +salir; Ctrl-Z/m);
     screen.type(`${keys.escape}`);

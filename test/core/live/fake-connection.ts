@@ -5,7 +5,7 @@ export interface FakeLink {
   readonly customerId: CustomerId | null;
   /** What the other end does: lets it in, tells it something, ends it. */
   readonly hooks: LiveHooks;
-  /** Its end was asked for. */
+  /** Whether the end of the link was asked for. */
   closing: boolean;
 }
 

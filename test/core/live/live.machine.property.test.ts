@@ -27,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('time passes' as const), milliseconds: fc.constantFrom(0, 1, 2_000, 10_000, 30_000) }),
 );
 
-/** One world: the machine, its links and what a naive observer of the port would count. */
+/** The machine, its links and what a naive observer of the port would count. */
 function world() {
   const clock = new SimulatedClock();
   const { connection, links, last } = createFakeConnection();

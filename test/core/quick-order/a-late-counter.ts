@@ -31,7 +31,7 @@ export const aLateCounter = (turns: readonly Outcome[], onAdd: (rows: readonly R
       onAdd(rows);
       return late(async () => true, false);
     },
-    /** The one that waits longest is answered. */
+    /** Answers the request that waits longest. */
     answer: async () => {
       waiting.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));

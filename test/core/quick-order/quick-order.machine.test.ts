@@ -25,7 +25,7 @@ const mend = (line: number, part: Mending) => {
   return rested(quickOrder);
 };
 
-/** Its answers wait until they are let through. */
+/** A service whose answers wait until they are let through. */
 const aSlowService = () => {
   const waiting: (() => void)[] = [];
   const slowly = async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {

@@ -44,7 +44,7 @@ describe('a question with a vehicle', () => {
   it('never shows what fits behind what does not, all else equal', () => {
     fc.assert(
       fc.property(someParts, fc.constantFrom(...vehicles), (parts, { id, name }) => {
-        // The same part twice: one is for the vehicle, the other only names it.
+        // Each part is there twice: one is for the vehicle, the other only names it.
         const both = parts.flatMap((part) => [
           {
             ...part,

@@ -9,7 +9,7 @@ import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 
 const caller = callerOf(0, { role: 'Admin', customerId: null, userName: 'ana' });
 
-/** One writes a sheet by a call; `onPause` says what happens until its next look, the first of which is 1. */
+/** Writes a sheet by a call; `onPause` says what happens until its next look, the first of which is 1. */
 const aWriter = (onPause: (look: number, change: (said: Partial<StoredSheetRun>) => void) => void) => {
   let stored: StoredSheetRun | null = null;
   const reads: string[] = [];

@@ -37,7 +37,7 @@ const installation = installationAt(pathToFileURL(`${process.cwd()}/dist/`), 'te
 const settingsIn = (directory: string, more: Record<string, string> = {}): Settings =>
   readSettings({ DATA_DIR: directory, ...more }).unwrap();
 const settingsFor = (name: string): Settings => settingsIn(join(root, name));
-/** The same, of a directory at this program's tables. */
+/** Settings of a directory at this program's tables. */
 const settingsOfTables = (name: string, more: Record<string, string> = {}): Settings =>
   settingsIn(migratedDirectory(`${name}-`, root), more);
 const updated = async (settings: Settings) =>

@@ -57,7 +57,7 @@ it('products that name one another and the same others as equivalents do not dif
   const byFag = (product: Product): Product => ({ ...product, shown: { ...product.shown, productBrandName: 'FAG' } });
   expect(differs(named, other)).toEqual([false]);
   expect(differs(named, other, compared('6205', equal('6203', '6204')))).toEqual([false]);
-  // One that does not name the other, or another maker's of the same code, has other equivalents.
+  // A product that does not name the other, or another maker's of the same code, has other equivalents.
   expect(differs(named, compared('6204', equal('6205')))).toEqual([true]);
   expect(differs(named, compared('6204', equal('6203', '6206')))).toEqual([true]);
   expect(differs(named, byFag(other))).toEqual([true]);

@@ -27,7 +27,7 @@ it('outlives a reload, and is not kept once it is blank', () => {
 it('is blank again once what was sent is stored', () => {
   const { draft, kept } = opened();
   draft.set({ note: 'vino rota' });
-  // The same again, written anew.
+  // An equal draft in another object.
   expect(settleDraft(draft, { note: 'vino rota' }, blank)).toBe(true);
   expect([draft.get(), kept.size]).toEqual([blank, 0]);
 });

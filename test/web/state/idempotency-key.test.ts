@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createKeyValueStore } from '#adapters/storage/key-value.ts';
 import { createIdempotencyKey } from '#web/state/idempotency-key.ts';
 
-/** One tab: what it keeps outlives its pages, of which each makes keys of its own. */
+/** A tab: what it keeps outlives its pages, of which each makes keys of its own. */
 const aTab = (kept = new Map<string, string>()) => {
   const inTab = {
     read: (key: string) => kept.get(key) ?? null,

@@ -54,7 +54,7 @@ const flyerProducts = 'web/flyers/flyer-products.tsx';
 const besideTheScreen: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(sheetPages).map(([screen, page]) => [screen, [page]])),
   '/flyers': [flyerProducts],
-  // The same screen, of which managers have no spreadsheets.
+  // Managers' path to the screen of '/admin-customers', where they see no spreadsheets.
   '/customers': ['web/customer-management/customer-sheets.tsx'],
 };
 /** What the frame fetches and has style sheets of its own: the screens, and what opens above a list of products. */

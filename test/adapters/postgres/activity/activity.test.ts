@@ -214,7 +214,7 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     expect(await readLockedLogins(database, Date.now())).toMatchObject([
       { userName: 'jefa', customer: null, network: '192.0.2.9', why: 'sign-in-locked' },
     ]);
-    // The same tries go on: another entry, no other mail.
+    // The tries go on: another entry, no other mail.
     await later();
     await activity.recordLocked('jefa', '192.0.2.10');
     expect(await activity.page({}, null, 10)).toHaveLength(2);
@@ -222,7 +222,7 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     const [stands] = await readLockedLogins(database, Date.now());
     expect([stands?.network, Date.parse(stands?.since ?? '') < Date.now() - 3_000_000]).toEqual(['192.0.2.10', true]);
     expect(await readLockedLogins(database, Date.now() + 25 * 3_600_000)).toEqual([]);
-    // It came in: nothing stands, and the next lock is told anew.
+    // The user signed in: no lock is left, and the next one is mailed again.
     await database.query(`update app_user set last_login = now() where user_name = 'jefa'`);
     expect(await readLockedLogins(database, Date.now())).toEqual([]);
     await later();

@@ -93,7 +93,7 @@ describe.each(databases)('the ways to fail on %s', (_name, open) => {
 
   it('say how many warranties bear one before it goes, and those keep what they said', async () => {
     const usage = async (id: string) => (await service.usage(admin, 'faultSequences', id)).unwrap();
-    // Those that are resolved count, too.
+    // Warranties that are resolved count, too.
     expect(await usage('1')).toEqual({ count: 5, customers: ['Dos', 'Uno'] });
     expect(await usage('2')).toEqual({ count: 0, customers: [] });
     const left = (await read()).faultSequences.filter(({ id }) => id !== '1');

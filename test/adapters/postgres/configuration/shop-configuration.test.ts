@@ -180,7 +180,7 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
         )
       ).length;
     expect(await methodOf('Reparto')).toBe(1);
-    // It is offered no more, and nothing goes by it.
+    // The removed method is offered no more, and no order can go by it.
     await distributor.cartService.setLine(callerOf(1), { productPriceId: asId('1'), offerLotId: null, quantity: 1 });
     const again = { deliveryMethodId: asId<'delivery-method'>(first?.id ?? ''), notes: '', seenTag: null };
     expect((await distributor.orderService.send(callerOf(1), { ...again, idempotencyKey: 'k2' })).ok).toBe(false);

@@ -85,7 +85,7 @@ describe.each(databases)('upkeep of %s', (_name, open) => {
     await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThan(4);
     await first.stop();
     expect(vacuums()).toBe(1);
-    // It is known after a start too.
+    // The last vacuum is known after a start too.
     const before = looks();
     const second = start();
     await expect.poll(looks, { timeout: 20_000 }).toBeGreaterThan(before + 2);

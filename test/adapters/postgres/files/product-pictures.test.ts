@@ -99,7 +99,7 @@ describe.each(databases)('pictures of products on %s', (_name, open) => {
     ];
     expect((await pictures.place(manager, again)).unwrap()).toMatchObject({ replaced: 1, missing: 1 });
     expect(await shown(id)).toEqual([better, second]);
-    // The same pictures again change nothing.
+    // Placing the pictures once more changes nothing.
     expect((await pictures.place(manager, [{ name: better, productId: id, place: 1 }])).unwrap()).toMatchObject({
       products: 0,
       same: 1,

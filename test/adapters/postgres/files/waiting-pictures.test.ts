@@ -118,7 +118,7 @@ describe.each(databases)('pictures on %s', (_name, open) => {
       code: 'too-many-waiting',
       max: 2000,
     });
-    // One that waits already is no more.
+    // A picture that waits already can be sent again: it makes no more.
     expect((await pictures.wait(manager, [{ fileName: 'MUCHAS 7.jpg', name }])).unwrap()).toEqual({ waiting: 1 });
     const names = many.map(({ fileName }) => fileName);
     expect((await pictures.discard(manager, names)).unwrap()).toEqual({ discarded: 2000 });

@@ -136,7 +136,7 @@ describe.each(databases)('links to set a password on %s', (_name, open) => {
     const found = await links.invitable({ filter: { ...everyCustomer, text: 'grandes' } });
     const logins = found.flatMap((login) => (login === null ? [] : [login]));
     const linkOf = (prefix: string, userName: string) => ({ digest: `${prefix} ${userName}`, expiresAt: later });
-    // Those whose turn comes last, one after another, while the many are under way.
+    // The logins whose turn comes last are invited one after another, while the many are under way.
     const lastOnes = logins.slice(-12);
     const inviteEach = async () => {
       for (const { of, email, userName } of lastOnes)

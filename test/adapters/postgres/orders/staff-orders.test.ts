@@ -116,7 +116,7 @@ describe.each(databases)('the orders of staff on %s', (_name, open) => {
     const first = await ofRow('1');
     const second = await list({ productPriceId: asId('1') }, first.next);
     expect([...first.orders, ...second.orders]).toHaveLength(howMany - 1);
-    // The same code of another brand is another row, which the text does not tell apart.
+    // An equal code of another brand is another row, which the text does not tell apart.
     await database.query(`update sales_order_line set code = '6202-2RS', code_key = '62022RS' where product_price_id = 1
       and order_id = (select id from sales_order where number = 4)`);
     expect(await numbers({ text: '6202-2RS' })).toEqual([howMany, 4]);

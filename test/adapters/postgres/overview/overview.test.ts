@@ -165,7 +165,7 @@ describe.each(databases)('what management looks at first on %s', (_name, open) =
       await asOf(at);
       expect([at, await idle()]).toEqual([at, before + more]);
     }
-    // Its first order counts neither way: there is nothing to take off.
+    // The customer's first order counts neither way: there is nothing to take off.
     await asOf('2026-11-20T12:00:00Z');
     await database.query(`delete from customer where id = $1`, [made?.id]);
   });

@@ -206,7 +206,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
       { action: 'payment-reversed', reason: waiting.reason },
       { action: 'document-corrected', reason: null },
     ]);
-    // It is decided anew, and the old reason is said no more.
+    // The payment is decided anew, and the old reason is shown no more.
     expect((await office.accept(admin, back.id, true)).unwrap().reason).toBe('');
     await office.reverse(admin, back.id, 'De nuevo');
     expect(await debts()).toEqual(before);

@@ -39,7 +39,7 @@ export const aListScreen = (parts: Partial<Screen<Row, Row>>, isWide = false) =>
     actor,
     until,
     settled,
-    /** One after the other, with what each asks for. */
+    /** Presses keys one after the other, and waits for what each asks for. */
     async press(...keys: readonly string[]): Promise<ScreenSnapshot> {
       await settled();
       for (const each of keys) {

@@ -19,7 +19,7 @@ const screen = {
   board: { laneOf: ({ lane }: Row) => lane },
 } as unknown as ScreenContext['screen'];
 
-/** The same with its rows, to be sent keys. */
+/** The screen with rows, to be sent keys. */
 const screenOf = (rows: readonly Row[]): Screen => {
   const pageOf = async ({ tab }: Question) =>
     Ok({ items: rows.filter(({ lane }) => tab === '' || lane === tab), next: null });

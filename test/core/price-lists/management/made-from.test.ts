@@ -33,7 +33,7 @@ describe('a list that is made again', () => {
     expect(isMadeFrom({ ...copied, changes: [{ ...change, state: 'undone' }] }, source, now)).toBe(false);
     const later = { ...change, state: 'waiting', at: '2027-01-01T12:00:00Z' } as const;
     expect(isMadeFrom({ ...copied, changes: [later] }, source, now)).toBe(false);
-    // It is just being made.
+    // The list is just being made.
     expect(isMadeFrom({ ...copied, changes: [{ ...change, state: 'waiting' }] }, source, now)).toBe(true);
     expect(isMadeFrom({ ...empty, isWithdrawn: true }, null, now)).toBe(false);
   });

@@ -62,7 +62,7 @@ describe('a rise that would come on top of another', () => {
   it('is one within a day after the last that was made, by any percentage', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * riseAgainMs }), fc.integer({ min: 1, max: 50 }), (ago, percentage) => {
-        // One that was asked for a moment ago may still wait.
+        // A change that was asked for a moment ago may still wait.
         const last = change({ at: new Date(now - ago).toISOString(), state: ago % 2 === 0 ? 'done' : 'waiting' });
         const other = { ...source, percentage: money(percentage) };
         expect(earlierRise([last], list, at, other)).toBe(ago < riseAgainMs ? last : null);

@@ -61,7 +61,7 @@ describe('the nearest codes', () => {
     expect(nearestCodes(index, '6203-2RZ', 5)).toEqual([{ key: 3, code: '6203-2RS', distance: 1 }]);
     expect(nearestCodes(index, '62032XR', 5)).toEqual([{ key: 3, code: '62032RX', brand: 'FAG', distance: 1 }]);
     expect(nearestCodes(index, '9999', 5)).toEqual([]);
-    // One character too many in front, and zeros that a spreadsheet lost.
+    // A character too many in front, and zeros that a spreadsheet lost.
     expect(nearestCodes(index, '16203-2RS', 5)).toMatchObject([{ key: 3, distance: 1 }]);
     const long = buildSearchIndex([aSearchDocument({ key: 9, code: '0 986 494 082' })]);
     expect(nearestCodes(long, '986494082', 5)).toEqual([{ key: 9, code: '0 986 494 082', distance: 1 }]);
