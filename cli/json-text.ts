@@ -39,7 +39,7 @@ export const jsonFlawAt = (text: string): number | null => {
   return isWhole && at === text.length ? null : at;
 };
 
-/** Where it is none; null where it is nested deeper, or has longer texts, than can be walked. */
+/** The place where the text is no JSON; null where it is nested deeper, or has longer texts, than can be read. */
 const placeOf = (text: string): number | null => {
   try {
     return jsonFlawAt(text);

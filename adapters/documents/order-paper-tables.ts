@@ -74,7 +74,7 @@ const columns: Readonly<Record<Exclude<OrderPaper, 'picking-by-location'>, reado
   picking: [...whose, location, quantity, ...article, description, ...own, ...withLines([address, ...way, ...wishes])],
   delivery: [...whose, ...withLines([address, ...way]), quantity, ...article, description, ...withLines(wishes)],
 };
-/** The orders of a walk stand under what is fetched for them. */
+/** In the list for all orders at once, the orders follow what is fetched for them. */
 const walked: readonly PaperColumn<PaperOrder>[] = [
   { heading: texts.customer, width: 36, ...text, cell: ({ customerName }) => customerName },
   address,

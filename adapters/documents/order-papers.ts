@@ -45,8 +45,8 @@ const drawOrder = (pdf: PDFKit.PDFDocument, kind: OrderedPaper, order: PaperOrde
 };
 
 /**
- * All orders in one walk through the store; which they are stands at its head, and at its end what each wants beside
- * its articles.
+ * All orders at once in the order of the store's places; which orders they are is at the head, and at the end what each
+ * needs besides its articles.
  */
 const drawWalk = (pdf: PDFKit.PDFDocument, orders: readonly PaperOrder[], distributor: Letterhead): void => {
   const rows = pickingList(orders);

@@ -35,8 +35,8 @@ function endOfCell(xml: string): number {
 
 /**
  * hucre answers the value that was stored with a formula and an empty cell where none was: files written by programs
- * that don't compute would lose prices without a word. Here such cells get a mark, in the XML, before hucre reads it.
- * `note` is told each stretch of the sheet first, which begins and ends between two cells.
+ * that don't compute would silently lose prices. Here such cells get a mark, in the XML, before hucre reads it. `note`
+ * gets each stretch of the sheet first, which begins and ends between two cells.
  */
 export async function* markValuelessFormulas(
   chunks: AsyncIterable<Buffer>,

@@ -163,7 +163,7 @@ async function send(
       ...{ status, ok, statusText: answer.statusMessage ?? '' },
       headers: { get: (name: string) => headerOf(told[name.toLowerCase()]) },
     };
-    // Whoever reads it meets what breaks it.
+    // An error of the body is thrown to its reader, so nothing is done with it here.
     if (ok && isStreamed === true) {
       const body = await bytesOf(answer);
       streamed = answer.once('close', release);

@@ -41,7 +41,7 @@ const fields: readonly AskedField<Field>[] = [
   { field: 'note', option: '--note', question: 'Qué pasó, y qué esperás' },
 ];
 
-/** What was opened; null of a server that took it without a word, and does not list it either. */
+/** The claim that was opened; null where the server took it, but neither answers nor lists it. */
 type Opened = Claim | null;
 type Failure = ClaimFailure | PhotosNotSent;
 

@@ -69,7 +69,7 @@ interface CreateOptions extends PhotoOptions {
   readonly [option: string]: unknown;
 }
 
-/** What was asked for; null of a server that took it without a word, and does not tell it from others either. */
+/** The warranty that was requested; null where the server took it, but does not tell which of those it lists it is. */
 type Requested = Warranty | null;
 type Failure = WarrantyFailure | PhotosNotSent;
 

@@ -32,7 +32,7 @@ const endless = problem(
   'Achicala con un filtro, o pedí una parte con --limit',
 );
 
-/** How far a walk over pages is. */
+/** How far the reading of pages is. */
 export interface PageReached<Row> {
   readonly page: RowPage<Row>;
   readonly place: PlaceAsked;

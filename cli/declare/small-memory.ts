@@ -7,8 +7,9 @@ const flags = ['--optimize-for-size', '--semi-space-growth-factor=1', '--no-opt'
 let isAsked = false;
 
 /**
- * Memory is collected sooner, which a walk over many pages would else put off, and nothing more is compiled for speed,
- * which takes several MB while it is done: the walk waits for the server. A command that asks once gains nothing by it.
+ * Memory is collected sooner, which reading many pages would else put off, and nothing more is compiled for speed,
+ * which takes several MB while it is done: reading waits for the server anyway. A command that asks once gains nothing
+ * by it.
  */
 export const keepMemorySmall = (): void => {
   if (isAsked) return;

@@ -56,7 +56,7 @@ export const sendCommand = (orders: Command, act: Act): void => {
   }).action(act<SendOptions>(send));
 };
 
-/** An order without its number is one that another server took without a word of it. */
+/** An order has no number where another server took it without answering its details. */
 const sentWire = z.object({
   number: z.nullable(z.string()),
   changed: z.boolean(),

@@ -54,8 +54,8 @@ export async function drawScreen(
 }
 
 /**
- * What a group of commands does without a word of its own: the first screen whose calls may be made where there is one
- * to draw on, else the plain command. Ink is loaded with the screen.
+ * What a group of commands does when it is called alone: opens the first screen whose calls may be made, where there is
+ * a terminal to draw on, else runs the plain command. Ink is loaded with the screen.
  */
 export const withScreen = <Options>(
   group: Command,

@@ -19,7 +19,9 @@ export interface ClaimService<Opened = Claim> {
   reasons(caller: Caller): Promise<Result<readonly ClaimOption[], ClaimFailure>>;
 }
 
-/** Of a server that may be another's: null is a claim that it took without a word of what became of it. */
+/**
+ * The service of a server that may be another's: null is a claim that the server took without answering its details.
+ */
 export type RemoteClaimService = ClaimService<Claim | null>;
 
 export const maxClaimsOfOrder = 20;

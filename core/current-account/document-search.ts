@@ -16,7 +16,7 @@ export interface DocumentSearch {
   readonly digits: string;
 }
 
-/** Most documents of an answer: a person who looks for one writes more of it. */
+/** The most documents of an answer: a person who looks for a document types more of its number. */
 export const maxDocumentsFound = 100;
 
 export const openDocumentSearch: DocumentSearch = {

@@ -55,7 +55,7 @@ export interface OpenSpreadsheet {
   readonly sheet: string;
   /** Bytes of the file, for a progress bar. */
   readonly size: number;
-  /** Can be walked once. A failure is the last thing that comes; rows before it were good. */
+  /** Can be iterated once. A failure is the last thing that comes; rows before it were good. */
   readonly batches: AsyncIterable<Result<readonly SpreadsheetRow[], SpreadsheetFailure>>;
 }
 

@@ -1,7 +1,7 @@
 import type { Author } from '#core/audit/author.ts';
 import type { NewsId, ProductBrandId, ProductId } from '#core/shared/ids.ts';
 
-/** What is announced is a product in a brand: one that it has of old may come in another. */
+/** A product in a brand is announced: a product that was sold before may come in another brand. */
 export interface Announced {
   readonly productId: ProductId;
   readonly productBrandId: ProductBrandId;

@@ -23,7 +23,9 @@ export interface OrderService<Sent = Order> {
   addresses(caller: Caller): Promise<Result<readonly DeliveryAddress[], OrderFailure>>;
 }
 
-/** Of a server that may be another's: null is an order that it took without a word of what became of it. */
+/**
+ * The service of a server that may be another's: null is an order that the server took without answering its details.
+ */
 export type RemoteOrderService = OrderService<Order | null>;
 
 /** In characters. */

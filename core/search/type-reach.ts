@@ -20,8 +20,8 @@ export interface TypeReach {
 }
 
 /**
- * What each type's own products reach (a family's are not its subfamilies'), in one walk over the index: some 20 ms for
- * 100,000 products, so it is for answers that are kept. Types without products are absent.
+ * What each type's own products reach (a family's are not its subfamilies'), read once through the index: some 20 ms
+ * for 100,000 products, so it is for answers that are kept. Types without products are absent.
  */
 export function typeReach(index: SearchIndex, narrowing: Narrowing): Map<number, TypeReach> {
   const reached = new Map<number, TypeReach>();

@@ -19,7 +19,9 @@ export interface LostSheetRunParts {
 /** A sheet that stands still for so long may have lost its job; a waiting one may stand for longer. In milliseconds. */
 const maxStillMs = 10_000;
 
-/** Fails one that nobody is going to go on with: its job ended without a word, or is gone. Null for every other. */
+/**
+ * Fails a sheet that no process is going to go on with: its job ended without saying so, or is gone. Null for others.
+ */
 export const failLostSheetRun = async (
   { runs, jobs, imports, clock }: LostSheetRunParts,
   stored: SheetRunStanding,

@@ -18,7 +18,9 @@ export interface WarrantyService<Requested = Warranty> {
   faultSequences(caller: Caller): Promise<Result<readonly FaultSequence[], WarrantyFailure>>;
 }
 
-/** Of a server that may be another's: null is a warranty that it took without a word of what became of it. */
+/**
+ * The service of a server that may be another's: null is a warranty that the server took without answering its details.
+ */
 export type RemoteWarrantyService = WarrantyService<Warranty | null>;
 
 export type WarrantyFailure =

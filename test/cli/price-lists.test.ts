@@ -56,7 +56,7 @@ describe('price lists of management', () => {
     expect(await listed('Copia')).toMatchObject({ prices: 6, changes: [{ state: 'done' }] });
     expect(documentOf(await run([...copy, '10', '--json']))).toMatchObject({ name: 'Copia', changed: false });
     expect((await run([...copy, '12'])).exit).toBe(1);
-    // Its prices are written by themselves.
+    // The list's prices are written without another command.
     await expect.poll(async () => (await listed('Copia'))?.prices, { timeout: 15_000 }).toBe(6);
     const { stdout } = await run(['--no-color', 'list'], '', 80);
     expect(stdout).toMatch(/Lista +Estado +Clientes +Precios/);

@@ -48,7 +48,7 @@ export function PreviewDialog({ kind, details, offerId, named, onClose }: Previe
   );
 }
 
-/** As its card shows it; a customer's price does not depend on who looks. */
+/** The offer as its card shows it; a customer's price does not depend on who looks at the preview. */
 const valueQuantityOf = (details: OfferDetails, named: PreviewDialogProps['named']): OfferValueQuantity => ({
   id: 'preview',
   productTypeParentId: null,

@@ -83,7 +83,7 @@ export function CorrectDialog({ order: now, onClose }: CorrectDialogProps) {
           text: `Va de 0 a ${formatCount(quantity)}, que es lo que tiene el pedido`,
         }));
       }
-      // A replacement that was typed and not taken is not left out without a word.
+      // A replacement that was typed and not chosen is not silently left out.
       if (typed.replacing !== '' && typed.code.trim() !== '') {
         return [{ field: 'code', text: 'Elegí el reemplazo de la lista, o borrá lo que escribiste' }];
       }

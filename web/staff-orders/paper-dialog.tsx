@@ -15,7 +15,7 @@ interface PaperDialogProps {
   readonly onClose: () => void;
 }
 
-/** How a paper is wanted: what is fetched order by order or in one walk, and as which kind of file. */
+/** Chooses a paper: what is fetched order by order or for all orders at once, and as which kind of file. */
 export function PaperDialog({ paper, orders, onClose }: PaperDialogProps) {
   const { print, isUnderWay, problem } = useOrderPapers();
   const [wanted, setWanted] = useState<OrderPaper>(paper);

@@ -13,8 +13,8 @@ const withCode = (key: string): string => `select id from product where ${codeKe
 
 /**
  * Entries about an article: those that name its code, and those of many articles whose generation changed one of that
- * code. The latter are walked from the newest, with a look at the key of what changed for each: imports and rises are
- * few beside articles.
+ * code. The latter are read from the newest, with a look at the key of what changed for each: imports and rises are few
+ * beside articles.
  */
 export const articleWays = (code: string): readonly (readonly Condition[])[] => [
   [

@@ -22,7 +22,7 @@ const aliveWithinMs = 3000;
 
 /**
  * Opens (or creates) the embedded database of a data directory. A second process on the same directory would destroy
- * rows without a word, so the directory is locked first.
+ * rows silently, so the directory is locked first.
  */
 export const openEmbedded = async (
   dataDir: string,

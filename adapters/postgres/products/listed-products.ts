@@ -128,7 +128,7 @@ const walkByCode = (database: Database, brandId: string, from: readonly [string,
   };
 };
 
-/** What the search finds is asked for as far as the walk comes: all of it takes its time, and it is seldom needed. */
+/** Only so much of what the search finds is read as pages need: reading all of it takes time, and is seldom needed. */
 const walkFound = (found: FoundProducts, from: number, first: number): Walk => {
   let place = from;
   let asked = from + first;
@@ -179,7 +179,9 @@ interface PlacedProduct {
   readonly key: string;
 }
 
-/** A page of products, walked until it is full: what is seldom true of a product may be far behind in the list. */
+/**
+ * A page of products: reads on until it is full, since what is seldom true of a product may be far behind in the list.
+ */
 export const listedPage = async (
   database: Database,
   generation: number,

@@ -68,7 +68,9 @@ export const createImportService = (parts: ImportParts): ImportService => {
 
   const beginJob = (stored: StoredImport) => jobs.add(importQueue, jobOf(stored), { id: stored.run.id });
 
-  /** Whether nobody is going to go on with it: its job ended without a word, or a restore took it away. */
+  /**
+   * Whether no process is going to go on with the import: its job ended without saying so, or a restore took it away.
+   */
   const isLost = async (stored: StoredImport): Promise<boolean> => {
     if (!isUnderWay(stored.run.state) || clock.now() - stored.changedAt < maxStillMs) return false;
     const job = await jobs.see(importQueue, jobOf(stored));

@@ -4,7 +4,7 @@ import { type Disabled, isDisabled } from '../taxonomy/disabled.ts';
 import { type CatalogueProduct, type CatalogueRow, typeIdsOf } from './catalogue-product.ts';
 import type { FoundBy, ShownProduct } from './product.ts';
 
-/** What the distributor has switched off, and whether who looks sees that too, marked (docs/rules/catalogue.md 3). */
+/** What the distributor has switched off, and whether the caller sees that too, marked (docs/rules/catalogue.md 3). */
 export interface Visibility {
   readonly disabled: Disabled;
   readonly seesDisabled: boolean;

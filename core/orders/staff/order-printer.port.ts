@@ -2,8 +2,8 @@ import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import type { PaperOrder } from './paper-order.ts';
 
 /**
- * What staff need of orders: what to fetch from the store, order by order or all in one walk, and what goes with the
- * parts.
+ * The papers of orders for staff: what to fetch from the store, order by order or for all orders at once, and what goes
+ * with the parts.
  */
 export const orderPapers = ['picking', 'picking-by-location', 'delivery'] as const;
 export type OrderPaper = (typeof orderPapers)[number];
@@ -14,8 +14,8 @@ export type PaperFormat = (typeof paperFormats)[number];
 
 export interface OrderPrinter {
   /**
-   * A PDF in which each order begins on a page of its own, but for the walk through the store; the same orders give the
-   * same bytes.
+   * A PDF in which each order begins on a page of its own, except in the list for all orders at once; equal orders give
+   * equal bytes.
    */
   print(paper: OrderPaper, orders: readonly PaperOrder[]): Promise<Uint8Array>;
 }

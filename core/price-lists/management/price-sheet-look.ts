@@ -16,7 +16,7 @@ interface LookedPrice extends LookedRow {
   readonly draft: PriceDraft;
 }
 
-/** What the rows of a sheet of new prices of a list do, gathered while it is walked (docs/rules/sheets.md 3). */
+/** What the rows of a sheet of new prices of a list do, gathered while the sheet is read (docs/rules/sheets.md 3). */
 export interface PriceLook {
   /** Rows that have a place, some at a time. */
   note(planned: readonly Planned<PriceDraft>[]): void;

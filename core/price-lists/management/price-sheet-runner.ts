@@ -61,7 +61,7 @@ type TakeRows = (rows: readonly PriceDraft[]) => Promise<void>;
  */
 export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReader<RowReason> => {
   const { lists, sheets, uploads, source, mappings, clock } = parts;
-  /** Articles that the sheet does not name keep their prices: nobody has to walk the whole list for them. */
+  /** Articles that the sheet does not name keep their prices, so the whole list does not have to be read for them. */
   const drafts: CatalogueDraftRepository = { ...parts.drafts, async *keys() {} };
 
   const read = async (

@@ -3,7 +3,7 @@ import { plainLetters } from '#core/shared/accents.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import type { Synonym } from './synonyms.ts';
 
-/** Synonyms by the words typed: their stems in alphabetical order, since nobody minds the order of words. */
+/** Synonyms by the words typed: their stems in alphabetical order, since the order of words does not count. */
 export interface SynonymTable {
   /** Each meaning as tokens that have no place yet. */
   readonly meanings: ReadonlyMap<string, readonly (readonly Token[])[]>;

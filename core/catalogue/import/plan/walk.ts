@@ -26,13 +26,13 @@ import {
 import type { RejectedRow } from './rejected-row.repository.port.ts';
 import { rowNames } from './row-names.ts';
 
-/** How far a walk is. */
+/** How much of a file was read. */
 export interface WalkProgress {
   readonly rowsRead: number;
   readonly summary: ImportSummary;
 }
 
-/** What is told while a file is walked. */
+/** What is reported while a file is read. */
 export interface WalkReports<Kind extends ImportKind = ImportKind> {
   onProgress(progress: WalkProgress): Promise<void>;
   /** The rejected rows, whole, some at a time and in the sheet's order. */

@@ -28,7 +28,7 @@ export interface DraftSourceOptions {
 
 export interface DraftStream<Kind extends ImportKind> {
   readonly layout: Layout<Field>;
-  /** Can be walked once; a failure is the last thing that comes. */
+  /** Can be iterated once; a failure is the last thing that comes. */
   readonly batches: AsyncIterable<Result<DraftBatch<DraftOf[Kind]>, ReadFailure>>;
   /** Rows of the batch that came last, by their lines; empty once the batches have ended. */
   rowsOf(lines: readonly number[]): Promise<readonly SheetRow[]>;
