@@ -37,7 +37,7 @@ export const calls = {
   customerConfiguration: { roles: ['CustomerAdmin'] },
   alert: { roles: ['Manager', 'Seller', 'CustomerAdmin', 'CustomerUser'] },
   sellerCustomers: { roles: ['Seller'] },
-  /** All of them to an Admin, their own to a Seller. */
+  /** All customers to an Admin, their own to a Seller. */
   customers: { roles: ['Admin', 'Seller'] },
   customerCredentials: { roles: ['Admin', 'Seller'] },
   backToSeller: { roles: ['CustomerAdmin'], actingAs: 'Seller' },

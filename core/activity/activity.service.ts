@@ -23,7 +23,7 @@ export interface ActivityService {
     customerId: CustomerId,
     after: string | null,
   ): Promise<Result<ActivityPage, ActivityFailure>>;
-  /** All that the filter finds. */
+  /** All entries that the filter finds, as a spreadsheet. */
   exported(
     caller: Caller,
     filter: ActivityFilter,

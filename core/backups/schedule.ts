@@ -31,9 +31,9 @@ export const newestBackup = (names: readonly string[], now: number): NamedBackup
 const dayOf = ({ at }: NamedBackup): string => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Of the files of a folder, the backups that may go. The newest `keep` (1 or more) stay, and of each of the last `keep`
- * days that have one (UTC, as the names tell them) the newest, so that many of one hour do not push out the days
- * before. Files of other names are never removed.
+ * The backups of a folder's files that may be deleted. The newest `keep` (1 or more) stay, and of each of the last
+ * `keep` days that have one (UTC, as the names tell them) the newest, so that many of one hour do not push out the days
+ * before. Files of other names are never deleted.
  */
 export const surplusBackups = (names: readonly string[], keep: number, now: number): readonly string[] => {
   const backups = backupsByAge(names, now);

@@ -74,7 +74,7 @@ export type CartFailure =
   | { readonly code: 'not-signed-in' }
   | { readonly code: 'not-allowed' }
   | { readonly code: 'unreachable' }
-  /** Neither a row nor a lot, or both: exactly one names a line. */
+  /** A line has to be named by a row or by a lot: neither was given, or both. */
   | { readonly code: 'line-not-named' }
   /** The offer that was named is none of the row's, or not for this customer. */
   | { readonly code: 'offer-not-found' }

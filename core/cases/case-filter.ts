@@ -2,7 +2,7 @@ import type { CustomerId, SellerId } from '#core/shared/ids.ts';
 
 /** Which claims or warranties staff list. What is null or empty asks for nothing. */
 export interface CaseFilter<State extends string = string> {
-  /** Any of these. */
+  /** A case in any of these states. */
   readonly states: readonly State[];
   /** Part of a number, a customer's code or part of its name, a product's code, a document, the other system's code. */
   readonly text: string;

@@ -54,7 +54,7 @@ export interface StaffCaseService<State extends string, Case> {
     filter: CaseFilter<State>,
     after: string | null,
   ): Promise<Result<CasePage<Case>, StaffCaseFailure>>;
-  /** All that the filter lists, in the same order. */
+  /** All cases that the filter lists, in the same order, as a spreadsheet. */
   table(
     caller: Caller,
     filter: CaseFilter<State>,
@@ -63,7 +63,10 @@ export interface StaffCaseService<State extends string, Case> {
   ): Promise<Result<ListFile, StaffCaseFailure>>;
   choices(caller: Caller): Promise<Result<CaseChoices, StaffCaseFailure>>;
   show(caller: Caller, number: DocumentNumber): Promise<Result<Case, StaffCaseFailure>>;
-  /** Another code or resolution than the one that was given, with its trace; a resolution is told to the company. */
+  /**
+   * Sets another code or resolution than the one that was given, with an entry of the audit trail; the company is told
+   * of another resolution.
+   */
   correct(caller: Caller, seen: SeenCase, correction: CaseCorrectionToMake): Promise<Result<Case, StaffCaseFailure>>;
 }
 

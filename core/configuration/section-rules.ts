@@ -72,7 +72,7 @@ const wrongIn = <Item>(
   isWrong: (item: Item) => boolean,
 ): SectionProblem[] => items.flatMap((item, place) => (isWrong(item) ? [{ field: `${place}.${name}`, wrong }] : []));
 
-/** Each but the first of those that say the same. */
+/** Every item but the first of those with the same text. */
 const twice = <Item>(items: readonly Item[], name: keyof Item & string): SectionProblem[] => {
   const said = new Set<string>();
   return wrongIn(items, name, 'twice', (item) => {

@@ -31,7 +31,7 @@ export interface ConfiguredDeliveryMethod {
    * stays.
    */
   readonly isPickup?: boolean | undefined;
-  /** Neither changed nor taken out. */
+  /** Whether the program made it: then it is neither changed nor taken out. */
   readonly isSystemGenerated: boolean;
 }
 

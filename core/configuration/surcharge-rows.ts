@@ -12,8 +12,8 @@ export interface SurchargeLabels {
 type FamilyRow = Pick<SurchargeRow, 'productBrandId' | 'productTypeId' | 'indented'>;
 
 /**
- * Of each family among the rows its own id and that of the one above it, the nearest first: an indented row is below
- * the last that is not.
+ * For each family among the rows its own id and that of the family above it, the nearest first: an indented row is
+ * below the last one that is not indented.
  */
 export const lineagesOf = (rows: readonly FamilyRow[]): ReadonlyMap<ProductTypeId, readonly ProductTypeId[]> => {
   const lineages = new Map<ProductTypeId, readonly ProductTypeId[]>();

@@ -20,11 +20,10 @@ export interface IssuedPassword {
  * behind `api/Customers/{id}/credentials`.
  */
 export interface CredentialService {
-  /** Each read is recorded. */
+  /** Records each time that somebody reads them. */
   read(caller: Caller, customerId: CustomerId): Promise<Result<Credentials, CredentialsFailure>>;
   /**
-   * Another password, issued by the system; sessions of the former one end. With `isFirst` only where there is nothing
-   * to replace.
+   * Issues another password; sessions of the former one end. With `isFirst` only where there is no password to replace.
    */
   issue(
     caller: Caller,

@@ -7,7 +7,7 @@ export type Carer = Pick<Caller, 'role' | 'sellerId' | 'actedBy'>;
 export type CareRefusal =
   | { readonly code: 'not-allowed' }
   | { readonly code: 'customer-not-found' }
-  /** Of another seller, or of none: the answer does not tell which. */
+  /** The customer of another seller, or of none: the answer does not tell which. */
   | { readonly code: 'customer-not-yours' };
 
 /**

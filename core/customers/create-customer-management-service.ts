@@ -24,7 +24,7 @@ export interface CustomerManagementParts {
   readonly clock: Clock;
 }
 
-/** Of a customer that is not there, which the change itself answers. */
+/** Nothing is kept of a customer that does not exist, which the change itself answers. */
 const nothingKept = { otherEmails: [], phone: '', otherAddresses: [] };
 const notFound = Err({ code: 'customer-not-found' } as const);
 

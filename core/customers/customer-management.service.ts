@@ -18,7 +18,7 @@ export interface CustomerManagementService {
     filter: CustomerFilter,
     after: string | null,
   ): Promise<Result<CustomerPage, CustomerManagementFailure>>;
-  /** All that a filter finds, as a file. */
+  /** All customers that a filter finds, as a spreadsheet. */
   table(
     caller: Caller,
     filter: CustomerFilter,

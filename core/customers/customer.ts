@@ -15,7 +15,10 @@ export interface Customer {
   /** Empty without a seller, and to the seller themselves. */
   readonly sellerName: string;
   readonly allowOffers: boolean;
-  /** Of either of its two logins, ISO 8601 in UTC; staff who act as it are not it. Null before the first. */
+  /**
+   * When one of its two logins last signed in, ISO 8601 in UTC; staff who act as it do not count. Null before the first
+   * time.
+   */
   readonly lastLogin: string | null;
   readonly lastOrder: string | null;
   readonly adminLogin: string | null;

@@ -77,7 +77,7 @@ export const otherAddressFlaws = (
   );
 };
 
-/** Each text of an address by itself. */
+/** Changes each text of an address by itself. */
 export const mapAddress = (address: OtherAddress, change: (text: string) => string): OtherAddress => ({
   name: change(address.name),
   address: change(address.address),

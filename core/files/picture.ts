@@ -53,7 +53,7 @@ export const checkPictureContent = (bytes: Uint8Array): Result<PictureKind, Pict
   return Err({ code: 'picture-unreadable' });
 };
 
-/** Of a file this is enough to know what it is, but for few whose description of themselves is longer. */
+/** So much of a file is enough to know what it is, except for few whose header is longer. */
 export const pictureHeadBytes = 256 * 1024;
 
 /**

@@ -18,8 +18,8 @@ export interface ImportRecord {
   /** Whether the sheet is still being imported, also before its first rows are done. */
   readonly isRunning: boolean;
   /**
-   * Of a sheet that is being imported, once its first rows are done; null for one that is not, and for the catalogue's,
-   * which are here once they are published.
+   * Progress of a sheet that is being imported, once its first rows are done; null for one that is not, and for the
+   * catalogue's, which are here once they are published.
    */
   readonly progress: ImportProgress | null;
   /** The import of a sheet ended before all its rows were compared. */
@@ -34,11 +34,11 @@ export interface ImportRecord {
   readonly isLast: boolean;
   /** Whether a later import that was not undone prevents its undo. */
   readonly isFollowed: boolean;
-  /** Of the last one, how many articles something else changed since: then only the rest is undone. 0 for others. */
+  /** How many articles of the last import something else changed since: then only the rest is undone. 0 for others. */
   readonly changedSince: number;
   /** The first of these articles, by code and brand. */
   readonly changedNames: readonly string[];
-  /** Of the last one, a price list that it made and customers have: then it cannot be undone either. */
+  /** A price list that the last import made and customers have: then it cannot be undone either. */
   readonly listInUse: ListInUse | null;
   readonly undo: ImportUndo | null;
   /** The price list of a sheet of new prices; null for every other. */

@@ -181,7 +181,7 @@ export function recognise<Name extends string>(
     : Ok(shown(headings.filter((_, at) => !places.taken.has(at))));
   if (rest.err) return Err(rest.val);
   const said = new Set([...places.columns.keys(), ...places.attributes.keys(), ...mapping.constants.keys()]);
-  // Of headings that nobody understood one may be the one that lacks: a person has to say that it is not.
+  // A heading that nobody understood may be the missing column: a person has to say that it is not.
   const isWhollyUnderstood = !mapping.recognise || rest.val.length === 0;
   const missing = missingColumns(isWhollyUnderstood ? set : { required: set.required }, said);
   if (missing.length > 0) return Err({ code: 'missing-columns', missing, unknown: rest.val });

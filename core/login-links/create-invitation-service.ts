@@ -21,7 +21,7 @@ export interface LinkParts {
   readonly mailWriter: () => Promise<(login: LinkedLogin, link: string) => LinkMail>;
 }
 
-/** So many are invited in one transaction: a staff's screens hear of each, and nobody waits long for its locks. */
+/** How many are invited in one transaction: the screens of staff hear of each, and nobody waits long for its locks. */
 const invitedInOneGo = 50;
 
 export interface InvitationParts extends LinkParts {

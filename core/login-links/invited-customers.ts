@@ -4,7 +4,7 @@ import type { CustomerId } from '#core/shared/ids.ts';
 /** The customers to invite: those chosen, or all that a filter finds. */
 export type InvitedCustomers = { readonly ids: readonly CustomerId[] } | { readonly filter: CustomerFilter };
 
-/** So many are invited at once; the others by asking again, since who was invited is not invited twice. */
+/** How many are invited at once; the others by asking again, since who was invited is not invited twice. */
 export const maxInvitedAtOnce = 1000;
 
 /** How many were invited, and how many were not, by reason. */

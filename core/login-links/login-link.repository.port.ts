@@ -63,8 +63,8 @@ export interface LoginLinkRepository {
    */
   inviteAll(logins: readonly InvitedLogin[], author: Author): Promise<number>;
   /**
-   * Of those that are asked for, one login of each company that has no access, by name; null where it has none that can
-   * be invited.
+   * A login of each company that is asked for and has no access, by name; null where it has no login that can be
+   * invited.
    */
   invitable(whom: InvitedCustomers): Promise<readonly (InvitableLogin | null)[]>;
   /** How many customers are asked for, with or without access. */
@@ -77,7 +77,7 @@ export interface LoginLinkRepository {
    * The logins with that user name or address that may sign in and got no recovery mail since `pausedSince` (ISO 8601).
    */
   recoverable(typed: string, pausedSince: string): Promise<readonly RecoverableLogin[]>;
-  /** Of two requests at the same moment one sends a mail. */
+  /** Sends one mail where two requests come at the same moment. */
   recover(
     login: RecoverableLogin,
     link: LinkToKeep,

@@ -25,7 +25,7 @@ export const withAccount = (accounts: readonly string[], typed: string): Result<
 export const withoutAccount = (accounts: readonly string[], account: string): readonly string[] =>
   accounts.filter((each) => !same(each, account));
 
-/** Each once, without regard to case, the blank ones left out. */
+/** Each address once, without regard to case; blank ones are left out. */
 export const eachOnce = (accounts: readonly string[]): readonly string[] => {
   const known = new Set(['']);
   return accounts.filter((account) => known.size < known.add(account.trim().toLowerCase()).size);

@@ -26,8 +26,8 @@ export interface EmailSender extends MailAccount, Readonly<Record<Exclude<MailGr
    */
   readonly tellsLocks: boolean | null;
   /**
-   * Of what is saved alone: mails up to that one that wait are not sent by it (docs/rules/mail.md 11). Left out or
-   * null, all go out.
+   * Only in a save: mails up to that one that wait are not sent by the new sender (docs/rules/mail.md 11). Left out or
+   * null, all are sent.
    */
   readonly dropsWaitingUpTo?: string | null;
   /** SMTP_URL is set: mails are sent through it, and these settings are not used. */

@@ -39,7 +39,7 @@ export type Placeholder =
 const ofOrder = ['pedido', 'cliente', 'entrega', 'total'] as const;
 const ofLogin = ['nombre', 'usuario', 'distribuidor'] as const;
 
-/** Each kind has its own: what it does not know it cannot say. */
+/** Each kind of mail has its own placeholders: it cannot say what it does not know. */
 export const placeholdersOf = {
   'order-sent': ofOrder,
   'order-received': ofOrder,

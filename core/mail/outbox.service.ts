@@ -13,7 +13,7 @@ import type { WaitingMails } from './waiting-mails.ts';
 export interface OutboxService {
   /** The newest first. `after` is the key that the page before gave. */
   list(caller: Caller, filter: MailFilter, after: string | null): Promise<Result<OutboxPage, OutboxFailure>>;
-  /** All that are found. */
+  /** All mails that the filter finds, as a spreadsheet. */
   table(
     caller: Caller,
     filter: MailFilter,

@@ -95,7 +95,7 @@ export const createOrderService = (parts: OrderParts): OrderService => {
     async show(caller, number) {
       if (caller.customerId === null) return notAllowed;
       const order = await orders.byNumber(number);
-      // Another company's order answers as one that does not exist.
+      // An order of another company answers as one that does not exist.
       return order?.customerId === caller.customerId ? Ok(order) : Err({ code: 'order-not-found' });
     },
 

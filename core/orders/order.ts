@@ -89,7 +89,7 @@ export interface Order extends OrderSummary {
   readonly corrections: readonly OrderCorrection[];
 }
 
-/** Both names where staff sent it for the customer. */
+/** Who sent the order: both names where staff sent it for the customer. */
 export const senderOf = ({
   sentBy,
   actedBy,

@@ -65,7 +65,7 @@ export interface ComparedDay {
   readonly soldBefore: Sold;
 }
 
-/** So many days are drawn, and as many before them for comparison. */
+/** How many days are drawn, and as many before them for comparison. */
 export const chartDays = 30;
 
 /**

@@ -48,7 +48,7 @@ export interface PaymentService {
 /** What all companies report, as administrators decide about it: the capability behind `api/Management/Payments`. */
 export interface PaymentManagementService {
   list(caller: Caller, filter: PaymentFilter, after: string | null): Answer<PaymentPage>;
-  /** All that the filter lists, in the same order. */
+  /** All payments that the filter lists, in the same order, as a spreadsheet. */
   table(caller: Caller, filter: PaymentFilter, format: SheetFormat, signal?: AbortSignal): Answer<ListFile>;
   one(caller: Caller, id: PaymentId): Answer<Payment>;
   receipt(caller: Caller, id: PaymentId): Answer<NamedFile>;

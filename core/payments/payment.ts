@@ -56,7 +56,7 @@ export interface Payment extends Omit<PaymentDetails, 'documents'> {
   readonly reason: string;
   /** The name of the file that came with it; null where none did. */
   readonly receipt: string | null;
-  /** Others of the company that look like the same one reported again (docs/rules/payments.md 7). */
+  /** Other payments of the company that look like this one reported again (docs/rules/payments.md 7). */
   readonly possibleDuplicates: readonly PaymentId[];
 }
 

@@ -55,7 +55,7 @@ interface LineToResolve extends WrittenLine {
 export const createQuickOrderService = (parts: QuickOrderParts): QuickOrderService => {
   const { searchIndex, productRepository, taxonomy, yieldToOthers } = parts;
 
-  /** Each line in its turn, with turns for others in between. */
+  /** Makes something of each line, and lets other work go first after every batch of lines. */
   const takingTurns = async <Line, Made>(lines: readonly Line[], make: (line: Line) => Made): Promise<Made[]> => {
     const made: Made[] = [];
     for (const [at, line] of lines.entries()) {

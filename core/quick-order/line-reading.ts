@@ -73,9 +73,8 @@ export const meaningsOf = (
 };
 
 /**
- * Of the rows that a code leads to, those that it names best. One that is written another way is as good where its
- * maker has none of these: `6203-2RS` and `6203 2RS` are one code of two makers, and only a person knows whose was
- * meant.
+ * Keeps the rows that a code names best. A row that is written another way is as good where its maker has none of
+ * these: `6203-2RS` and `6203 2RS` are one code of two makers, and only a person knows whose was meant.
  */
 const isKept = (rows: readonly RowMatch[], best: RowMatch['match'] | undefined) => {
   const makers = new Set(rows.filter(({ match }) => match === best).map(({ row }) => row.brandId));

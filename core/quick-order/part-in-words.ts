@@ -43,8 +43,8 @@ export const findsPart = (index: SearchIndex, text: string, narrowing: Narrowing
 
 export interface PartReaders {
   /**
-   * Of a line that is no code, the reading that says what for which vehicle: 'bomba agua 206' wants no 206 pieces. Null
-   * where none does.
+   * For a line that is no code, the reading that says what for which vehicle: 'bomba agua 206' wants no 206 pieces.
+   * Null where none does.
    */
   readonly ofVehicle: (readings: readonly Reading[]) => Reading | null;
   /**

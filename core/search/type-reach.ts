@@ -59,8 +59,8 @@ function keptOf(layer: Layer, narrowing: Narrowing): { readonly ordinals: Uint32
 }
 
 /**
- * Each label with the types that have a kept product with it, where there are any: a label is read once, however many
- * have it.
+ * Each label with the types that have a kept product with it, if any: a label is read once, however many products have
+ * it.
  */
 function eachMet(
   { columns: { profile, profiles } }: Segment,

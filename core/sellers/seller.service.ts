@@ -9,8 +9,8 @@ export interface SellerService {
   /** By name. */
   list(caller: Caller): Promise<Result<readonly Seller[], SellersFailure>>;
   /**
-   * Another password, told by this answer only: staff's own are never shown (docs/rules/sellers.md 2). Sessions of the
-   * former one end.
+   * Issues another password, told by this answer only: staff's own are never shown (docs/rules/sellers.md 2). Sessions
+   * of the former one end.
    */
   issue(caller: Caller, sellerId: SellerId): Promise<Result<IssuedPassword, SellersFailure>>;
 }

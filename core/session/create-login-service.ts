@@ -40,8 +40,8 @@ export type WayBack = 'backToSeller' | 'backToAdmin';
 export interface LoginService {
   authenticate(typed: TypedSignIn, from?: SignInPlace): Promise<Result<Login, SignInFailure>>;
   /**
-   * Another one with each password that the name gets, and nothing else is known by it; empty where there is no such
-   * login.
+   * A text that changes with each password that the name gets, and from which nothing else can be learnt; empty where
+   * there is no such login.
    */
   passwordMark(userName: string): Promise<string>;
   /** Who is behind a token; null when it is forged, ended or expired. Asked at every call. */

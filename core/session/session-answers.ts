@@ -38,7 +38,7 @@ export const identified = (answer: Awaited<ReturnType<SessionService['me']>>): I
 export const opened = <Failure>(answer: Result<Login, Failure>): Opened<Failure> =>
   answer.ok ? { outcome: 'open', login: answer.val } : { outcome: 'refused', failure: answer.val };
 
-/** Of a refusal: whether the password was right, and a code is asked for, or another one. */
+/** Whether a refusal means that the password was right, and a code is asked for, or another one. */
 export const isAskedForCode = (answer: Authenticated): boolean => {
   const { code } = failureOf(answer);
   if (answer.typed.code === undefined) return code === 'second-factor-required';

@@ -3,7 +3,7 @@ export const signInLocks = ['sign-in-locked', 'second-factor-locked'] as const;
 export type SignInLock = (typeof signInLocks)[number];
 
 /**
- * Of `triesAMinute` to sign in from one address, how many may be at one name: a tenth, one at least
+ * How many of the `triesAMinute` to sign in from one address may be at one name: a tenth, one at least
  * (docs/rules/session.md 10).
  */
 export const triesAtOneName = (triesAMinute: number): number => Math.max(1, Math.round(triesAMinute / 10));

@@ -2,7 +2,7 @@ import type { NamedFile } from './named-file.ts';
 import { Err, Ok, type Result } from './result.ts';
 import type { SheetFormat } from './sheet-format.ts';
 
-/** All that a filter finds as a spreadsheet (docs/rules/shared.md 5): its bytes come as they are read. */
+/** A spreadsheet of all that a filter finds (docs/rules/shared.md 5): its bytes come as they are read. */
 export type ListFile = NamedFile<AsyncIterable<Uint8Array>>;
 
 export type ListFileFailure =

@@ -10,7 +10,7 @@ export interface Places {
   waitingCount(): number;
 }
 
-/** So many places. */
+/** Lets `count` works go on at once; others wait for a place. */
 export const createPlaces = (count: number): Places => {
   let takenCount = 0;
   const waiting: (() => void)[] = [];

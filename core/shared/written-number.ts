@@ -40,9 +40,9 @@ function split(body: string, decimal: Mark, group: Mark): string | undefined {
 }
 
 /**
- * Of both marks the last is the decimal one, and the others must group by three. A lone comma is decimal ('39,990' is
- * 39.99); a lone point with three digits after and one to three before groups ('39.990' is 39990), any other is decimal
- * ('0.125', '1234.500'); a mark that comes twice groups ('1,234,567').
+ * Where both marks are there, the last is the decimal one, and the others must group by three. A lone comma is decimal
+ * ('39,990' is 39.99); a lone point with three digits after and one to three before groups ('39.990' is 39990), any
+ * other is decimal ('0.125', '1234.500'); a mark that comes twice groups ('1,234,567').
  */
 function guess(body: string): string | undefined {
   const point = body.lastIndexOf('.');

@@ -13,7 +13,7 @@ export interface GivenRow<Field extends string> {
   readonly said: SheetCells<Field>;
 }
 
-/** Others go first after so many rows. */
+/** Other work goes first after so many rows. */
 const rowsAtOnce = 200;
 
 /** The rows of a sheet, without headings that stand again among them. */

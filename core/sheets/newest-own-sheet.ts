@@ -1,7 +1,7 @@
 import { isUnderWay } from '#core/imports/import-state.ts';
 import type { SheetRunSummary } from './sheet-run.ts';
 
-/** Of sheets, what happened last first: the one of theirs that goes on, or else their newest; null where none is. */
+/** The user's own sheet that goes on, or else their newest; null for none. `kept` is sorted by what happened last. */
 export const newestOwnSheet = <Sheet extends Pick<SheetRunSummary, 'state' | 'startedBy'>>(
   kept: readonly Sheet[],
   userName: string,

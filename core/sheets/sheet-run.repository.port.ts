@@ -30,8 +30,8 @@ export interface SheetRunRepository {
    */
   add(stored: StoredSheetRun, content: Uint8Array): Promise<void>;
   /**
-   * Of a kind, and of what it is of where that is said, what happened last first; those that nobody asked about for a
-   * day before `now` are forgotten.
+   * Sheets of a kind, and of a target where one is given, what happened last first; sheets that nobody asked about for
+   * a day before `now` are forgotten.
    */
   list(kind: SheetRunKindName, target: string | null, now: number): Promise<readonly ListedSheetRun[]>;
   find(id: string): Promise<StoredSheetRun | null>;

@@ -1,6 +1,6 @@
 /** What a sheet is of, where its kind has several: new prices are of one list, from some moment on. */
 export interface SheetTarget {
-  /** Of a price list. */
+  /** The id of the price list. */
   readonly id: string;
   /** From when on what it says holds, ISO 8601; null for at once, and until somebody confirms it. */
   readonly at: string | null;

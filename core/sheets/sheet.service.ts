@@ -52,7 +52,7 @@ export type UnderstoodColumns = UnderstoodSheet;
  * Things of one kind out to a spreadsheet and in from one, in the same columns. `Reason` is why a row of it stays out.
  */
 export interface SheetService<Reason> {
-  /** All of them, a row each. */
+  /** All things of the kind, a row each. */
   exportAll(
     caller: Caller,
     format: SheetFormat,
@@ -129,7 +129,7 @@ export interface SheetReport<Reason> {
   readonly steep: number | null;
   /** The first rows that come in or change. */
   readonly examples: readonly SheetExample[];
-  /** All of them, or the first. */
+  /** All rejected rows, or the first. */
   readonly rejected: readonly RejectedSheetRow<Reason>[];
   /** How many there are. */
   readonly rejectedCount: number;

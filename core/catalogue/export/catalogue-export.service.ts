@@ -24,7 +24,7 @@ export interface CatalogueExport extends NamedFile<AsyncIterable<Uint8Array>> {
  * (docs/rules/imports.md 12).
  */
 export interface CatalogueExportService {
-  /** All that the catalogue holds of a kind. An aborted signal ends it with `given-up`. */
+  /** Exports all that the catalogue holds of a kind. An aborted signal ends the export with `given-up`. */
   create(
     caller: Caller,
     request: CatalogueExportRequest,

@@ -68,7 +68,7 @@ export interface ImportRun extends UnderstoodSheet {
   readonly headings: readonly string[];
   readonly unknownHeadings: readonly string[];
   readonly summary: ImportSummary;
-  /** Of one that was to be written: what was changed since it was looked at, so that it waits to be confirmed anew. */
+  /** What was changed since an import that was to be written was looked at, so that it waits to be confirmed anew. */
   readonly changedSince: ChangedSinceLook | null;
   /** When something last happened to it; milliseconds since 1970. */
   readonly changedAt: number;

@@ -165,7 +165,7 @@ export const productFlaws = (details: ProductDetails): readonly ProductFlaw[] =>
       '.price',
     ),
     ...tooMany,
-    // Each is checked only where there are not too many of them.
+    // Parts are checked one by one only where there are not too many of them.
     ...(tooMany.length > 0
       ? []
       : [

@@ -20,7 +20,8 @@ export const parentKinds: {
 export type NameId = Id<'catalogue-name'>;
 
 /**
- * Another name that lists call it by: what an import says under it is the same thing (docs/rules/catalogue-names.md 2).
+ * Another name that lists use for a brand, family or vehicle: what an import says under it is the same thing
+ * (docs/rules/catalogue-names.md 2).
  */
 export interface NameAlias {
   readonly id: string;

@@ -11,8 +11,8 @@ export interface FittingWords {
 export const fittingSeparator = ' · ';
 
 /**
- * Both as one text, 'Delantero · con aire', where there is a place for one: it is what tells two fittings of a vehicle
- * and engine apart.
+ * Position and notes as one text, 'Delantero · con aire', where there is a single place for them: the text is what
+ * tells two fittings of a vehicle and engine apart.
  */
 export const joinedWords = ({ position, notes }: FittingWords): string =>
   [position, notes].filter((part) => part !== '').join(fittingSeparator);

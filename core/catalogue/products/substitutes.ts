@@ -38,7 +38,7 @@ const comparedRow = (product: Product, asked: ProductPriceId | null): ProductPri
   product.prices.find((row) => row.cost !== null && wantsSubstitute(row)) ??
   product.prices.find((row) => row.cost !== null);
 
-/** Both fit a vehicle in common; a product without applications (by measure, say) is not held against it. */
+/** Whether both fit a vehicle in common; a product without applications (by measure, say) is not ruled out. */
 const fitTogether = (a: CatalogueProduct, b: CatalogueProduct): boolean => {
   if (a.shown.cars.length === 0 || b.shown.cars.length === 0) return true;
   const vehicles = new Set(a.shown.cars.map(({ brand, vehicle }) => `${brand}\u0000${vehicle}`));

@@ -48,7 +48,7 @@ export const createCatalogueService = (parts: CatalogueParts): CatalogueService 
   const { searchIndex, productRepository, taxonomy } = parts;
   const excluded = (caller: Caller) => excludedBy(parts, caller);
 
-  /** Each product as what was typed calls it: by the price rows that were asked for, where there are such. */
+  /** Shows each product under the code that was typed: by the price rows that were asked for, where there are such. */
   const suggestions = async (
     caller: Caller,
     text: string,

@@ -12,7 +12,7 @@ type GroupOf<Page extends Grouped> = Page['subTypes'][number];
 const goesOn = <Page extends Grouped>(last: GroupOf<Page> | undefined, group: GroupOf<Page>): boolean =>
   last !== undefined && last.id === group.id && last.isMention === group.isMention;
 
-/** Of pages of one search that follow each other so many products at most: a group that goes on is one group. */
+/** The first `limit` products of following pages of a search: a group that goes on in the next page is one group. */
 export const firstProducts = <Page extends Grouped>(
   pages: readonly Page[],
   limit: number,

@@ -39,7 +39,7 @@ export type Fittings = ReadonlyMap<ProductId, readonly string[]>;
 
 export interface VehicleProducts extends ProductGroups {
   readonly fittings: Fittings;
-  /** All that fit, also where more than `maxProductsOfVehicle` do. */
+  /** How many products fit, also where they are more than `maxProductsOfVehicle`. */
   readonly totalCount: number;
   /** How many more there are that this user's 'Marcas y Familias' leave out. */
   readonly hiddenCount: number;

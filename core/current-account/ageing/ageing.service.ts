@@ -9,7 +9,7 @@ import type { AgeingFilter, AgeingPage } from './customer-ageing.ts';
  */
 export interface AgeingService {
   list(caller: Caller, filter: AgeingFilter, after: string | null): Promise<Result<AgeingPage, AgeingFailure>>;
-  /** All that the filter lists, in the same order. */
+  /** All customers that the filter lists, in the same order, as a spreadsheet. */
   table(
     caller: Caller,
     filter: AgeingFilter,

@@ -15,7 +15,7 @@ interface AgeingParts {
 }
 
 const notAllowed = Err({ code: 'not-allowed' } as const);
-/** Each page adds up what is owed anew: a file takes few of them. */
+/** Adding up what is owed is done anew for each page, so a file is read in few of them. */
 const filePageSize = 5000;
 
 export const createAgeingService = ({ ageing, writer, clock }: AgeingParts): AgeingService => {

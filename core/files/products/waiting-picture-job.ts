@@ -1,9 +1,9 @@
 import { merge, type Observable, tap } from 'rxjs';
 
 interface WaitingPictureJobParts {
-  /** Each change of the catalogue. */
+  /** Emits at each change of the catalogue. */
   readonly changes$: Observable<unknown>;
-  /** Now and then: time to try again. */
+  /** Emits now and then: time to try again. */
   readonly ticks$: Observable<unknown>;
   /** Resolves once the search knows the catalogue of this moment. */
   readonly settled: () => Promise<void>;

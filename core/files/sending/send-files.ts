@@ -8,7 +8,7 @@ export interface FileSender<Kept, Failure> {
   refusalOf?(file: LocalFile): Failure | null;
   /** What is said of a folder, or of a file that is gone by now. */
   readonly unreadable: Failure;
-  /** So many go at once. */
+  /** How many files are sent at once. */
   readonly atOnce: number;
 }
 

@@ -3,7 +3,10 @@ import type { Money } from '#core/shared/money.ts';
 import { tidyLine } from '#core/shared/tidy-line.ts';
 import type { OfferPeriod, OfferState } from './offer-period.ts';
 
-/** Of a price row from a quantity on, off a price row while stock lasts, a combo, or for much of a family or brand. */
+/**
+ * An offer of a price row from a quantity on, a promotion of a row while stock lasts, a combo, or an offer for much of
+ * a family or brand.
+ */
 export const offerKinds = ['row', 'promotion', 'lot', 'value-quantity'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 /** What changes about these is published as a generation of the catalogue (docs/rules/offers.md 7). */

@@ -79,7 +79,7 @@ const byKind: { readonly [Kind in OfferKind]: (details: OfferDetails) => readonl
   'value-quantity': ofValueQuantity,
 };
 
-/** All that is wrong with an offer by itself; what else is offered, and what the catalogue says, its service asks. */
+/** All that is wrong with an offer by itself; its service checks the other offers and the catalogue. */
 export const offerFlaws = (kind: OfferKind, details: OfferDetails, today: string): readonly OfferFlaw[] =>
   [
     ...byKind[kind](details),

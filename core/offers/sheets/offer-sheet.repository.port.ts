@@ -3,7 +3,7 @@ import type { NamedRow } from './offer-sheet.ts';
 
 export interface NamesToChoose {
   readonly brands: readonly Named[];
-  /** Each followed by its subfamilies. */
+  /** Families, each followed by its subfamilies. */
   readonly families: readonly NamedFamily[];
 }
 

@@ -197,8 +197,8 @@ export const offerOfCells = (
     const name = `${code.trim()} ${brand.trim()}`.trim();
     if (code.trim() === '') return [];
     const found = rowsOf(code.trim(), brand.trim());
-    // Of several that are called so it means the one that the offer has, one after the other where a combo has them
-    // all.
+    // Where several rows are called so, the cell means the one that the offer has; where a combo has them all, one
+    // after the other.
     const own = base.rows.filter(
       ({ productPriceId }) =>
         !taken.has(productPriceId) && found.some((each) => each.productPriceId === productPriceId),

@@ -16,7 +16,7 @@ export interface OrderPapersService {
     format: PaperFormat,
     orders: readonly DocumentNumber[],
   ): Promise<Result<NamedFile, OrderPapersFailure>>;
-  /** All that the filter lists, newest first. */
+  /** All orders that the filter lists, newest first, as a spreadsheet. */
   table(
     caller: Caller,
     filter: StaffOrderFilter,

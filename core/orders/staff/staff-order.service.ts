@@ -57,7 +57,10 @@ export interface StaffOrderService {
     order: SeenOrder,
     correction: CorrectionToMake,
   ): Promise<Result<StaffOrder, StaffOrderFailure>>;
-  /** Each order by itself: what one is refused for holds up no other. In the order that they were named. */
+  /**
+   * Moves each order by itself: an order that is refused holds up no other. Answers in the order in which they were
+   * named.
+   */
   move(caller: Caller, orders: readonly SeenOrder[], to: OrderState): Promise<Result<MovedOrders, StaffOrderFailure>>;
 }
 

@@ -6,7 +6,7 @@ import { type OrderState, orderStates } from '../state.ts';
 
 /** Which orders staff list. What is null or empty asks for nothing. */
 export interface StaffOrderFilter {
-  /** Any of these. */
+  /** An order in any of these states. */
   readonly states: readonly OrderState[];
   /** A number, a customer's code or part of its name, or the code of a product (docs/rules/orders.md 7). */
   readonly text: string;

@@ -70,7 +70,7 @@ export interface ListNameTaken {
   readonly isWithdrawn: boolean;
 }
 
-/** Another list that is called so, as imports compare names: those they would take for the same. */
+/** Refuses the name of another list, as imports compare names: they would take the two lists for one. */
 export const nameTaken = <List extends Pick<ManagedPriceList, 'name' | 'isWithdrawn'>>(
   others: readonly List[],
   name: string,

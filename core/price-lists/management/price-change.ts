@@ -166,7 +166,7 @@ export interface SteepChange {
   readonly example: { readonly name: string; readonly from: string; readonly to: string };
 }
 
-/** Of a list of so many prices, one of which is that article's; null for a change that asks nothing. */
+/** What a steep change asks, for a list of so many prices and an article as the example; null where it asks nothing. */
 export const steepChange = (
   listId: PriceListId,
   source: PercentageSource,

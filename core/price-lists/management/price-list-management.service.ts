@@ -56,7 +56,7 @@ export interface PriceListManagementService {
     question: Comparison,
     after: string | null,
   ): Promise<Result<ComparedPage, PriceListManagementFailure>>;
-  /** All that `compare` finds, as a spreadsheet. */
+  /** All differences that `compare` finds, as a spreadsheet. */
   compareAll(
     caller: Caller,
     question: Comparison,

@@ -245,7 +245,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
           await rememberReading(mappings, kind, upload);
           return Ok(report);
         }
-        // Another one was confirmed for the same list while this one was compared: it is compared with that.
+        // Another change was confirmed for the list while this sheet was compared: it is compared with that change.
         if (settled.val.code !== 'prices-moved') return Err(settled.val);
       }
     } finally {

@@ -41,7 +41,7 @@ export interface Clause {
 /** The products that fit what was asked, each of which scores 1. */
 export interface FitClause {
   readonly entries: readonly Range[];
-  /** All of them, once they are asked for one by one. */
+  /** All of these products, as a bitmap, once they are checked one by one. */
   readonly any: () => Bitmap;
   /** Products for the named vehicle itself; undefined where all are, or none. */
   readonly named: Bitmap | undefined;

@@ -9,7 +9,7 @@ import type { NearQuestion } from '../query/answer.ts';
 import { askedAs } from './spelling.ts';
 
 const MAX_OFFERED = 3;
-/** Each part that is tried is a search of its own: of a long question the first are, and no pairs. */
+/** Each part that is tried is a search of its own: of a long question only the first parts are tried, and no pairs. */
 const MAX_TRIED = 8;
 const MAX_TRIED_OF_LONG = 3;
 const LONG = 8;

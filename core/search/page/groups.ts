@@ -163,8 +163,8 @@ function hitsOfGroups(
   const { profile } = segment.columns;
   const { ids, ofProfile } = typesOf(segment);
   const places = new Int32Array(SECTIONS * ids.length).fill(-1);
-  // Of a group whose best are enough for the page only those are read, and no more than the page needs: of thousands, a
-  // few.
+  // A group whose best products are enough for the page has only as many of them read as the page needs: of thousands,
+  // a few.
   const needed = shown.map(({ group, to }) => (group.best >= to ? to : group.count));
   const worst = Uint16Array.from(shown, ({ group, to }) => (group.best >= to ? group.first.rank : rank.none));
   for (const [place, { group }] of shown.entries()) {

@@ -68,7 +68,7 @@ export function understand(text: string, knowledge: Knowledge): Question {
   return { plans: plans.slice(0, MAX_PLANS), understood: best.understood, fits: best.fits };
 }
 
-/** Each word that neither the catalogue nor a vehicle has, replaced by a synonym that begins with it. */
+/** Replaces each word that neither the catalogue nor a vehicle has by a synonym that begins with it. */
 function begunSynonyms(typed: readonly Token[], { lexicon, isKnown }: Knowledge) {
   const { byWord, brandsByWord } = lexicon.vehicles;
   return typed.flatMap((token, at) =>

@@ -29,7 +29,7 @@ const MAX_WORDS = 16;
 const MAX_SIGNS = 60;
 
 /**
- * Each code that its maker's name follows without a space apart from it: '3003corven' is '3003 corven'. `isMaker` says
+ * Puts a space between a code and its maker's name where there is none: '3003corven' is '3003 corven'. `isMaker` says
  * of a name, as codes are compared, whether it is one; the longest counts. Undefined where nothing is written so.
  */
 export function makerApart(typed: string, isMaker: (name: string) => boolean): string | undefined {

@@ -27,7 +27,7 @@ export const draftKey = <Kind extends ImportKind>(kind: Kind, draft: DraftOf[Kin
  * alike.
  */
 export function fieldsOf(draft: Draft): Fields {
-  // Of what a part fits years that are not said are all of them, and take the place of others.
+  // An application without years fits all years, and takes the place of one with years.
   if ('vehicleBrand' in draft) {
     const { years, ...rest } = draft;
     return { ...saidBy(rest), year: writtenYears(years) };

@@ -75,7 +75,7 @@ interface VehicleNames {
 }
 
 /**
- * Each name within what it stands under by now. A brand that a list knows by another name is in the segment that it
+ * Each name within the parent that it has by now. A brand that a list knows by another name is in the segment that it
  * has.
  */
 const placedVehicle = (lookup: Lookup, { segment, brand, model, engine }: VehicleNames): VehicleNames => {

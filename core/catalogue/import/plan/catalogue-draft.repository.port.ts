@@ -17,7 +17,7 @@ export interface StoredBatch {
   readonly refused: ReadonlyMap<number, PlaceFailure>;
   /** For products, prices and stock: the keys of `rows` whose product is discontinued. */
   readonly discontinued?: ReadonlySet<string>;
-  /** Of applications, and of rows of products without a description: the products that the drafts name, by line. */
+  /** The products that the drafts name, by line: for applications, and for rows of products without a description. */
   readonly named?: ReadonlyMap<number, NamedProduct>;
 }
 

@@ -23,7 +23,7 @@ export interface ChangedSinceLook {
   readonly isUndone: boolean;
 }
 
-/** Of a row that is about to be written: what was something else in `seen`, what there was of it at the look. */
+/** The fields of a row that is about to be written whose value at the look, `seen`, was another. */
 export const changedFields = (planned: Planned<Draft>, seen: Fields | undefined): readonly ChangedField[] => {
   if (planned.status === 'unchanged') return [];
   if (planned.status === 'changed') {

@@ -74,7 +74,7 @@ export interface PlanExample {
   readonly kind: 'new' | 'changed';
   /** The code, the brand and the description. */
   readonly name: string;
-  /** Of a new row, its fields beside its name, each `from` ''. */
+  /** The fields that change; of a new row all but its name, each `from` ''. */
   readonly changes: readonly Change[];
 }
 

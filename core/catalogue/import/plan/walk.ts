@@ -39,7 +39,7 @@ export interface WalkReports<Kind extends ImportKind = ImportKind> {
   onRejected(rows: readonly RejectedRow[]): Promise<void>;
   /** At the end, where rejected rows repeat others: the lines of those, which count, and what is said of them. */
   onRepeated(repeated: ReadonlyMap<number, readonly RepeatedBelow[]>): Promise<void>;
-  /** Some rows, before they are written. */
+  /** Gets some rows, before they are written. */
   onWriting?(rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
 }
 

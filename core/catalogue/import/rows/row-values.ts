@@ -25,8 +25,8 @@ const largest = 1e12;
 
 const zero = /^-?0+(?:[.,]0+)?$/;
 /**
- * Of these a zero, or what a formula that found nothing leaves, says nothing: a part of no family is of none, and
- * nothing costs 0 (docs/rules/imports.md 9).
+ * Fields in which a zero, or what a formula that found nothing leaves, says nothing: a part of no family is of none,
+ * and nothing costs 0 (docs/rules/imports.md 9).
  */
 const mayBeNothing: ReadonlySet<string> = new Set(['family', 'subfamily', 'listPrice', 'price']);
 

@@ -56,7 +56,7 @@ export const readYearRanges = (text: string): readonly YearRange[] | undefined =
     .split(betweenRanges)
     .flatMap((part) => part.split(betweenClosed));
   const ranges = parts.map(readYearRange);
-  // Of several ranges each has to name a year: 'todos' among them is a mistake.
+  // In a list of several ranges each has to name a year: 'todos' among them is a mistake.
   return parts.length > 1 && ranges.every(isSaid) ? ranges : undefined;
 };
 
