@@ -15,7 +15,7 @@ const librariesOfCore = ['xstate', 'rxjs', 'ts-results'];
 const shared = /^adapters\/(wire|http|signalr|storage|texts)\//;
 const sharedByTerminal = /^adapters\/(wire|http|signalr|node-http|undici|storage|texts|credentials|installation)\//;
 
-/** Each rule tells whether an import from one file to another (or to a package, or to Node) is wrong. */
+/** A rule says whether an import from one file to another (or to a package, or to Node) is wrong. */
 const rules = [
   [
     'core-knows-nobody',

@@ -14,7 +14,7 @@ export const sourceOf = (output) => output.entryPoint?.replace(/^lazy:/, '');
 /** The file that esbuild made of a source, by the source's path. */
 export const madeOf = (outputs, source) => Object.keys(outputs).find((file) => sourceOf(outputs[file]) === source);
 
-/** So many parts make it worth one file with others, which all of them fetch. */
+/** How many parts make code worth a file of its own with other such code, which all of them fetch. */
 const partsThatShare = 4;
 /** In bytes: what is larger is fetched by those alone that need it. */
 const smallFile = 700;

@@ -65,7 +65,10 @@ const inSpanish = (command: Command, write: Write, writeHelp: Write): void => {
   for (const child of command.commands) inSpanish(child, write, writeHelp);
 };
 
-/** Of a value given twice the last would win unsaid; what gathers several is a list, and a switch says the same. */
+/**
+ * Refuses a value given twice, of which the last would count silently. Options that take several values, and switches,
+ * may be repeated.
+ */
 const refuseTwice = (command: Command, option: Option): void => {
   const takesOne = (option.required || option.optional) && !option.variadic;
   if (!takesOne) return;

@@ -1,6 +1,6 @@
 import { offerFlawFields } from '#core/offers/management/offer-flaws.ts';
 
-/** Each flaw of an offer is of one field, whose name core knows. */
+/** A flaw of an offer is about one field, whose name core knows. */
 const offerFields = Object.fromEntries(Object.entries(offerFlawFields).map(([code, field]) => [code, [field]]));
 
 /**

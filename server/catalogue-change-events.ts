@@ -2,7 +2,7 @@ import { concat, concatMap, defer, filter, from, map, mergeMap, type Observable,
 import type { LiveEvent } from '#core/live/event.ts';
 
 interface CatalogueNewsParts {
-  /** Each time that what is sold is another than before. */
+  /** Emits each time that what is sold is another than before. */
   readonly moves$: Observable<{ readonly generation: number }>;
   /** Answers once prices and stock are read as they are now. */
   readonly productsStand: () => Promise<void>;
@@ -38,7 +38,7 @@ export const catalogueChangeEvents = ({
       mergeMap(({ generation, index, isIndexed }) => {
         const told = of(changed(generation));
         if (isIndexed) return told;
-        // Of several changes that waited for the same index the last one is told again.
+        // Where several changes waited for the same index, the last one is sent again.
         const again = from(index).pipe(filter(() => generation === latest));
         return concat(told, again.pipe(map(() => changed(generation))));
       }),

@@ -43,7 +43,7 @@ interface Drawing {
 const drawer = ({ drawPages: { program, facts: built } }: Installation, told: PageSettings) => {
   const { shells, version } = JSON.parse(readFileSync(built, 'utf8')) as { shells: unknown; version: string };
   const { drawPage } = createRequire(import.meta.url)(program) as Drawing;
-  // Another server may not tell its families.
+  // Another server may not list its families.
   const usualFamilies = told.apiBaseUrl === '' ? null : usualGroups;
   return (name: PageName, distributor: Distributor, home: HomeFacts | null) =>
     drawPage(name, shells, { ...told, usualFamilies, distributor, version, home });

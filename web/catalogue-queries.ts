@@ -47,7 +47,7 @@ export function createCatalogueQueries(services: CatalogueServices, caller: Call
     models: define('models', () => vehicles.vehicles(caller, null), lists),
     modelsOf: define('models-of', (brand: VehicleBrandId) => vehicles.vehicles(caller, brand), lists),
     engines: define('engines', (vehicle: VehicleId) => vehicles.engines(caller, vehicle), lists),
-    /** All that fits a vehicle, whose families are the choices; and what is kept to some of those. */
+    /** All products that fit a vehicle, whose families are the choices; and those of some of these families. */
     fitting: define('fitting', fitting, { ...lists, listOf: ({ vehicleId }) => vehicleId }),
     keptTo: define('kept-to', fitting, lists),
     families: define('families', () => families.families(caller), lists),

@@ -18,7 +18,7 @@ async function* linesOf(path: string): AsyncGenerator<readonly Buffer[]> {
   const file = createReadStream(path);
   const text = file.pipe(createGunzip());
   file.on('error', (error) => text.destroy(error));
-  // Of a line that is not whole yet: put together once, since one that holds a file has some hundred pieces.
+  // The pieces of a line that is not whole yet: joined once, since a line that holds a file has some hundred pieces.
   let begun: Buffer[] = [];
   try {
     for await (const chunk of text as AsyncIterable<Buffer>) {
@@ -92,7 +92,7 @@ export const checkBackup = async (path: string): Promise<Result<WholeBackup, Bac
 export interface RowsOfTable {
   readonly table: string;
   readonly columns: readonly string[];
-  /** Each a JSON array of texts. */
+  /** Each row is a JSON array of texts. */
   readonly rows: readonly string[];
 }
 

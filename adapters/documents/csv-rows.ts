@@ -50,7 +50,7 @@ async function* records(
     bom: true,
     delimiter,
     quote: quoted ? '"' : null,
-    // All of them, since a title pasted above a list often ends otherwise than the list.
+    // All kinds of line ends, since a title pasted above a list often ends otherwise than the list.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,

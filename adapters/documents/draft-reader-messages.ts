@@ -15,7 +15,7 @@ export interface DraftReaderTask {
   readonly lines: readonly number[] | null;
 }
 
-/** Each is answered with one word: two that come at once would be one too many for a caller that waits for one. */
+/** Each message is answered with a single message: a caller that waits for one could not take two. */
 export type ToDraftReader = { readonly kind: 'next' } | { readonly kind: 'rowsOf'; readonly lines: readonly number[] };
 
 export type FromDraftReader =

@@ -5,7 +5,7 @@ import { Err, Ok } from '#core/shared/result.ts';
 import { createFewAtOnce } from './few-at-once.ts';
 import type { FromOrderSheet, OrderSheetTask } from './order-sheet-messages.ts';
 
-/** Each takes a thread and what its file unpacks to: a server has few of either. */
+/** Each sheet takes a thread and what its file unpacks to: a server has few threads and little memory. */
 const maxAtOnce = 2;
 const maxWaiting = 8;
 const maxMegabytes = 256;

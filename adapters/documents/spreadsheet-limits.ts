@@ -6,7 +6,7 @@ export interface SpreadsheetLimits {
   readonly packedSize: number;
   /** Bytes of all unpacked parts of a workbook together; of a CSV, which is not packed. */
   readonly unpackedSize: number;
-  /** Of the texts that a workbook keeps apart from its sheets: they are held in memory while a sheet is read. */
+  /** Bytes of the texts that a workbook keeps apart from its sheets: they are held in memory while a sheet is read. */
   readonly heldSize: number;
   /** Unpacked over packed, of one part of over a megabyte: text of real sheets stays far under it. */
   readonly ratio: number;

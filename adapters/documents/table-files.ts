@@ -7,7 +7,7 @@ import type { TableRow } from './table-cells.ts';
 import type { TableTask } from './table-messages.ts';
 import { writeTable } from './write-table.ts';
 
-/** Each takes a thread, and thousands of rows: a server has few of either. */
+/** Each file takes a thread, and thousands of rows: a server has few threads and little memory. */
 const maxAtOnce = 2;
 const maxWaiting = 8;
 

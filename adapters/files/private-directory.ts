@@ -82,8 +82,8 @@ const tighten = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode);
   } catch (error) {
-    // Of another owner, on a file system without rights, or removed since it was listed: left as the administrator set
-    // it up.
+    // A file of another owner, on a file system without rights, or removed since it was listed, is left as the
+    // administrator set it up.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'ENOENT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw error;
   }

@@ -34,7 +34,7 @@ export const createStreamedCatalogueExportService = (settings: HttpSettings): Ca
       const answer = response.body as unknown as AsyncIterable<Uint8Array>;
       const read = await streamedFile(unlessSilent(answer, silentMs, silence), isWhole);
       if (read !== null) content = read.content;
-      // The rest of the answer is read as of every call.
+      // The rest of the answer is read as that of every call is.
       const { status, ok, headers } = response;
       const text = read === null ? '' : JSON.stringify({ ...read.facts, content: '' });
       return { status, ok, headers, text: async () => text } as unknown as Response;

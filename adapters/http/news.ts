@@ -33,7 +33,7 @@ const announced = async (call: Call, what: Announced) => {
   return newest === undefined ? Err({ code: 'unreachable' } as const) : Ok(newest);
 };
 
-/** The rest of `api/product-news`, for administrators. */
+/** The calls of `api/product-news` that are for administrators. */
 export const createNewsManagementService = (call: Call): NewsManagementService => ({
   async list() {
     const answer = await call({ method: 'GET', path: '/api/product-news' }, newsItemsWire);

@@ -33,8 +33,8 @@ type LimitedFailure =
   | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number };
 
 /**
- * Of a call whose address names something: a 404 with a code of ours says that it is missing, any other one that the
- * server has no such call.
+ * For a call whose address names something: a 404 with a code of our own says that it is missing, any other 404 that
+ * the server has no such call.
  */
 export const isNamedCallMissing = (failure: CallFailure): boolean =>
   isCallMissing(failure) && !(failure.code === 'problem' && failure.problem !== '');

@@ -8,7 +8,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { type CallFailure, createCall, type HttpSettings, isCallMissing } from './call.ts';
 import { createListFileCall } from './list-file.ts';
 
-/** All of them by pages, as a server has them that has no such list for staff. */
+/** All cases by pages, of a server that has no list of them for staff. */
 interface OtherPages<Case> {
   page(
     caller: Caller,

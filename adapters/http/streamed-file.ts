@@ -65,7 +65,7 @@ class Base64Text {
       const cut = last >= 0 && last > text.length - escapeLength ? last : text.length;
       const part = text.slice(0, cut);
       const plain: string = part.includes('\\') ? JSON.parse(`"${part}"`) : part;
-      // Another server may break it into lines, within which four signs are three bytes too.
+      // Another server may break the base64 text into lines, within which four characters are three bytes too.
       signs += plain.replace(/\s/g, '');
       const whole = isEnd ? signs.length : signs.length - (signs.length % 4);
       if (whole > 0) yield bytesOfBase64(signs.slice(0, whole));

@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts';
 import { namedOrAdministrators } from './mail/administrator-addresses.ts';
 import { addMail } from './mail/mailing.ts';
 
-/** Any number, the same everywhere: who holds it looks at the box alone. */
+/** Any number, the same in every process: only one of them looks at the messages at a time. */
 const lock = 0x636f6e74;
 
 const recentSql = `

@@ -34,7 +34,7 @@ export const claimFlawTexts = {
   'quantity-out-of-range': `Va una cantidad de 1 a ${formatCount(maxPerLine)}`,
 } as const satisfies Record<ClaimFlawCode, string>;
 
-/** Of an article, after its code: how many of it are claimed, and were bought, in parts. `drawn` draws the latter. */
+/** Says of an article, after its code, how many are claimed, and were bought, in parts. `drawn` draws the latter. */
 export const claimedBeyondText = <Drawn>(
   { claimed, ordered }: ClaimedBeyond,
   drawn: (ordered: string) => Drawn,

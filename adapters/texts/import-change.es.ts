@@ -99,7 +99,7 @@ const sinceTexts: Readonly<Record<ChangedSheetRow['since'], string>> = {
   admitted: 'quedaba afuera cuando miraste la planilla, y ahora entra',
 };
 
-/** Of new prices of a list: the article is there, its price is what came or went. */
+/** For new prices of a list: the article is there, its price is what came or went. */
 const sinceTextsOfPrices: typeof sinceTexts = {
   ...sinceTexts,
   made: 'no tenía precio cuando miraste la planilla, y ahora tiene',

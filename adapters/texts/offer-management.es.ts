@@ -123,7 +123,7 @@ const texts: Texts<OfferManagementFailure> = {
   'offer-scope-not-found': () => 'Esa familia o marca ya no está: elegí otra',
 };
 
-/** Each fault of an offer, or the one thing that stands in the way. */
+/** Each fault of an offer, or the only thing that is wrong. */
 export const offerFaultsOf = (failure: OfferManagementFailure): readonly OfferManagementFailure[] =>
   'others' in failure && failure.others !== undefined ? [failure, ...failure.others] : [failure];
 

@@ -5,7 +5,7 @@
 export const sentOrderText = (number: string): string =>
   `Enviaste el pedido ${number}. El detalle va al mail de la empresa, si tiene uno cargado.`;
 
-/** Of an order without an answer where the cart is empty: it was stored, or somebody else emptied the cart. */
+/** For an order without an answer where the cart is empty: it was stored, or somebody else emptied the cart. */
 export const unansweredOrderText =
   'Todavía no llegó la respuesta del último pedido que enviaste. Fijate si está en el historial antes de hacerlo de nuevo.';
 

@@ -53,7 +53,7 @@ export const createTransport = (proxies = noProxies): Transport => {
 
 const isDirect = ({ http, https }: Proxies): boolean => http === '' && https === '';
 
-/** Each fetch knows but its own library's forms. */
+/** A fetch only takes the forms of its own library. */
 const bodyOf = (body: unknown): unknown => {
   if (!(body instanceof FormData)) return body;
   const own = new OwnFormData();

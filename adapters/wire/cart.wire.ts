@@ -50,7 +50,7 @@ export const rowsToSetWire = z.strictObject({
 });
 
 export const rowsToSetFromWire = ({ lines }: z.infer<typeof rowsToSetWire>): RowToSet[] => [
-  // Of the same row sent twice the last quantity counts.
+  // The last quantity counts where a row is sent twice.
   ...new Map(
     lines.map((line): [string, RowToSet] => [
       String(line.productPriceId),

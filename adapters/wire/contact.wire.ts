@@ -21,5 +21,5 @@ export const contactMessageFromWire = (body: z.infer<typeof contactMessageWire>)
   website: body.website ?? '',
 });
 
-/** Any answer is a success (docs/rules/contact.md 2). */
+/** What a server answers; clients take any answer for a success (docs/rules/contact.md 2). */
 export const contactAnswerWire = z.object({ sent: z.literal(true) });

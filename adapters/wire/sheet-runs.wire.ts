@@ -32,7 +32,7 @@ export const sheetReadingWire = z.strictObject({ seenAt, ...readingFields });
 /** The body of a call that has a sheet written: whose columns are remembered. */
 export const sheetApplyWire = z.strictObject({ seenAt, supplier: readingFields.supplier });
 
-/** Of new prices of a list: from when on they hold too, null for at once. */
+/** For new prices of a list: from when on they hold too, null for at once. */
 export const priceSheetApplyWire = z.strictObject({
   ...sheetApplyWire.shape,
   at: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
@@ -56,7 +56,7 @@ export const sheetRunWire = z.object({
   ...stateFields,
   wasApplied: z.boolean(),
   at: z.nullable(z.string()),
-  /** Of an older server, which says nothing of it: null. */
+  /** Null of an older server, which does not say it. */
   waitsFor: z._default(z.nullable(z.enum(sheetRunWaits)), null),
   mapping: z.nullable(z.string()),
   sheet: z.nullable(z.string()),
@@ -65,7 +65,7 @@ export const sheetRunWire = z.object({
   failure: z.nullable(coded<SheetRunFailure>()),
 });
 
-/** Of a planned one how many rows it would write, and how many stay out. */
+/** How many rows a planned sheet would write, and how many stay out. */
 const plannedWire = z.nullable(z.object({ wouldWrite: z.number(), rejected: z.number() }));
 
 export const sheetRunsWire = z.object({ runs: z.array(z.object({ ...stateFields, planned: plannedWire })) });

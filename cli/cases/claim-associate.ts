@@ -40,8 +40,8 @@ export const codeTakenText = (code: string, claim: StaffClaim): string =>
   `${printable(code)} ya es el código del reclamo ${formatNumber(claim)}`;
 
 /**
- * Another claim with that code: the server takes it, and mostly it was meant for that one. Null too where the server
- * cannot look for it.
+ * Another claim with that code: the server takes a code twice, but mostly it was meant for that other claim. Null too
+ * where the server cannot look for it.
  */
 export const claimWithCode = async (
   { services }: Pick<Cli, 'services'>,
@@ -134,7 +134,7 @@ const withCorrectAdvice = (outcome: Outcome, claim: ManagedClaim, code: string):
   return { ...outcome, advice: `Para cambiarlo: mostrador ${words}` };
 };
 
-/** Another back end has no code of ours for it. */
+/** Another back end has no code for this conflict. */
 const isConflict = ({ code }: ClaimFailure): boolean => code === 'claim-associated' || code === 'unreachable';
 
 const alreadyAssociated = (claim: ManagedClaim): Outcome =>

@@ -55,7 +55,7 @@ const create = async <Case, Failure>(
 ): Promise<Result<Case | null, Failure | PhotosNotSent>> => {
   const sent = there === null ? await send() : Ok(there);
   if (!sent.ok) return sent;
-  // Another back end's answer may not hold it: its list does.
+  // Another back end's answer may not hold the case: its list does.
   const listed = sent.val === null ? await find() : sent;
   const created = listed.ok ? listed.val : null;
   if (photos.length === 0) return Ok(created);

@@ -65,7 +65,7 @@ interface CreateOptions extends PhotoOptions {
   readonly brand?: string;
   readonly quantity?: string;
   readonly fault?: string;
-  /** The others, by the names that commander makes of their options. */
+  /** The other options, by the names that commander makes of them. */
   readonly [option: string]: unknown;
 }
 

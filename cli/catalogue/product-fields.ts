@@ -75,7 +75,7 @@ const typeLabels = ({ types }: ProductChoices): readonly Labels[] => [
   labelsOf(types),
 ];
 
-/** Each of them, or what was wrong with the first that could not be read. */
+/** The parts of a cell, or what was wrong with the first part that could not be read. */
 const each = async <Item, Failure>(
   cell: string,
   read: (parts: Part) => Promise<Result<Item, Failure>> | Result<Item, Failure>,

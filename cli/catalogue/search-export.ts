@@ -34,7 +34,7 @@ interface ExportOptions {
   readonly mayReplace: boolean;
 }
 
-/** All that a search finds, to a file whose ending says the format. */
+/** Writes all that a search finds to a file whose ending says the format. */
 export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayReplace }: ExportOptions): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
   const format = sheetFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));

@@ -4,7 +4,7 @@ import type { CatalogueService, TextSearch, TextSearchPage } from '#core/catalog
 import { firstProducts } from '#core/catalogue/text-search/first-products.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 
-/** So many products of a search, of as many pages as that takes; what the first page says of the search. */
+/** The first products of a search, of as many pages as that takes; with what the first page says of the search. */
 export interface FirstFound extends TextSearchPage {
   readonly hasMore: boolean;
 }

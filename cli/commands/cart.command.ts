@@ -186,7 +186,7 @@ const seen = async <Found>(
   return cart.ok ? find(cart.val) : cart;
 };
 
-/** So many of the line: what a colleague changed since it was seen is not written over. */
+/** Sets how many of a line there are: what a colleague changed since the line was seen is not written over. */
 const planOf = (
   { services, caller }: Asking,
   { line, quantity: was, name, code, brand }: FoundLine,

@@ -257,9 +257,9 @@ interface Decision {
   readonly word: string;
   /** What to know of it before, sentence by sentence. */
   readonly notes?: (payment: Payment) => readonly string[];
-  /** All that is asked for is so already. */
+  /** Whether all that is asked for is so already. */
   readonly isDone: (payment: Payment) => boolean;
-  /** Another reason against it, beside that it no longer waits. */
+  /** Another reason against it, beside that the payment no longer waits. */
   readonly refusal?: () => PaymentFailure | null;
   readonly work: Plan<Payment, PaymentFailure>['work'];
 }

@@ -65,7 +65,7 @@ const claimEndsOf: Readonly<Record<string, readonly ClaimState[]>> = {
   resolve: claimStates.filter(isResolved),
 };
 
-/** Each loads what it needs of the program. */
+/** Each kind of value loads what it needs of the program. */
 const asks: Readonly<Record<ValueKind, Ask>> = {
   async *orders({ services }, caller, typed, command) {
     services.use((await import('../modules/orders.module.ts')).ordersModule);

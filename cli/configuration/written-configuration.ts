@@ -40,7 +40,7 @@ const fieldAdvice = (unknown: string, held: unknown, path: readonly PropertyKey[
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of a section with fields those that are not named stay as they are; a list is the whole list. */
+/** In a section with fields, those that are not named stay as they are; a list is the whole list. */
 export const withRest = (value: unknown, held: unknown): unknown =>
   isFields(value) && isFields(held) ? { ...held, ...value } : value;
 

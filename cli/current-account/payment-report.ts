@@ -145,7 +145,7 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
   });
 };
 
-/** All that a company reported: it has no call for one alone. */
+/** All payments that a company reported: there is no call for a single one of its own. */
 const ownPayments = async ({
   services,
   caller,

@@ -34,7 +34,7 @@ export class KeptAside {
     }
   }
 
-  /** So many bytes from a place on. */
+  /** The bytes from a place on. */
   read(place: number, length: number): Buffer {
     const bytes = Buffer.alloc(length);
     for (let from = 0; this.#file !== null && from < length; ) {

@@ -136,7 +136,8 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
     const { rows: more } = reached.page;
     if (count === 0) {
       long = goesOn && reached.hasNext ? longList(asking, declaration, sort, reached.page) : null;
-      // Of rows that are written as they come the first ones tell; of the others all do (cli/report.ts).
+      // Where rows are written as they come, only the first ones can show which fields there are; else all do
+      // (cli/report.ts).
       const named = [
         ...(long === null ? [] : (cli.outputMode.fields ?? [])),
         ...(sort === undefined ? [] : [sort.path]),

@@ -36,9 +36,7 @@ export const inOrder = (values: readonly unknown[], sort: SortBy): readonly numb
   return [...values.keys()].sort((one, other) => compare(values[one], values[other]));
 };
 
-/**
- * So many rows, in the order that is asked for: the first of all by it, or the first that came, put in order.
- */
+/** The first rows in the order that is asked for: of all rows, or of those that came, put in order. */
 export const chosenRows = <Row>(
   rows: readonly Row[],
   toWire: (row: Row) => unknown,

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Of which Node these flags are known; another one would say on stderr that it does not know them. */
+/** Up to which Node these flags are known; a newer one would say on stderr that it does not know them. */
 const newestKnown = 24;
 const flags = ['--optimize-for-size', '--semi-space-growth-factor=1', '--no-opt'];
 

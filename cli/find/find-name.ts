@@ -28,7 +28,7 @@ const namesWith = async (
 };
 
 /**
- * All that are called so, however it is written; else those that are with the name of what they stand under before it,
+ * All names that are called so, in upper or lower case; else those that are with the name of their parent before them,
  * 'Volkswagen Gol'.
  */
 export const namesCalled = async (

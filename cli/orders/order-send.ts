@@ -153,7 +153,7 @@ const pricesChanged = (cart: Cart): Outcome => {
   );
 };
 
-/** All that would be sent. */
+/** Shows all that would be sent. */
 const previewOf = (
   { outputMode }: Cli,
   { user }: SignedIn,

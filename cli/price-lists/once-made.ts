@@ -70,7 +70,7 @@ export const withChangeMade = (
   return withPricesMade(cli, open, new Set(others), list, isCreated);
 };
 
-/** Of a list that is there, whose prices that change is still making: nothing is asked of the server. */
+/** Waits for a list that is there, whose prices a change is still making: nothing is asked of the server. */
 export const waitPlan = (cli: Cli, open: OpenPriceLists, list: SeenPriceList, change: PriceChange) => ({
   question: `¿Esperar a que ${printable(list.name)}, que ya está creada, tenga sus precios?`,
   before: managedPriceListToWire(list),

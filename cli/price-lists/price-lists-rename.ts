@@ -17,7 +17,7 @@ interface Renamed {
   readonly lists: readonly SeenPriceList[];
 }
 
-/** Another name of a list; refused where somebody else renamed it since it was read. */
+/** Gives a list another name; refused where somebody else renamed it since it was read. */
 export const priceListRenameCommand = (lists: Command, act: Act): void =>
   declareChange<object, Renamed, PriceListManagementFailure>(lists, act, {
     access: 'management',

@@ -39,7 +39,7 @@ export const findKeptSheet = async (
   });
 };
 
-/** None where the server keeps none, or this person may not import any, or its list is gone. */
+/** None where the server keeps no sheets, or this person may not import any, or the sheet's list is gone. */
 const keptOf = (cli: Cli, caller: Caller, told: ToldSheet): Promise<Result<readonly KeptSheet[], string>> =>
   withSheetKind(told, async (kind) => {
     const listed = await kind.runsOf(cli.services).list(caller);

@@ -129,7 +129,7 @@ export const priceListsScreen: MakeScreen = (cli, { caller }) => {
     async page({ text }) {
       const lists = await priceLists.lists(caller);
       if (!lists.ok) return Err(problemText(lists.val, priceListProblem));
-      // Another server may not tell its progress.
+      // Another server may not answer the progress.
       const making = await priceListMaking.state(caller);
       const wanted = folded(text);
       return Ok({

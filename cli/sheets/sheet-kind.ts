@@ -18,7 +18,7 @@ export interface PricedList {
 /** A kind of sheet, other than the catalogue's, that is imported. `Reason` is why a row of it stays out. */
 export interface SheetKind<Reason> {
   readonly name: SheetRunKindName;
-  /** Of new prices, which are kept list by list; null for the other kinds. */
+  /** The list of a sheet of new prices, which are kept list by list; null for the other kinds. */
   readonly list: PricedList | null;
   /** The Spanish noun: 'clientes'. */
   readonly things: string;

@@ -13,7 +13,7 @@ import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
 import { type TableColumn, table } from './table.ts';
 
-/** So many rows of each list fit on a screen of 24 lines. */
+/** How many rows of each list fit on a screen of 24 lines. */
 const shownOfEach = 5;
 
 type Fact = readonly [name: string, value: string];

@@ -20,12 +20,12 @@ export type CommandFailure =
   | { readonly code: 'file-missing' }
   | { readonly code: 'file-exists'; readonly file: string }
   | { readonly code: 'nothing-to-back-up' }
-  /** Of `admin-password`: the setting that says the new one, or the administrator whose it would be, is missing. */
+  /** For `admin-password`: the setting with the new password, or the administrator who would get it, is missing. */
   | { readonly code: 'admin-password-missing' }
   | { readonly code: 'admin-not-found' }
   /** `place` is the file or the folder; the detail is the system's: mostly a full disk. */
   | { readonly code: 'backup-not-written'; readonly place: string; readonly detail: string }
-  /** Neither the backup's fault nor the tables': a disk, a connection. */
+  /** The cause is neither the backup nor the tables, but a disk or a connection. */
   | { readonly code: 'restore-failed'; readonly detail: string };
 
 /** The database of the settings for one piece of work, which has it to itself where it is the embedded one. */

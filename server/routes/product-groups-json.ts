@@ -60,7 +60,7 @@ function* groupPieces({ types, subTypes }: ProductGroups, engines: EnginesOf): G
   yield bytesOf(opened + closing({}));
 }
 
-/** Of ASCII, byte by byte. */
+/** The bytes of a text of ASCII alone. */
 const bytesOf = (ascii: string): Buffer => Buffer.from(ascii, 'latin1');
 
 const opening = (types: ProductGroups['types']): string => `{"types":${asciiJson(types)},"subTypes":[`;

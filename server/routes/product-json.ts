@@ -30,7 +30,7 @@ const cardText = (row: ProductPrice): string => {
 
 const pesosText = (amount: Money | null): string => (amount === null ? 'null' : String(toPesos(amount)));
 
-/** The rest of them, for this caller. */
+/** The other fields of ProductPriceWire, for this caller. */
 const textForCustomer = (row: ProductPrice): string => {
   const costs = `,"cost":${pesosText(row.cost)},"realCost":${pesosText(row.realCost)}`;
   const prices = `,"listPrice":${pesosText(row.listPrice)},"sellingPrice":${pesosText(row.sellingPrice)}`;

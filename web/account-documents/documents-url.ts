@@ -11,7 +11,7 @@ export interface DocumentsUrl {
   readonly after: string | null;
   readonly open: string | null;
   readonly isNew: boolean;
-  /** All of them as a spreadsheet. */
+  /** All documents as a spreadsheet. */
   readonly isSheet: boolean;
 }
 

@@ -35,7 +35,7 @@ const methodsForm: SectionForm<'deliveryMethods', TypedRows> = {
   write: (methods) => ({
     rows: methods.map(({ isSystemGenerated, isPickup, ...method }) => ({
       ...method,
-      // Another back end does not keep it.
+      // Another back end does not keep whether a method is a pickup.
       ...(isPickup === undefined ? {} : { pickup: isPickup ? 'yes' : '' }),
       fixed: isSystemGenerated ? 'yes' : '',
     })),

@@ -42,9 +42,11 @@ interface RowsEditorProps {
   readonly empty: string;
   /** Fields that follow from a typed one. */
   readonly derive?: (row: TypedRow) => TypedRow;
-  /** Of which list they are, where somebody may be using one: then that is told before it goes. */
+  /**
+   * Of which section the rows are, where somebody may be using one: then the editor says so before a row is removed.
+   */
   readonly usedIn?: UsedSection;
-  /** Neither changed nor taken out. */
+  /** Whether a row can be neither changed nor taken out. */
   readonly isFixed?: (row: TypedRow) => boolean;
   /** The order of the rows is chosen, too. */
   readonly isOrdered?: boolean;

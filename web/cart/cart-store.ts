@@ -31,7 +31,7 @@ export interface CartStore {
   refresh(): void;
   /** Resolves when the cart was read anew, so that what is shown is what the server holds. */
   setQuantity(line: NamedLine, quantity: number): Promise<Result<CartState, CartFailure>>;
-  /** All of them or none (CartService.setLines). */
+  /** Sets all of the lines or none (CartService.setLines). */
   setLines(lines: readonly RowToSet[]): Promise<Result<CartState, CartFailure>>;
   acceptPrices(): Promise<Result<CartState, CartFailure>>;
 }

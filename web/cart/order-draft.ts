@@ -36,8 +36,8 @@ export function useOrderDraft() {
     draft: useStore(kept),
     change: (part: Partial<OrderDraft>) => kept.set((before) => ({ ...before, ...part })),
     /**
-     * Each order chooses how and where it is delivered. Answers whether no other note was written while it was on its
-     * way.
+     * Clears delivery method and address, which each order chooses anew. Answers whether no other note was written
+     * while the order was on its way.
      */
     settle(sent: OrderDraft): boolean {
       kept.set((before) => ({ ...blank, notes: before.notes }));

@@ -5,7 +5,7 @@ interface CaseTimelineProps {
   readonly steps: readonly { readonly tone: CaseTone; readonly text: string; readonly date: string }[];
 }
 
-/** Each state that it went through, and when. */
+/** Every state that the case went through, and when. */
 export function CaseTimeline({ steps }: CaseTimelineProps) {
   return (
     <ol className="case-timeline">

@@ -10,7 +10,7 @@ export interface ResolutionDraft {
 
 const blank: ResolutionDraft = { resolution: '' };
 
-/** Each resolution that is being written in this tab, by the id of its claim or warranty. */
+/** The resolutions that are being written in this tab, by the id of their claim or warranty. */
 export const createResolutions = (inTab: KeyValueStore, key: string) => {
   const drafts = new Map<string, Store<ResolutionDraft>>();
   const of = (id: string): Store<ResolutionDraft> =>

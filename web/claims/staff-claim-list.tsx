@@ -17,7 +17,7 @@ interface ManagedClaimListProps {
   readonly state: StaffCasesState<ClaimState>;
   /** Null for users who may only read. */
   readonly onAssociate: ((claim: StaffClaim) => void) | null;
-  /** All that the filter lists; null where the server only has pages. */
+  /** All claims that the filter lists, as a file; null where the server only has pages. */
   readonly files: ReactNode;
   readonly children: ReactNode;
 }

@@ -23,7 +23,10 @@ const hints: Readonly<Record<CompanyMail, string>> = {
   CaseMessage: 'Lo que te respondemos, con un enlace a las fotos.',
 };
 
-/** Of which steps of its orders the company gets a mail, each saved as soon as it is ticked (docs/rules/mail.md 7). */
+/**
+ * Chooses the steps of its orders of which the company gets a mail, each saved as soon as it is ticked
+ * (docs/rules/mail.md 7).
+ */
 export function OrderMails({ chosen, address, tag }: OrderMailsProps) {
   const { configuration } = useServices();
   const { toaster } = usePublicServices();

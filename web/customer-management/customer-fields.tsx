@@ -62,7 +62,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 const discounts = Array.from({ length: discountCount }, (_, place) => place);
 
-/** All that is settled about a customer, for a new one and for one that is changed. */
+/** The fields of a customer, for a new one and for one that is changed. */
 export function CustomerFields({ form, choices, isNew }: CustomerFieldsProps) {
   const { sellers, priceLists, zones } = choices;
   const { sellerId, state } = form.values;

@@ -14,7 +14,7 @@ interface CustomerFiltersProps {
   readonly onChange: (part: Partial<CustomerFilter>) => void;
 }
 
-/** So many days without an order; and the day of the address, whichever it is. `now` in milliseconds. */
+/** How many days without an order; and the day that the address names, whichever it is. `now` in milliseconds. */
 const idleChoices = (now: number, chosen: string): readonly Option[] => {
   const today = dateInBuenosAires(now);
   const usual = [30, 60, 90].map((days) => ({ id: dayAfter(today, -days), name: `Sin pedidos hace ${days} días` }));

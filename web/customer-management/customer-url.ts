@@ -39,7 +39,7 @@ export interface CustomerUrl {
   readonly open: string | null;
   readonly tab: CustomerTab;
   readonly isNew: boolean;
-  /** All of them as a spreadsheet. */
+  /** All customers as a spreadsheet. */
   readonly isSheet: boolean;
   /** The customer whose terms a new one begins with. */
   readonly from: string | null;

@@ -30,7 +30,7 @@ export function CustomerCredentials({ customer, onIssued }: CustomerCredentialsP
   const { invitations, openInvitations, caller } = useServices(loginLinksModule);
   const { toaster } = usePublicServices();
   const { submit } = useSubmission();
-  // Another back end has no invitations: then none is shown.
+  // Another back end has no invitations: then no invitation is shown.
   const { answer: open } = useServiceQuery(openInvitations.of, customer.id);
   const [invited, setInvited] = useState<LoginKind | null>(null);
   const [renewed, setRenewed] = useState<LoginKind | null>(null);

@@ -1,4 +1,4 @@
-/** Another step of a path in what is typed; null where what it led to is gone. */
+/** Where a step of a path leads in the typed rows now; null where the row that it led to is gone. */
 const stepIn = (before: unknown, after: unknown, step: string): string | null => {
   if (!Array.isArray(before) || !Array.isArray(after) || before === after) return step;
   const item: unknown = before[Number(step)];

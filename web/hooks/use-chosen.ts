@@ -4,11 +4,11 @@ import { useState } from 'react';
 export interface ChosenRows<Row extends { readonly id: string }> {
   /** The chosen rows that are listed. */
   readonly rows: readonly Row[];
-  /** All of them, listed or not, in the order in which they were ticked. */
+  /** All chosen rows, listed or not, in the order in which they were ticked. */
   readonly ids: readonly Row['id'][];
   has(row: Row): boolean;
   toggle(row: Row): void;
-  /** All that are listed, or none of them. */
+  /** Chooses all that are listed, or none of them. */
   toggleAll(): void;
   /** Whether all that are listed are ticked. */
   readonly isAll: boolean;

@@ -15,7 +15,7 @@ interface MailListProps {
   readonly mayResend: boolean;
   readonly problem: string | null;
   readonly onRetry: () => void;
-  /** All that are found. */
+  /** All mails that are found, as a file. */
   readonly files: ReactNode;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ export const customersModule = new ContainerModule(({ bind }) => {
   bind(services.customers).toDynamicValue(({ get }) => {
     const service = createCustomerService(get(foundation.publicServices).call);
     const caller = get(services.caller);
-    // Each customer tells its last order.
+    // A customer shows its last order, so a new order outdates the list.
     return get(foundation.queries).define('customers', () => service.list(caller), { outdatedBy: ['OrdersChanged'] });
   });
   bind(services.credentials).toDynamicValue(({ get }) => createCredentialService(get(foundation.publicServices).call));

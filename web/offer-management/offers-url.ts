@@ -15,7 +15,7 @@ export interface OffersUrl {
   readonly open: string | null;
   readonly isNew: boolean;
   readonly copied: string | null;
-  /** All of them as a spreadsheet. */
+  /** All offers as a spreadsheet. */
   readonly isSheet: boolean;
 }
 

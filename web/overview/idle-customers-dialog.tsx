@@ -39,7 +39,7 @@ const columns: readonly OfficeColumn<IdleCustomer>[] = [
   },
 ];
 
-/** Each role that has this screen may open both links. */
+/** All roles that have this screen may open both links. */
 const actions = {
   header: 'Ver',
   of: ({ id, name, lastOrder }: IdleCustomer) => (

@@ -92,7 +92,7 @@ export function PaymentDetail({ id, url }: { readonly id: PaymentId; readonly ur
   );
 }
 
-/** The others that look like it, each a click away. */
+/** The other payments that look like this one, each a click away. */
 function Duplicates({ payment, url }: { readonly payment: Payment; readonly url: PaymentsUrl }) {
   const { possibleDuplicates } = payment;
   if (possibleDuplicates.length === 0) return null;

@@ -9,7 +9,7 @@ import { useServices } from '#web/services.ts';
 import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { Field } from '#web/ui/field.tsx';
 
-/** So many attributes of a family, those that most of its products have, get a field at once. */
+/** How many attributes of a family, those that most of its products have, get a field at once. */
 const offeredAtOnce = 12;
 
 const byLabel = (names: Iterable<string>) =>

@@ -17,7 +17,7 @@ interface EditedQuantity {
   /** The line as it was answered last. */
   readonly of: OrderLine;
   readonly isSent: boolean;
-  /** Another quantity was sent since the line was answered. */
+  /** Whether another quantity was sent since the line was answered. */
   readonly wasSent: boolean;
 }
 

@@ -62,7 +62,7 @@ export const roundedPrice = (line: DraftLine, calculated: Money | null, to: Roun
   return rounded === null || price === null || rounded.equals(price) || rounded.gt(maxPrice) ? null : rounded;
 };
 
-/** Each price rounded that rounding changes; null where it changes none. */
+/** Rounds the prices; null where rounding changes none of them. */
 export const withRoundedPrices = (
   draft: QuoteDraft,
   calculated: ReadonlyMap<ProductPriceId, Money>,

@@ -142,6 +142,6 @@ function Lines({ lines }: { readonly lines: readonly QuoteLine[] }) {
   );
 }
 
-/** Each line with a key of its own: labour may stand twice. */
+/** Gives each line a key of its own: labour may be there twice. */
 const keyed = (lines: readonly QuoteLine[]): readonly (readonly [key: string, line: QuoteLine])[] =>
   lines.map((line, place) => [line.productPriceId ?? `line ${place}`, line]);

@@ -58,7 +58,7 @@ export function FlatTable({ products }: { readonly products: readonly Product[] 
 }
 
 interface ProductTableProps {
-  /** All that it shows. */
+  /** All products that the table shows. */
   readonly products: readonly Product[];
   readonly children: (columns: Columns) => ReactNode;
 }

@@ -18,7 +18,7 @@ export interface ImportExample {
     | 'Cambió antes'
     | 'Cambió antes, y cambia mucho';
   readonly text: string;
-  /** Some of its cells. */
+  /** Some cells of the row. */
   readonly cells?: string;
 }
 

@@ -43,7 +43,7 @@ export const createSheetRunQueries = <Reason>(
     /** The sheet that this window looks at: followed until it ends, also from another screen. */
     actor,
     requests: sheetRequests(service, caller),
-    /** All that are kept, of all users. */
+    /** All sheets that are kept, of all users. */
     kept,
     discard: ({ id, changedAt }: SheetRunSummary): Promise<Result<void, SheetRunFailure>> =>
       thenReading(kept.outdate)(service.discard(caller, id, changedAt)),

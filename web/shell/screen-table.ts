@@ -22,7 +22,8 @@ export type SignedInScreen = Exclude<ScreenPath, '/home' | '/logout'>;
 const customerStyles = ['case-messages', 'customers', 'customer-management', 'account-ageing'] as const;
 
 /**
- * Each in a chunk of its own, with the style sheets that it needs. Who may open them stands in core/access/screens.ts.
+ * Each screen is in a chunk of its own, with the style sheets that it needs. Who may open them is in
+ * core/access/screens.ts.
  */
 export const screenTable: Readonly<Record<SignedInScreen, Screen>> = {
   '/products-search-by-text': screen(() => import('#web/search/search.screen.tsx'), 'SearchScreen', 'catalogue'),

@@ -10,7 +10,7 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly title: string;
   readonly message: string;
-  /** Of several with the same topic only the newest stays. */
+  /** Of toasts with the same topic only the newest stays. */
   readonly topic?: string;
   /** What to do about it, such as 'Deshacer'. */
   readonly action?: { readonly label: string; readonly run: () => void };

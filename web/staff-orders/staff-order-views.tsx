@@ -32,7 +32,7 @@ export function StaffOrderViews({ filter }: { readonly filter: StaffOrderFilter 
   const { savedSearches } = useServices();
   const kept = useServiceQuery(savedSearches.views);
   const query = queryOf(filter);
-  // Another back end keeps none.
+  // Another back end keeps no views.
   if (kept.failure?.code === 'not-offered') return null;
   const isNone = (views: readonly SavedSearch[]) => views.length === 0 && query === '';
   return (

@@ -31,7 +31,7 @@ interface FieldRowsProps<Row> {
   readonly full?: string | null;
   /** The button that adds a blank one at the end. */
   readonly add?: { readonly label: string; readonly blank: Row };
-  /** Another way to add one, such as a field that finds it. */
+  /** Another way to add a row, such as a field that finds it. */
   readonly children?: ReactNode;
   readonly addsAbove?: boolean;
   /** Takes a row out in another way than by leaving it out of `rows`. */

@@ -8,7 +8,7 @@ import { saveBlob } from '#web/state/save-file.ts';
 import { Icon } from './icon.tsx';
 
 interface ListFilesProps<Failure> {
-  /** Of the notice that says why there is no file. */
+  /** The title of the notice that says why there is no file. */
   readonly title: string;
   readonly make: (format: SheetFormat) => Promise<Result<ListFile, Failure>>;
   readonly problem: (failure: Failure) => string;

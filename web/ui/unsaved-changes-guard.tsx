@@ -26,7 +26,7 @@ export function UnsavedChangesGuard({ isUnsaved, what }: UnsavedChangesGuardProp
   useEffect(() => {
     if (!isUnsaved) return;
     const { push, replace } = navigator;
-    // Each arrival arms it anew: the screen may be the same, with what is unsaved still there.
+    // Each arrival arms the guard anew: the screen may be the same, with what is unsaved still there.
     isLeaving.current = false;
     const present = navigator.createHref(location);
     const asking =

@@ -16,7 +16,7 @@ interface ManagedWarrantyListProps {
   readonly state: StaffCasesState<WarrantyState>;
   /** Null for users who may only read. */
   readonly onTake: ((warranty: StaffWarranty) => void) | null;
-  /** All that the filter lists; null where the server only has pages. */
+  /** All warranties that the filter lists, as a file; null where the server only has pages. */
   readonly files: ReactNode;
   readonly children: ReactNode;
 }

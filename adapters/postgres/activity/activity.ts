@@ -47,7 +47,7 @@ const subjectWays = ({ kind, key }: ActivitySubject): readonly (readonly Conditi
   }
 };
 
-/** Each part of a filter with the condition that it is, but for what it is about. */
+/** The conditions of a filter's parts, except of what its entries are about. */
 const conditions = (filter: ActivityFilter, after: string | null): readonly Condition[] => {
   const { userName, word, from, to } = filter;
   return [

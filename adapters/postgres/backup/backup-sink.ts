@@ -4,7 +4,7 @@ export interface BackupHead {
   readonly schema: number;
   /** The database it was taken of; what is restored is another one, with an id of its own. */
   readonly database: string;
-  /** Another one after anything was written: two backups with the same mark of one database hold the same. */
+  /** Changes whenever anything is written: two backups of one database with equal marks hold the same. */
   readonly mark: string;
 }
 

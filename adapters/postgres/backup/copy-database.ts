@@ -50,8 +50,8 @@ export class CatalogueEdited extends Error {
 }
 
 /**
- * Another one after an edit of the catalogue, which may change what is published in its place; null while an import is
- * being undone.
+ * A number that changes with every edit of the catalogue, which may change what is published in its place; null while
+ * an import is being undone.
  */
 const editsSoFar = async (queries: Queries): Promise<number | null> => {
   const [row] = await queries.query<{ generation: number; undoing: boolean }>(

@@ -29,7 +29,9 @@ const contents = [
   'catalogue_change',
 ];
 
-/** Neither delivered nor cancelled: an order that is stays so, with the lines that it has (docs/rules/orders.md 1). */
+/**
+ * Orders that may still change: one that is delivered or cancelled stays so, with its lines (docs/rules/orders.md 1).
+ */
 const stillMoving = `state not in ('Delivered', 'Cancelled')`;
 const ofMovingOrder = `order_id in (select id from sales_order where ${stillMoving})`;
 

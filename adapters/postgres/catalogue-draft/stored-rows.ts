@@ -175,7 +175,7 @@ const saidOf = (
 
 const prices: Reader<'prices'> = async (queries, drafts, generation) => {
   const { found, refused } = await articlesOf(queries, drafts);
-  // Of a shop's many lists a sheet names one or two: the prices of the others need not be read.
+  // A sheet names one or two of a shop's many lists: the prices of the others need not be read.
   const named = new Set(drafts.map(({ priceList }) => folded(priceList)));
   const lists = await queries.query<{ id: number; name: string; is_withdrawn: boolean }>(
     'select id, name, withdrawn_at is not null as is_withdrawn from price_list',

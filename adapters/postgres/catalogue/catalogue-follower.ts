@@ -40,7 +40,7 @@ export interface CatalogueFollower {
   /** Looks now; answers once everything published by this moment has been told. */
   look(): Promise<void>;
   readonly moves$: Subject<CatalogueMove>;
-  /** Each look that found nothing new: time to try again what could not be read when it moved. */
+  /** Emits at each look that found nothing new: time to try again what could not be read when the catalogue moved. */
   readonly unchanged$: Subject<void>;
   close(): void;
 }

@@ -6,9 +6,7 @@ import { createLru } from '../database/create-lru.ts';
 
 type Places = ReadonlyMap<PriceListId, number>;
 
-/**
- * So many sets of lists are shared; more of them are those of a catalogue where each row is priced in lists of its own.
- */
+/** How many sets of lists are shared; a catalogue with more of them prices each row in lists of its own. */
 const maxShared = 200;
 
 /** Where each list stands; nearly all rows are priced in the same lists, and share one of these. */

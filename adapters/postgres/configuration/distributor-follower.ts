@@ -36,7 +36,7 @@ export const followDistributor = async (
     begun += 1;
     const turn = begun;
     const next = overFile(file, await readOwnDistributor(database));
-    // Of two readings at once the later one has the newer answer.
+    // Where two readings run at once, the later one has the newer answer.
     if (turn < applied) return;
     applied = turn;
     // Equal data keep the same object: pages that were drawn from it need not be drawn again.

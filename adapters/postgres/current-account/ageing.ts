@@ -47,7 +47,7 @@ interface AgeingRow extends OwedRow, TotalsRow {
 
 type Add = (value: unknown) => string;
 
-/** Of everybody nothing is asked of the customer, so that the index of what is owed answers alone. */
+/** Without a filter there is no condition on the customer, so that the index of what is owed answers alone. */
 const customerConditions = (seller: number | null, filter: AgeingFilter, add: Add): readonly string[] => {
   const text = filter.text.trim();
   return [

@@ -3,7 +3,7 @@ export const signsInSql = `exists (
   select from app_user u where u.customer_id = c.id and u.password_hash <> '' and not u.disabled)`;
 
 /**
- * Of `customer c`: nobody of it can sign in, nobody has a link to do so, and it is not closed
+ * Whether `customer c` has no access: nobody of it can sign in, nobody has a link to do so, and it is not closed
  * (docs/rules/login-links.md 4).
  */
 export const hasNoAccessSql = `c.state <> 'Inactive' and not ${signsInSql} and not exists (

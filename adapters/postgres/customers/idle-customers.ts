@@ -20,8 +20,8 @@ interface IdleRow {
 }
 
 /**
- * Each may be another statement, which is prepared once: of all sellers nothing is asked of the seller, of the first
- * page no place.
+ * Each combination is a statement of its own, which is prepared once: for all sellers there is no condition on the
+ * seller, for the first page none on the place.
  */
 const pageSql = (isOfSeller: boolean, hasPlace: boolean): string => {
   const place = isOfSeller ? 3 : 2;

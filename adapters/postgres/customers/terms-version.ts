@@ -4,7 +4,7 @@ import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 
 /**
- * Another version of a company's terms, or of everybody's (null): carts and orders that stand on the former are
+ * Gives a company's terms, or everybody's (null), another version: carts and orders made with the former version are
  * calculated again.
  */
 export const outdateTerms = async (tx: Queries, customerId: CustomerId | null): Promise<void> => {

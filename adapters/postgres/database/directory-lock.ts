@@ -86,7 +86,7 @@ const isAnswered = (path: string): Promise<boolean> =>
       socket.destroy();
       resolve(true);
     });
-    // Any other failure is of an owner too busy to answer, or of another user's, not of an absent one.
+    // Any other failure means an owner too busy to answer, or one of another user, not that the owner is gone.
     socket.once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(!['ECONNREFUSED', 'ENOENT'].includes(code)));
   });
 

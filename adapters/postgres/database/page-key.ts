@@ -27,7 +27,7 @@ export const isInstant = (text: string): boolean => {
   return year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 };
 
-/** Of a list that is sorted by an instant and an id: those of the last row; null where it is no such key. */
+/** The instant and id of a page's last row, in a list that is sorted by them; null where it is no such key. */
 export const readInstantKey = (key: string): readonly [at: string, id: number] | null => {
   const [at, id] = readPageKey(key, 2) ?? [];
   return typeof at === 'string' && isInstant(at) && typeof id === 'number' && Number.isSafeInteger(id)

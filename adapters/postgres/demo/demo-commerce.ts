@@ -136,7 +136,7 @@ export interface DemoOrder {
   readonly subtotal: string;
   readonly discount: string;
   readonly total: string;
-  /** Each state from Sent to the one that it is in now. */
+  /** Every state from Sent to the one that it is in now. */
   readonly states: readonly { readonly state: OrderState; readonly at: string; readonly by: string }[];
   readonly lines: readonly { readonly rowId: number | null; readonly lotId: number | null }[];
   /** The lines' contents too, in the same order. */

@@ -33,7 +33,7 @@ interface DemoCase<State> {
   readonly purchaseDocument: string;
   readonly note: string;
   readonly resolution: string;
-  /** Each state from Created to the one that it is in now. */
+  /** Every state from Created to the one that it is in now. */
   readonly states: readonly DemoStep<State>[];
 }
 

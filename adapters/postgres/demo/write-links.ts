@@ -16,7 +16,7 @@ const applicationsSql = `
     join unnest($3::int[], $4::int[], $5::text[], $6::int[], $7::int[])
       as f (part, vehicle_id, engine, year_from, year_to) on f.part = p.part`;
 
-/** Each product's equivalents are the codes of its part but its own. */
+/** A product's equivalents are the codes of its part except its own. */
 const equivalentsSql = `
   insert into equivalent_code (product_id, brand_name, code, generation)
   select p.product_id, c.brand, c.code, ${firstGeneration}

@@ -23,7 +23,7 @@ const changedProductsSql = `
      and not (${removedSql('c.product_id')})`;
 
 /**
- * Of new prices of a list: products that have another price in it since; their other changes do not count. What was
+ * For new prices of a list: products that have another price in it since; their other changes do not count. What was
  * done to another list says nothing of this one, and is not looked at.
  */
 const changedPricesSql = `
@@ -104,7 +104,7 @@ export const namesRemovedSince = async (
   queries: Queries,
   { kind, generation }: PublishedImport,
 ): Promise<readonly string[]> => {
-  // Of new prices of a list nothing is left of one that is gone.
+  // Deleting a product leaves nothing of its prices in a list.
   if (kind === 'list-prices') return [];
   const named = await queries.query<{ name: string }>(
     `select concat_ws(' ', a.facts->>'code', a.facts->>'brand') as name

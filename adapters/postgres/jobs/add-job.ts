@@ -36,7 +36,7 @@ export const addJob = async (tx: Queries, queue: JobQueueName, key: string, fact
   if (ended?.isDone === true) await tx.query(keepDoneSql, [queue, id]);
   else if (ended !== undefined) await boss.deleteJob(queue, [id], { db });
   await tx.query(forgetEndedSql, [queue, failedJobKeptDays, endedJobKeptDays]);
-  // Of two who add a key's first job at once the second waits here, and adds nothing.
+  // Where two add a key's first job at once, the second waits here, and adds nothing.
   const known = ended?.isDone === false ? ended.known : null;
   const added = await boss.send(queue, facts, { db, id, singletonKey: known ?? randomUUID() });
   if (added !== null) await notify(tx, jobChannel, queue);

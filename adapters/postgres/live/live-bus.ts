@@ -15,7 +15,7 @@ export const createLiveBus = async (database: Database, report: ReportFailure = 
   await database.listen(liveChannel, (payload) => {
     const event = readLiveEvent(parsed(payload));
     if (event !== null) events$.next(event);
-    // Of another version of this program, or of another one; what it says may be secret.
+    // The event is of another version of this program, or of another program; what it says may be secret.
     else report('live-payload', new Error(`a live event of ${payload.length} characters that cannot be read`));
   });
   return { events$ };

@@ -217,7 +217,7 @@ export const createLoginLinkRepository = (
       const used = await database.transaction(async (tx) => {
         // Locks the login before its link, in the same order as an invitation does.
         await tx.query(lockLinkedSql, [digest]);
-        // Of two who use the link at once the second waits for the first, and finds it gone.
+        // Where two use the link at once, the second waits for the first, and finds it gone.
         const [link] = await tx.query<{ user_id: number; kind: LinkKind }>(
           'delete from login_link where token_hash = $1 and expires_at > now() returning user_id, kind',
           [digest],

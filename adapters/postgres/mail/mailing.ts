@@ -22,9 +22,9 @@ export interface Mailing extends MailSides {
   readonly of: { readonly customerId: number; readonly about: MailSubject } | null;
   readonly customerName: string;
   readonly sellerEmail: string;
-  /** Of which states of its orders the company is mailed. */
+  /** The states of its orders of which the company gets a mail. */
   readonly orderMails: readonly string[];
-  /** Instead of the usual one; empty for that. */
+  /** A subject in place of the usual one; empty for the usual one. */
   readonly subject: string;
   /** How mails begin that somebody wrote a text for. */
   readonly templates: MailTemplates;

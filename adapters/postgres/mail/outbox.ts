@@ -23,7 +23,7 @@ const note = async (database: Database, sql: string, values: readonly unknown[])
  */
 const takenFor = '5 minutes';
 
-/** Another sender is settled: what could not go out by the former one is tried at once, not hours later. */
+/** Called when another sender is saved: what the former one could not send is tried at once, not hours later. */
 export const retryFailedMails = async (tx: Queries): Promise<void> => {
   await tx.query(
     `update outbox_mail set next_attempt_at = now(), attempts = 0, failing_since = null

@@ -26,7 +26,9 @@ import { writeOffer } from './write-offer.ts';
 
 const notFound = { code: 'managed-offer-not-found' } as const;
 
-/** Of one offer two are never decided about at once; a price row's wait for one another with the catalogue. */
+/**
+ * Locks an offer, so that nothing else is decided about it at once; offers of price rows wait for the catalogue's lock.
+ */
 const hold = (tx: Queries, kind: OfferKind, id: ManagedOfferId) =>
   tx.query(`select 1 from ${offerTables[kind]} where id = $1 for update`, [rowId(id)]);
 

@@ -18,7 +18,7 @@ export const findOffer = async (queries: Queries, kind: OfferKind, id: ManagedOf
   return row === undefined ? null : storedOffer(kind, row);
 };
 
-/** The other offers of the price row that it is of; none for the other kinds. */
+/** The other offers of an offer's price row; none for other kinds of offer. */
 export const rivalsOf = async (
   tx: Queries,
   kind: OfferKind,

@@ -174,7 +174,7 @@ export const amountSql = ({
   return { text: `select id from sales_order ${whereOf(bounds)} order by total desc limit ${maxSorted + 1}`, values };
 };
 
-/** Each state by itself and by its name: only so does the planner know that few orders are in it. */
+/** Counts each state by itself and by its name: only so the planner knows that few orders are in it. */
 export const openCountsSql = (isOfSeller: boolean): string => {
   const narrowed = isOfSeller ? 'and customer_id in (select id from customer where seller_id = $1)' : '';
   return openStates

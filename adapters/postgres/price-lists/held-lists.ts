@@ -34,7 +34,7 @@ export const inUse = async (tx: Queries, id: PriceListId): Promise<Result<HeldLi
   return held.is_withdrawn ? Err({ code: 'price-list-withdrawn', name: held.name }) : Ok(held);
 };
 
-/** Another list that has that name. */
+/** Refuses a name that another list has. */
 export const takenBy = async (tx: Queries, id: number, name: string): Promise<PriceListClash | null> => {
   const lists = await tx.query<HeldList>(
     'select id, name, withdrawn_at is not null as is_withdrawn from price_list where id <> $1 order by id',

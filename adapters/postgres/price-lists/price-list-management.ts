@@ -41,7 +41,7 @@ interface ListRow {
   readonly changes: readonly PriceChangeJson[];
 }
 
-/** Of the changes that were made only the last is told. A list of an import that is not published yet is left out. */
+/** Only the last of the changes that were made is shown. A list of an import that is not published yet is left out. */
 const listsSql = `
   select l.id, l.name, l.id = (select min(id) from price_list) as is_first, l.withdrawn_at is not null as is_withdrawn,
          (select count(*)::int from customer c where c.price_list_id = l.id) as customers,

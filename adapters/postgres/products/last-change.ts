@@ -6,8 +6,8 @@ import { picturesChanged } from '../files/product-picture-rows.ts';
 import { isoInstant } from '../live/live.ts';
 
 /**
- * Of the generation `last`: its author and its moment. `products` is the SQL of the ids, as text, of those that it may
- * have changed by hand.
+ * The author and the moment of the generation `last`. `products` is the SQL of the ids, as text, of the products that
+ * it may have changed by hand.
  */
 export const authorOfLast = (products: string): string => `
   select coalesce(

@@ -18,13 +18,17 @@ import { isOwnRow } from './own-row.ts';
 import { contentsSql, saleOf } from './product-management-sql.ts';
 
 const productsOnAPage = 50;
-/** Sieved in one statement where only some of them are asked for: few enough that nobody waits behind it. */
+/**
+ * How many products are checked in one statement where only some are asked for: few enough that nobody waits behind it.
+ */
 const sievedAtOnce = 4000;
-/** So many products are read in one statement: most that pass the sieve are in the state. */
+/** How many products are read in one statement: most that pass the first check are in the state. */
 const readAtOnce = 200;
 const everything = 10_000_000;
 
-/** Each is asked of the newest contents: `x` are the row's, `priced` whether it has a price in any list. */
+/**
+ * Every condition is checked on the newest contents: `x` are the row's, `priced` whether it has a price in any list.
+ */
 const stateSql: Readonly<Record<ProductState, string>> = {
   'on-sale': 'not coalesce(x.is_discontinued or x.is_not_available, false)',
   'not-available': 'x.is_not_available and not x.is_discontinued',

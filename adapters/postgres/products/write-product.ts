@@ -86,7 +86,9 @@ export const insertProduct = async (tx: Queries, { brandId, code }: ProductDetai
   return made.id;
 };
 
-/** Another maker or code: the price row of its own follows, and so do its prices and what was ordered by it. */
+/**
+ * Gives a product another maker or code: its own price row follows, and so do its prices and what was ordered by it.
+ */
 export const renameProduct = async (
   tx: Queries,
   id: number,

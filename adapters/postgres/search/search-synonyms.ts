@@ -14,7 +14,7 @@ export const createSynonymRepository = (
   follower: Pick<CatalogueFollower, 'moves$'>,
 ): SynonymRepository => {
   const last = lastAnswerOfKey<object, readonly Synonym[]>();
-  // Another object each time that they move: by it what was read is kept.
+  // A new object each time that they move: it is the key of what was read.
   let rules = {};
   follower.moves$.subscribe(() => {
     rules = {};

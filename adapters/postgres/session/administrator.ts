@@ -17,7 +17,7 @@ export interface AdministratorRepository {
 
 const isAdministrator = `user_name = 'admin' and role = 'Admin'`;
 
-/** Each where there is nothing of it yet. */
+/** Writes each list where there is nothing of it yet. */
 const writeFirstLists = async (tx: Queries): Promise<void> => {
   const named = (table: 'claim_origin' | 'claim_reason', names: readonly string[]) =>
     tx.query(

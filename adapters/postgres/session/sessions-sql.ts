@@ -88,7 +88,7 @@ export const reopenAgainSql = `
    where returned_from = $1 and created_at > now() - interval '1 minute'
   returning expires_at`;
 
-/** All that came of the same sign-in. */
+/** Ends all sessions of the sign-in. */
 export const endSql = `
   with gone as (
          delete from session where sign_in = (select sign_in from session where token_hash = $1) returning ${actingColumns}),
@@ -130,7 +130,7 @@ export const endAllSql = `
        told as (${recordEnds('gone', 'signed-out')})
   select token_hash, ${notifySql(sessionChannel, 'token_hash')} from gone`;
 
-/** Of the user's sign-ins one, by the digest that names it in $2; with null all but that of the session $1. */
+/** Ends one of the user's sign-ins, by the digest that names it in $2; with null all but that of the session $1. */
 export const endSignInsSql = (users: string): string => `
   with gone as (
          delete from session

@@ -33,8 +33,8 @@ const mailedKey = 'session.locks-mailed-at';
 const kinds = signInLocks.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * Of a lock `e` of `app_user u`: nobody came in as it since, nor did it get another password; a second factor that it
- * still has stays locked.
+ * Whether a lock `e` of `app_user u` is still on: nobody signed in as the user since, nor did they get another
+ * password; a second factor that they still have stays locked.
  */
 const standsSql = `(u.last_login is null or u.last_login < e.at)
      and (u.password_set_at is null or u.password_set_at < e.at

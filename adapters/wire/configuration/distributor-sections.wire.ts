@@ -53,10 +53,10 @@ const answered = {
   distributorLook: z.extend(fields.distributorLook, { drawing: z._default(drawing, null) }),
 };
 
-/** Somewhat more than the rule takes: it says so. */
+/** Somewhat more than the rule allows, so that the rule refuses it. */
 const upload = z.optional(z.nullable(base64Wire(base64Length(maxOwnPictureBytes) + 200_000)));
 
-/** Another back end does not answer it: then the screen has no such tab. */
+/** Another back end does not answer the section: then the screen has no such tab. */
 const unknownPart = <Of extends DistributorSection>(section: Of): OverFile<DistributorPart<Of>> => {
   const part = partOf(section, defaultDistributor);
   return { now: part, file: part, hasFile: false };

@@ -72,7 +72,7 @@ export const shopSections = {
   faultSequences: sectionWire({
     path: 'fault-sequences',
     body: listOf(z.strictObject({ id: itemId, title: short, detail: z.optional(z.nullable(long)) })),
-    // Another back end may not have them.
+    // Another back end may not have fault sequences.
     answer: z._default(z.array(z.object({ id: answeredId, title: z.string(), detail: z.nullish(z.string()) })), []),
     toWire: listToWire<FaultSequence>,
     fromWire: (items) =>
@@ -83,7 +83,7 @@ export const shopSections = {
     path: 'search-synonyms',
     // Somewhat more than the rules take: they say which row is too much.
     body: listOf(z.strictObject({ typed: short, means: listOf(short, maxMeanings * 5) }), maxSynonyms * 2),
-    // Another back end may not have them.
+    // Another back end may not have synonyms.
     answer: z._default(z.array(z.object({ typed: z.string(), means: z.array(z.string()) })), []),
     toWire: (synonyms: readonly Synonym[]) => synonyms.map(({ typed, means }) => ({ typed, means: [...means] })),
     fromWire: (synonyms) => synonyms,

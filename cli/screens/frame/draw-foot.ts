@@ -48,7 +48,7 @@ export const statusLines = (
   const { problem, detailProblem, listProblem, pageProblem, work, message, opened } = context;
   const failed = opened === null ? listProblem : (detailProblem ?? listProblem);
   const done = message === null ? [] : doneLines(message, '', columns).map(style.good);
-  // Of many rows some may have failed: both are told.
+  // An act on many rows may have failed for some: both results are shown.
   if (problem !== null) return [...done, ...problemLines(problem, columns, style)];
   // The open dialog tells the problem already.
   if (failed !== null && failed !== context.dialog?.problem) {

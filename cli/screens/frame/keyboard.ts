@@ -92,7 +92,7 @@ const keyGoesOnMs = 30;
 const pasteGoesOnMs = 500;
 
 export interface Keyboard {
-  /** All that came in one piece; reads from the first listener on. */
+  /** Gives all keys that came in one piece; reads from the first listener on. */
   listen(heard: (inputs: readonly Input[]) => void): () => void;
   close(): void;
 }

@@ -48,7 +48,7 @@ export async function openScreen(cli: Cli, { user, caller }: SignedIn, screen: S
         : { kind: 'streamed', exit: exitCodes.done },
     );
 
-  // Any further act would be of the staff, under the customer's name.
+  // Any further action would be made by the staff, under the customer's name.
   lapse.tell = () => ending.end(success({ message: actingLapsed }, actingLapsed));
   /** The session that is kept now goes on here, if it is that of the same person. */
   const renew = async (): Promise<void> => {

@@ -19,7 +19,7 @@ export const kept = (context: ScreenContext, draft: Draft | null): ScreenContext
   return new Map(draft === null ? others : [...others, [key, draft]]);
 };
 
-/** Another list begins at its first row, with nothing marked or open; what was marked is told. */
+/** Another list begins at its first row, with nothing marked or open; a message says what was marked. */
 export const fromTheTop = ({ marked, items, itemsBefore }: ScreenContext) =>
   ({
     items: [],
@@ -46,7 +46,7 @@ const unmarkedText = (count: number): string =>
 export const taken = (context: ScreenContext, answer: Answer<Pages>, isMore: boolean): Partial<ScreenContext> => {
   if ('problem' in answer) {
     const { items, itemsBefore } = context;
-    // Another list was asked for and did not come: the one before is better than none.
+    // Another list was asked for and did not come: the former one is better than none.
     return items.length > 0 || itemsBefore.length === 0
       ? { listProblem: answer.problem }
       : { items: itemsBefore, listProblem: `${answer.problem}. Se ve la lista de antes` };

@@ -25,7 +25,7 @@ export type ScreenEvent =
   /** By a live event, or because the connection is there again; that it came back, and that the session is over. */
   | { readonly type: 'outdated' | 'connected-again' | 'session-over' }
   | { readonly type: 'tab'; readonly by: number }
-  /** Another part of the board. */
+  /** Moves to another part of the board. */
   | { readonly type: 'lane'; readonly by: number }
   | { readonly type: 'resized'; readonly isWide: boolean }
   /** The row after, or before, the open one. */

@@ -138,7 +138,7 @@ export const screenMachine = screenSetup.createMachine({
             ],
           },
         },
-        /** The rest could not be asked for: it is when somebody moves on, or asks again. */
+        /** The rest could not be asked for: it is asked for when somebody moves on, or asks again. */
         cutShort: {
           on: {
             refresh: [

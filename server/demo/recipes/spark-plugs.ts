@@ -37,7 +37,7 @@ const gaps: readonly (readonly [ngk: string, others: string, electrode: string])
 ];
 const makers = ['NGK', 'BOSCH', 'CHAMPION', 'DENSO', 'BERU'] as const;
 
-/** Each family in each heat and gap; small engines take the motorcycles' threads. */
+/** Every family in every heat and gap; small engines take the motorcycles' threads. */
 export const sparkPlugs = (fleet: Fleet, seed: number): Blueprint[] => {
   const chance = chanceOf(seed, 'Bujías de Encendido');
   const burnsPetrol = ({ segment }: Platform) => segment === 'Autos' || segment === 'Pick-ups y utilitarios';

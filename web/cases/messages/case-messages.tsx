@@ -29,7 +29,7 @@ export function CaseMessages({ kind, number, mayWrite }: CaseMessagesProps) {
   const reader = caller.customerId === null ? 'staff' : 'company';
   const lastRead = shown === null || shown.unread === 0 ? null : (shown.messages.at(-1)?.id ?? null);
   useOpened({ kind, number }, lastRead);
-  // Another back end has none.
+  // Another back end has no messages.
   if (failure?.code === 'not-offered') return null;
   return (
     <section className="case-messages" aria-label="Mensajes">
