@@ -28,8 +28,9 @@ const isNight = (now: number): boolean => {
 };
 
 /**
- * At night once a day, and at once where the last was not whole; after a week by day too, for a shop that is switched
- * off at night. Where nothing was written since a whole one, nothing is due: `mark` is of the database as it is now.
+ * Upkeep is due at night once a day, and at once where the last was not whole; after a week by day too, for a shop that
+ * is switched off at night. Where nothing was written since a whole one, nothing is due: `mark` is of the database as
+ * it is now.
  */
 export const isUpkeepDue = (last: LastUpkeep | null, mark: string, now: number): boolean => {
   if (last === null) return true;

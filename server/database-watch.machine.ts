@@ -11,7 +11,7 @@ export interface WatchPorts extends WatchTimes {
   isAlive(): Promise<boolean>;
   tellAway(): void;
   tellBack(): void;
-  /** Told at each look that finds it away. */
+  /** Called at each look that finds the database away. */
   whileAway(): void;
 }
 

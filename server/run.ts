@@ -42,7 +42,7 @@ export const run = async (
   { say, refuse }: Console,
 ): Promise<void> => {
   const reading = readAhead(settings, installation, told ?? unsaidDistributor(settings));
-  // Told below, once it is known whether the database opens.
+  // A failure is reported below, once it is known whether the database opens.
   reading.catch(() => undefined);
   const opened = await opening;
   if (!opened.ok) return refuse(opened.val);
@@ -99,6 +99,6 @@ export const run = async (
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  // Said last, since the reader may stop the program at once.
+  // Written last, since the reader may stop the program at once.
   say(startTexts.stop);
 };

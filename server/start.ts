@@ -38,7 +38,7 @@ export const start = async (settings: Settings, installation: Installation, term
   if (settings.databaseUrl === null && !existsSync(join(settings.dataDir, 'database')))
     terminal.say(startTexts.preparing);
   const opening = openDatabase(settings, installation, failures.report);
-  // Told by run, which comes a moment later.
+  // A failure is reported by run, which comes a moment later.
   opening.catch(() => undefined);
   const { run } = await import('./run.ts');
   await run({ settings, installation, logger, failures, distributor: told.val, opening }, terminal);

@@ -3,7 +3,7 @@ import { createPlaces } from '#core/shared/places.ts';
 /** Does a task when its turn comes; null where too many wait already, and it is not done. */
 export type FewAtOnce = <Value>(task: () => Promise<Value>) => Promise<Value | null>;
 
-/** At most so many tasks at a time, and so many that wait for their turn; each waits for those before it. */
+/** Runs `maxAtOnce` tasks at a time, and lets `maxWaiting` wait for their turn; each waits for those before it. */
 export const createFewAtOnce = (maxAtOnce: number, maxWaiting: number): FewAtOnce => {
   const places = createPlaces(maxAtOnce);
   return async (task) => {

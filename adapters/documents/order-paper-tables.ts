@@ -57,7 +57,7 @@ const address: PaperColumn<PaperOrder> = {
   ...text,
   cell: ({ customerAddress }) => customerAddress,
 };
-/** Told with each line of the order. */
+/** Repeats the order's cells on each line of the order. */
 const withLines = (of: readonly PaperColumn<PaperOrder>[]): readonly PaperColumn<OrderedLine>[] =>
   of.map((column) => ({ ...column, cell: ({ order }) => column.cell(order) }));
 const description: PaperColumn<PaperLine> = { heading: headings.description, width: 48, ...text, cell: described };

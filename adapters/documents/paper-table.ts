@@ -11,9 +11,9 @@ export interface PaperColumn<Row> {
 
 export interface PaperTable<Row> {
   readonly columns: readonly PaperColumn<Row>[];
-  /** With a box to tick before each row. */
+  /** Whether each row has a box to tick before it. */
   readonly isTicked: boolean;
-  /** What a row stands under; null for nothing. Told where it is another than that of the row before. */
+  /** The heading that a row belongs to; null for none. Drawn where it is another than that of the row before. */
   readonly groupOf: (row: Row) => string | null;
 }
 

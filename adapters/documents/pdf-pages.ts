@@ -27,7 +27,7 @@ export const bytesOf = async (
   });
 };
 
-/** At the foot of each page a remark, and which page it is. */
+/** Draws a remark and the page's number at the foot of each page. */
 export const drawFooters = (pdf: PDFKit.PDFDocument, remark: string): void => {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {

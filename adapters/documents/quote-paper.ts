@@ -41,7 +41,7 @@ const drawLetterhead = (pdf: PDFKit.PDFDocument, quote: QuoteOnPaper): number =>
   return bottom + 14;
 };
 
-/** Whom it is for at the left, until when it holds at the right. */
+/** Draws the client at the left, and until when the quote holds at the right. */
 const drawClient = (
   pdf: PDFKit.PDFDocument,
   { clientName, clientPhone, validUntil }: QuoteOnPaper,

@@ -12,14 +12,14 @@ export interface HttpSettings {
    * (docs/rules/session.md 1).
    */
   token(): string | null;
-  /** Told when a call failed for want of a session, once for each such call, with the token that was refused. */
+  /** Called when a call failed for want of a session, once for each such call, with the token that was refused. */
   sessionLost?(token: string | null): void;
   /**
-   * Told of each answer's status and headers, so that a refused call can be named to the user; null where there was no
-   * answer.
+   * Called with each answer's status and headers, so that a refused call can be named to the user; null where there was
+   * no answer.
    */
   answered?(answer: Pick<Response, 'ok' | 'headers'> | null): void;
-  /** Told of each call what it met that is not an answer of its shape; null where all went well. */
+  /** Called after each call with what it met that is not an answer of its shape; null where all went well. */
   troubled?(trouble: Trouble | null): void;
   /** What carries the calls; the platform's own `fetch` unless told. */
   readonly fetch?: typeof fetch;
@@ -40,12 +40,12 @@ export interface CallRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** In place of a body: a form with files, whose upload can be given up. */
+  /** A form with files in place of a body; its upload can be given up. */
   readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
   /** Public calls carry no token. */
   readonly isPublic?: true;
-  /** Told the server's clock as it answered, in milliseconds since 1970 and whole seconds, where the answer says it. */
+  /** Called with the server's time, in milliseconds since 1970 and whole seconds, where the answer says it. */
   readonly answeredAt?: (serverNow: number) => void;
 }
 

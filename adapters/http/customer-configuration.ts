@@ -26,7 +26,7 @@ const displayPaths: Record<PriceDisplay, string> = {
   showSellingPrice: 'show-selling-price',
 };
 
-/** Told to a server that has tags; another one is sent none. */
+/** Sent to a server that has tags; to another one nothing is sent. */
 export const ifMatch = (seen: SectionTag | null): { readonly headers?: Readonly<Record<string, string>> } =>
   seen === null ? {} : { headers: { 'if-match': contentTagOf(seen) } };
 

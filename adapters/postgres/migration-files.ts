@@ -7,7 +7,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Beside this module; beside the program where it is bundled into one (bin/build.mjs copies them there). */
+/** Next to this module; next to the program where it is bundled into one file (bin/build.mjs copies them there). */
 const folder = new URL('./migrations/', import.meta.url);
 
 const fileName = /^(\d{4})-([a-z-]+)\.sql$/;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { SecureRandom } from '#core/credentials/secure-random.port.ts';
 
-/** From the system's source for secrets. */
+/** Numbers from the system's source for secrets. */
 export const secureRandom: SecureRandom = (count) => randomInt(count);

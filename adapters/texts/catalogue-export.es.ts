@@ -2,7 +2,7 @@ import type { CatalogueExport, CatalogueExportFailure } from '#core/catalogue/ex
 import { formatCount } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
-/** Said of a file that was made. */
+/** Shown once a file was made. */
 export const catalogueExportDone = ({
   name,
   rowCount,

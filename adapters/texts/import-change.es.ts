@@ -54,11 +54,11 @@ export const steepCountText = (count: number | null): string => {
   return `${which} a la mitad o menos, ${count === 1 ? 'o sube' : 'o suben'} al doble o más`;
 };
 
-/** Said above a list that begins with them. */
+/** Shown above a list that begins with the steep changes. */
 export const steepText = (count: number | null): string =>
   `${steepCountText(count)}. ${count === 1 ? 'Está primero: miralo' : 'Están primero: miralos'} antes de importar.`;
 
-/** Said in the terminal in place of that, where it was confirmed beforehand. */
+/** Shown in the terminal in place of that, where the import was confirmed beforehand. */
 const goesOnText = 'Con --yes se importa igual';
 
 /** Why a sheet waits to be confirmed anew (docs/rules/imports.md 22), or that it is written over what changed. */

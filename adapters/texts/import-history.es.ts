@@ -54,8 +54,8 @@ export const importUndoText = ({ undoneAt, kept, keptThings, isCancelled }: Impo
 };
 
 /**
- * Said over the figures of one that was undone: 'Deshecha (ana, 28/11/2026 10:15:00). Las cifras son …'. Of one that
- * was called off before its moment no figure came to hold.
+ * Shown over the figures of an import that was undone: 'Deshecha (ana, 28/11/2026 10:15:00). Las cifras son …'. The
+ * figures of one that was called off before its moment never came to hold.
  */
 export const importUndoneText = (undo: ImportUndo): string => {
   const who = [undo.askedBy, undo.undoneAt === null ? '' : formatDateTime(undo.undoneAt)].filter(Boolean).join(', ');

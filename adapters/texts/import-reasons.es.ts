@@ -49,7 +49,7 @@ export const tooManyCellsText = ({ cells, headings }: TooManyCells): string =>
 export const beyondHeadingsText = ({ headings }: CellsBeyondHeadings): string =>
   `Tiene datos a la derecha de la columna ${headings}, que es la última con título: ponele un título o borralos`;
 
-/** In the file of rejected rows, beside a row that was imported: where it is repeated. */
+/** Shown in the file of rejected rows, beside a row that was imported: where it is repeated. */
 export const repeatedBelowText = ({ line }: RepeatedBelow): string =>
   `Esta fila cuenta, y la línea ${formatCount(line)} la repite. Dejá la que va y borrá la otra`;
 

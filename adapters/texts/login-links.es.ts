@@ -30,7 +30,7 @@ export const loginLinkProblem = (failure: LoginLinkFailure): string => {
   return ownPasswordProblem(failure);
 };
 
-/** Beside a link that no other machine opens. */
+/** Shown beside a link that no other machine can open. */
 export const opensHereAloneText =
   'Este enlace se abre sólo en esta computadora: el servidor no sabe en qué dirección lo abren los demás. Pedile a quien lo instaló que la ponga (PUBLIC_URL).';
 

@@ -80,7 +80,7 @@ export const usualTemplates: Readonly<Record<MailKind, MailTemplate>> = {
   },
 };
 
-/** Whose mail it is, and with which words it begins. */
+/** The customer of a mail, and the words that its subject begins with. */
 export interface MailedCase {
   readonly customer: string;
   /** The configuration's word for it; empty for the usual one. */

@@ -77,7 +77,7 @@ export const mailTroubleText = (error: string, recipients: readonly string[]): s
   }
 };
 
-/** Whose address it is nobody knows here: a customer's, a colleague's or the administrator's own. */
+/** The address may be a customer's, a colleague's or the administrator's own: nobody knows here. */
 const refusedText = (addresses: readonly string[]): string =>
   `El servidor de correo rechazó ${addresses.join(', ')}. ${addresses.length === 1 ? 'Revisá esa dirección' : 'Revisá esas direcciones'}`;
 

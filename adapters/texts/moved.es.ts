@@ -30,7 +30,7 @@ export const movedText = (by: string, changed?: Changed): string => {
 };
 
 /**
- * In which of the fields that were typed into here somebody saved too, and who saved last and when, as far as it is
+ * Says which of the fields that were typed into here somebody saved too, and who saved last and when, as far as it is
  * known: who changed a field may be somebody before them.
  */
 export const collidedText = (fields: readonly string[] = [], changed?: LastChange | null): string => {

@@ -7,6 +7,6 @@ export const orderBlockText = ({ state }: Pick<OrderBlock, 'state'>): string =>
     ? 'Tu cuenta no puede enviar pedidos por ahora'
     : `Tu cuenta está en estado ${customerStateText(state)}: por ahora no puede enviar pedidos`;
 
-/** Whom to call about it. */
+/** Says whom to call about the block. */
 export const whomToCallText = (contact: OrderContact | null): string =>
   contact === null || contact.phone === '' ? 'Llamanos para resolverlo' : `Llamá a ${contact.name}: ${contact.phone}`;

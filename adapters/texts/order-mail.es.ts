@@ -52,7 +52,7 @@ const mailLine = (line: MailedLine): MailLine => ({
   amount: formatPesos(line.subtotal),
 });
 
-/** From the subtotal to the total: each discount with its reason, and what the delivery cost. */
+/** The sums from the subtotal to the total: each discount with its reason, and what the delivery cost. */
 export const orderSums = (order: {
   readonly subtotal: Money;
   readonly discountExplanation: readonly DiscountRow[];

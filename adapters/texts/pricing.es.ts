@@ -14,8 +14,8 @@ export const pricingTexts = {
 export const ivaText = (includesIva: boolean): string =>
   includesIva ? 'Precios con IVA incluido' : 'Los precios no incluyen IVA';
 
-/** Beside an amount that has no room for the sentence. */
+/** Shown beside an amount that has no room for the sentence. */
 export const withoutIva = 'sin IVA';
 
-/** From how many on an offer's cost applies, whether the field steps by it or not: 'desde 12'. */
+/** From which quantity on an offer's cost applies, whether the field steps by it or not: 'desde 12'. */
 export const offerQuantityText = ({ minQuantity }: FromQuantity): string => `desde ${minQuantity}`;

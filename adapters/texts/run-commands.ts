@@ -6,9 +6,7 @@ export interface RunCommands {
   readonly adminPassword: string;
 }
 
-/**
- * From a clone by its scripts; from an installed package, which has none, by its program. The one place that says so.
- */
+/** How commands are run: from a clone by its scripts; from an installed package, which has none, by its program. */
 export const runCommands = (isPackage: boolean): RunCommands =>
   isPackage
     ? {

@@ -55,10 +55,10 @@ export const exportedOffersText = ({ offers, percentOff }: Pick<ExportedRow, 'of
 /** The end of a list of which not all has room. */
 export const andMoreText = (count: number): string => `y ${formatCount(count)} más`;
 
-/** Said before a file is made that has not all that was found. */
+/** Shown before a file is made that does not have all that was found. */
 export const firstArticlesText = (count: number): string => `Se descargan los primeros ${formatCount(count)} artículos`;
 
-/** Said of a file that was made. */
+/** Shown once a file was made. */
 export const searchExportDone = ({
   name,
   articleCount,

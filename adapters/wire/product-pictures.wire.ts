@@ -63,7 +63,7 @@ export const sentPictureWire = z.strictObject({
 
 export const keptPictureWire = z.object({ name: text });
 
-/** Without a place they go after the last one. */
+/** Pictures without a place go after the last one. */
 export const picturePlacementsWire = z.strictObject({
   pictures: z
     .array(

@@ -43,7 +43,7 @@ export const staffMemberWire = z.object({
 
 export const staffWire = z.array(staffMemberWire);
 
-/** With the password, which no other answer tells. */
+/** A member with the password, which no other answer tells. */
 export const createdStaffWire = z.object({ member: staffMemberWire, password: z.string() });
 
 export const handedOverWire = z.object({ customers: z.number() });

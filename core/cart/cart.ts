@@ -45,7 +45,7 @@ export interface CartLine {
   readonly offerLotTitle: string | null;
   readonly internalCode: string;
   readonly multiple: number;
-  /** From what quantities on offers of the row apply, and which set the step of the field, as in any list. */
+  /** The offers that apply to the row from a quantity on; they set the step of the field, as in any list. */
   readonly offers: readonly (QuantityRule['offers'][number] & { readonly id: OfferId | null })[];
   readonly quantity: number;
   readonly listPrice: Money;

@@ -52,7 +52,7 @@ export const checkQuantity = (quantity: number, multiple: number): QuantityFailu
 };
 
 /**
- * Beside a quantity between the multiples of its multiples-only offer: those nearest to it that can be ordered
+ * The quantities nearest to a quantity between the multiples of its multiples-only offer that can be ordered
  * (docs/rules/cart.md 5).
  */
 export const offeredMultiples = (rule: QuantityRule, quantity: number): readonly number[] => {

@@ -19,7 +19,8 @@ export interface StaffCaseRepository<State extends string, Case> {
   /** Null where there is none of that number in the scope. */
   byNumber(scope: StaffScope, number: DocumentNumber): Promise<Case | null>;
   /**
-   * With its trace, its entry of the audit trail, the live event and, for a resolution, the mail, in one transaction.
+   * Corrects a case, with the entry of the audit trail, the live event and, for a resolution, the mail, in one
+   * transaction.
    */
   correct(
     seen: SeenCase,

@@ -41,10 +41,12 @@ export interface ClaimRepository {
   reasons(): Promise<readonly ClaimOption[]>;
   /** The claim that was opened under the key; null for none. */
   knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<ClaimId> | null>;
-  /** With its number, which has no gaps, and its e-mail. A key that is there already answers its claim. */
+  /** Stores a claim with its number, which has no gaps, and its mail. A key that is there already answers its claim. */
   store(claim: ClaimToStore): Promise<Result<ClaimId, KeyReused>>;
-  /** From Created to InProgress under the other system's code; null where it is not in Created (any more). */
+  /**
+   * Takes a claim from Created to InProgress under the other system's code; null where it is not in Created (any more).
+   */
   associate(id: ClaimId, externalCode: string, at: string, by: CaseAuthor): Promise<ManagedClaim | null>;
-  /** From InProgress to its end; null where it is not in InProgress (any more). */
+  /** Takes a claim from InProgress to its end; null where it is not in InProgress (any more). */
   resolve(id: ClaimId, to: ClaimEnd, resolution: string, at: string, by: CaseAuthor): Promise<ManagedClaim | null>;
 }

@@ -9,7 +9,7 @@ import { passwordRefusal } from './password-rules.ts';
 export interface OwnPasswordParts {
   readonly repository: Pick<SessionRepository, 'account' | 'choosePassword'>;
   readonly passwordHasher: PasswordHasher;
-  /** Told the ids of the sessions that ended. */
+  /** Called with the id of each session that ended. */
   readonly ended: (sessionId: string) => void;
 }
 

@@ -11,7 +11,7 @@ export interface IssuingParts {
   readonly credentials: Pick<CredentialRepository, 'renew'>;
   readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
   readonly secureRandom: SecureRandom;
-  /** Told the ids of sessions that ended. */
+  /** Called with the id of each session that ended. */
   readonly ended: (sessionId: string) => void;
 }
 

@@ -6,7 +6,10 @@ import type { DocumentSearch } from './document-search.ts';
 
 /** The documents of every company. */
 export interface DocumentRepository {
-  /** At most so many: first those whose number is just the digits, then the newest (see document-search.ts). */
+  /**
+   * Finds `limit` documents at most: first those whose number is just the digits, then the newest (see
+   * document-search.ts).
+   */
   find(search: DocumentSearch, limit: number): Promise<readonly RegisteredDocument[]>;
   one(id: DocumentId): Promise<RegisteredDocument | null>;
   /** Tells the company and records who did it; does nothing where the document is so already, or unknown. */

@@ -123,7 +123,7 @@ export const copiedCustomer = (from: TypedCustomer): TypedCustomer => ({
   userLogin: '',
 });
 
-/** With another code; logins that nobody typed follow it (docs/rules/customers.md 9). */
+/** Gives the customer another code; logins that nobody typed follow it (docs/rules/customers.md 9). */
 export const withCode = (typed: TypedCustomer, code: string): TypedCustomer => {
   const suggested = suggestedLogins(typed.code);
   const next = suggestedLogins(code);

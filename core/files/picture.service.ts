@@ -30,7 +30,10 @@ export interface LotTitle {
  */
 export interface PictureService {
   list(caller: Caller, folder: KeptFolder): Promise<Result<readonly StoredFile[], PicturesFailure>>;
-  /** Over one of the same name; an offer's picture is named by its id, and its former one goes. */
+  /**
+   * Stores a picture over one of the same name; an offer's picture is named by its id, and its former picture is
+   * deleted.
+   */
   put(
     caller: Caller,
     file: { readonly folder: KeptFolder; readonly name: string; readonly content: Uint8Array },

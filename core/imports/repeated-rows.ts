@@ -3,7 +3,7 @@ import type { Failure } from '#core/shared/result.ts';
 
 export type RepeatedBelow = Failure<'repeated-below'> & { readonly line: number };
 
-/** Told of one row at most: who mends it needs no more to find them. */
+/** How many repeated rows are named for one row: to find them, nobody needs more. */
 const maxTold = 10;
 
 /** The rows that others repeat, each with the lines of those (docs/rules/imports.md 15). */

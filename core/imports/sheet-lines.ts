@@ -48,7 +48,7 @@ export const beyondHeadings = (
 };
 
 /**
- * In a file of rejected rows such cells stand after its own two columns: uploaded again as it is, the row is rejected
+ * In a file of rejected rows such cells come after its own two columns: uploaded again as it is, the row is rejected
  * again.
  */
 const againBeyond = (cells: Cells, headings: Cells): ReturnType<typeof beyond> => {

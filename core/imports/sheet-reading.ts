@@ -8,8 +8,8 @@ export interface SheetReading {
   /** A worksheet by name or number; null for the mapping's or the first. */
   readonly sheet: string | null;
   /**
-   * Whose list it is: columns that were told by hand are remembered for the next one of the same. Null where it does
-   * not matter.
+   * The supplier whose list it is: columns that a person chose are remembered for the supplier's next list. Null where
+   * it does not matter.
    */
   readonly supplier: string | null;
 }

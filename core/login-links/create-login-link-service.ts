@@ -8,7 +8,7 @@ import { linkLifetime, linkTo, recoveryPause } from './login-link.ts';
 
 export interface LoginLinkParts extends LinkParts {
   readonly passwordHasher: Pick<PasswordHasher, 'hash'>;
-  /** Told the ids of sessions that ended. */
+  /** Called with the id of each session that ended. */
   readonly ended: (sessionId: string) => void;
 }
 

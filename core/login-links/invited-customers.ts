@@ -11,7 +11,7 @@ export const maxInvitedAtOnce = 1000;
 export interface InvitedMany {
   /** Invited; or that would be, where it is only asked. */
   readonly invited: number;
-  /** Beyond `maxInvitedAtOnce`: the same request again invites them. */
+  /** Customers beyond `maxInvitedAtOnce`: the same request again invites them. */
   readonly left: number;
   /** Customers without an e-mail. */
   readonly withoutEmail: number;

@@ -15,7 +15,9 @@ export interface NewsManagementService {
   withdraw(caller: Caller, id: NewsId): Promise<Result<null, NewsManagementFailure>>;
 }
 
-/** With the names that another back end takes from the call (docs/rules/news.md 1); ours has its own. */
+/**
+ * What to announce, with the names that another back end takes from the call (docs/rules/news.md 1); ours has its own.
+ */
 export type ToAnnounce = Announced & Partial<Pick<NewsItem, 'code' | 'productBrandName'>>;
 
 export type NewsManagementFailure =

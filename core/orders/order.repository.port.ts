@@ -59,6 +59,9 @@ export interface OrderRepository {
   byNumber(number: DocumentNumber): Promise<Order | null>;
   ofCustomer(customerId: CustomerId, page: number): Promise<OrderPage<Order>>;
   list(filter: OrderFilter): Promise<OrderPage<OrderSummary>>;
-  /** With its step, its entry of the audit trail and the live event, in one transaction; versions are not compared. */
+  /**
+   * Moves an order, with its step, its entry of the audit trail and the live event, in one transaction; compares no
+   * versions.
+   */
   move(number: DocumentNumber, to: OrderState, at: string, author: Author): Promise<Result<void, MoveRefusal>>;
 }

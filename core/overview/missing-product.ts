@@ -8,9 +8,9 @@ export interface MissingProduct {
   readonly code: string;
   readonly brand: string;
   readonly description: string;
-  /** In orders that were sent. */
+  /** Asked for in orders that were sent. */
   readonly ordered: Asked;
-  /** In carts that are still open. */
+  /** Asked for in carts that are still open. */
   readonly inCarts: Asked;
 }
 

@@ -11,7 +11,7 @@ export type ReceiptFlaw =
 
 type ReceiptKind = 'pdf' | 'jpg' | 'png' | 'webp';
 
-/** Told by its bytes, not by its name; null where it is neither a PDF nor one of the pictures that a phone takes. */
+/** Looks at the bytes, not at the name; null where it is neither a PDF nor one of the pictures that a phone takes. */
 export const receiptKind = (content: Uint8Array): ReceiptKind | null => {
   if (isPdf(content)) return 'pdf';
   const picture = pictureKind(content);

@@ -21,7 +21,7 @@ export const putBack = (draft: OrderDraft, given: OrderDraft): OrderDraft => ({
   list: joinedList(draft, given),
 });
 
-/** In their former places, unless other lines have their numbers now. */
+/** Joins lines that come back in their former places, unless other lines have their numbers now. */
 const joinedLines = (lines: readonly AskedLine[], given: readonly AskedLine[]): readonly AskedLine[] => {
   const taken = new Set(lines.flatMap((line) => line.lines));
   if (given.some((line) => line.lines.some((number) => taken.has(number))))

@@ -58,7 +58,7 @@ export const toOrderRow = (
   };
 };
 
-/** In stock first, then the cheapest; rows not for sale last. */
+/** Sorts rows in stock first, then the cheapest; rows not for sale last. */
 export const byStockThenCost = (a: OrderRow, b: OrderRow): number => {
   if (a.cost === null || b.cost === null) return Number(a.cost === null) - Number(b.cost === null);
   return stockStates.indexOf(a.stockState) - stockStates.indexOf(b.stockState) || a.cost.comparedTo(b.cost);

@@ -35,6 +35,6 @@ export interface QuickOrderPorts {
   readonly memory: OrderDraftMemory;
   /** Sets all rows in the cart, or none, and tells the person of it. Answers whether they were set. */
   readonly add: (rows: readonly RowToSet[]) => Promise<boolean>;
-  /** Told of a fault of the program. */
+  /** Called with a fault of the program. */
   readonly onDefect: (defect: unknown) => void;
 }

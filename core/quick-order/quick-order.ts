@@ -54,7 +54,7 @@ export interface OrderRow {
   readonly description: string;
   readonly drawing: string;
   readonly multiple: number;
-  /** From what quantities on its offers apply, and which set the step: what the cart would hold counts. */
+  /** The offers from a quantity on, which set the step too: what the cart would hold counts. */
   readonly offers: QuantityRule['offers'];
   readonly stockState: StockState;
   readonly isDiscontinued: boolean;

@@ -109,7 +109,7 @@ export const stateOf = (
   return { ...found, state: row.stockState === 'Red' ? 'no-stock' : match, nearest };
 };
 
-/** With the quantity in the cart, the two together must be a multiple. */
+/** The quantity in the cart and this one together must be a multiple. */
 const nearestTo = (quantity: number, row: OrderRow): readonly number[] =>
   beside(row, nearestMultiples(row.inCart + quantity, row.multiple));
 

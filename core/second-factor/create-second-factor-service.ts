@@ -16,7 +16,7 @@ export interface SecondFactorParts extends CheckParts {
   readonly secureRandom: SecureRandom;
   /** The name under which an application lists the code: the distributor's. */
   readonly issuer: () => string;
-  /** Told the ids of sessions that ended. */
+  /** Called with the id of each session that ended. */
   readonly ended: (sessionId: string) => void;
 }
 

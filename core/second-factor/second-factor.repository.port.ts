@@ -36,8 +36,8 @@ export interface SecondFactorRepository {
   /** Takes the place of one that was never confirmed. False where there is a confirmed one. */
   begin(userName: string, sealedSecret: string): Promise<boolean>;
   /**
-   * From here on it is asked for: every other sign-in of the person ends, whose ids are answered. Null where there is
-   * none to confirm, or it is confirmed already. Recovery codes come as digests.
+   * Asks for the second factor from here on: every other sign-in of the person ends, whose ids are answered. Null where
+   * there is none to confirm, or it is confirmed already. Recovery codes come as digests.
    */
   confirm(
     session: { readonly userName: string; readonly sessionId: string },

@@ -5,7 +5,7 @@ import type { CustomerSignInService, SignInRepository, SignInService, StaffSignI
 
 export interface SignInParts {
   readonly signIns: SignInRepository;
-  /** Told the ids of sessions that ended. */
+  /** Called with the id of each session that ended. */
   readonly ended: (sessionId: string) => void;
 }
 

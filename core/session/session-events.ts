@@ -28,7 +28,7 @@ export interface ChosenCustomer {
   readonly name: string;
 }
 
-/** Told once, as it happens. */
+/** What the machine emits, once, as it happens. */
 export type SessionEmitted =
   | { readonly type: 'sign-in-failed'; readonly failure: SignInFailure }
   | { readonly type: 'signed-in'; readonly user: CurrentUser }

@@ -57,7 +57,7 @@ export function sessionSetup({ service, logins, clock }: SessionPorts) {
       hasExpired: ({ context }) => !isValidLogin(context.login, clock.now()),
     },
     actions: {
-      // At the start of the machine: its own writing comes after this.
+      // Runs at the start of the machine: what the machine stores comes after this.
       takeStored: assign(() => ({ login: storedLogin() ?? staffBehind(stored()), user: null })),
       forget: assign({ login: null, user: null, asked: null }),
       tellEnd: assign({ wasEnded: true }),

@@ -31,7 +31,7 @@ export interface ActingSession {
   readonly network?: string | undefined;
 }
 
-/** With what somebody signs in, as their program says it, and from which network (core/shared/network-of.ts). */
+/** The program that somebody signs in with, as it names itself, and the network (core/shared/network-of.ts). */
 export interface SignInPlace {
   readonly userAgent: string;
   readonly network: string;

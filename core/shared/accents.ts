@@ -1,7 +1,7 @@
 const marks = /\p{M}/gu;
 const ascii = /^[\0-\x7f]*$/;
 
-/** Without accents, ñ as n. */
+/** The text without accents, ñ as n. */
 export const withoutAccents = (text: string): string =>
   ascii.test(text) ? text : text.normalize('NFD').replace(marks, '');
 

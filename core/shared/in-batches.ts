@@ -1,4 +1,4 @@
-/** In their order, so many at a time; the last may be fewer, and of nothing there is none. `size` is 1 or more. */
+/** Batches of `size` in the given order; the last may be smaller, and nothing gives no batch. `size` is 1 or more. */
 export function* inBatches<Each>(all: Iterable<Each>, size: number): Generator<readonly Each[], void> {
   let batch: Each[] = [];
   for (const each of all) {

@@ -123,7 +123,7 @@ export class Money {
     return this.toString();
   }
 
-  /** With exactly so many decimals, rounded as toDecimalPlaces does: '1234.50'. */
+  /** The amount with exactly so many decimals, rounded as toDecimalPlaces does: '1234.50'. */
   toFixed(decimals: number): string {
     const { units, scale } = this.toDecimalPlaces(decimals);
     return written(multiplied(units, powerOfTen(decimals - scale)), decimals);

@@ -107,7 +107,7 @@ export const nextSheetRun = (stored: StoredSheetRun, event: SheetRunEvent, now: 
   const snapshot = sheetRunMachine.resolveState({ value: stored.state, context });
   if (!snapshot.can(event)) return null;
   const [next] = transition(sheetRunMachine, snapshot, event);
-  // Without written rows there is no import.
+  // An import of which no row was written is not in the history.
   const importId = event.type === 'overtaken' ? stored.earlierImportId : stored.importId;
   const at = event.type === 'applied' ? event.at : (stored.target?.at ?? null);
   const target = stored.target && { ...stored.target, at };

@@ -27,7 +27,10 @@ export interface SheetRun<Reason> extends SheetReading {
   readonly keptUntil: number;
   /** Whether somebody had it written before: then some of its rows may be stored, in any state of the run. */
   readonly wasApplied: boolean;
-  /** From when on what it says holds, ISO 8601; null for at once, until somebody confirms it, and of no moment. */
+  /**
+   * The moment from which the sheet holds, ISO 8601; null for at once, until somebody confirms it, and for kinds
+   * without one.
+   */
   readonly at: string | null;
   /** Rows that are written, of all; null before the first ones are, and once it has ended. */
   readonly progress: ImportProgress | null;

@@ -19,7 +19,7 @@ export interface SheetWork {
   readonly signal?: AbortSignal | undefined;
   /** What there was at the look; nothing is written over something else (docs/rules/sheets.md 3). */
   readonly look?: SheetLook | null | undefined;
-  /** Told what there is, where nothing is written. */
+  /** Called with what there is, where nothing is written. */
   readonly onLook?: ((look: SheetLook) => void) | undefined;
   /** Says what is waited for while it is, and lets others go first. */
   readonly waits?: SheetWaits | undefined;

@@ -2,7 +2,7 @@
 export interface SheetTarget {
   /** The id of the price list. */
   readonly id: string;
-  /** From when on what it says holds, ISO 8601; null for at once, and until somebody confirms it. */
+  /** The moment from which the sheet holds, ISO 8601; null for at once, and until somebody confirms it. */
   readonly at: string | null;
 }
 

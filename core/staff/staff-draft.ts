@@ -48,7 +48,7 @@ export const staffFlaws = (draft: StaffDraft): readonly StaffFlaw[] => [
   ...(isUserName(userNameOf(draft.userName)) ? [] : [{ code: 'user-name-wrong', ...userNameLengths } as const]),
 ];
 
-/** Without blanks around the typed texts. */
+/** The change without blanks around the typed texts. */
 export const keptChange = ({ name, role, email, phone }: StaffChange): StaffChange => ({
   name: name.trim(),
   role,

@@ -11,7 +11,7 @@ import type { HandOverRefusal, StaffRefusal } from './staff-rules.ts';
 export interface StaffService {
   /** By name. */
   list(caller: Caller): Promise<Result<readonly StaffMember[], StaffFailure>>;
-  /** With a password that this answer alone tells. */
+  /** Creates a member with a password that only this answer tells. */
   create(caller: Caller, draft: StaffDraft): Promise<Result<CreatedStaffMember, StaffFailure>>;
   change(caller: Caller, which: SeenStaffMember, change: StaffChange): Promise<Result<StaffMember, StaffFailure>>;
   /** Deactivating ends the member's sessions at once. */

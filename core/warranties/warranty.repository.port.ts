@@ -42,7 +42,10 @@ export interface WarrantyRepository {
   faultSequences(): Promise<readonly FaultSequence[]>;
   /** The warranty that was requested under the key; null for none. */
   knownKey(customerId: CustomerId, idempotencyKey: string): Promise<KnownRequest<WarrantyId> | null>;
-  /** With its RMA number, which has no gaps, and its e-mail. A key that is there already answers its warranty. */
+  /**
+   * Stores a warranty with its RMA number, which has no gaps, and its mail. A key that is there already answers its
+   * warranty.
+   */
   store(warranty: WarrantyToStore): Promise<Result<WarrantyId, KeyReused>>;
   /** Null where it is not in that state (any more). */
   move(id: WarrantyId, step: WarrantyStep): Promise<Warranty | null>;

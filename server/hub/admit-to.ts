@@ -6,7 +6,7 @@ import { asId } from '#core/shared/ids.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { Admit, HubMember } from './member.ts';
 
-/** Whom the hub lets in: a valid session, of that company for its people, of none for staff (docs/rules/hub.md 2). */
+/** The hub lets in a valid session: of that company for its people, of none for staff (docs/rules/hub.md 2). */
 export const admitTo =
   (logins: LoginService, customers: CustomerRepository): Admit =>
   async (credential, customerId) => {

@@ -8,7 +8,7 @@ import { digestOf, isTicket, type Tickets } from './tickets.ts';
 
 /** Admits connections: the one place that checks credentials, companies and origins. */
 export interface HubAuthorizer {
-  /** Whose the credential is, a ticket or a session token, for the company that the request names. */
+  /** Whom the credential belongs to, a ticket or a session token, for the company that the request names. */
   identify(request: HubRequest, credential: string | null): Promise<Result<HubMember, Refusal>>;
   /** The connection that the request names, if it is the asker's. */
   find(request: HubRequest): Promise<Result<Registered, Refusal>>;

@@ -25,7 +25,7 @@ import type { App } from './app.ts';
 
 const path = '/api/customer-configuration';
 const tags = ['customer-configuration'];
-/** In any case of letters, as all of a path (docs/rules/wire.md 1). */
+/** In upper or lower case, as all of a path (docs/rules/wire.md 1). */
 const valueWire = z.object({ value: z.string().check(z.toLowerCase(), z.regex(/^(true|false)$/)) });
 
 /**

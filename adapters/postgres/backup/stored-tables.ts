@@ -11,7 +11,7 @@ export interface StoredColumn {
 /** A table as the database itself describes it; names are quoted where they must be. */
 export interface StoredTable {
   readonly name: string;
-  /** Without columns that the database works out. */
+  /** The columns, without those that the database works out. */
   readonly columns: readonly StoredColumn[];
   /** The columns of the primary key, in its order, those too that the database works out; none for a table without. */
   readonly key: readonly StoredColumn[];

@@ -28,7 +28,7 @@ interface Named {
 const scopeOf = ({ aliasScope }: NameTable, parentId: number | null): number =>
   aliasScope === 'everywhere' ? 0 : (parentId ?? 0);
 
-/** Whose alias that name is already: refused unless it is `own`'s or nobody's. */
+/** Refuses a name that is the alias of something else; one of `own`, or of nothing, may be taken. */
 export const aliasClash = async (
   queries: Queries,
   table: NameTable,
@@ -45,7 +45,7 @@ export const aliasClash = async (
     : { code: 'name-is-alias', id: asId(String(row.of)), name: row.name };
 };
 
-/** From now on imports take that name for this one. */
+/** Makes imports take that name for this one from now on. */
 export const keepAlias = async (
   queries: Queries,
   table: NameTable,

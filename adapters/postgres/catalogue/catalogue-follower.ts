@@ -4,7 +4,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
 import { changedProducts } from './changed-products.ts';
 
-/** Told when a generation is published, or what stands beside the generations changes, by the process that did it. */
+/** Notified when a generation is published, or something beside the generations changes, by the process that did it. */
 export const catalogueChannel = 'mostrador_catalogue';
 
 /** The setting that holds another text after each change of what is settled beside the generations. */

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
 import { rowId } from '../database/row-id.ts';
 
-/** Told the user whose list changed, so that every process forgets it. */
+/** Notified with the user whose list changed, so that every process forgets it. */
 const exclusionsChannel = 'mostrador_exclusions';
 
 /** A list is asked for at every search: it is remembered, forgotten when it changes, and a lost notification heals. */

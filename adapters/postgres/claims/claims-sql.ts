@@ -31,7 +31,7 @@ export const storeClaimSql = open({
   network: '$21',
 });
 
-/** From Created to InProgress. */
+/** Takes a claim from Created to InProgress. */
 export const associateClaimSql = move({
   ...{ from: `'Created'`, to: `'InProgress'`, at: '$3', by: '$4', network: '$5', set: 'external_code = $2' },
   action: 'claim-associated',
@@ -39,7 +39,7 @@ export const associateClaimSql = move({
     'before', jsonb_build_object('externalCode', ''), 'after', jsonb_build_object('externalCode', $2::text)`,
 });
 
-/** From InProgress to its end. */
+/** Takes a claim from InProgress to its end. */
 export const resolveClaimSql = move({
   ...{ from: `'InProgress'`, to: '$2::text', at: '$4', by: '$5', network: '$6', set: 'resolution = $3' },
   action: 'claim-resolved',

@@ -19,8 +19,8 @@ export interface DistributorFollower {
 }
 
 /**
- * Whose shop it is, as every process of the database goes by it: read once, and again when somebody settled something
- * of it.
+ * The distributor as every process of the database shows it: read once, and again when somebody changed something of
+ * it.
  */
 export const followDistributor = async (
   database: Database,

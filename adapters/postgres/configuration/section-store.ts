@@ -16,8 +16,8 @@ export interface SectionStore<Of extends Section> {
   /** What the audit trail compares; left out where it is all of it. */
   readonly audited?: (value: SectionValues[Of]) => unknown;
   /**
-   * In a transaction that holds the whole configuration; `held` is what stands. `note` is told what is to be undone
-   * should it fail, `author` is who saves it.
+   * Called in a transaction that locks the whole configuration; `held` is what is stored. `note` gets what is to be
+   * undone should it fail, `author` is who saves it.
    */
   write(
     tx: Queries,

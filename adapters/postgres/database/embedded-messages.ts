@@ -10,7 +10,7 @@ interface ProtocolMessage {
 
 /** What the server's thread and the database's thread say to each other. */
 export type ToEmbedded =
-  /** Said first, and once: PostgreSQL's code, compiled. */
+  /** The first message, sent once: PostgreSQL's code, compiled. */
   | { readonly kind: 'open'; readonly postgresql: WebAssembly.Module }
   | ProtocolMessage
   | { readonly kind: 'listen'; readonly channel: string }

@@ -17,7 +17,7 @@ export type EmbeddedFailure = DirectoryTaken | ThreadFailure;
  */
 const statementWithinMs = 120_000;
 
-/** Without an answer for so long it counts as away. In milliseconds. */
+/** How long without an answer the database counts as away. In milliseconds. */
 const aliveWithinMs = 3000;
 
 /**

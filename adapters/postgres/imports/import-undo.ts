@@ -43,7 +43,7 @@ interface UndoneRecord {
   readonly isKept: boolean;
   readonly fileName: string;
   readonly kind: string;
-  /** Whose prices they are, of new prices of a list; null for everything else. */
+  /** The price list, for new prices of a list; null for everything else. */
   readonly priceList: string | null;
   readonly askedBy: string | null;
   readonly isRunning: boolean;

@@ -8,7 +8,7 @@ import type { Database, Queries } from '../database/database.ts';
 /** The tables of jobs have a schema of their own, which no backup holds (docs/decisions/0020-jobs.md). */
 export const jobSchema = 'mostrador_jobs';
 
-/** Told in the transaction that adds or cancels a job; the payload is the queue's name. */
+/** Notified in the transaction that adds or cancels a job; the payload is the queue's name. */
 export const jobChannel = 'mostrador_jobs';
 
 /** How pg-boss asks a database of ours. */
@@ -20,7 +20,7 @@ export const asked = (queries: Queries): PgBoss.Db => ({
   },
 });
 
-/** Without its own timers: they would write at rest, and a backup is not made while nothing was written. */
+/** Switches off its own timers: they would write at rest, and a backup is not made while nothing was written. */
 const quiet = { schema: jobSchema, supervise: false, schedule: false } as const;
 
 type On = { readonly db: PgBoss.Db };

@@ -5,7 +5,7 @@ const administratorsSql = `
   select email from app_user where role = 'Admin' and not disabled and email <> '' order by id`;
 
 /**
- * Whom a mail reaches that nobody was named for: the administrators who have an e-mail; else the account that sends;
+ * The addresses for a mail that names no recipient: the administrators who have an e-mail; else the account that sends;
  * nobody where there is neither.
  */
 export const administratorAddresses = async (tx: Queries): Promise<readonly string[]> => {
@@ -15,7 +15,7 @@ export const administratorAddresses = async (tx: Queries): Promise<readonly stri
 };
 
 /**
- * Whom of the distributor a mail reaches: who is named for it, and where nobody is, the administrators
+ * The distributor's addresses for a mail: those named for it, and where none is named, the administrators
  * (docs/rules/mail.md 2).
  */
 export const namedOrAdministrators = async (tx: Queries, named: readonly string[]): Promise<readonly string[]> =>

@@ -49,7 +49,7 @@ const touch = async (tx: Queries, kind: OfferKind, id: ManagedOfferId, generatio
   );
 };
 
-/** In a transaction; writes nothing where it answers a failure. */
+/** Runs in a transaction; writes nothing where it answers a failure. */
 export const addOffer = async (
   tx: Queries,
   generation: number | null,
@@ -66,7 +66,7 @@ export const addOffer = async (
   return Ok(id);
 };
 
-/** In a transaction; writes nothing where it answers a failure. */
+/** Runs in a transaction; writes nothing where it answers a failure. */
 export const withdrawOffer = async (
   tx: Queries,
   generation: number | null,
@@ -86,7 +86,7 @@ export const withdrawOffer = async (
   return Ok(null);
 };
 
-/** In a transaction; writes nothing where it answers a failure. */
+/** Runs in a transaction; writes nothing where it answers a failure. */
 export const writeOneOffer = (
   tx: Queries,
   generation: number | null,
@@ -97,7 +97,7 @@ export const writeOneOffer = (
   return 'id' in write ? changeOffer(tx, generation, author, write) : addOffer(tx, generation, author, write);
 };
 
-/** In a transaction; writes nothing where it answers a failure. */
+/** Runs in a transaction; writes nothing where it answers a failure. */
 export const changeOffer = async (
   tx: Queries,
   generation: number | null,

@@ -26,8 +26,8 @@ interface HeldOrder {
 export type NamedOrder = Omit<SeenOrder, 'version'> & { readonly version: number | null };
 
 /**
- * From its state to another, if it may go there and is what was seen: the step, the audit trail, the company's mail and
- * the live event with it.
+ * Moves an order to another state, if it may go there and is what was seen: with the step, the entry of the audit
+ * trail, the company's mail and the live event.
  */
 export const moveOrder = (
   database: Database,

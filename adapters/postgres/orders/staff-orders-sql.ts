@@ -36,7 +36,7 @@ export interface StaffOrderConditions {
 
 /** As many are looked up one by one; of more, the newest orders are read until the page is full. */
 const maxLookedUp = 300;
-/** At most so many orders are sorted; of more, the newest are read until the page is full. */
+/** The most orders that are sorted; of more, the newest are read until the page is full. */
 export const maxSorted = 3000;
 
 const newestFirst = 'order by o.sent_at desc, o.id desc';

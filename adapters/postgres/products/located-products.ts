@@ -8,8 +8,8 @@ import { isOwnRow } from './own-row.ts';
 const maxLocated = 5000;
 
 /**
- * Whose newest contents at a generation ($2) say a place that is $1 or begins with it, up to the next letter or digit.
- * The range is asked of an index of those that have a place.
+ * Products whose newest contents at a generation ($2) have a place that is $1 or begins with it, up to the next letter
+ * or digit. The range is looked up in an index of products that have a place.
  */
 const locatedSql = `
   select p.id, min(x.storage_location) as location

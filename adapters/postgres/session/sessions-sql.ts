@@ -1,5 +1,5 @@
 import { notifySql } from '../database/notify.ts';
-/** Told the digests of sessions that ended, so that every process forgets them. */
+/** Notified with the digests of sessions that ended, so that every process forgets them. */
 export const sessionChannel = 'mostrador_session';
 
 /**

@@ -34,7 +34,7 @@ export const storeWarrantySql = open({
   network: '$29',
 });
 
-/** From one state to the next. */
+/** Takes a warranty from one state to the next. */
 export const moveWarrantySql = move({
   ...{ from: '$2', to: '$3::text', at: '$5', by: '$6', network: '$7', set: 'resolution = $4' },
   action: 'warranty-moved',

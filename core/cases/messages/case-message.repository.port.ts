@@ -27,9 +27,9 @@ export interface CaseMessageRepository {
   /** Null where there is no such case in the scope. `reader` is whose unread messages are counted. */
   show(scope: CaseScope, which: WhichCase, limit: number, reader: MessageSide): Promise<Correspondence | null>;
   /**
-   * With its entry of the audit trail, the live event and the mail to the other side. `inStep` keeps the pictures
-   * before it is committed; should it fail, nothing is stored. A key that is there already stores nothing, and is never
-   * one too many.
+   * Stores a message, with its entry of the audit trail, the live event and the mail to the other side. `inStep` keeps
+   * the pictures before the transaction is committed; should it fail, nothing is stored. A key that is there already
+   * stores nothing, and is never one too many.
    */
   add(
     scope: CaseScope,

@@ -79,7 +79,7 @@ export interface TextSearchPage {
   readonly suggestion: string | null;
   /** Vehicles, engines and years that were understood in what was typed, each with the question without it. */
   readonly understood: readonly Pick<Understood, 'kind' | 'text' | 'without'>[];
-  /** With nothing found: products with the nearest codes, and shorter questions that find something. */
+  /** Where nothing was found: products with the nearest codes, and shorter questions that find something. */
   readonly nearCodes: readonly Suggestion[];
   readonly nearQuestions: readonly NearQuestion[];
   /** How many more there are that this user's 'Marcas y Familias' leave out. */

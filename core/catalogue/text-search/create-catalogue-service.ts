@@ -40,7 +40,7 @@ export interface CatalogueParts {
   readonly taxonomy: TaxonomyRepository;
   readonly terms: TermsRepository;
   readonly carts: QuantitiesInCart;
-  /** Told what a customer looked for and did not find. */
+  /** Called with what a customer looked for and did not find. */
   readonly foundNothing: (text: string) => void;
 }
 

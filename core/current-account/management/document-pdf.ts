@@ -6,7 +6,7 @@ export const maxPdfBytes = 5 * 1024 * 1024;
 const textAt = (content: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...content.subarray(Math.max(0, from), to));
 
-/** Told by its bytes, not by its name: it begins and ends as a PDF does. */
+/** Looks at the bytes, not at the name: a PDF begins and ends in its own way. */
 export const isPdf = (content: Uint8Array): boolean =>
   textAt(content, 0, 5) === '%PDF-' && textAt(content, content.length - 1024, content.length).includes('%%EOF');
 
@@ -20,9 +20,9 @@ const nameOf = (letter: string | undefined, pointOfSale: string | undefined, num
 };
 
 /**
- * Whose PDF a file is, by its name (docs/rules/current-account.md 12): 'A 0001-00000015.pdf', 'FA-00001-00000015.pdf',
- * 'A000100000015.pdf', or as AFIP names it, '30500010912_001_00001_00000015.pdf'. Null where it names none: a credit or
- * debit note ('NC A 0001-00000015.pdf') has a numbering of its own.
+ * The document whose PDF a file is, by its name (docs/rules/current-account.md 12): 'A 0001-00000015.pdf',
+ * 'FA-00001-00000015.pdf', 'A000100000015.pdf', or as AFIP names it, '30500010912_001_00001_00000015.pdf'. Null where
+ * it names none: a credit or debit note ('NC A 0001-00000015.pdf') has a numbering of its own.
  */
 export const documentOfFileName = (fileName: string): DocumentName | null => {
   const stem = fileName.normalize('NFKC').replace(/\.pdf$/i, '');

@@ -51,7 +51,7 @@ export const customerColumns = (headings: SheetHeadings<CustomerSheetField>): Sh
     headings,
     required: ['code'],
     constants: ['zone', 'seller', 'priceList', 'state', 'province', 'allowOffers'],
-    // Beside a code it is the name, beside a name it is the code.
+    // Beside a column of codes 'Cliente' is the name, beside a column of names it is the code.
     unclear: [{ heading: 'Cliente', fields: ['code', 'name'] }],
     numbers: ['discount1', 'discount2', 'discount3', 'discount4', 'discount5', 'creditLimit'],
     amounts: ['creditLimit'],

@@ -20,7 +20,8 @@ export interface PictureChoice {
 }
 
 /**
- * Without case and accents; separators keep their place, and all count as the same sign: no file's name may hold a '/'.
+ * Without case and accents; separators keep their place, and all count as the same character: no file's name may hold a
+ * '/'.
  */
 const asWritten = (text: string): string =>
   plainLetters(text)

@@ -12,7 +12,7 @@ export interface FailedPicture {
 
 export interface PictureToWait {
   readonly file: number;
-  /** Under which it is kept. */
+  /** The name under which the picture is kept. */
   readonly name: string;
   readonly fileName: string;
 }

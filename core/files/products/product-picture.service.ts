@@ -25,7 +25,7 @@ export interface PictureMatch {
 export interface PicturePlacement {
   readonly name: string;
   readonly productId: ProductId;
-  /** Over the one that is there; null after the last one. */
+  /** The place of the picture that it replaces; null puts it after the last one. */
   readonly place: number | null;
 }
 

@@ -47,7 +47,7 @@ export interface RowToOffer {
   readonly code: string;
   readonly brandName: string;
   readonly description: string;
-  /** In the first list; null without one. */
+  /** The price in the first list; null without one. */
   readonly listPrice: Money | null;
   readonly isDiscontinued: boolean;
 }

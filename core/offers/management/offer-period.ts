@@ -1,6 +1,6 @@
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 
-/** From the beginning of one day to the end of another in Buenos Aires, as YYYY-MM-DD; null without a limit. */
+/** The beginning of the first day and the end of the last in Buenos Aires, as YYYY-MM-DD; null without a limit. */
 export interface OfferPeriod {
   readonly from: string | null;
   readonly until: string | null;

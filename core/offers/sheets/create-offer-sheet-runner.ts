@@ -40,7 +40,7 @@ interface OfferSheetParts extends SheetParts {
 
 type DoableStep = Exclude<OfferStep, { readonly kind: 'rejected' }>;
 
-/** In one generation of the catalogue: few enough that others' writes do not wait long behind it. */
+/** How many offers are written in one generation of the catalogue: few enough that other writers do not wait long. */
 const offersAtOnce = 500;
 
 export const createOfferSheetRunner = (parts: OfferSheetParts): SheetRunner<OfferRowReason> => {

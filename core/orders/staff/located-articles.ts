@@ -9,7 +9,7 @@ export interface LocatedArticle {
 
 export const nowhere: LocatedArticle = { family: '', location: '' };
 
-/** Whose location is asked for: rows that were ordered, and products that a combo is made of. */
+/** The articles whose location is asked for: rows that were ordered, and products that a combo is made of. */
 export interface ArticlesToLocate {
   readonly rows: readonly ProductPriceId[];
   readonly products: readonly ProductId[];

@@ -22,7 +22,7 @@ interface PriceSheetParts {
 const kind = { name: 'list-prices', group: 'management' } as const;
 const maxFileName = 120;
 
-/** Told by nobody: the name of a file that a person chose. */
+/** A person chose the name of the file, so it may hold anything. */
 const tidyFileName = (name: string): string => visibleLine(name).slice(0, maxFileName) || 'planilla';
 
 /** Why a list takes no new prices from that moment on (ISO 8601; null for at once); null where it does. */

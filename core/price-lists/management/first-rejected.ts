@@ -1,6 +1,6 @@
 import type { PriceSheetReport } from './price-sheet.service.ts';
 
-/** With no more than the first of its rejected rows, and beside them those that count and that they repeat. */
+/** A report with no more than the first rejected rows, and the rows that count and that these repeat. */
 export const withFirstRejected = (report: PriceSheetReport, limit: number): PriceSheetReport => {
   const rejected = report.rejected.slice(0, limit);
   const lines = new Set(rejected.map(({ line }) => line));

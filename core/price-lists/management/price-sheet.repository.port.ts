@@ -10,7 +10,7 @@ import type { StoredListRefusal } from './price-list-management.repository.port.
 /** A sheet of new prices, for the history of imports. */
 export interface SettledPriceSheet {
   readonly importId: string;
-  /** Whose sheet it is; null where nobody said. */
+  /** The supplier whose sheet it is; null where nobody said. */
   readonly supplier: string | null;
   readonly headings: readonly string[];
   readonly counts: ImportCounts;

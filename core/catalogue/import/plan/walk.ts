@@ -37,7 +37,9 @@ export interface WalkReports<Kind extends ImportKind = ImportKind> {
   onProgress(progress: WalkProgress): Promise<void>;
   /** The rejected rows, whole, some at a time and in the sheet's order. */
   onRejected(rows: readonly RejectedRow[]): Promise<void>;
-  /** At the end, where rejected rows repeat others: the lines of those, which count, and what is said of them. */
+  /**
+   * Called at the end where rejected rows repeat others: the lines of the rows that count, and what is said of them.
+   */
   onRepeated(repeated: ReadonlyMap<number, readonly RepeatedBelow[]>): Promise<void>;
   /** Gets some rows, before they are written. */
   onWriting?(rows: readonly Planned<DraftOf[Kind]>[]): Promise<void>;
@@ -70,7 +72,7 @@ export const walkImport = async <Kind extends ImportKind>(
   const rename = withKnownNames(await catalogueDrafts.aliases());
   const held: HeldDrafts<DraftOf[Kind]> | null = holders[kind]?.() ?? null;
   const lone = collectLoneSubfamilies<DraftOf[Kind]>(kind === 'catalogue' ? await catalogueDrafts.families() : []);
-  /** In a sheet without families no row below can tell more. */
+  /** In a sheet without families no row below can say more. */
   const mayWait = stream.layout.columns.has('family');
   /** Rows that wait for their family are read: the same article below repeats them. */
   const withoutLone = ({ planned, ...placed }: PlacedBatch<Kind>): PlacedBatch<Kind> => {

@@ -45,7 +45,7 @@ export interface DraftReading<Kind extends ImportKind> {
 }
 
 interface ReadOptions {
-  /** Told the first rows, also those of a sheet whose columns nobody understands. */
+  /** Called with the first rows, also those of a sheet whose columns nobody understands. */
   readonly onHead?: (rows: readonly SpreadsheetRow[]) => void;
   readonly format?: OpenSpreadsheet['format'];
   /** The day it is read, YYYY-MM-DD. */
@@ -178,8 +178,8 @@ async function* interpret<Draft>(
 }
 
 /**
- * From rows of a sheet to drafts: finds the columns in the first rows, then turns batch after batch. A bad row is in
- * `rejected` and never stops the others; a file that breaks off is the last batch's failure.
+ * Turns the rows of a sheet into drafts: finds the columns in the first rows, then reads batch after batch. A bad row
+ * is in `rejected` and never stops the others; a file that breaks off is the last batch's failure.
  */
 export async function readDrafts<Kind extends ImportKind>(
   kind: Kind,
