@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { readDay } from './option-values.ts';
 import { type Outcome, wrongUsage } from './outcome.ts';
 
-/** From which day to which a list goes, both in it, as YYYY-MM-DD. */
+/** Options for the first and the last day of a list, both included, as YYYY-MM-DD. */
 export const dayRangeOptions: readonly Option[] = [
   new Option('--from <DÍA>', 'desde ese día: 2026-11-01, 01/11/2026, hoy o ayer').argParser(readDay),
   new Option('--to <DÍA>', 'hasta ese día, incluido').argParser(readDay),

@@ -9,7 +9,7 @@ export interface Following<State, Failure> {
   /** Whether the server has no call that tells the state: asking again would not help. */
   readonly isUntold?: () => boolean;
   readonly interrupted: AbortSignal;
-  /** Told of each state, the first and the last too. */
+  /** Called with each state, the first and the last too. */
   readonly onLook: (state: State) => void;
 }
 

@@ -64,7 +64,7 @@ const notThere: ReadonlySet<string> = new Set(
   ),
 );
 
-/** With what was looked for, and with the list that has those which are there; null where the group has none. */
+/** Adds to a problem what was looked for, and the command that lists what there is; null where the group has none. */
 export const withSought = (outcome: Outcome, sought = '', list: string | null = null): Outcome => {
   if (outcome.kind !== 'problem' || !notThere.has(outcome.code) || sought === '') return outcome;
   const { message, advice } = outcome;

@@ -29,7 +29,7 @@ export async function signedInForEither(
   return refused === null ? Ok({ ...who.val, isStaff }) : Err(problemOf(refused, server, () => ''));
 }
 
-/** Whose login is kept, as the server sees it now; and whether they may make such calls at all. */
+/** The user whose login is kept, as the server sees them now; and whether they may make such calls at all. */
 export async function signedIn(
   services: Pick<Services, 'session'>,
   server: string,

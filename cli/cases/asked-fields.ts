@@ -10,7 +10,7 @@ export interface AskedField<Field extends string> {
   readonly field: Field;
   /** '--document'. */
   readonly option: string;
-  /** Without its colon. */
+  /** The question without its colon. */
   readonly question: string;
   /** Left out where nothing else is asked. */
   readonly isOptional?: true;

@@ -49,7 +49,7 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
     async ask({ services, caller }, { all = false, limit }, _place, text = '') {
       const which = whichCase(kind, text);
       if (which === null) return Err(notANumber(text));
-      // At most so many, with `--all` too.
+      // The server gives no more messages than these, with `--all` too.
       const most = Math.min(limit ?? (all ? maxMessages : messagesAtOnce), maxMessages);
       return (await services.caseMessages.show(caller, which, most)).map((shown) => ({
         rows: shown.messages,

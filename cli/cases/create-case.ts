@@ -17,7 +17,7 @@ export interface CaseToCreate<Case, Failure> {
   /** What sentences call the case; `created` is null where the answer does not hold it. */
   nameOf(created: Case | null): string;
   toWire(created: Case | null): object;
-  /** Said of a case that is there already: 'no se mandó otro'. */
+  /** What to say where the case is there already: 'no se mandó otro'. */
   readonly noOther: string;
   /** The case just created, among those that its company sent; null where it is not there. */
   find(): Promise<Result<Case | null, Failure>>;

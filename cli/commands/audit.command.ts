@@ -52,7 +52,7 @@ const filterOf = async (
   return found.map(({ id }) => ({ ...filter, customerId: id }));
 };
 
-/** From what to what, on a line below; null of what changed nothing. */
+/** What a change was from and to, on a line below; null where an entry changed nothing. */
 export const changesText = ({ facts }: Pick<ActivityEntry, 'facts'>): string | null => {
   const changes = changesIn(facts).map(changeText);
   return changes.length === 0 ? null : `  ${changes.join(' · ')}`;

@@ -53,8 +53,8 @@ export const group: CommandGroup = {
 };
 
 /**
- * Whose calls bring that kind: offers and new prices of a list are management's. Of what is not said yet it is those
- * who may bring all.
+ * The calls that import that kind: offers and new prices of a list are management's. Of a kind that is not known yet,
+ * the calls of those who may import all kinds.
  */
 const callsOf = async (kind: RecordKind | undefined): Promise<CallGroup> => {
   if (kind === 'list-prices') return 'management';

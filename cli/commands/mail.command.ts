@@ -84,7 +84,7 @@ const mailToTry = async (asking: Asking, id: string): Promise<Result<OutboxMail,
   return found.val === null ? Err({ code: 'mail-not-found' }) : Ok(found.val);
 };
 
-/** Said of what would go out, where nothing goes out yet. */
+/** Says what would be sent, where nothing is sent yet. */
 const senderText = async ({ services, caller }: Asking): Promise<Result<string, OutboxFailure>> =>
   (await services.mails.list(caller, everyMail, null)).map(({ hasSender }) =>
     hasSender ? '' : ` No sale todavía. ${noSenderText}`,

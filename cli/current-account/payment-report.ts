@@ -210,7 +210,7 @@ async function writtenPayment(asking: Asking, options: ReportOptions): Promise<R
   const { cli, services, caller } = asking;
   const { document: names = [] } = options;
   const asked = await services.account.actual(caller);
-  // Without it a payment on account is reported all the same, as on its screen.
+  // Without the account a payment on account is reported all the same, as on its screen.
   if (!asked.ok && names.length > 0) return Err(failed(cli, asked.val, currentAccountProblem));
   const account = asked.ok ? asked.val : null;
   const paid = documentsNamed(account?.documents.filter(({ debt }) => debt.gt(0)) ?? [], names);

@@ -88,6 +88,6 @@ export const inviteCustomersCommand = (customers: Command, act: Act): void =>
 /** The counts of a dry run: nobody is invited yet. */
 const trialToWire = ({ invited, ...others }: InvitedMany): object => ({ toInvite: invited, ...others });
 
-/** Without the final stop. */
+/** The sentences, without the final stop. */
 const sentences = (many: InvitedMany, isTrial: boolean): string =>
   invitedManyTexts(many, isTrial).join(' ').replace(/\.$/, '');

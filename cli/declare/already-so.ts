@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { done, type Outcome } from '../outcome.ts';
 
-/** Told where there was nothing to change. */
+/** Shown where there was nothing to change. */
 export const alreadySoText = 'Ya estaba así: no se cambió nada';
 
 /** The value as `--json` would write it: amounts as numbers, undefined fields left out. */

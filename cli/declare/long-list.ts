@@ -34,7 +34,7 @@ export interface LongList<Row> {
 /** What is made of the rows. */
 interface Form<Row> {
   readonly pack: (row: Row) => string;
-  /** Told of each packed row that will be written, where nothing can be before all are known. */
+  /** Called with each packed row that will be written, where nothing can be written before all are known. */
   readonly measure?: (packed: string) => void;
   readonly text: (packed: readonly string[], isFirst: boolean) => string;
   readonly textAfter: (end: ListEnd) => string;

@@ -1,5 +1,5 @@
 import { printable } from '../style.ts';
 
-/** Told where no article has that code, or none of that brand. */
+/** Shown where no article has that code, or none of that brand. */
 export const articleMissingText = (code: string, brand?: string): string =>
   `No hay un artículo con el código «${printable(code)}»${brand === undefined ? '' : ` de ${printable(brand)}`}`;

@@ -140,8 +140,8 @@ export async function existingRow(
 }
 
 /**
- * In the cart, else of the catalogue, at the head of what a search for the code finds, or a combo on offer. An id is of
- * the cart, or a combo's.
+ * The line of the cart with that code, else a row of the catalogue, the first that a search for the code finds, or a
+ * combo on offer. An id is of the cart, or a combo's.
  */
 export async function lineCoded(
   asking: Asking,

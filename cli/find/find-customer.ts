@@ -92,7 +92,9 @@ const saidWhich = <Found extends Pick<Customer, 'name' | 'externalCode'>>(
   return found;
 };
 
-/** Whose id a code is, of those that the caller looks after; a seller has no list that is searched for it. */
+/**
+ * The id of the customer with that code, of those that the caller looks after; a seller has no list to search for it.
+ */
 export const listedIdOf = async (
   asking: Asking,
   code: string,

@@ -8,7 +8,7 @@ import { isValidLogin } from '#core/session/session.service.ts';
 import { createLoginOfRun } from '../login-of-run.ts';
 import { foundation, services } from '../parts.ts';
 
-/** Whose login is kept, and their own password. */
+/** The services for the login that is kept, and for its user's own password. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(services.logins).toDynamicValue(({ get }) => {
     const { directory, server, profile } = get(foundation.settings);

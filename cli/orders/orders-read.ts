@@ -31,7 +31,7 @@ export const orderReadProblem = (failure: OrderReadFailure): string =>
 export const notANumber = (text: string): Outcome =>
   wrongUsage(`«${text}» no es un número de pedido`, 'Va el año y el número: 2026-00000001');
 
-/** Whose orders they are: everybody's, those of a seller's customers, or a company's own. */
+/** Who reads the orders: management everybody's, a seller those of own customers, a company its own. */
 const readerOf = (caller: Caller): 'management' | 'seller' | 'company' => {
   if (refusal('management', caller) === null) return 'management';
   return refusal('staffOrders', caller) === null ? 'seller' : 'company';

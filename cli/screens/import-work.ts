@@ -35,7 +35,7 @@ export interface ImportView
   readonly kind: RecordKind;
   /** The name of the list that new prices are of; null for every other kind. */
   readonly priceList: string | null;
-  /** From when on new prices hold, ISO 8601; null for at once, and of every other kind. */
+  /** The moment from which new prices hold, ISO 8601; null for at once, and for every other kind. */
   readonly at: string | null;
   /** What one that is being written waits for; null for nothing. */
   readonly waitsFor: SheetRunWait | null;

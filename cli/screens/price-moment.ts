@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal.ts';
 import type { Step } from './frame/screen.ts';
 import type { ImportView } from './import-work.ts';
 
-/** From when on new prices hold: what was typed, nothing for at once; ISO 8601, null for at once. */
+/** The moment from which new prices hold, by what was typed, nothing for at once; ISO 8601, null for at once. */
 export const momentOf = (typed = ''): string | null => (typed.trim() === '' ? null : instantOf(typed));
 
 /** Asks for it. */

@@ -17,7 +17,7 @@ const betweenLines = '\n';
 export interface PackedTable<Row> {
   /** The row as a text from which it can be drawn. */
   pack(row: Row): string;
-  /** Told of every row that will be drawn, before the first is. */
+  /** Called with every row that will be drawn, before the first is. */
   measure(packed: string): void;
   /** Lines of rows, each with its line break; the titles before the first. */
   text(packed: readonly string[], isFirst: boolean): string;

@@ -78,7 +78,7 @@ const applicationsText = (product: Product): readonly string[] => {
   return [`  para ${named.join(', ')}${more}`];
 };
 
-/** Below a row of another brand than the article's own: of which article. The order of rows is that of prices. */
+/** Shown below a row of another brand than the article's own: of which article. The order of rows is that of prices. */
 const otherBrandText = ({ product, price }: Row): string | null => {
   const { code, productBrandName } = product.shown;
   return namesOfRow(product, price).brand === productBrandName ? null : `otra marca de ${code} ${productBrandName}`;

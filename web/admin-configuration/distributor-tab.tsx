@@ -30,7 +30,7 @@ const dataLabels: readonly (readonly [
 ];
 const lengthOf = (name: DataName): number => (name === 'since' ? 4 : name === 'cuit' ? 15 : maxLengths[name]);
 
-/** Whose shop it is: what customers see on every page, paper and mail (docs/rules/distributor.md 3). */
+/** The distributor as customers see it on every page, paper and mail (docs/rules/distributor.md 3). */
 export function DistributorTab() {
   const { configuration } = useOpenTab();
   const { hasFile } = configuration.distributorData;

@@ -11,7 +11,7 @@ import { OpenTabProvider, type SectionEntry } from './tab-context.ts';
 interface TabFormProps {
   readonly label: string;
   readonly configuration: ShopConfiguration;
-  /** Told whether something of the tab is unsaved. */
+  /** Called with whether something of the tab is unsaved. */
   readonly onUnsaved: (isUnsaved: boolean) => void;
   readonly children: ReactNode;
 }

@@ -124,7 +124,7 @@ function OpenClaim({ number, listed, closeTo }: OpenClaimProps) {
   );
 }
 
-/** With a link to the company's order whose number it names, where there is one. */
+/** A claim of the company, with a link to the order whose number it names, where there is one. */
 function OwnClaim({ claim }: { readonly claim: Claim }) {
   const order = orderNamedIn(claim);
   const { answer } = useServiceQuery(useServices().ownOrder, order);

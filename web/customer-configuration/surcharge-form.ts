@@ -21,7 +21,7 @@ export interface TypedSurcharges {
   readonly fields: readonly SurchargeField[];
 }
 
-/** With two decimals above 0 (docs/rules/configuration.md 6); nothing where there is none of its own. */
+/** A margin with two decimals, or 0 (docs/rules/configuration.md 6); empty where the row has no margin of its own. */
 const written = (percentage: Money | null): string =>
   percentage === null ? '' : percentage.isZero() ? '0' : formatAmount(percentage);
 

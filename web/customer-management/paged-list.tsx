@@ -13,7 +13,7 @@ interface PagedListProps<Request, Row, Answer extends { readonly next: string | 
   readonly asked: (after: string | null) => Request;
   readonly rowsOf: (answer: Answer) => readonly Row[];
   readonly problem: (failure: Failure) => string;
-  /** Said where there are none. */
+  /** The text where there are no rows. */
   readonly none: string;
   readonly rowKey: string & keyof Row;
   readonly columns: readonly OfficeColumn<Row>[];

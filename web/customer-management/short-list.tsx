@@ -13,7 +13,7 @@ interface ShortListProps<Row, Answer, Failure> {
   readonly found: Pick<QueryAnswer<Answer, Failure, unknown>, 'answer' | 'failure' | 'isCurrent' | 'retry'>;
   readonly rowsOf: (answer: Answer) => readonly Row[];
   readonly problem: (failure: Failure) => string;
-  /** Said where there are none. */
+  /** The text where there are no rows. */
   readonly none: string;
   readonly rowKey: string & keyof Row;
   /** The columns of the list of all customers' things. */

@@ -7,7 +7,10 @@ import { withoutDefects } from '#core/shared/without-defects.ts';
 interface CredentialsContext {
   readonly found: Credentials | null;
   readonly failure: CredentialsFailure | null;
-  /** Whose password was issued in this window: it is shown at once, and told where it will not be again. */
+  /**
+   * The logins whose password was issued in this window: it is shown at once, with a note where it will not be shown
+   * again.
+   */
   readonly issued: Partial<Record<LoginKind, { readonly isKept: boolean }>>;
 }
 

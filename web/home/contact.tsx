@@ -42,8 +42,8 @@ export function Contact() {
 const isLink = ({ link }: WhatsappContact): boolean => isWebAddress(link);
 
 /**
- * Whom to write to in each zone: at first those that the page came with, or an empty line, then those of now; nothing
- * where there are none.
+ * The contacts to write to in each zone: at first those that the page came with, or an empty line, then those of now;
+ * nothing where there are none.
  */
 function Whatsapps() {
   const { publicService, settings } = usePublicServices();

@@ -6,7 +6,9 @@ import { askAgainWhereBroken, usePublicImages } from './public-images.ts';
 const inARow = 4;
 const rowMs = 5000;
 
-/** Whose official distributor this is: four at a time, around and around. Nothing where no logo was put up. */
+/**
+ * The makers that the distributor represents: four at a time, around and around. Nothing where no logo was uploaded.
+ */
 export function DistributorStrip() {
   const { images, hasFailed, retry, drop } = usePublicImages('Distributor');
   const count = images?.length ?? 0;

@@ -19,7 +19,7 @@ export function useHeadingAfterRemoval() {
  */
 export function useNextAfterRemoval(rows: RefObject<HTMLElement | null>, buttons: string) {
   const place = useRef<number | null>(null);
-  // At once: the effect of the rows before would else run once the button was told of, and before its row goes.
+  // A layout effect: a usual effect of the rows before would run once the removal was noted, and before its row goes.
   useLayoutEffect(() => {
     if (place.current === null) return;
     const left = rows.current?.querySelectorAll<HTMLElement>(buttons) ?? [];

@@ -19,7 +19,7 @@ export function useRowFocus(): RowFocus {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ readonly place: 'first' | 'last' | number; readonly count: number } | null>(null);
   const rowsNow = () => [...(box.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [])];
-  // At once: the effect of the rows before would else run once the row is wanted, and before it is there.
+  // A layout effect: a usual effect of the rows before would run once the row is wanted, and before it is there.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const { place, count } = wanted.current;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 interface AfterPress {
-  /** At once, or as soon as the mouse button or finger that is down was let go. */
+  /** Acts at once, or as soon as the mouse button or finger that is down is let go. */
   do(act: () => void): void;
   /** What still waits is not done. */
   forget(): void;

@@ -24,7 +24,10 @@ interface FormRules<Typed> {
   readonly draft: Store<Typed>;
   /** The problems that the rules find, in the order of the fields. */
   readonly problemsOf: (typed: Typed) => readonly FieldProblem[];
-  /** From when on a field says what is wrong with it. In a dialog, whose way out is beside it: once it was sent. */
+  /**
+   * When a field says what is wrong with it: once it was left. In a dialog, whose way out is beside it: once it was
+   * sent.
+   */
   readonly tells?: 'left' | 'sent';
   /**
    * What nobody wrote anything into: what the rules have against it is required. Left out where nothing is marked as

@@ -9,7 +9,7 @@ import { createStore, type Store, useStore } from '../state/store.ts';
 export function useUnsavedDraft<Typed>(place: string, blank: Typed): Store<Typed> {
   const { session, unsavedWork } = usePublicServices();
   const [userName] = useState(() => session.getSnapshot().context.user?.userName ?? '');
-  // Under a place's name stands what this same place kept.
+  // What is kept under a place's name was kept by the same place.
   const [draft] = useState(() => createStore((unsavedWork.of(userName, place) ?? blank) as Typed));
   useEffect(() => {
     unsavedWork.forget(place);

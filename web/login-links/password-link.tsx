@@ -27,7 +27,7 @@ function PasswordLink() {
   return <OpenedLink key={token} token={token} />;
 }
 
-/** Whose a link is, or that it works no longer. A visitor has no queries of a session: these end with the page. */
+/** The login of a link, or that it works no longer. A visitor has no queries of a session: these end with the page. */
 const linkQuery = (service: LoginLinkService) =>
   createServiceQueries().define<LinkedLogin | 'gone', LoginLinkFailure, string>('login link', async (token) => {
     const login = await service.read(token);
@@ -77,5 +77,5 @@ function LinkGone() {
   );
 }
 
-/** With its style sheet. */
+/** The page with its style sheet. */
 export const passwordPage = styled(['password'], async () => PasswordLink);

@@ -1,7 +1,7 @@
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import type { Order } from '#core/orders/order.ts';
 
-/** From the subtotal to the total: discounts and the delivery's cost. */
+/** The sums from the subtotal to the total: discounts and the delivery's cost. */
 export function OrderSums({ order }: { readonly order: Order }) {
   return (
     <dl className="sums">

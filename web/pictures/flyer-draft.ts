@@ -11,7 +11,7 @@ export interface FlyerDraft {
 export const isFlyerFull = ({ products }: FlyerDraft): boolean => products.length >= maxFlyerProducts;
 
 /**
- * With an article that was chosen and is there now: once alone, and not in a full flyer. `isTypedSince`: what is typed
+ * Adds an article that was chosen and is there now: once alone, and not in a full flyer. `isTypedSince`: what is typed
  * stays.
  */
 export const withFound = (draft: FlyerDraft, product: FlyerProduct, isTypedSince: boolean): FlyerDraft => {
@@ -21,7 +21,7 @@ export const withFound = (draft: FlyerDraft, product: FlyerProduct, isTypedSince
   return { ...next, leftOut: [...draft.leftOut.filter((code) => code !== product.code), product.code] };
 };
 
-/** Without an article: there is room again. */
+/** Takes an article out: there is room again. */
 export const withoutProduct = (draft: FlyerDraft, { productId }: FlyerProduct): FlyerDraft => ({
   ...draft,
   products: draft.products.filter((each) => each.productId !== productId),

@@ -33,8 +33,8 @@ interface ConfirmPricesProps {
 const pricesIn = ({ report }: PlannedSheet): number => rowsToWrite('list-prices', report);
 
 /**
- * From when on the prices of a sheet hold. One of which every row is rejected changes nothing, and is kept in the
- * history.
+ * Asks from when on the prices of a sheet hold. A sheet of which every row is rejected changes nothing, and is kept in
+ * the history.
  */
 export function ConfirmPrices(props: ConfirmPricesProps) {
   const { planned, isBusy } = props;

@@ -4,7 +4,7 @@ import { dateInBuenosAires, dayAfter } from '#core/shared/buenos-aires.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
-/** At once; a later moment begins as tomorrow's opening. */
+/** The fields at first: at once; a later moment begins as tomorrow's opening. */
 export const tomorrowMorning = (now: number): TypedMoment => ({
   when: 'now',
   date: dayAfter(dateInBuenosAires(now)),

@@ -25,7 +25,7 @@ interface ProductContentsProps {
 /** Drawing, technical information, what it fits, what replaces it, and what it costs. */
 export function ProductContents({ product, showsPrices = false }: ProductContentsProps) {
   const { shown, prices } = product;
-  // Below a window's own title, or on a page of which it is a part.
+  // The headings below a window's own title, or on a page of which this is a part.
   const Heading = showsPrices ? 'h3' : 'h2';
   const applications = listedApplications(product);
   return (

@@ -55,7 +55,7 @@ interface CostStepsProps {
   readonly steps: ProductPrice['discountsApplied'];
 }
 
-/** From the list price to the cost, so that a person can recompute it. */
+/** The steps from the list price to the cost, so that a person can recompute it. */
 function CostSteps({ title, listPrice, cost, steps }: CostStepsProps) {
   return (
     <dl className="cost-steps">

@@ -13,7 +13,7 @@ interface SetUpProps {
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** From the password to the first code, and the recovery codes. */
+/** The steps from the password to the first code, and the recovery codes. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
   const { secondFactor } = useServices();
   const [made, setMade] = useState<SecondFactorToSetUp | null>(null);

@@ -7,7 +7,7 @@ interface DoneNoticeProps {
   readonly imports: Pick<ImportHistoryQueries, 'undoOf'>;
   /** The import's id in the history; empty where it is not there. */
   readonly id: string;
-  /** Said of one that was not undone. */
+  /** The notice of an import that was not undone. */
   readonly children: ReactNode;
 }
 

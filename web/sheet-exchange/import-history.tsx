@@ -37,7 +37,7 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   { id: 'by', header: 'Quién', text: ({ importedBy }) => importedBy, from: 'middle', card: 'line' },
   count('new', 'Nuevos', { from: 'middle' }),
   count('changed', 'Modificados', { from: 'middle' }),
-  // On a narrow screen the button for their file alone tells that there are any.
+  // On a narrow screen only the button for their file shows that there are any.
   count('rejected', 'Rechazadas', { from: 'middle' }),
   { id: 'undo', header: 'Estado', text: importStateText, card: 'line' },
 ];
@@ -56,7 +56,7 @@ interface ImportHistoryProps {
   readonly isOfOneKind?: boolean;
   /** The link to an import of the catalogue; without it none is linked. */
   readonly linkTo?: (id: string) => string;
-  /** Without acts. */
+  /** Whether the history has no actions. */
   readonly isReadOnly?: boolean;
 }
 

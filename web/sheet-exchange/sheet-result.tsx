@@ -31,7 +31,7 @@ interface SheetResultProps<Reason> {
   readonly changesText?: ((changes: readonly Change[], row: SheetExample['kind']) => string) | undefined;
   /** The name of the count of things that no row has, where they are counted. */
   readonly missingText?: string | undefined;
-  /** From when on what it did holds, where it waits for a moment. */
+  /** The moment from which the result holds, where it waits for one. */
   readonly from?: string | null;
   /** The next steps once it is done. */
   readonly after?: ReactNode;

@@ -19,7 +19,7 @@ export const createSheetRunQueries = <Reason>(
   caller: Caller,
   queries: ServiceQueries,
   name: string,
-  /** Told once something was written. */
+  /** Called once something was written. */
   onWritten: () => void,
 ) => {
   const kept: ServiceQuery<Whole, readonly SheetRunSummary[], SheetRunFailure> = queries.define(

@@ -11,7 +11,7 @@ interface SupplierFieldProps {
   readonly onLeave?: () => void;
 }
 
-/** Whose sheet it is, by a name that is known or a new one: its columns are remembered under it. */
+/** The supplier of a sheet, by a known name or a new one: the sheet's columns are remembered under it. */
 export function SupplierField({ typed, known, isFixed = false, onType, onLeave }: SupplierFieldProps) {
   const list = useId();
   return (

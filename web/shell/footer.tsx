@@ -1,7 +1,7 @@
 import { joinedContact } from '#core/distributor/joined-contact.ts';
 import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 
-/** Whose page it is. What the distributor has not said takes no room (docs/rules/distributor.md 1). */
+/** The distributor of the page. What the distributor has not filled in takes no room (docs/rules/distributor.md 1). */
 export function Footer() {
   const { version } = usePublicServices().settings;
   const { name, since, trade, address, town, phone } = useDistributor();

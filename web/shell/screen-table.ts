@@ -5,7 +5,7 @@ import { styled } from '#web/ui/styled.ts';
 
 interface Screen {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** Beside the sheets of every screen (web/page.ts). */
+  /** Loaded beside the sheets of every screen (web/page.ts). */
   readonly styles: readonly StyleSheetName[];
 }
 

@@ -25,7 +25,7 @@ export function useShortcutSetting(): readonly [isOff: boolean, setOff: (isOff: 
   ];
 }
 
-/** In a quantity (the target of its row's keys) neither key is anything that somebody types. */
+/** Nobody types either key into a row's quantity, so that field does not count as typing. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   !target.matches('[data-row-target]') &&

@@ -138,7 +138,7 @@ function ScreenAwaited({ path }: { readonly path: string }) {
   );
 }
 
-/** From a path of no screen, or of one that is not for this person, which is said. */
+/** Goes home from a path of no screen, or of one that is not for this person, and says so. */
 function ToHome() {
   const { toaster } = usePublicServices();
   const { user } = useServices();

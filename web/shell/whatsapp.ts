@@ -7,7 +7,9 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { keptContacts } from './kept-contacts.ts';
 
-/** Whom the user's zone writes to: from the last visit at once, and refreshed. Null where the zone has nobody. */
+/**
+ * The contact that the user's zone writes to: from the last visit at once, and refreshed. Null where the zone has none.
+ */
 export function useWhatsapp(): WhatsappContact | null {
   const { kept } = usePublicServices();
   const { publicQueries, user } = useServices();

@@ -22,7 +22,7 @@ type Sent = z.infer<typeof sentShape>;
 
 /** `newKey` answers a text that nobody else will ever make. */
 export const createIdempotencyKey = (newKey: () => string, kept?: KeptIdempotencyKey): IdempotencyKey => {
-  // In memory too: where the tab's storage is blocked, trying again is still the same intention.
+  // The key is in memory too: where the tab's storage is blocked, trying again is still the same intention.
   let sent = kept === undefined ? null : readIntention(kept);
   return {
     keyFor(what) {

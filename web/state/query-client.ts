@@ -40,7 +40,7 @@ export interface ServiceQuery<Request, Answer, Failure> {
   last: Answered<Request, Answer> | null;
   /** Whether what answers one request may be shown while the other is awaited (`Keeping.listOf`). */
   standsFor(shown: Request, asked: Request | null): boolean;
-  /** From memory if it is fresh; equal requests made before the answer comes share one call. */
+  /** Answers from memory if that is fresh; equal requests made before the answer comes share one call. */
   fetch(request: Request): Promise<Result<Answer, Failure>>;
   /**
    * Something changed: what is shown is asked anew, the rest when it is next shown. Resolves when what is shown is new,

@@ -26,7 +26,7 @@ export const submissionMachine = setup({
   },
   actions: {
     forgive: assign({ failure: null }),
-    /** Told of work that threw: a defect. */
+    /** Called with an error that the work threw: a defect. */
     tellDefect: (_, _defect: { readonly error: unknown }) => {},
   },
 }).createMachine({

@@ -18,7 +18,7 @@ export interface SetFilter {
 
 interface FilterBarProps {
   readonly states: readonly StateFilter[];
-  /** From this count on it is said that there are more. */
+  /** The count from which on the bar says only that there are more. */
   readonly maxCounted?: number;
   /** Left out where the screen has a search of its own. */
   readonly search?: { readonly label: string; readonly placeholder: string; readonly value: string };

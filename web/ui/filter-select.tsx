@@ -7,7 +7,7 @@ import { KitProvider } from './kit-provider.tsx';
 export interface FilterOption {
   readonly id: string;
   readonly name: string;
-  /** Beneath the one before it that is not. */
+  /** Whether the option is below the last one that is not indented. */
   readonly indented?: boolean;
 }
 

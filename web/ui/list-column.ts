@@ -7,11 +7,11 @@ export interface ListColumn {
   readonly header: string;
   readonly isNumber?: boolean;
   readonly isMono?: boolean;
-  /** From which room on it is shown: 900, 1152, 1300 and 1480 pixels of the list's own. Left out: always. */
+  /** How wide the list has to be to show the column: 900, 1152, 1300 and 1480 pixels. Left out: always shown. */
   readonly from?: 'middle' | 'wide' | 'widest' | 'whole';
   /** Left out: not on the card. */
   readonly card?: CardPlace;
-  /** Said before the value on the card, where the value does not say what it is. */
+  /** Shown before the value on the card, where the value does not say what it is. */
   readonly cardLabel?: string;
 }
 

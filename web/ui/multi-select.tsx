@@ -19,7 +19,7 @@ interface MultiSelectProps {
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** From so many options on, a field narrows the list. */
+/** How many options there have to be for a field that narrows the list. */
 const manyOptions = 10;
 
 /** Several of a list, ticked in what opens below the field. */

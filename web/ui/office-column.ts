@@ -24,7 +24,7 @@ export interface Sorting {
 const compare = (one: SortValue, other: SortValue): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : inNaturalOrderAlike(String(one), String(other));
 
-/** In the chosen order; equal rows as they came. */
+/** Sorts rows in the chosen order; equal rows stay as they came. */
 export const sortRows = <Row>(
   rows: readonly Row[],
   columns: readonly OfficeColumn<Row>[],

@@ -34,7 +34,7 @@ interface OfficeTableProps<Row> {
   readonly choice?: RowChoice<Row> | undefined;
   /** The newest of a longer list, which is elsewhere: neither sorted, nor its columns chosen, nor a file. */
   readonly isShort?: boolean;
-  /** In place of the button that saves these rows, where the list goes on beyond them. */
+  /** Shown in place of the button that saves these rows, where the list goes on beyond them. */
   readonly exports?: ReactNode;
   /** Shown above the list at the left: its heading, its filter, its count. */
   readonly children?: ReactNode;
@@ -134,7 +134,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
     () => new Map(columns.map((column) => [column.id, (row: Row) => <Cell row={row} column={column} />])),
     [columns],
   );
-  // In a fragment, since the kit would write the word `false`.
+  // A fragment, since the kit would write the word `false`.
   const drawActions = useMemo(() => (row: Row) => <>{actions?.of(row)}</>, [actions]);
   return (
     <KitProvider>

@@ -14,7 +14,7 @@ interface SaveBarProps {
   readonly onOverwrite?: () => void;
 }
 
-/** At the foot of a form, and only while something of it is unsaved. */
+/** A bar at the foot of a form, shown only while something of it is unsaved. */
 export function SaveBar({ what, isSaving, problem, hasMoved, moved, onDiscard, onOverwrite }: SaveBarProps) {
   return (
     <section className="save-bar" aria-label="Cambios sin guardar">

@@ -11,7 +11,7 @@ interface SelectFieldProps {
   readonly value: string;
   /** 'Todas'. */
   readonly any: string;
-  /** Under their name where they have one. */
+  /** Groups of options, under their name where they have one. */
   readonly groups: readonly { readonly name: string; readonly options: readonly Option[] }[];
   readonly onChange: (id: string) => void;
 }

@@ -6,7 +6,7 @@ const cardHeight = 2;
 /** How many cards so many lines have room for. */
 export const cardsIn = (lines: number): number => Math.max(1, Math.floor(lines / cardHeight));
 
-/** From so many columns on, the parts of a list stand side by side. */
+/** How many columns it takes to show the parts of a list side by side. */
 export const boardFrom = 100;
 
 /** A part of the list on the board: its rows follow one another in the list. */

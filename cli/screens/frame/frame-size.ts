@@ -8,7 +8,7 @@ export interface FrameSize {
   readonly detail: number;
 }
 
-/** From so many columns on, an open row stands beside the list. */
+/** How many columns it takes to show an open row beside the list. */
 const besideFrom = 110;
 const listShare = 0.4;
 /** Title, tabs, the list's titles, a line, what is said, the keys. */

@@ -20,7 +20,7 @@ export type ScreenEvent =
         | 'refresh'
         | 'narrow';
     }
-  /** Told by the machine to itself: the list came, another is wanted, or something was done. */
+  /** Sent by the machine to itself: the list came, another is wanted, or something was done. */
   | { readonly type: 'taken' | 'asked' | 'acted' }
   /** By a live event, or because the connection is there again; that it came back, and that the session is over. */
   | { readonly type: 'outdated' | 'connected-again' | 'session-over' }
