@@ -31,8 +31,8 @@ export interface CartRepository extends QuantitiesInCart {
   read(customerId: CustomerId): Promise<StoredCart>;
   state(customerId: CustomerId): Promise<CartState>;
   /**
-   * Sets one line; 0 removes it. Writing what already stands changes nothing and tells nobody. Null where the cart
-   * holds of it neither `was`, if that is told, nor what it is to be.
+   * Sets one line; 0 removes it. Writing what is there already changes nothing and sends no event. Null where the cart
+   * holds of the line neither `was`, if given, nor what the line is to be.
    */
   set(customerId: CustomerId, line: LineToSet & { readonly cost: Money }, by: string): Promise<CartState | null>;
   /** Sets all the rows, or none and null where the cart holds of one neither what it was nor what it is to be. */

@@ -24,8 +24,8 @@ export interface CartService {
 }
 
 /**
- * Exactly one of the first two names the line; the offer is only told, the rule decides it: but one that is told must
- * be there.
+ * Exactly one of the first two names the line. The rule decides which offer applies: the given one has to exist, and is
+ * not used otherwise.
  */
 export interface LineKey {
   readonly productPriceId: ProductPriceId | null;

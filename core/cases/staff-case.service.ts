@@ -64,8 +64,8 @@ export interface StaffCaseService<State extends string, Case> {
   choices(caller: Caller): Promise<Result<CaseChoices, StaffCaseFailure>>;
   show(caller: Caller, number: DocumentNumber): Promise<Result<Case, StaffCaseFailure>>;
   /**
-   * Sets another code or resolution than the one that was given, with an entry of the audit trail; the company is told
-   * of another resolution.
+   * Sets another code or resolution than the one that was given, with an entry of the audit trail; the company gets a
+   * mail about another resolution.
    */
   correct(caller: Caller, seen: SeenCase, correction: CaseCorrectionToMake): Promise<Result<Case, StaffCaseFailure>>;
 }

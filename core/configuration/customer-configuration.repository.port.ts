@@ -22,7 +22,7 @@ export interface CustomerConfigurationRepository {
   /** Null for an unknown company. */
   read(customerId: CustomerId): Promise<StoredCustomerConfiguration | null>;
   display(customerId: CustomerId, which: PriceDisplay, value: boolean, author: Author): Promise<void>;
-  /** `decide` is told what stands, which cannot change until its answer is stored. */
+  /** `decide` gets what is stored, which cannot change until its answer is stored. */
   surcharges<Failure>(
     customerId: CustomerId,
     author: Author,

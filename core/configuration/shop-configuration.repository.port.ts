@@ -9,7 +9,7 @@ import type { Section, SectionValues } from './shop-configuration.ts';
  */
 export interface ShopConfigurationRepository {
   read(): Promise<SectionValues>;
-  /** `decide` is told what stands, which cannot change until its answer is stored. */
+  /** `decide` gets what is stored, which cannot change until its answer is stored. */
   save<Of extends Section, Failure>(
     section: Of,
     author: Author,

@@ -25,6 +25,6 @@ export interface ShopConfigurationService {
     value: SectionValues[Of],
     seen: SectionTag | null,
   ): Promise<Result<SectionValues[Of], ShopConfigurationFailure>>;
-  /** Who uses an item, to be told before it is taken out; nobody uses one that is not there. */
+  /** Who uses an item, to be shown before it is removed; nobody uses one that does not exist. */
   usage(caller: Caller, section: UsedSection, id: string): Promise<Result<ItemUsage, ShopConfigurationFailure>>;
 }

@@ -18,7 +18,7 @@ export const createContactService =
     async send(message) {
       const flaws = contactFlaws(message);
       if (flaws.length > 0) return Err({ code: 'invalid-message', flaws });
-      // The program is told that it succeeded: it learns nothing.
+      // A program that fills in the hidden field gets the answer of success, so that it learns nothing.
       if (isByProgram(message)) return Ok({ sent: true } as const);
       const from = networkOf(address);
       const at = clock.now();

@@ -48,7 +48,7 @@ export interface CustomerManagementRepository {
   clash(own: CustomerId | null, details: CustomerDetails): Promise<CustomerClash | null>;
   /** Creates it with its two logins, which have no password until one is issued. */
   add(details: CustomerDetails, author: Author): Promise<Result<CustomerId, CustomerClash>>;
-  /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. */
+  /** `decide` gets what is stored, which cannot change until this ends; null where there is none. */
   change(
     id: CustomerId,
     author: Author,

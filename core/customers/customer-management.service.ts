@@ -26,7 +26,9 @@ export interface CustomerManagementService {
     signal?: AbortSignal,
   ): Promise<Result<ListFile, CustomerManagementFailure>>;
   choices(caller: Caller): Promise<Result<CustomerChoices, CustomerManagementFailure>>;
-  /** A seller is told the same of another's customer as of one that does not exist (docs/rules/customers.md 5). */
+  /**
+   * A seller gets the same answer for another's customer as for one that does not exist (docs/rules/customers.md 5).
+   */
   one(caller: Caller, id: CustomerId): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
   /**
    * Whether it could be stored, as `create` (`id` null) and `change` would say it; nothing is changed. What is left out

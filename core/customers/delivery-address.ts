@@ -21,7 +21,7 @@ export type DeliveryAddress = OtherAddress;
 
 export const maxOtherAddresses = 20;
 
-/** What people are told in place of the name that the main address does not have: no other one gets it. */
+/** What people read in place of the name that the main address does not have: no other address gets it. */
 export const mainAddressName = 'Dirección principal';
 
 const isNameOfMain = (name: string): boolean => folded(name) === folded(mainAddressName);

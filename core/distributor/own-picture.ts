@@ -11,7 +11,7 @@ export const maxOwnPicturePixels = 4_000_000;
 
 export type OwnPictureFlaw = 'picture-svg' | 'picture-large' | 'picture-unreadable' | 'picture-pixels';
 
-/** An SVG is a program too: it stays out, and is told from what is no picture at all. */
+/** An SVG is a program too: it is refused, for another reason than a file that is no picture at all. */
 const isMarkup = (bytes: Uint8Array): boolean =>
   /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!|svg)/i.test(String.fromCharCode(...bytes.subarray(0, 100)));
 

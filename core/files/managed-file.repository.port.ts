@@ -9,7 +9,7 @@ import type { KeptFolder } from './upload.ts';
  */
 export interface ManagedFileRepository {
   list(folder: KeptFolder): Promise<readonly StoredFile[]>;
-  /** `inStep` is told the stored names that give way to this one. */
+  /** `inStep` gets the stored names that this one replaces. */
   store(
     file: { readonly folder: KeptFolder; readonly name: string; readonly size: number },
     author: Author,

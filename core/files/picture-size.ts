@@ -91,7 +91,7 @@ export const pictureSize = (bytes: Uint8Array): PictureSize | null => {
     const size = readers[kind](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return size !== null && size.width > 0 && size.height > 0 ? size : null;
   } catch (error) {
-    // The file ends before its size is told.
+    // The file ends before it says its size.
     if (error instanceof RangeError) return null;
     throw error;
   }

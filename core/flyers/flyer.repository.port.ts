@@ -13,8 +13,8 @@ export interface FlyerRepository {
   /** In order; null where there is no such flyer. */
   productsOf(name: string): Promise<readonly ProductId[] | null>;
   /**
-   * `decide` is told what stands, which cannot change until its answer is stored; null where there is no such flyer.
-   * Tells everybody.
+   * `decide` gets what is stored, which cannot change until its answer is stored; null where there is no such flyer.
+   * Sends an event to everybody.
    */
   tie<Failure>(
     name: string,

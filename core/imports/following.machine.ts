@@ -44,7 +44,7 @@ export type FollowingEvent<Run, Failure> =
   | { readonly type: 'started'; readonly run: Run }
   /** An act was answered with the import as it is now. */
   | { readonly type: 'changed'; readonly run: Run }
-  /** An act was refused: the import is no longer as it was told. */
+  /** An act was refused: the import is no longer as it was shown. */
   | { readonly type: 'outdated'; readonly id: string }
   | { readonly type: 'discarded'; readonly id: string }
   /**

@@ -31,7 +31,7 @@ export const createImportUndoJob = ({ undo, changes, sheets }: ImportUndoParts):
     if (undone.ok) return { done: 1, all: 1 };
     const { code } = undone.val;
     if (code === 'catalogue-busy') throw new Error(code);
-    // Undone already, by a job whose end could not be told.
+    // Undone already, by a job whose end could not be stored.
     if (code !== 'given-up' && code !== 'already-undone') await undo.forget(id);
     return { failure: code };
   },

@@ -117,7 +117,7 @@ const jsonOf = (source: string): unknown => {
 
 /**
  * The text of a mapping without the price list that it gives each row, by whichever of its names, where that is this
- * one. As it is where it gives none or another, or cannot be read, which is told when it is parsed.
+ * one. The text stays as it is where it gives none or another, or cannot be read, which parsing it reports.
  */
 export function withoutPriceList<Name extends string>(source: string, set: ColumnSet<Name>, list: string): string {
   const json = jsonOf(source);

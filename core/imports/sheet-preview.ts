@@ -9,7 +9,7 @@ export interface SheetPreview {
   readonly sheets: readonly string[];
   /** The worksheet that is read, empty for a CSV. */
   readonly sheet: string;
-  /** The place in `rows` of the heading, as far as it can be told; null where the mapping says that there is none. */
+  /** The place in `rows` of the heading, as far as it can be found; null where the mapping says that there is none. */
   readonly headingRow: number | null;
   readonly rows: readonly (readonly string[])[];
 }

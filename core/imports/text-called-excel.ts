@@ -10,8 +10,8 @@ interface NamedSheet {
 }
 
 /**
- * Why a sheet is not read, as a person is told: of a text that is called .xlsx and has no heading that is known, what
- * it is too; its columns are asked for all the same (docs/rules/imports.md 4). Contents decide: one that has them is
+ * Why a sheet is not read, in a person's words: of a text that is called .xlsx and has no known heading, also what it
+ * is; its columns are asked for all the same (docs/rules/imports.md 4). Contents decide: a text with known headings is
  * read.
  */
 export const failureOfNamed = <Failure extends { readonly code: string }>(

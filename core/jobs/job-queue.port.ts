@@ -8,7 +8,7 @@ export interface SeenJob {
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   /** The facts that it was added with. */
   readonly facts: JobFacts;
-  /** How far it is, or how it ended; null while nothing was told. */
+  /** How far it is, or how it ended; null while the job has reported nothing. */
   readonly told: JobFacts | null;
 }
 
@@ -23,7 +23,7 @@ export interface JobInHand {
 }
 
 export interface JobHandler {
-  /** Answers what is told of the job from then on. Where it throws it is called again as `jobQueues` says. */
+  /** Answers the facts of the job from then on. Where it throws it is called again as `jobQueues` says. */
   handle(job: JobInHand): Promise<JobFacts>;
   /** Called once every process sees that the job is done. */
   ended?(): void;
@@ -38,7 +38,7 @@ export interface JobQueue {
   add(queue: JobQueueName, key: string, facts?: JobFacts): Promise<boolean>;
   /** Null for a key that was never added. */
   see(queue: JobQueueName, key: string): Promise<SeenJob | null>;
-  /** A job that is waiting never begins; one that is worked on is told by its signal. */
+  /** A job that is waiting never begins; one that is running gets an aborted signal. */
   cancel(queue: JobQueueName, key: string): Promise<void>;
   /** Works off a queue whenever it holds something, one job after the other and in one process at a time. */
   work(queue: JobQueueName, handler: JobHandler): void;

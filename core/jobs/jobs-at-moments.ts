@@ -24,7 +24,7 @@ export interface MomentParts {
   readonly lookEveryMs?: number;
 }
 
-/** Milliseconds until it is looked again on its own, where nothing else is told. */
+/** Milliseconds until the next look, where nothing else causes one. */
 const usualLookMs = 30_000;
 
 /**

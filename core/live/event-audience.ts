@@ -16,9 +16,9 @@ export interface LiveMember {
 }
 
 /**
- * Whether a member is told of an event. What is for one user, that user hears. A company member hears of its company
- * only; Admin and Manager hear of every company and of the back office; a seller hears of their own customers. What is
- * for everyone, everyone hears.
+ * Whether a member hears an event. What is for one user, that user hears. A company member hears of its company only;
+ * Admin and Manager hear of every company and of the back office; a seller hears of their own customers. What is for
+ * everyone, everyone hears.
  */
 export function hears(member: LiveMember, event: Pick<LiveEvent, 'audience'>): boolean {
   const { audience } = event;

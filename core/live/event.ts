@@ -2,7 +2,7 @@ import type { DocumentNumber } from '#core/orders/number.ts';
 import type { OrderState } from '#core/orders/state.ts';
 import type { CustomerId, OrderId } from '#core/shared/ids.ts';
 
-/** Who is told: the people of one company, one user, the back office, or everyone who is signed in. */
+/** Who hears an event: the people of one company, one user, the back office, or everyone who is signed in. */
 export type Audience = { readonly customerId: CustomerId } | { readonly userName: string } | 'staff' | 'everyone';
 
 /**
@@ -32,7 +32,10 @@ export interface LiveFacts {
   /** A quote of the company was made, changed or taken away; `by` is the name of the user who did it. */
   readonly QuotesChanged: { readonly customerId: CustomerId; readonly by: string };
   readonly SavedListsChanged: { readonly customerId: CustomerId; readonly by: string };
-  /** Somebody's saved searches: of a company's logins its people are told, of a member of staff's they alone. */
+  /**
+   * Somebody's saved searches: those of a company's login are for all its people, those of a member of staff for them
+   * alone.
+   */
   readonly SavedSearchesChanged: { readonly by: string };
   readonly WarrantiesChanged: { readonly customerId: CustomerId; readonly number: string; readonly state: string };
   /** Something was written about a claim or a warranty, `from` which side; null: it was opened. */
@@ -49,8 +52,8 @@ export interface LiveFacts {
    */
   readonly TermsChanged: { readonly customerId: CustomerId | null; readonly by?: string | undefined };
   /**
-   * A section of what the distributor settles was saved: `section` is its name in `GET api/admin-configuration`. `by`
-   * is told to the staff alone.
+   * A section of what the distributor settles was saved: `section` is its name in `GET api/admin-configuration`. Only
+   * staff get `by`.
    */
   readonly ConfigurationChanged: { readonly section: string; readonly by?: string | undefined };
   /** A customer was created, or what staff settle about it is another. */

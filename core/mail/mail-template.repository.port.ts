@@ -6,8 +6,8 @@ import type { MailKind, MailTemplate, MailTemplates } from './mail-template.ts';
 export interface MailTemplateRepository {
   read(): Promise<MailTemplates>;
   /**
-   * `decide` is told what somebody wrote before, null for the usual text, which cannot change until its answer is
-   * stored; with its entry of the audit trail and the live event.
+   * `decide` gets what somebody wrote before, null for the usual text, which cannot change until its answer is stored;
+   * with an entry of the audit trail and the live event.
    */
   change<Failure>(
     kind: MailKind,

@@ -27,7 +27,7 @@ const maxAttempts = 5;
 export const createOrderService = (parts: OrderParts): OrderService => {
   const { orders, clock, hasher } = parts;
 
-  /** The draft of what stands in the cart at this moment, or why it cannot be sent as it is. */
+  /** The draft of what is in the cart at this moment, or why it cannot be sent as it is. */
   const draft = async (
     caller: Caller,
     customerId: CustomerId,

@@ -25,7 +25,7 @@ export interface PriceListMaking extends PriceListMakingService {
 
 const idle: MakingState = { state: 'idle', progress: null, startedAt: null, finishedAt: null, error: null };
 
-/** Everybody is told of each step of so many percent, and of the end. */
+/** Sends an event to everybody at each step of so many percent, and at the end. */
 const toldEvery = 10;
 
 /** How often it is looked whether work in another process has ended. In milliseconds. */

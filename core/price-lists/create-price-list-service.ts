@@ -40,7 +40,8 @@ export const createPriceListService = (parts: PriceListParts): PriceListService 
   };
 
   const bytesOf = async (list: PriceList, format: PriceListFormat): Promise<AsyncIterable<Uint8Array>> => {
-    // What was disabled since is in nobody's hands from that moment on; prices of a while ago are told as such.
+    // Files from before something was disabled are not given out; files with earlier prices are, and say from when they
+    // are.
     const made = list.made?.version ?? null;
     const isFit = made?.disabled === currentVersion(productRepository, hasher).disabled;
     const kept = made !== null && isFit ? await store.open(list.id, made, format) : null;

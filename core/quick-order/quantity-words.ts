@@ -18,7 +18,7 @@ const timesAfter = /^(\d[\d.,]*)[x×*]$/i;
 const bracketed = /^[([](.+)[)\]]$/;
 
 export const isUnit = (token: string): boolean => unit.test(token);
-/** 'x', 'cant.', ':' between code and quantity: it says what stands beside it. */
+/** 'x', 'cant.', ':' between code and quantity: it says what is next to it. */
 export const tellsQuantity = (token: string): boolean => times.test(token);
 /** 'x', '=', '-': a sign, where words ('de', 'cant') may as well be pieces of a code. */
 export const isSign = (token: string): boolean => sign.test(token);

@@ -64,7 +64,7 @@ const typedAfter = (text: string, readText: string): string => {
   return after.startsWith('\n') ? after.slice(1) : text;
 };
 
-/** What was answered is what stands. What was typed since the text was read stays in the field. */
+/** The answer takes the place of the lines. What was typed since the text was read stays in the field. */
 export const taken = (
   { draft, order, read, readText }: QuickOrderContext,
   answered: QuickOrder,

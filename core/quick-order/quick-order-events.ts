@@ -11,7 +11,7 @@ export type QuickOrderEvent =
   | { readonly type: 'readFile'; readonly content: AsyncIterable<Uint8Array> }
   | { readonly type: 'mend'; readonly line: number; readonly part: Mending }
   | { readonly type: 'remove'; readonly lines: readonly number[] }
-  /** Prices or the cart may have changed: what stands is asked again. */
+  /** Prices or the cart may have changed: the lines are asked again. */
   | { readonly type: 'refresh' }
   /** The lines are a saved list's from now on. */
   | { readonly type: 'saved'; readonly list: OpenedList }

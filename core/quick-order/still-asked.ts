@@ -12,8 +12,8 @@ type Amount = Pick<AskedLine, 'quantity' | 'unread'>;
 const isSameAmount = (a: Amount, b: Amount): boolean => a.quantity === b.quantity && a.unread === b.unread;
 
 /**
- * What a line's own text asks while nobody chose a row of it or wrote its code again; null where its code is settled.
- * How many was told since says nothing of which: each of the choices takes it.
+ * What a line's own text asks while nobody chose a row of it or wrote its code again; null where its code is settled. A
+ * quantity that was given since does not say which row: each of the choices takes it.
  */
 export const stillAsked = (
   line: WrittenLine,

@@ -9,7 +9,7 @@ interface QuotedArticle {
   readonly quantity: number;
 }
 
-/** What the distributor's staff are told of a shop's quote (docs/rules/quotes.md 4). Days are YYYY-MM-DD. */
+/** What the distributor's staff see of a shop's quote (docs/rules/quotes.md 4). Days are YYYY-MM-DD. */
 export interface CustomerQuote {
   readonly id: QuoteId;
   /** '2026-00000012'. */

@@ -53,7 +53,7 @@ export const checkLines = (lines: readonly LineToQuote[]): Result<readonly LineT
 };
 
 /**
- * The lines for what a cart holds: its products, and those of its combos, for the client is told parts and not the
+ * The lines for what a cart holds: its products, and those of its combos, since the client reads parts and not the
  * shop's bargains.
  */
 export const quotedFromCart = (cart: Pick<StoredCart, 'lines' | 'lots'>): readonly LineToQuote[] =>

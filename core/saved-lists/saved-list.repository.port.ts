@@ -17,7 +17,7 @@ export interface SavedListRepository {
   add(customerId: CustomerId, list: ListToAdd, by: string): Promise<Result<SavedListSummary, AddFailure>>;
   /** Whether the list is still the one that was seen. */
   check(customerId: CustomerId, which: SeenList): Promise<Result<void, Moved>>;
-  /** Changes what is told of a list that is still as it was seen. */
+  /** Changes the name or the lines of a list that is still as it was seen. */
   change(
     customerId: CustomerId,
     which: SeenList,

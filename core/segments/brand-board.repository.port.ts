@@ -18,7 +18,7 @@ export interface StoredBrands {
  */
 export interface BrandBoardRepository {
   read(): Promise<StoredBrands>;
-  /** `decide` is told what stands, which cannot change until its answer is stored. */
+  /** `decide` gets what is stored, which cannot change until its answer is stored. */
   arrange<Failure>(
     author: Author,
     decide: (held: StoredBrands) => Result<Arrangement, Failure>,

@@ -2,8 +2,8 @@ import { isSameTime } from '#core/shared/clock.ts';
 
 /**
  * When a session ends by the clock of the computer that holds it (docs/rules/session.md 1): the server said it by its
- * own, `aheadMs` behind that one. Where that one is behind, it stays as told: the server ends it, and the clock may be
- * set right before. ISO 8601 in UTC; what is no instant stays as it was told too.
+ * own clock, `aheadMs` behind that one. Where this computer's clock is behind, the time stays as it came: the server
+ * ends the session, and the clock may be set right before. ISO 8601 in UTC; what is no instant stays as it came too.
  */
 export const inOwnTime = (expire: string, aheadMs: number): string => {
   const told = Date.parse(expire);

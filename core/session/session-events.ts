@@ -45,6 +45,8 @@ export interface SessionContext {
   readonly user: CurrentUser | null;
   /** The user whose password was right, while their code is awaited. */
   readonly asked: { readonly userName: string; readonly password: string } | null;
-  /** The session expired, or the server or another tab ended it, and nobody signed in since: its user is told. */
+  /**
+   * The session expired, or the server or another tab ended it, and nobody signed in since: its user gets a message.
+   */
   readonly wasEnded: boolean;
 }

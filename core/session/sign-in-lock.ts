@@ -18,7 +18,7 @@ export const maxLockedLogins = 50;
 export interface StandingLock {
   /** When the first try was stopped, ISO 8601 in UTC. */
   readonly since: string;
-  /** Staff are told of it until then, unless the login signs in before, ISO 8601 in UTC. */
+  /** Until when staff see it, unless the login signs in before, ISO 8601 in UTC. */
   readonly until: string;
   /** The reason of the last lock. */
   readonly why: SignInLock;

@@ -1,6 +1,6 @@
 import { normaliseCode } from '#core/shared/product-code.ts';
 
-/** A code and its maker; of the distributor's own codes no maker is told. */
+/** A code and its maker; the distributor's own codes have no maker. */
 export interface NamedCode {
   readonly code: string;
   readonly brand: string;

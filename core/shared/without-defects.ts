@@ -1,4 +1,4 @@
-/** Does something whose fault must not end what waits for it: the fault is told of, and the other answer is given. */
+/** Does something whose fault must not end what waits for it: the fault is reported, and the other answer is given. */
 export const withoutDefects =
   (onDefect: (defect: unknown) => void) =>
   async <Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {

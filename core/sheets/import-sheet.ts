@@ -39,8 +39,8 @@ export interface SheetKind<Field extends string, Step extends { readonly kind: s
    */
   groupsOf?(rows: readonly SheetCells<Field>[]): readonly (string | null)[];
   /**
-   * Compares rows with what is stored, one after the other; asked for once the file was understood. A thing of several
-   * rows is told with its first, and the others of it.
+   * Compares rows with what is stored, one after the other; made once the file was understood. A thing of several rows
+   * is given by its first row, and the others with it.
    */
   plan(rows: readonly SheetCells<Field>[]): Promise<SheetPlan<Field, Step, Reason>>;
   /** How many things are written together; one by one where nothing is said. */

@@ -61,7 +61,7 @@ export const cellsByField = <Field extends string>(
   return said;
 };
 
-/** A number of the spreadsheet's own has its mark already; a text has the one that was told. */
+/** A number of the spreadsheet's own has its mark already; a text has the mark that the person gave. */
 const isWritten = ({ numeric }: NumberedCells, at: number): boolean => !numeric.includes(at);
 
 const percentSign = /\s*%\s*$/;
@@ -76,8 +76,8 @@ const withComma = (cell: string, decimal: DecimalMode): string => {
 };
 
 /**
- * Columns of numbers whose text is one, and not with the decimal mark that was told for the sheet: '1234.5' where it is
- * a comma.
+ * Columns of numbers whose text is one, but not with the decimal mark that was given for the sheet: '1234.5' where the
+ * mark is a comma.
  */
 export const againstTheMark = <Field extends string>(
   row: NumberedCells,

@@ -152,7 +152,7 @@ export const createSheetRunJob = ({ runs, runners, clock }: SheetRunJobParts): J
   };
 };
 
-/** Rows that an ended process wrote compare as unchanged: they are told as planned. */
+/** Rows that an ended process wrote compare as unchanged: their examples are taken from the plan. */
 const withPlannedExamples = (
   report: SheetReport<SheetReason>,
   planned: SheetReport<SheetReason> | null,

@@ -35,7 +35,7 @@ export interface SheetRunRepository {
    */
   list(kind: SheetRunKindName, target: string | null, now: number): Promise<readonly ListedSheetRun[]>;
   find(id: string): Promise<StoredSheetRun | null>;
-  /** How it stands, without what is told of it: that may be a thousand rows. */
+  /** How it stands, without its report: that may be a thousand rows. */
   standing(id: string): Promise<SheetRunStanding | null>;
   /** Notes that somebody asked for the sheet, and answers it; null where it is not kept, or past its day. */
   follow(id: string, now: number): Promise<FoundSheetRun | null>;
@@ -52,7 +52,7 @@ export interface SheetRunRepository {
   ): Promise<StoredSheetRun | null>;
   /** What there was when it was last compared; null where that is not known. */
   look(id: string): Promise<SheetLook | null>;
-  /** Takes its file out; what is told of it stays. */
+  /** Takes its file out; its report stays. */
   dropContent(id: string): Promise<void>;
   /** Takes it out, with its file, in one step with `mayGo`. False where that says no, or it is not there. */
   forget(id: string, mayGo: (stored: StoredSheetRun) => boolean): Promise<boolean>;

@@ -63,7 +63,7 @@ export type SheetRunFailure =
   /** None of its rows was rejected. */
   | { readonly code: 'nothing-rejected' };
 
-/** All of a sheet that a person is told, but when and by whom. */
+/** All that a person sees of a sheet, but when and by whom. */
 export type SheetRunFacts = SheetReading & {
   readonly report: SheetReport<SheetReason> | null;
   readonly understood: UnderstoodColumns | null;

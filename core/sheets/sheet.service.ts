@@ -76,7 +76,7 @@ export interface SheetService<Reason> {
  */
 export type RowUnreadable =
   | { readonly code: 'cell-unreadable'; readonly heading: string }
-  /** A number with another decimal mark than the one that was told for the sheet. */
+  /** A number with another decimal mark than the one that was given for the sheet. */
   | { readonly code: 'other-decimal-mark'; readonly heading: string; readonly value: string }
   /** Dollars, or other money than pesos. */
   | { readonly code: 'foreign-amount'; readonly heading: string; readonly value: string }

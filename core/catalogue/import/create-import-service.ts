@@ -215,8 +215,7 @@ export const createImportService = (parts: ImportParts): ImportService => {
 const interruption = { type: 'failed', failure: { code: 'interrupted' } } as const;
 
 /**
- * What counts for every row before the sheet is opened: its columns may have to be told by hand
- * (docs/rules/imports.md 21).
+ * Values for every row before the sheet is opened: a person may have to name its columns (docs/rules/imports.md 21).
  */
 const constantsOf = ({
   priceList,

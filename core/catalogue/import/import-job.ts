@@ -158,7 +158,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     });
   };
 
-  /** The caller was told that nobody writes: a writer that began in the same moment is waited for. */
+  /** The service saw that nobody writes: a writer that began in the same moment is waited for. */
   const beginDraft = async (
     { startedBy, appliedBy }: StoredImport,
     giveUp: AbortController,

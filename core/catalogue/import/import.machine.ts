@@ -46,7 +46,7 @@ export const nothingRead: Pick<
   changedSince: null,
 };
 
-/** All of an import that a person is told, without its state. */
+/** All that a person sees of an import, without its state. */
 type ImportFacts = Omit<ImportRun, 'state'>;
 
 /**

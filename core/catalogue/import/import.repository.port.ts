@@ -3,7 +3,7 @@ import { type ImportEvent, nextRun } from './import.machine.ts';
 import type { ImportRun } from './import.service.ts';
 import type { DraftSourceOptions } from './rows/draft-source.port.ts';
 
-/** An import as every process finds it: what is told of it, and what is needed to go on with it. */
+/** An import as every process finds it: what people see of it, and what is needed to go on with it. */
 export interface StoredImport {
   readonly run: ImportRun;
   readonly options: DraftSourceOptions;

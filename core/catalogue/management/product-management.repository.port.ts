@@ -70,7 +70,7 @@ export interface ProductManagementRepository {
   attributesOf(keys: readonly number[]): Promise<readonly string[]>;
   find(id: ProductId): Promise<ManagedProduct | null>;
   add(details: ProductDetails, author: Author): Promise<Result<ProductId, ProductClash | CatalogueBusy>>;
-  /** `decide` is told what is stored, which stays as it is until this ends; null where there is none. */
+  /** `decide` gets what is stored, which cannot change until this ends; null where there is none. */
   change(
     id: ProductId,
     author: Author,

@@ -89,8 +89,8 @@ export interface CatalogueNameRepository {
   mergePlan(kind: NameKind, source: NameId, target: NameId): Promise<MergePlan>;
   add(kind: NameKind, details: NameDetails, author: Author): Promise<Result<NameId, NameClash | CatalogueBusy>>;
   /**
-   * `decide` is told what is stored, which stays as it is until this ends; null where there is none. The former name is
-   * an alias afterwards. Answers the id, since an engine is told by its name.
+   * `decide` gets what is stored, which cannot change until this ends; null where there is none. The former name is an
+   * alias afterwards. Answers the id, since an engine's id is its name.
    */
   change(
     kind: NameKind,

@@ -13,7 +13,7 @@ export interface Beside {
   readonly nearCodes: readonly Suggestion[];
   readonly hiddenCount: number;
   readonly sortedCount: number | null;
-  /** A user without offers is told of none. */
+  /** A user without offers sees none. */
   readonly showsOffers: boolean;
 }
 

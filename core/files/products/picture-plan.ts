@@ -45,7 +45,7 @@ export const picturesOfFiles = (
     .map((picture, key) => ({ ...picture, key }));
 
 /**
- * What would become of each. Of several for one place the first stays, the others are told
+ * What would become of each file. Of several for one place the first stays, the others are shown with the reason
  * (docs/rules/product-management.md 7).
  */
 export const planPictures = (pictures: readonly PlannedPicture[]): readonly PictureInPlan[] => {

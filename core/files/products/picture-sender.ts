@@ -16,7 +16,7 @@ const unreachable = Err({ code: 'unreachable' } as const);
 
 /**
  * How pictures are sent. More at once would not be faster, and the server has others to answer. A defect of the program
- * is told, and said of its picture alone: the others are kept.
+ * is reported, and refuses its picture alone: the others are stored.
  */
 export const pictureSender = (
   send: SendPicture,

@@ -17,8 +17,8 @@ export type PicturePlacementFailure =
   | { readonly code: 'too-many-pictures'; readonly max: number };
 
 /**
- * Which pictures products have; their bytes are files. A change is told to caches and search by a generation of the
- * catalogue that has no contents of its own (docs/decisions/0030-pictures-beside-the-generations.md), and is written in
+ * Which pictures products have; their bytes are files. Caches and search learn of a change by a generation of the
+ * catalogue that has no contents of its own (docs/decisions/0030-pictures-beside-the-generations.md); each change is in
  * the audit trail.
  */
 export interface ProductPictureRepository {

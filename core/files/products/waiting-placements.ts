@@ -9,8 +9,8 @@ export type WaitingPlacements = ReadonlyMap<string, readonly PicturePlacement[]>
 
 /**
  * Where waiting pictures go by themselves, the one that was sent first before the others
- * (docs/rules/product-management.md 12): to each product for which a sheet names them, over what stands there, else to
- * the only one whose code they have, never over another picture.
+ * (docs/rules/product-management.md 12): to each product for which a sheet names them, in place of what is there, else
+ * to the only one whose code they have, never in place of another picture.
  */
 export const placeWaitingPictures = (
   waiting: readonly (WaitingPicture & Pick<PictureMatch, 'named' | 'choices'>)[],

@@ -20,8 +20,8 @@ interface Answered<Kept, Failure> {
 export type FileSending<Kept, Failure> = ActorRefFrom<ReturnType<typeof createFileSendingMachine<Kept, Failure>>>;
 
 /**
- * Files of this computer on their way to the server, until each is answered. Stopped, no more of them are sent, and
- * what is answered afterwards is told to nobody.
+ * Files of this computer on their way to the server, until each is answered. Stopped, it sends no more of them, and
+ * drops what is answered afterwards.
  */
 export const createFileSendingMachine = <Kept, Failure>(sender: FileSender<Kept, Failure>) =>
   setup({

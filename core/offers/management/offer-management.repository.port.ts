@@ -78,7 +78,7 @@ export interface OfferManagementRepository {
   rivals(kind: OfferKind, details: OfferDetails): Promise<RivalsOf>;
   /** Whether the catalogue has the family and the brand; null is always there. */
   has(typeId: ProductTypeId | null, brandId: ProductBrandId | null): Promise<boolean>;
-  /** `refused` is told what else the row has, which stays as it is until this ends. */
+  /** `refused` gets what else the row has, which cannot change until this ends. */
   add(
     kind: OfferKind,
     details: OfferDetails,
@@ -86,7 +86,7 @@ export interface OfferManagementRepository {
     author: Author,
     refused: (rivals: RivalsOf) => OfferClash | null,
   ): Promise<Result<ManagedOfferId, OfferClash | CatalogueBusy>>;
-  /** `decide` is told what is stored and what else the row has. */
+  /** `decide` gets what is stored and what else the row has. */
   change(
     kind: OfferKind,
     id: ManagedOfferId,

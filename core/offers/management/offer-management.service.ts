@@ -20,7 +20,7 @@ export type OfferFault =
   | { readonly code: 'offer-row-discontinued'; readonly productCode: string }
   | { readonly code: 'offer-scope-not-found' };
 
-/** The first fault, with all that are told beside it; absent where it is the only one. */
+/** The first fault, with all others beside it; absent where it is the only one. */
 export type OfferFaults = OfferFault & { readonly others?: readonly OfferFault[] };
 
 export type OfferRefusal = OfferFaults | OfferClash | OfferNotAsSeen;

@@ -113,7 +113,7 @@ export const createOfferCells = (rows: readonly NamedRow[], labels: OfferLabels,
 };
 const noName = { code: '', brandName: '' } as const;
 
-/** Two combos of the same key have the same name; one of signs alone is told by them. */
+/** Two combos of the same key have the same name; a name without letters and digits is its own key. */
 export const comboKey = (title: string): string => folded(title) || title.trim();
 
 /**

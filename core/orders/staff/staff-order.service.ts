@@ -49,8 +49,8 @@ export interface StaffOrderService {
     lines: readonly LineCorrection[],
   ): Promise<Result<PricedCorrection, StaffOrderFailure>>;
   /**
-   * Less of some lines of an order, or other products in their place at the costs that were seen, which the company is
-   * told; answers the order as it is then.
+   * Takes some lines down to less, or replaces them with other products at the costs that were seen, and mails the
+   * company; answers the order as it is then.
    */
   correct(
     caller: Caller,

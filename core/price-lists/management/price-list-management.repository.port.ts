@@ -48,7 +48,7 @@ export interface PriceListManagementRepository {
   /** The first one first, then by name; those that were withdrawn last. */
   lists(): Promise<readonly ManagedPriceList[]>;
   add(name: string, copied: PercentageSource | null, now: string, author: Author): Written<PriceListId>;
-  /** `isSeen` is told what it is called now; where it answers false nothing is done, and that name is answered. */
+  /** `isSeen` gets the list's name now; where it answers false nothing is done, and that name is answered. */
   rename(
     id: PriceListId,
     name: string,

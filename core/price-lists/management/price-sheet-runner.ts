@@ -218,7 +218,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
         const held = look === null ? null : await heldPrices(sheets, listId, clock, waits, signal);
         // Ended while it waited: the same is done later.
         if (signal?.aborted === true) return Err({ code: 'given-up' });
-        // All of its rejected rows are kept, however many are told.
+        // All rejected rows are kept, however many the answer holds.
         const take: TakeRows = (rows) => sheets.add(begun.val, rows);
         const walked = await walk(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
         if (!walked.ok) return walked;

@@ -32,7 +32,7 @@ export type PriceSheetReport = SheetReport<RowReason>;
 
 export const maxPriceSheetRows = 200_000;
 
-/** Columns of a sheet of new prices: its list is told beside it, and need not stand in a column. */
+/** Columns of a sheet of new prices: its list is given beside it, and needs no column. */
 export const priceSheetColumns: ColumnSet<Field> = {
   ...columnSets.prices,
   required: [['code'], ['price']],

@@ -24,7 +24,7 @@ export interface NamedGroup {
   readonly title: string;
 }
 
-/** Bits of a whole number that can be told from its sign. */
+/** The bits of a whole number without its sign. */
 export const MAX_ATOMS = 30;
 /**
  * Words written apart that are one name ('eco sport') are looked for where few begin one: the pairs of many are too

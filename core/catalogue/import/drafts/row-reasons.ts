@@ -63,7 +63,10 @@ export type RowReason =
 
 export interface Rejection {
   readonly line: number;
-  /** As they stand in the sheet, cut to what a screen shows; only where they are told (docs/rules/imports.md 23). */
+  /**
+   * The cells as they are in the sheet, cut to what a screen shows; only where rows are shown with them
+   * (docs/rules/imports.md 23).
+   */
   readonly cells?: readonly string[];
   readonly reasons: readonly RowReason[];
 }

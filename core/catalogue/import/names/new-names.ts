@@ -2,7 +2,7 @@ import { folded } from '#core/shared/folded.ts';
 import type { Draft } from '../drafts/drafts.ts';
 
 /**
- * Brands, families, price lists and vehicles that a file speaks of. A subfamily is told with its family: 'Motor ›
+ * Brands, families, price lists and vehicles that a file speaks of. A subfamily is named with its family: 'Motor ›
  * Bombas de agua'.
  */
 export interface Names {

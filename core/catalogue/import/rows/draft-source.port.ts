@@ -35,8 +35,8 @@ export interface DraftStream<Kind extends ImportKind> {
 }
 
 /**
- * Reads drafts out of a file without holding up other calls; an aborted signal ends it with `given-up`. `onPreview` is
- * told the sheet's first rows, also where its columns are not understood.
+ * Reads drafts out of a file without holding up other calls; an aborted signal ends it with `given-up`. `onPreview`
+ * gets the sheet's first rows, also where its columns are not understood.
  */
 export interface DraftSource {
   open<Kind extends ImportKind>(
