@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const benches = ['web', 'memory', 'answers', 'relevance', 'pictures', 'office', 'prices', 'terminal', 'writes'];
 const usage = `npm run bench -- [--against COMMIT [--rounds N]] [PRODUCTS | ${benches.join(' | ')}]`;
 
-/** Who typed something else is told what there is: nothing is measured. */
+/** Who typed something else gets the names that there are: nothing is measured. */
 const refuse = (text) => {
   process.stderr.write(`${text}\n${usage}\n`);
   process.exit(2);

@@ -50,7 +50,7 @@ const buildDrawing = async (dist, shells, version) => {
   }
 };
 
-/** The service worker, which keeps the files it is told of under this build's own name. */
+/** The service worker, which keeps the files of its list under this build's own name. */
 const buildServiceWorker = (files) =>
   esbuild(
     serviceWorker({

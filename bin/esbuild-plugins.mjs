@@ -1,4 +1,4 @@
-/** What esbuild is told beside its options (esbuild.config.mjs). */
+/** What esbuild needs beside its options (esbuild.config.mjs). */
 import { relative } from 'node:path';
 
 /**

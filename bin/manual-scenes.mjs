@@ -1,7 +1,7 @@
 /**
- * The scenes of the manual's pictures: who looks (nobody: a visitor), what they do, and the part of the screen that is
- * told about. `onPhone` and `isDark` say how. `set` leaves the page as it is to be seen and answers the frame; without
- * one the whole screen is taken.
+ * The scenes of the manual's pictures: who is signed in (nobody: a visitor), what they do, and the part of the screen
+ * that the manual shows. `onPhone` and `isDark` say how. `set` leaves the page as it is to be seen and answers the
+ * frame; without one the whole screen is taken.
  */
 
 import { configurationScenes } from './manual-scenes-configuration.mjs';

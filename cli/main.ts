@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 
 declare const __VERSION__: string;
 
-// React is told before it is loaded: the terminal has no use for its development checks.
+// Set before React is loaded: the terminal has no use for its development checks.
 process.env['NODE_ENV'] ??= 'production';
 
 const interruption = new AbortController();
@@ -45,7 +45,7 @@ process.stderr.on('error', () => process.exit(exitCodes.failed));
 
 const words = process.argv.slice(2);
 
-/** The version alone is told before anything else is loaded. */
+/** The version alone is written before anything else is loaded. */
 const runWords = async (): Promise<ExitCode> => {
   if (words.length === 1 && ['--version', '-V'].includes(words[0] ?? '')) {
     terminal.whenCutOff(exitCodes.done);

@@ -43,7 +43,7 @@ const textFor = <Failure>(failure: Failure, textOf: (failure: Failure) => string
   }
 };
 
-/** A failure of a capability as a person is told it: what all share, or its own text. */
+/** A failure of a capability as a person reads it: what all share, or its own text. */
 export const problemOf = <Failure extends { readonly code: string }>(
   failure: Failure,
   server: string,

@@ -53,7 +53,7 @@ const createProgram = (
 const inSpanish = (command: Command, write: Write, writeHelp: Write): void => {
   command
     .configureHelp({ formatHelp })
-    // A problem is told by report.ts; the rest is help that was asked for.
+    // report.ts prints a problem; the rest is help that was asked for.
     .configureOutput({ writeOut: write, writeErr: writeHelp, outputError: () => {} })
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand(false)

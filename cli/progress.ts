@@ -5,7 +5,7 @@ import { occupy } from './waiting.ts';
 /** Tells on stderr how far something is: a bar where there is a screen, else a line for each step. */
 export interface Progress {
   show(step: Step): void;
-  /** Before something else is told, which its last picture would be drawn over; once is enough. */
+  /** Call it before something else is written, over which the last bar would be drawn; once is enough. */
   end(): void;
 }
 

@@ -150,7 +150,7 @@ export const tellEnd = (terminal: Terminal, outputMode: OutputMode, ended: Probl
 /** How far a document of `--json` is whose rows came before its end. */
 const documentsWritten = new WeakMap<Terminal, 'begun' | 'whole'>();
 
-/** A document's rows are being written to stdout: what fails from here on is told in that document, beside them. */
+/** A document's rows are being written to stdout: what fails from here on is written in that document, beside them. */
 export const beginRows = (terminal: Terminal): void => void documentsWritten.set(terminal, 'begun');
 
 /** The document is written to its end: nothing goes after it. */

@@ -48,7 +48,7 @@ const keptWire = z.looseObject({
 const unreadable = (path: string, what: string, advice: string): Problem =>
   problem('config-unreadable', `No se entiende ${path}, ${what}`, advice);
 
-/** Empty where there is none; one that cannot be read is told, and neither gone past nor written over. */
+/** Empty where there is none; a file that cannot be read is reported, and neither ignored nor written over. */
 export const readConfig = (directory: string): Result<Config, Problem> => {
   const path = configPath(directory);
   if (!existsSync(path)) return Ok({});

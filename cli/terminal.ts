@@ -31,7 +31,7 @@ export interface OutputMode {
   readonly json: boolean;
   /** Writes a line of JSON for each row. */
   readonly stream: boolean;
-  /** Paths of the fields that are told, as 'customer.name'; null for all. */
+  /** Paths of the fields that are written, as 'customer.name'; null for all. */
   readonly fields: readonly string[] | null;
   /** The schema of the command's answer; null without one. */
   readonly answer: z.core.$ZodType | null;

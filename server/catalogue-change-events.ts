@@ -13,9 +13,9 @@ interface CatalogueNewsParts {
 }
 
 /**
- * `CatalogueChanged` for everybody of this process, once what is asked next is answered anew: a window asks as soon as
- * it hears it, and not again. Where the index takes longer than prices may wait, it is told twice
- * (docs/rules/live.md 5).
+ * `CatalogueChanged` for everybody of this process, once questions asked next are answered from the change: a window
+ * asks as soon as it hears the event, and not again. Where the index takes longer than prices may wait, the event is
+ * sent twice (docs/rules/live.md 5).
  */
 export const catalogueChangeEvents = ({
   moves$,

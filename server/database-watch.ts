@@ -14,7 +14,7 @@ export interface DatabaseWatch {
 
 /**
  * Keeps asking the database whether it is there, so that calls made while it is away are refused without waiting.
- * `whileAway` is told at each look that finds it away.
+ * `whileAway` is called at each look that finds it away.
  */
 export const watchDatabase = (
   database: Pick<Database, 'isAlive'>,

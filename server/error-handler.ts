@@ -19,7 +19,7 @@ const errorsOf = (invalid: readonly Invalid[]) =>
     return fields.map((name) => ({ field: name, message: issueText(issue) }));
   });
 
-/** Seconds after which a client that was told that the database is away may ask again. */
+/** Seconds after which a client may ask again that got the answer that the database is away. */
 const retryAfterSeconds = 5;
 
 /** The database does not answer, or has no room to write: come again later. */

@@ -156,7 +156,7 @@ const statuses: Readonly<Record<string, number>> = {
   'pdf-too-large': 413,
   'too-many-attempts': 429,
   'too-many-messages': 429,
-  // A failure of the disk, not of the program: the administrator who asked is told why, and can repair it.
+  // A failure of the disk, not of the program: the administrator who asked gets the reason, and can repair it.
   'backup-failed': 409,
   'body-too-slow': 408,
   'media-type': 415,

@@ -139,7 +139,7 @@ const protocols = {
 const isAddress = (text: string, protocol: RegExp): boolean =>
   URL.canParse(text) && protocol.test(new URL(text).protocol);
 
-/** Null for this server's own address: the terminal is told it too, and a page finds it where it came from. */
+/** Null for this server's own address: a page knows it as the address that it came from. */
 const elsewhere = (address: string | null, own: readonly (string | null)[]): string | null => {
   if (address === null) return null;
   const origins = own.flatMap((one) => (one !== null && URL.canParse(one) ? [new URL(one).origin] : []));

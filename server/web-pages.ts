@@ -88,7 +88,7 @@ export interface DrawnPages {
   drawIndex(distributor: Distributor): Promise<string>;
 }
 
-/** What the home is sent from, and who is told when drawing it, or asking what it shows, failed. */
+/** What the home is sent from, and what is called where drawing it, or asking for its facts, failed. */
 export interface HomeSenderParts {
   readonly drawn: Pick<DrawnPages, 'home' | 'drawHome'>;
   askFacts: AskHomeFacts | null;
@@ -153,9 +153,7 @@ interface IndexSenderParts {
 /** Milliseconds for which a page that could not be drawn is not drawn again. */
 const redrawAfterMs = 60_000;
 
-/**
- * The page of every other path, drawn anew once the distributor is told otherwise; where that cannot be, the last one.
- */
+/** The page of every other path, drawn anew once the distributor's data change; where drawing fails, the last one. */
 export const indexSender = ({ drawn, distributor, onFailure, now }: IndexSenderParts): SendPage => {
   let page = drawn.index;
   const last = lastAnswerOfKey<Distributor, SendPage>();

@@ -11,7 +11,7 @@ import type {
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Call, CallFailure, CallRequest } from './call.ts';
 
-/** A login, whose end is told by this computer's clock. */
+/** A login whose end is given by this computer's clock. */
 const openLogin = async (call: Call, request: CallRequest): Promise<Result<Login, CallFailure>> => {
   let aheadMs = 0;
   const answeredAt = (serverNow: number): void => {

@@ -185,6 +185,6 @@ export const factText = (value: unknown, what = ''): string => {
   return [...new Set(told)].join(', ');
 };
 
-/** What changed, named as its form names it; what has no such name is told as the program calls it. */
+/** What changed, named as its form names it; what has no such name is shown as the program calls it. */
 export const factName = (what: string): string =>
   what.startsWith(priceField) ? `Precio en ${what.slice(priceField.length)}` : (wordIn(factNames, what) ?? what);

@@ -192,7 +192,7 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'catalogue-alias-removed': (said) => `Quitó ${said('name')} como otro nombre de ${said('into')}`,
 };
 
-/** A fact, or what stands in one under a name. */
+/** A fact, or the text that a fact has under a name. */
 const partOf = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null && Object.hasOwn(of, name)
     ? (of as Readonly<Record<string, unknown>>)[name]
@@ -209,7 +209,7 @@ export const activityText = ({ action, facts }: Pick<ActivityEntry, 'action' | '
     const value = name.split('.').reduce<unknown>(partOf, facts);
     return textOf(value);
   };
-  // An entry that a newer program wrote is told by its name.
+  // An entry that a newer program wrote is shown by its name.
   const sentence = (sentences as Readonly<Record<string, ((said: Said) => string) | undefined>>)[action];
   return sentence === undefined ? action : sentence(said).trim();
 };

@@ -7,7 +7,7 @@ import { warrantyStateTexts } from './warranties.es.ts';
 
 type Texts = { readonly [Name in LiveEventName]: (facts: LiveFacts[Name] | null) => string };
 
-/** A state that another back end calls otherwise is told as it calls it. */
+/** A state that another back end calls otherwise is shown as it calls it. */
 const document = (
   name: string,
   states: Readonly<Record<string, string>>,

@@ -21,7 +21,7 @@ const lockFacts = ({ userName, name, customer, since, network, why }: MailedLock
   ] as const,
 });
 
-/** What administrators are told of logins that were locked; one at least. */
+/** The mail to administrators about logins that were locked; one at least. */
 export const lockMail = (locks: readonly MailedLock[]) => ({
   subject:
     locks.length === 1

@@ -2,7 +2,7 @@ import type { Trouble } from '#adapters/http/trouble.ts';
 import { formatCount } from './numbers.es.ts';
 import type { RunCommands } from './run-commands.ts';
 
-/** What a person is told of a call that met trouble; `errors` are told below it, a line each. */
+/** What a person reads of a call that met trouble; `errors` are shown below it, a line each. */
 export interface TroubleText {
   /** For scripts. */
   readonly code: string;

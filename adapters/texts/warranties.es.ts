@@ -17,7 +17,7 @@ export const warrantyStateTexts = {
   Refused: 'Rechazado',
 } as const satisfies Record<WarrantyState, string>;
 
-/** What is told of one that was moved, on a screen and by a command. */
+/** The message for a warranty that was moved, on a screen and by a command. */
 export const warrantyMovedText = (number: string, state: WarrantyState): string =>
   `La garantía ${number} pasó a ${warrantyStateTexts[state]}`;
 

@@ -6,7 +6,9 @@ export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 const moreSigns = 1024 * 1024;
 const envelopeBytes = 256 * 1024;
 
-/** Signs of a file of at most so many bytes, and a little more, so that one that is too large is told as such. */
+/**
+ * Characters of a file of at most so many bytes, and a few more, so that a file that is too large is refused as such.
+ */
 export const maxFileSigns = (maxBytes: number): number => base64Length(maxBytes) + moreSigns;
 
 /** Bytes of a body that carries files of at most so many bytes, one of them a little larger. */

@@ -59,7 +59,7 @@ export const correspondenceToWire = ({
   unread,
 });
 
-/** The body of a new message. Longer and more than may be sent: what is too much is told by its own codes. */
+/** The body of a new message. Longer and more than may be sent: what is too much is refused by its own codes. */
 export const messageToWriteWire = z.strictObject({
   text: z._default(z.string().check(z.maxLength(10_000)), ''),
   pictures: z._default(z.array(base64Wire(maxFileSigns(maxPictureBytes))).check(z.maxLength(8)), []),

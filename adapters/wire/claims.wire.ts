@@ -53,7 +53,7 @@ export const managedClaimWire = z.object({
 
 export const managedClaimPageWire = z.object({ demands: z.array(managedClaimWire), ...paging });
 
-/** Longer than any field may be: what is too long for a field is told by the core's rule, in its words. */
+/** Longer than any field may be: what is too long for a field is refused by the core's rule, in its words. */
 const text = z.string().check(z.maxLength(20_000));
 
 /** The body of `POST api/Demands`: origin and reason by name or id. The server has its own names for the products. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContactMessage } from '#core/contact/contact-message.ts';
 
-/** Longer than any field may be: what is too long for a field is told by the core's rule, in its words. */
+/** Longer than any field may be: what is too long for a field is refused by the core's rule, in its words. */
 const text = z.string().check(z.maxLength(20_000));
 
 /** The body of `POST api/public/contact-us`. A field that is missing is a blank one. */

@@ -7,7 +7,7 @@ import { idWire } from './ids.wire.ts';
 const optionalText = z.nullish(z.string());
 const hidden = z.nullish(z.enum(hiddenReasons));
 
-/** A lock of a login that stands: instants in ISO 8601, the first stopped try and until when it is told. */
+/** A lock of a login that is on: instants in ISO 8601, the first stopped try and until when the lock is shown. */
 const lock = z.nullish(z.object({ since: z.string(), until: z.string(), why: z.enum(signInLocks) }));
 
 /** A company's two logins: null where it has none. A password is null where `…Hidden` says why it cannot be shown. */

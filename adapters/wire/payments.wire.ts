@@ -162,7 +162,7 @@ export const paymentPageFromWire = ({ payments, next }: z.infer<typeof paymentPa
 
 const written = z.string().check(z.maxLength(2000));
 
-/** The body of `POST api/Payments`. The amount in pesos; what is wrong with it is told by its own codes. */
+/** The body of `POST api/Payments`. The amount in pesos; what is wrong with it is refused by its own codes. */
 export const reportedPaymentWire = z.strictObject({
   amount: pesos,
   paidOn: written,

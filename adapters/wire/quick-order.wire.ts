@@ -27,7 +27,7 @@ const askedLineWire = z.strictObject({
 /** The body of `POST api/QuickOrders/resolve`: a pasted text, or the lines as they were mended. */
 export const askedOrderWire = z.union([
   z.strictObject({ text: z.string().check(z.maxLength(maxTextLength)) }),
-  // More than a quick order holds is told by the service, in words of its own.
+  // The service refuses more than a quick order holds, in words of its own.
   z.strictObject({ lines: z.array(askedLineWire).check(z.maxLength(maxRows)) }),
 ]);
 

@@ -29,7 +29,7 @@ export const sheetQueryWire = z.strictObject({ format: z.enum(sheetFormats) });
 export const maxSheetSigns = base64Length(maxSheetBytes);
 
 export const sheetFileFields = {
-  // An empty file is told as what it is.
+  // An empty file is let through, so that it is refused as what it is.
   content: base64Wire(maxSheetSigns, 0),
   ...readingFields,
 };

@@ -137,7 +137,7 @@ export const ordersToMoveWire = z.strictObject({
 
 const refusalWire = z.object({
   code: z.enum(['order-not-found', 'state-not-allowed', 'order-moved']),
-  /** The state in which the order is, where it is told. */
+  /** The state in which the order is, where the answer says it. */
   state: z.nullable(state),
 });
 

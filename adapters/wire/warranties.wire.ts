@@ -69,7 +69,7 @@ export const faultSequencesWire = z.array(
   z.object({ id: answeredId, title: z.string(), detail: z.nullish(z.string()) }),
 );
 
-/** Longer than any field may be: what is too long for a field is told by the core's rule, in its words. */
+/** Longer than any field may be: what is too long for a field is refused by the core's rule, in its words. */
 const text = z.string().check(z.maxLength(20_000));
 
 /**

@@ -117,7 +117,7 @@ interface WrittenClaim {
   readonly beyond: readonly ClaimedBeyond[];
 }
 
-/** What the command line says and what is answered, as it is sent; what is wrong with it is told before. */
+/** What the command line says and what is answered, as it is sent; what is wrong with it is reported before. */
 async function writtenClaim(
   asking: Asking,
   options: CreateOptions,

@@ -164,7 +164,7 @@ interface WrittenWarranty {
   readonly fault: string;
 }
 
-/** What the command line says and what is answered, as it is sent; what is wrong with it is told before. */
+/** What the command line says and what is answered, as it is sent; what is wrong with it is reported before. */
 async function writtenWarranty(
   asking: Asking,
   options: CreateOptions,

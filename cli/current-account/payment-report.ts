@@ -205,7 +205,7 @@ interface WrittenPayment {
   readonly account: ActualAccount | null;
 }
 
-/** What the command line says and what is answered, as it is sent; what is wrong with it is told before. */
+/** What the command line says and what is answered, as it is sent; what is wrong with it is reported before. */
 async function writtenPayment(asking: Asking, options: ReportOptions): Promise<Result<WrittenPayment, Outcome>> {
   const { cli, services, caller } = asking;
   const { document: names = [] } = options;

@@ -36,7 +36,7 @@ type Row = ListedCustomer | Customer;
 type ListFailure = CustomerManagementFailure | CustomersFailure;
 type Rows = Promise<Result<RowPage<Row>, ListFailure | Outcome>>;
 
-/** The logins of a seller's customers are told by `logins show`, which leaves a trace. */
+/** `logins show` shows the logins of a seller's customers, which leaves a trace. */
 const sellerCustomerWire = z.omit(customerWire, {
   adminLogin: true,
   adminPassword: true,

@@ -136,8 +136,8 @@ export const isConfirmed = ({ yes, confirm: named }: ConfirmOptions): boolean =>
 const asWord = (name: string): string => (/^[\w.#-]+$/.test(name) ? name : `"${name}"`);
 
 /**
- * `names` are those that it may be confirmed by: the first is told. The question is told too where only it says why one
- * is asked.
+ * `names` are those that it may be confirmed by: the first is shown. The question is shown too where only it says why
+ * one is asked.
  */
 export const unconfirmed = ([name]: readonly string[], isReversible = false, question: string | null = null): Problem =>
   wrongUsage(
@@ -174,8 +174,8 @@ export const refusalOf = <Failure extends { readonly code: string }>(
 ): Failure | null => (answer.ok || answer.val.code === 'not-offered' ? null : answer.val);
 
 /**
- * What a question asks about, as it is told of what was not done: '¿Eliminar x? Se pierde' is 'Eliminar x. Se pierde'.
- * What stands in quotes is left as it is.
+ * What a question asks about, as a sentence for what was not done: '¿Eliminar x? Se pierde' is 'Eliminar x. Se pierde'.
+ * What is in quotes is left as it is.
  */
 const statementOf = (question: string): string =>
   question.replace(/(«[^»]*»)|¿|(\?)(?=\s)|\?/g, (_sign, quoted: string = '', stop?: string) =>

@@ -48,7 +48,7 @@ export interface Asking {
   readonly isStaff: boolean;
 }
 
-/** What commands that ask the server have besides: whose call it is, and what is told where it fails. */
+/** What commands that ask the server have besides: the group of the call, and the text where it fails. */
 export interface Asked<Failure extends { readonly code: string }> extends Declaration {
   readonly access: CallGroup;
   readonly problem: (failure: Failure) => string;

@@ -101,7 +101,7 @@ export const createQuoteCommand = (quotes: Command, act: Act): void => {
   });
 };
 
-/** What the command line says, as it is kept; what is wrong with it is told before. */
+/** What the command line says, as it is kept; what is wrong with it is reported before. */
 async function writtenQuote(
   asking: Asking,
   options: CreateOptions,

@@ -24,7 +24,9 @@ export const claimsScreen: MakeScreen = (cli, { caller }) => {
   const { staffClaims, claimManagement } = cli.services;
   const problemText = problemTextOf(cli);
 
-  /** The claim and the code that another one has, as it was told: the same once more is meant. */
+  /**
+   * The claim and the code that another claim has, of which the screen warned: entered once more, the code is meant.
+   */
   let warned: string | null = null;
   const associate: ScreenAction<StaffClaim> = {
     key: 'a',

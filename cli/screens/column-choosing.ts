@@ -7,7 +7,7 @@ import { type ImportRow, meaningChoices } from './import-rows.ts';
 import type { ImportView } from './import-work.ts';
 import { nothingChosen } from './nothing-chosen.ts';
 
-/** Columns that are told on the screen of an import. */
+/** Columns that a person chooses on the screen of an import. */
 export interface ColumnChoosing {
   /**
    * Columns that were chosen here and that the server has not read by, because they do not suffice yet: until it has,

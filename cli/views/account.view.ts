@@ -6,9 +6,7 @@ import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { type TableColumn, table } from './table.ts';
 
-/**
- * What is open, with what it comes to, of which `shown` are told a row each. `today` is the day in Buenos Aires.
- */
+/** The open documents and their sums, of which `shown` have a row each. `today` is the day in Buenos Aires. */
 export function actualText(
   account: ActualAccount,
   shown: readonly AccountRow[],

@@ -2,7 +2,7 @@ import { printable, type Style } from '../style.ts';
 import { widthOf } from './display-width.ts';
 import { type LinesBelow, layOutBy, linesBelow, type TableColumn, type TableLayout } from './table.ts';
 
-/** What the table shows of a row: its cells, what stands around each as its colour, and the lines under it. */
+/** What the table shows of a row: its cells, the colours around each, and the lines under it. */
 interface PackedRow {
   readonly cells: readonly string[];
   readonly around: readonly string[];

@@ -28,7 +28,7 @@ const maxChangedShown = 20;
 const rowLine = (which: string, paint: Style['bold'], text: string, columns: number | null): string =>
   `${paint(which)}  ${wrapBeside(which.length + 2, printable(text), columns)}`;
 
-/** How what a row changes, or brings, is told. */
+/** How what a row changes, or brings, is shown. */
 export type ChangesText = (row: SheetExample['kind'], changes: SheetExample['changes']) => string;
 
 /** Changes in words, for a sheet with these columns. */

@@ -26,8 +26,8 @@ const describe = (schema: z.core.$ZodType): JsonSchema => {
 };
 
 /**
- * For fast-json-stringify: what may be of two kinds, or null, is told by the kinds alone, so that none has to be tried
- * out.
+ * For fast-json-stringify: a value that may be of two kinds, or null, is described by the kinds alone, so that none has
+ * to be tried out.
  */
 export const writerSchemaOf = (schema: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(schema, {

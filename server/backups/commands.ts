@@ -151,7 +151,7 @@ export const restore = async (
 
 /**
  * What `restore` of that file would put where, with nothing changed: the file is read to its end, and the database is
- * looked at. `say` is told what the file is before the database is opened.
+ * looked at. `say` gets what the file is before the database is opened.
  */
 export const tryRestore = async (
   settings: Settings,

@@ -3,12 +3,12 @@ import type { HubLimits } from './limits.ts';
 
 /** What a connection's stages do to its transport. */
 export interface ConnectionEffects {
-  /** The client is told that hands are shaken. */
+  /** Sends the client the end of the handshake. */
   accept(): void;
   /** Pings begin. */
   ping(): void;
   pingNoMore(): void;
-  /** The client took too long; `error` is what it is told. */
+  /** The client took too long; `error` is what it gets. */
   timeOut(error: string): void;
   /** The transport is to end after what was written. */
   end(): void;

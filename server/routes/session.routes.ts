@@ -162,7 +162,7 @@ const signInLimits = (
       marks.set(request, await logins.passwordMark(nameOf(request)));
       for (const limit of [await atOneName(request), await anywhere(request)]) {
         if (limit.isAllowed || !limit.isExceeded) continue;
-        // Staff are told of the lock; the client gets the usual answer, whether the login exists or not.
+        // Staff hear of the lock; the client gets the usual answer, whether the login exists or not.
         onLocked(nameOf(request), networkOf(request.ip));
         reply.header('retry-after', limit.ttlInSeconds);
         return sendProblem(reply, requestTexts.tooMany, { code: 'too-many-attempts' });

@@ -4,7 +4,7 @@ import { type DocumentFilter, everyDocument } from '#core/current-account/manage
 
 const path = '/admin-current-account' satisfies ScreenPath;
 
-/** What the address of the screen says: the list as it is narrowed, and what stands at its right. */
+/** What the address of the screen says: how the list is narrowed, and what is open at its right. */
 export interface DocumentsUrl {
   readonly filter: DocumentFilter;
   /** The key of the page before; null for the newest ones. */

@@ -15,7 +15,7 @@ export const linkToConfiguration = (tab: ConfigurationTab): string => `/admin-co
 /** The ways of delivery in the tab *General*: their heading has the focus then. */
 export const linkToDeliveryMethods = `${linkToConfiguration('general')}#deliveryMethods`;
 
-/** Who is told of orders, in the tab *Envío de E-mails*: its heading has the focus then. */
+/** The recipients of mails about orders, in the tab *Envío de E-mails*: its heading has the focus then. */
 export const linkToOrderMails = `${linkToConfiguration('mails')}#orders`;
 
 /** A section of the tab *Distribuidora*: its heading has the focus then. */

@@ -16,7 +16,7 @@ const ways = [
 ] as const satisfies readonly (readonly [Way, string])[];
 
 /**
- * Moves an item one place; where it stands is told with its name, since the button that has the focus moves with it.
+ * Moves an item one place; a message says its name and new place, since the button that has the focus moves with it.
  */
 export function RowOrder({ name, place, count, onMove }: RowOrderProps) {
   return (

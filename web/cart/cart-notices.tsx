@@ -21,7 +21,7 @@ export function useAcceptPrices(): () => Promise<boolean> {
 /** The id of the reason, for a form that cannot be sent. */
 export const orderBlockId = 'order-block';
 
-/** A company that sends no order is told at once, and whom to call: their seller, or the distributor. */
+/** A company that may send no order learns it at once, and whom to call: their seller, or the distributor. */
 export function OrderBlockNotice({ block }: { readonly block: OrderBlock }) {
   const distributor = useDistributor();
   return (

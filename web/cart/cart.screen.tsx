@@ -51,7 +51,7 @@ export function CartScreen() {
   }
   const lines = cart.products;
   const isMine = changes?.by === caller.userName;
-  // What was sent here says so itself; another window of the same login is told.
+  // What was sent from here is shown already; another window of the same login gets a notice.
   const isOfHere = isMine && (isUnanswered || changes?.what === orderOf(number) || lines.length > 0);
   return (
     <main className={lines.length === 0 ? 'cart-screen empty' : 'cart-screen'}>

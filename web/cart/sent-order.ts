@@ -10,7 +10,7 @@ const none = { number: '', isRead: false, isUnanswered: false, cartUpdatedAt: ''
 export interface SentOrder {
   /** The number of the last order that was sent in this tab; '' for none. */
   readonly number: string;
-  /** The person has read of it, or has begun another cart: it is told no more. */
+  /** The person has read it, or has begun another cart: the notice goes. */
   readonly isRead: boolean;
   /** The last change of the cart that it was made of. */
   readonly cartUpdatedAt: string;

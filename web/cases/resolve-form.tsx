@@ -14,7 +14,10 @@ type CaseEnd = 'Accepted' | 'Refused';
 const acts: Readonly<Record<CaseEnd, string>> = { Accepted: 'Aceptar', Refused: 'Rechazar' };
 
 interface ResolveFormProps {
-  /** What the form is called, and what is told once it is done: 'Resolver el reclamo', 'Reclamo 2026-00000001'. */
+  /**
+   * What the form is called, and what its message names once it is done: 'Resolver el reclamo', 'Reclamo
+   * 2026-00000001'.
+   */
   readonly name: string;
   readonly title: string;
   readonly done: Readonly<Record<CaseEnd, string>>;

@@ -20,7 +20,7 @@ interface FromOrderTaking {
   begin(from: FromOrder, order: Order, article: OrderArticle | null, product: FoundProduct | null): string | null;
 }
 
-/** What is told where the order, or its line, is not there. */
+/** The message where the order, or its line, is not there. */
 export const orderNotHad = 'No se pudo traer el pedido. Completalo a mano';
 
 export const productNotHad = ({ productCode }: OrderArticle): string =>

@@ -25,7 +25,7 @@ export interface ConfigurationQueries {
   setSurcharges(surcharges: readonly SurchargeToSet[], seen: string | null): Changed<readonly SurchargeRow[]>;
 }
 
-/** `pricesMoved` is told at once of this window's own changes, without waiting for the live connection. */
+/** `pricesMoved` is called at once for this window's own changes, without waiting for the live connection. */
 export function createConfigurationQueries(
   service: CustomerConfigurationService,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { ServiceQueries } from '#web/state/query-client.ts';
 /** The brands and families that this user left out: asked whenever the window opens. */
 export type ExclusionQueries = ReturnType<typeof createExclusionQueries>;
 
-/** `forget` is told that what was found so far no longer holds. */
+/** `forget` is called once what was found so far no longer holds. */
 export function createExclusionQueries(
   service: ExclusionService,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { useDistributor } from '#web/public-services-context.tsx';
 import { useWithYears } from './use-with-years.ts';
 
-/** The paragraphs of the distributor's story that can be told; none where it has no text. */
+/** The paragraphs of the distributor's story that can be shown; none where it has no text. */
 export function useStory(): readonly string[] {
   const inYears = useWithYears();
   return useDistributor()

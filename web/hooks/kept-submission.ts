@@ -23,7 +23,7 @@ export function useKeptSubmission(kept: Submission) {
 export const sentBy = async <Answer>(kept: Submission, send: () => Promise<Answer>): Promise<Answer | null> => {
   if (kept.getSnapshot().matches('underWay')) return null;
   const answer = new Promise<Answer>((resolve, reject) => {
-    // What was thrown is told by who sends.
+    // An error that was thrown is reported by the caller.
     kept.send({ type: 'submit', work: () => send().then(resolve, reject) });
   });
   await Promise.allSettled([answer]);

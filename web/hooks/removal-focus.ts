@@ -15,7 +15,7 @@ export function useHeadingAfterRemoval() {
 
 /**
  * A button that goes with its row gives the focus to that of the row that follows, else of the last one; after the only
- * one its section's heading takes it. To be told of the button before its row goes.
+ * one its section's heading takes it. Call it with the button before its row goes.
  */
 export function useNextAfterRemoval(rows: RefObject<HTMLElement | null>, buttons: string) {
   const place = useRef<number | null>(null);

@@ -4,11 +4,11 @@ export interface RowFocus {
   /** What holds the rows and what adds one. */
   readonly box: RefObject<HTMLDivElement | null>;
   /**
-   * To be told before a row is added: its first field takes the focus, past choices that are made already; where it has
-   * none, the focus stays.
+   * Call it before a row is added: the row's first field takes the focus, past choices that are made already; where it
+   * has none, the focus stays.
    */
   added(place: 'first' | 'last'): void;
-  /** To be told before a row goes: the key of the next one takes the focus, else the last one's, else what adds one. */
+  /** Call it before a row goes: the key of the next one takes the focus, else the last one's, else what adds one. */
   removed(place: number): void;
 }
 

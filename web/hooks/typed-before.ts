@@ -5,7 +5,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 /**
  * Takes over what was typed into a form of the drawn page before the program came alive: the fields show it, and only
- * they know. Nothing is told where nothing was typed.
+ * they know. `take` is not called where nothing was typed.
  */
 export const useTypedBefore = (form: RefObject<HTMLFormElement | null>, take: (typed: Typed) => void): void => {
   const taken = useEffectEvent(take);

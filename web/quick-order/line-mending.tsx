@@ -35,7 +35,8 @@ export function LineMending({ line, quickOrder }: LineMendingProps) {
 }
 
 /**
- * So few are told apart at a glance: whose each is, whether there is any and what it costs, without opening anything.
+ * So few choices can be compared at a glance: whose each is, whether there is any and what it costs, without opening
+ * anything.
  */
 const maxVisible = 3;
 

@@ -18,7 +18,8 @@ export function ListActions({ list, isOpening, onOpen }: ListActionsProps) {
   const { savedLists } = useServices();
   const { toaster } = usePublicServices();
   /**
-   * The open question, and the list as it was when it was opened: a colleague's later change is told, not written over.
+   * The open question, and the list as it was when the question was opened: a colleague's later change is shown, not
+   * written over.
    */
   const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly list: SavedListSummary } | null>(
     null,

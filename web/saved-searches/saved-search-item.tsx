@@ -22,7 +22,10 @@ interface SavedSearchItemProps {
 export function SavedSearchItem({ search, onRemoved }: SavedSearchItemProps) {
   const { savedSearches } = useServices();
   const { toaster } = usePublicServices();
-  /** The open question, and the search as it was when it was opened: a later change is told, not written over. */
+  /**
+   * The open question, and the search as it was when the question was opened: a later change is shown, not written
+   * over.
+   */
   const [asked, setAsked] = useState<{ readonly what: 'name' | 'removal'; readonly search: SavedSearch } | null>(null);
   const { submit, isUnderWay } = useSubmission();
   const { name } = search;

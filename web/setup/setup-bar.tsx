@@ -31,7 +31,7 @@ export function SetupBar({ step }: { readonly step: SetupStep }) {
   );
 }
 
-/** Opens the screen of the step that is the next one now; the steps where none is left, or it cannot be told. */
+/** Opens the screen of the step that is the next one now; the steps where none is left, or it is not known. */
 const useNextStep = (step: SetupStep): (() => Promise<void>) => {
   const { setup } = useServices(setupModule);
   const navigate = useNavigate();

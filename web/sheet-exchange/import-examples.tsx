@@ -7,7 +7,7 @@ import { StateSign, type StateTone } from '#web/ui/state-sign.tsx';
 
 /** The result of a row of a sheet. */
 export interface ImportExample {
-  /** Null for what stands in no row. */
+  /** Null for what is in no row. */
   readonly line: number | null;
   readonly what:
     | 'Nueva'
@@ -41,7 +41,7 @@ const tones: Readonly<Record<ImportExample['what'], StateTone>> = {
 /** More rows than a sheet can have. */
 const largestLine = 10_000_000;
 
-/** What changed since the look stands first, then what changes steeply; what stands in no row last. */
+/** What changed since the look comes first, then what changes steeply; what is in no row last. */
 const placeOf = ({ line, what }: ImportExample): number => {
   if (line === null) return Number.MAX_SAFE_INTEGER;
   return what.startsWith('Cambió antes') ? line - 2 * largestLine : what === 'Cambia mucho' ? line - largestLine : line;

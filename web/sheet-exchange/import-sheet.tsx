@@ -40,7 +40,7 @@ export interface ImportSheetProps<Reason> {
   readonly reasonText: (reason: Reason) => string;
   /** The name of the count of things that the sheet lacks, where they are counted. */
   readonly missingText?: string;
-  /** How its changes are told, where not as texts. */
+  /** How the changes of a row are shown, where not as texts. */
   readonly changesText?: (changes: readonly Change[], row: SheetExample['kind']) => string;
   /** How one that is planned is confirmed, where more than a yes is asked. */
   readonly confirm?: (planned: PlannedSheet, isBusy: boolean) => ReactNode;
@@ -104,7 +104,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
       draft.set({ of: null, text: supplier });
       actor.send(requests.brought(upload));
     });
-  /** What is wrong with it; null where it was understood, or where its columns can be told by hand. */
+  /** What is wrong with it; null where it was understood, or where its columns can be chosen by hand. */
   const lookAgain = async (reading: SheetReading): Promise<string | null> => {
     actor.send(requests.readAgain(reading));
     const { context } = await firstState(actor, isResting);

@@ -14,6 +14,6 @@ export const fateOf = ({ kind, changes }: Pick<SheetExample, 'kind' | 'changes'>
 export const fateOfMoved = ({ fields }: Pick<ChangedSheetRow, 'fields'>): ImportExample['what'] =>
   hasSteep(fields) ? 'Cambió antes, y cambia mucho' : 'Cambió antes';
 
-/** Whether a sheet that was looked at changes a price steeply: those rows too that are told as changed since. */
+/** Whether a sheet that was looked at changes a price steeply: those rows too that are shown as changed since. */
 export const warnsOfSteep = ({ isDryRun, examples }: Pick<SheetReport<unknown>, 'isDryRun' | 'examples'>): boolean =>
   isDryRun && examples.some((example) => fateOf(example) === 'Cambia mucho');

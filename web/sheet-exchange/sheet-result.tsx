@@ -27,7 +27,7 @@ interface SheetResultProps<Reason> {
   /** Saves their file, or says why it cannot be had. */
   readonly saveRejected: () => Promise<void>;
   readonly reasonText: (reason: Reason) => string;
-  /** How its changes are told, where not as texts. */
+  /** How the changes of a row are shown, where not as texts. */
   readonly changesText?: ((changes: readonly Change[], row: SheetExample['kind']) => string) | undefined;
   /** The name of the count of things that no row has, where they are counted. */
   readonly missingText?: string | undefined;

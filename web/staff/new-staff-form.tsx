@@ -25,7 +25,7 @@ const problem = (failure: StaffFailure) => ({
   text: staffProblem(failure),
 });
 
-/** A new member of staff; the password of the login is told once it is created. */
+/** A new member of staff; the password of the login is shown once it is created. */
 export function NewStaffForm({ closeTo }: { readonly closeTo: string }) {
   const { staff } = useServices();
   const draft = useUnsavedDraft<StaffDraft>('new staff', blank);

@@ -102,8 +102,8 @@ export function createServiceQueries(live?: LiveActor): ServiceQueries {
   // Code that awaited an answer goes on after it is shown, not before.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
-    // What is tried again, and what is told of a lost network, is decided by adapters/http. Answers hold amounts, which
-    // are not merged.
+    // adapters/http decides what is tried again, and what is shown of a lost network. Answers hold amounts, which are
+    // not merged.
     defaultOptions: {
       queries: {
         retry: false,

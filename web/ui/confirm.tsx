@@ -10,7 +10,7 @@ interface ConfirmProps {
   readonly onClose: () => void;
   /** While it is being done: neither button works, nor does Esc, since the question tells why it failed. */
   readonly busy?: boolean;
-  /** Where a failure is told elsewhere too: Esc leaves the question, and what is being done goes on. */
+  /** Where a failure is shown elsewhere too: Esc leaves the question, and what is being done goes on. */
   readonly mayBeLeft?: boolean;
   readonly children?: ReactNode;
 }

@@ -4,7 +4,7 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly className?: string;
-  /** While something is done that is told here: Esc does not close it, however often it is pressed. */
+  /** While something is done whose failure is shown here: Esc does not close it, however often it is pressed. */
   readonly isBusy?: boolean;
   readonly children: ReactNode;
 }

@@ -34,7 +34,7 @@ export function FilterSelect({ label, none, options, chosen, onChoose }: FilterS
     const id = value === null || typeof value === 'string' ? null : value.id;
     if (id !== chosen) onChoose(id);
   };
-  // The kit marks the option that Enter takes; who has it read is told of it here.
+  // The kit marks the option that Enter takes; screen readers learn of it here.
   const tell = () => {
     const option = document.querySelector(`[data-options-of="${field}"] [data-p-highlight="true"]`);
     if (option !== null) {

@@ -4,7 +4,7 @@ export interface StateLink {
   readonly label: string;
   readonly to: string;
   readonly isHere: boolean;
-  /** How many there are, as it is told; left out where nobody counts. */
+  /** How many there are, as text; left out where nobody counts. */
   readonly count?: string | null;
 }
 

@@ -1,7 +1,7 @@
 type Hold = (event: PopStateEvent) => void;
 let hold: Hold | null = null;
 
-/** Sets who is told of Back and Forward before the router is; null for nobody. */
+/** Sets what is called at Back and Forward before the router is; null for nothing. */
 export const holdWayBack = (by: Hold | null): void => {
   hold = by;
 };

@@ -31,7 +31,7 @@ interface Move {
   /** Further columns that the move sets. */
   readonly set: string;
   readonly action: string;
-  /** What the audit trail is told beside the company and the number. */
+  /** The facts of the audit entry beside the company and the number. */
   readonly facts: string;
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import type { NameTable } from './name-table.ts';
 import { keyIn } from './stored-names.ts';
 
-/** How many are told. */
+/** How many codes are named. */
 export const clashesTold = 10;
 
 /** Codes that both have: they would be one, and are two products. */

@@ -53,7 +53,7 @@ const storesWith = (given: GivenStores): Stores => ({
 
 const action = 'configuration-changed';
 
-/** `moved` is told what a save moved, once that is stored; the save answers when it has. */
+/** `moved` gets what a save changed, once that is stored; the save answers when it has returned. */
 export const createShopConfigurationRepository = (
   database: Database,
   moved: (what: Moves) => Promise<void>,
@@ -107,7 +107,7 @@ export const createShopConfigurationRepository = (
   };
 };
 
-/** Only staff are told of changes of mail recipients, and only staff are told which of them changed it. */
+/** Only staff hear of changes of mail recipients, and only staff learn which of them changed it. */
 const tellOf = async (tx: Queries, section: Section, moves: Moves, { userName: by }: Author): Promise<void> => {
   const changed: LiveEvent =
     moves === 'mail'

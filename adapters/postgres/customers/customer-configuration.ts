@@ -60,7 +60,7 @@ const actions = {
   'order-mails': 'order-mails-changed',
 } as const satisfies Record<PriceDisplay | CompanyList, string>;
 
-/** `moved` is told the company whose terms changed, once that is stored. */
+/** `moved` gets the company whose terms changed, once that is stored. */
 export const createCustomerConfigurationRepository = (
   database: Database,
   moved: (customerId: CustomerId) => void,

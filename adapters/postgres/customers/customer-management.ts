@@ -58,7 +58,7 @@ interface ZonesRow {
   readonly whatsapp: readonly WhatsappContact[] | null;
 }
 
-/** `moved` is told the company whose terms changed, once that is stored. */
+/** `moved` gets the company whose terms changed, once that is stored. */
 export const createCustomerManagementRepository = (
   database: Database,
   moved: (customerId: CustomerId) => void,

@@ -1,5 +1,5 @@
 /**
- * The database does not answer, or can't do what it is asked for now: the caller is told to try again later, and it is
+ * The database does not answer, or can't do what it is asked for now: the caller is asked to try again later, and it is
  * no defect of its own.
  */
 export class DatabaseAway extends Error {

@@ -41,7 +41,7 @@ export const openBackend = async (
   const connections = new Map<number, EmbeddedStream>();
   let lastConnection = 0;
   const hearers = new Map<string, ((payload: string) => void)[]>();
-  /** Threads that were told to end. */
+  /** Threads that were asked to end. */
   const dismissed = new WeakSet<Worker>();
 
   const follow = (thread: Worker): void => {

@@ -36,7 +36,7 @@ const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   },
 });
 
-/** A pool that is being ended takes nothing new: a late caller is told why. */
+/** A pool that is being ended takes nothing new: a late caller gets the reason. */
 const unlessEnding = async <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> => {
   if (pool.ending) throw new DatabaseClosed(undefined);
   try {

@@ -83,7 +83,7 @@ export const startWorker = (
     }
   };
 
-  /** pg-boss keeps what is told only with the end of a job. */
+  /** Stores the facts of a job that goes on: pg-boss itself stores them only at its end. */
   const tell = async (id: string, giveUp: AbortController, facts: JobFacts): Promise<void> => {
     const told = await database.query(
       `update ${jobSchema}.job set output = $3 where name = $1 and id = $2 and state = 'active' returning id`,

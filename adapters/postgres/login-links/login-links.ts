@@ -94,7 +94,7 @@ const keep = async (
 
 const tellStaff = (tx: Queries): Promise<void> => tell(tx, { name: 'StaffChanged', audience: 'staff', facts: {} });
 
-/** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
+/** `forget` gets the sessions that ended here, before the notification of it comes back through the database. */
 export const createLoginLinkRepository = (
   database: Database,
   forget: (sessionId: string) => void,

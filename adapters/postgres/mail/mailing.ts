@@ -112,7 +112,7 @@ const unknownMailing: Mailing = {
 /** Who a mail is for: the company, or the distributor's people. */
 export type MailSide = 'company' | 'staff';
 
-/** What one side is told. */
+/** The mail for one of the two sides. */
 export interface WrittenMail extends Pick<MailContent, 'blocks' | 'link'> {
   readonly subject: string;
   /** The number of the order whose paper goes with it; left out for none. */

@@ -44,7 +44,8 @@ export const createOfferManagementRepository = (parts: ManagedOfferStores): Offe
   const { database } = parts;
 
   /**
-   * A price row's offer is seen by a generation that touches its product; the others are told to carts by their events.
+   * A price row's offer becomes visible by a generation that touches its product; carts learn of the others by their
+   * events.
    */
   const write = async <Value, Failure>(
     kind: OfferKind,

@@ -10,8 +10,8 @@ import { jobSchema, toldFailureSql } from '../jobs/boss.ts';
 const paymentsSql = `select count(*)::int as count, coalesce(sum(amount), 0) as amount from payment where state = 'waiting'`;
 
 /**
- * About fifty are kept at most, so that all are read. Who brought a sheet that nobody confirmed was told why it could
- * not be read.
+ * About fifty are kept at most, so that all are read. Who uploaded a sheet that nobody confirmed saw why it could not
+ * be read.
  */
 const importsSql = `
   select id from catalogue_import where run->>'state' = 'failed' and applied_by is not null order by changed_at desc, id`;
@@ -30,7 +30,7 @@ const jobsSql = `
      and (state = 'failed' or state = 'completed' and ${toldFailureSql})
    group by name order by name`;
 
-/** Imports that failed and sheets that broke off are told as such. */
+/** Imports that failed and sheets that broke off are counted by themselves. */
 const counted = (Object.keys(jobQueues) as JobQueueName[]).filter(
   (queue) => queue !== 'imports' && !sheetQueues.includes(queue),
 );

@@ -166,7 +166,7 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
     }),
 });
 
-/** The distributor's people are told by mail (docs/rules/payments.md 5). */
+/** The distributor's people get a mail (docs/rules/payments.md 5). */
 const mailReport = async (tx: Queries, id: PaymentId): Promise<void> => {
   const payment = await findPayment(tx, null, id);
   if (payment === null) return;
@@ -174,7 +174,7 @@ const mailReport = async (tx: Queries, id: PaymentId): Promise<void> => {
   await addMails(tx, mailsOf(mailing, reportedPaymentMail(payment, mailing.subject), ['staff']));
 };
 
-/** The company is told by mail (docs/rules/payments.md 5). */
+/** The company gets a mail (docs/rules/payments.md 5). */
 const mailDecision = async (tx: Queries, id: PaymentId, state: PaymentDecision): Promise<void> => {
   const payment = await findPayment(tx, null, id);
   if (payment === null) return;

@@ -9,7 +9,7 @@ import type { Queries } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 
-/** More are told of as all of them. */
+/** For more customers than this a single event goes to all of them. */
 const maxTold = 20;
 
 const assignSql = `

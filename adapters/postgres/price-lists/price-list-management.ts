@@ -52,7 +52,7 @@ const listsSql = `
     from price_list l where coalesce(l.generation, 0) <= $1
    order by l.withdrawn_at is not null, l.id <> (select min(id) from price_list), l.name, l.id`;
 
-/** `moved` is told the company whose terms changed, null for many, once that is stored. */
+/** `moved` gets the company whose terms changed, null for many, once that is stored. */
 export const createPriceListManagementRepository = (
   database: Database,
   follower: Pick<CatalogueFollower, 'generation'>,

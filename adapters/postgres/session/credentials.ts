@@ -30,7 +30,7 @@ const factsOf = (of: LoginOf): Readonly<Record<string, string>> => {
   return 'customerId' in of ? { customerId: of.customerId } : {};
 };
 
-/** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
+/** `forget` gets the sessions that ended here, before the notification of it comes back through the database. */
 export const createCredentialRepository = (
   database: Database,
   forget: (sessionId: string) => void,

@@ -72,8 +72,8 @@ const take = async (tx: Queries, userId: number, judged: JudgedCode): Promise<bo
 };
 
 /**
- * `forget` is told the sessions that ended or changed here, before the word of it comes back through the database; ''
- * is all of them.
+ * `forget` gets the sessions that ended or changed here, before the notification of it comes back through the database;
+ * '' is all of them.
  */
 export const createSecondFactorRepository = (
   database: Database,

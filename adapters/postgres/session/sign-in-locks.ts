@@ -128,11 +128,11 @@ const mailLocks = async (tx: Queries): Promise<void> => {
 };
 
 /**
- * Writes down that a login was locked, tells the screens of staff, and mails administrators (docs/rules/session.md 10).
- * Nothing where there is no such login: who tries is told the same as ever.
+ * Records that a login was locked, sends an event to the screens of staff, and mails administrators
+ * (docs/rules/session.md 10). Nothing where there is no such login: who tries gets the usual answer.
  */
 export const recordLock = async (tx: Queries, userName: string, network: string, why: SignInLock): Promise<void> => {
-  // Most tries are of a lock that was told: those read only.
+  // Most tries are of a lock that was reported already: those only read.
   if ((await tx.query(recentSql, [userName, why])).length > 0) return;
   await tx.query(holdSql, [userName]);
   if ((await tx.query(recordSql, [userName, why, network])).length === 0) return;

@@ -33,7 +33,7 @@ const listSql = (users: string): string => `
     from session s join app_user u on u.id = s.user_id where s.user_id in ${users} and s.expires_at > now()
    group by s.sign_in order by last_used desc, since desc`;
 
-/** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
+/** `forget` gets the sessions that ended here, before the notification of it comes back through the database. */
 export const createSignInRepository = (database: Database, forget: (sessionId: string) => void): SignInRepository => ({
   async list(of) {
     const [users, value] = usersOf(of);

@@ -77,7 +77,7 @@ const written = async (
   return (await memberOf(tx, rowId(before.id))) ?? after;
 };
 
-/** `forget` is told the sessions that ended here, before the word of it comes back through the database. */
+/** `forget` gets the sessions that ended here, before the notification of it comes back through the database. */
 export const createStaffRepository = (database: Database, forget: (sessionId: string) => void): StaffRepository => {
   const forgetting = <Failure>(changed: Result<StaffChanged, Failure>): Result<StaffChanged, Failure> => {
     if (changed.ok) for (const id of changed.val.ended) forget(id);

@@ -1,7 +1,7 @@
 import { caseSql } from '../cases/case-sql.ts';
 import { isoInstant } from '../live/live.ts';
 
-/** A warranty with what was told when it was asked for, and its way, as JSON. */
+/** A warranty with what the request said, and its states, as JSON. */
 const warrantyColumns = `k.id, k.year, k.number, k.created_at, k.product_code, k.brand_name, k.quantity, k.resolution, k.state, k.state_at,
          json_build_object('purchaseDocument', k.purchase_document, 'vehicleBrand', k.vehicle_brand, 'vehicle', k.vehicle,
            'engine', k.engine, 'year', k.vehicle_year, 'plate', k.plate, 'fault', k.fault_title, 'startUsing', k.start_using,

@@ -62,7 +62,7 @@ const unknownPart = <Of extends DistributorSection>(section: Of): OverFile<Distr
   return { now: part, file: part, hasFile: false };
 };
 
-/** `now` is what is shown; what the file says is told, and not taken. */
+/** `now` is what is shown; what the file says is answered, and ignored in a save. */
 const bodyOf = <Fields extends z.ZodMiniType>(now: Fields) => ({
   now,
   file: z.optional(z.nullable(now)),

@@ -5,7 +5,7 @@ export type ScreenEvent =
   | { readonly type: 'move'; readonly by: number }
   | { readonly type: 'scroll'; readonly to: number }
   | { readonly type: 'scroll-help'; readonly to: number }
-  /** `back` closes what is open, `dismiss` what stands before it; `all` takes the filter away. */
+  /** `back` closes what is open, `dismiss` what is in front of it; `all` takes the filter away. */
   | {
       readonly type:
         | 'open'

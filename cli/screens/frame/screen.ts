@@ -51,7 +51,7 @@ export interface Board<Item> {
    * A page of the part that `question.tab` names; `after` is the key that the page before gave, null for the first one.
    */
   page(question: Question, after: string | null): Promise<Result<Omit<Page<Item>, 'counts'>, string>>;
-  /** How many stand in a part, by its id, where it is known; of the others those that came are told. */
+  /** How many rows a part has, by its id, where it is known; of the others those that came are counted. */
   counts(question: Question): Promise<Readonly<Record<string, string>>>;
   /** The id of its tab. */
   laneOf(item: Item): string;
