@@ -25,7 +25,7 @@ export function SaveSearchButton({ state, filterNames }: SaveSearchButtonProps) 
   const there = searches.find((search) => search.query === query);
   return (
     <>
-      {/* Its place is kept until it is known whether there is one: what stands beside it does not jump. */}
+      {/* The button's place is kept until it is known whether there is a button, so that its neighbours do not jump. */}
       <button
         type="button"
         className={isOffered ? 'btn save-search' : 'btn save-search awaited'}

@@ -192,7 +192,7 @@ const takeBack = async (
     done += ids.length;
     await tell(done, all?.count ?? done);
   }
-  // Their later versions hold as they are, whether those of this import are there or not.
+  // Later versions of vehicles hold as they are, whether those of this import are there or not.
   const vehicles = await vehiclesChangedSince(database, generation);
   let vehicle: number | undefined = 0;
   while (vehicle !== undefined) {

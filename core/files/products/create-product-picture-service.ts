@@ -116,7 +116,7 @@ export const createProductPictureService = ({
       await waiting.forget();
       const kept = await waiting.wait(pictures, authorOf(caller));
       if (!kept.ok) return kept;
-      // Their products may have come since they were looked for.
+      // The pictures' products may have come since they were looked for.
       await placeWaiting();
       return Ok({ waiting: pictures.length });
     },
