@@ -7,8 +7,8 @@ export interface Looking {
 
 /**
  * Looks again and again, the first time after `everyMs` milliseconds, never twice at once: a look that takes longer is
- * in the place of those that were due. One that fails is told, and the next comes all the same. It holds up no program
- * that has nothing else to do.
+ * in the place of those that were due. A look that fails is reported, and the next comes all the same. It holds up no
+ * program that has nothing else to do.
  */
 export const lookEvery = (
   everyMs: number,

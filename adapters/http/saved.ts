@@ -3,8 +3,8 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { Call, CallFailure, CallRequest } from './call.ts';
 
 /**
- * Sends a save (docs/rules/wire.md 6): what ours tells of it, or null where another back end took it and says no
- * more than `true`, or nothing at all. It is never a failure, or it would be sent again.
+ * Sends a save (docs/rules/wire.md 6): answers what our server says of it, or null where another back end took it and
+ * says no more than `true`, or nothing at all. Null is never a failure, or the save would be sent again.
  */
 export const saved = async <Answer>(
   call: Call,

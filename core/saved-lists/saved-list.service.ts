@@ -10,8 +10,8 @@ export interface SavedListService {
   all(caller: Caller): Promise<Result<readonly SavedListSummary[], SavedListFailure>>;
   read(caller: Caller, id: SavedListId): Promise<Result<SavedList, SavedListFailure>>;
   /**
-   * Keeps lines, or what the cart holds (its combos apart), under a new name, with what each costs today. The same key
-   * keeps one list.
+   * Keeps lines, or what the cart holds (its combos apart), under a new name, with what each costs today. One key keeps
+   * one list.
    */
   create(caller: Caller, list: NewList, idempotencyKey: string): Promise<Result<KeptList, SavedListFailure>>;
   /** A new name, or other lines in place of all; refused where somebody else changed the list since it was seen. */

@@ -20,7 +20,7 @@ export interface OpenSession {
   readonly expiresAt: number;
 }
 
-/** A session of staff as a customer. It hangs from the staff's own, and ends with it. */
+/** A session of staff as a customer. It belongs to the staff's own session, and ends with it. */
 export interface ActingSession {
   readonly staffDigest: string;
   readonly tokenDigest: string;

@@ -25,7 +25,7 @@ export interface ListedSheetRun
 /** Keeps uploaded sheets and their files, for all processes; no backup holds them. */
 export interface SheetRunRepository {
   /**
-   * Keeps one that begins, with its file: it is there whole, or not at all. Those that nobody asked about for a day are
+   * Keeps a sheet that begins, with its file: both are there, or neither. Sheets that nobody asked about for a day are
    * forgotten, and the oldest ones beyond fifty that nobody works on.
    */
   add(stored: StoredSheetRun, content: Uint8Array): Promise<void>;

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../state/store.ts';
 
 const said = createStore('');
 
-/** Says words to a screen reader. The same words twice are said twice. */
+/** Says words to a screen reader; words that come twice are said twice. */
 export const announce = (words: string): void => said.set((before) => (before === words ? `${words}\u00a0` : words));
 
 export function Announcer() {

@@ -15,7 +15,7 @@ const changesOf: Readonly<Record<ChangedPart, string>> = {
 
 /**
  * The products that generations after one and up to another touched; 'many' when there are more than it pays to name.
- * They are counted first, the same product once a generation, since naming a whole import's is the longest statement
+ * They are counted first, a product once for each generation, since naming a whole import's is the longest statement
  * that others would wait behind.
  */
 export const changedProducts = async (

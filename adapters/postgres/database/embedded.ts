@@ -13,7 +13,7 @@ export type EmbeddedFailure = DirectoryTaken | ThreadFailure;
 
 /**
  * A statement that takes longer ends with its thread, and another thread is opened: nothing else could stop it. In
- * milliseconds. Those of a migration and of a restored backup have no limit.
+ * milliseconds. Statements of a migration and of a restored backup have no limit.
  */
 const statementWithinMs = 120_000;
 

@@ -29,7 +29,10 @@ const stateSql = `case
   when state = 'completed' then 'done'
   else state::text end`;
 
-/** What it is known by, whatever becomes of its key: add-job.ts. Those of an earlier version have their key's alone. */
+/**
+ * The id that a job is known by, whatever becomes of its key: add-job.ts. Jobs of an earlier version only have the id
+ * of their key.
+ */
 const idSql = 'coalesce(singleton_key, id::text)';
 
 const columns = `${idSql} as id, id as stored_id, name, ${stateSql} as state, retry_count, created_on, started_on, completed_on, start_after,

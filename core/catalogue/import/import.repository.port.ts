@@ -42,8 +42,8 @@ export const afterEvent = (stored: StoredImport, event: ImportEvent, now: number
 /** Keeps imports and their files between calls, for all processes; no backup holds them. */
 export interface ImportRepository {
   /**
-   * Keeps one that begins. Those that nobody asked about for a day are forgotten, and the oldest ones beyond fifty that
-   * nobody works on, with their files.
+   * Keeps an import that begins. Imports that nobody asked about for a day are forgotten, and the oldest ones beyond
+   * fifty that nobody works on, with their files.
    */
   add(stored: StoredImport): Promise<void>;
   find(id: string): Promise<StoredImport | null>;

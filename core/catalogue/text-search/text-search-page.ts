@@ -43,8 +43,8 @@ export const toSearchPage = (
 };
 
 /**
- * The groups that the index made, each with its place among all pages. Those of one type that were found otherwise are
- * others: joined by the page, they would be counted otherwise on each.
+ * The groups that the index made, each with its place among all pages. Groups of one type that were found in different
+ * ways stay apart: joined by the page, they would be counted otherwise on each page.
  */
 const inGroups = (
   ranked: readonly WithCatalogueProduct[],

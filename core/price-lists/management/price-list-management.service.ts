@@ -34,8 +34,8 @@ export interface PriceListManagementService {
     isWithdrawn: boolean,
   ): Promise<Result<SeenPriceList, PriceListManagementFailure>>;
   /**
-   * Other prices from an instant on; null for at once. The same key settles one change, however often it is sent. A
-   * list that rose within a day rises again, and one is doubled or halved, only where that is known.
+   * Other prices from an instant on; null for at once. One key makes one change, however often it is sent. A list that
+   * rose within a day rises again, and a list is doubled or halved, only where the caller knows it.
    */
   schedule(
     caller: Caller,

@@ -16,8 +16,8 @@ export interface PriceSheet {
 /** New prices of a list out of a sheet: the capability behind `api/Management/PriceLists/{id}/sheets`. */
 export interface PriceSheetService {
   /**
-   * What the sheet says against the prices of today, and (`isDryRun` false) settles it for its moment. Its rejected
-   * rows stay out; the first `maxRejectedTold` of them are answered, or all where `allRejected` says so.
+   * What the sheet says against the prices of today, and (`isDryRun` false) settles it for its moment. Rejected rows
+   * stay out; the first `maxRejectedTold` of them are answered, or all where `allRejected` says so.
    */
   schedule(
     caller: Caller,
