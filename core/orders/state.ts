@@ -1,6 +1,7 @@
 /**
- * Sent → Received → InDelivery → Delivered; Cancelled from any of the first three; nothing else (docs/rules/orders.md
- * 1). Each state is reached once: it is the key of the order's history, and of its mail (docs/rules/mail.md 7).
+ * Sent → Received → InDelivery → Delivered; Cancelled from any of the first three; nothing else
+ * (docs/rules/orders.md 1). Each state is reached once: it is the key of the order's history, and of its mail
+ * (docs/rules/mail.md 7).
  */
 export const orderStates = ['Sent', 'Received', 'InDelivery', 'Delivered', 'Cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
