@@ -50,7 +50,7 @@ const templates = ['1', '4'];
 const emptyDirectory = async (root: string): Promise<string> => {
   const directory = join(root, 'empty');
   await (await openEmbedded(directory, embeddedWorker)).unwrap().close();
-  // Each test's copy is of 400 files in place of 1,000.
+  // A copy for a test has 400 files in place of 1,000.
   for (const each of templates) rmSync(join(directory, 'database', 'base', each), { recursive: true });
   return directory;
 };

@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000;
 /** For how long a link works, in milliseconds (docs/rules/login-links.md 1). */
 export const linkLifetime: Readonly<Record<LinkKind, number>> = { invitation: 48 * hour, recovery: hour };
 
-/** Nobody is sent one recovery after another: so long after the last one, in milliseconds, none goes out. */
+/** How long after a recovery was mailed no other one is, in milliseconds. */
 export const recoveryPause = 2 * 60 * 1000;
 
 /** The login that a link is of, as its page shows it. */

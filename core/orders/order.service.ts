@@ -19,7 +19,7 @@ export interface OrderService<Sent = Order> {
   page(caller: Caller, page: number): Promise<Result<OrderPage<Order>, OrderFailure>>;
   /** An order of the company by its number. */
   show(caller: Caller, number: DocumentNumber): Promise<Result<Order, OrderFailure>>;
-  /** Where the company's orders may go: its main address first, which has no name. Another back end tells of none. */
+  /** Where the company's orders may go: its main address first, which has no name. Another back end answers none. */
   addresses(caller: Caller): Promise<Result<readonly DeliveryAddress[], OrderFailure>>;
 }
 

@@ -90,7 +90,9 @@ const amountInCell = (cell: string): AmountInCell | null => {
   return { rest: told.code, quantity: isSure ? told.quantity : null, cell };
 };
 
-/** Where no cell is a quantity by itself, one may end with it: what is written of how many is never left out unsaid. */
+/**
+ * Where no cell is a quantity by itself, a cell may end with it: an amount that was written is never left out silently.
+ */
 const withAmountInCells = (
   reading: Reading,
   told: readonly (AmountInCell | null)[],

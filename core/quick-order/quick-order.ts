@@ -81,7 +81,7 @@ export interface OrderLine {
   readonly text: string;
   /** The code as the line was read. */
   readonly code: string;
-  /** As the line told it, perhaps no whole number; null: it told none, and the least that can be ordered is taken. */
+  /** As the line gives it, perhaps no whole number; null: it gives none, and the least that can be ordered is taken. */
   readonly quantity: number | null;
   /** The amount that was written and not understood, as it was; null where none was. */
   readonly unread: string | null;

@@ -130,7 +130,7 @@ const manyCommas = /[\sx×*]\d{1,3}(?:,\d{1,3}){2,}$|^(?:\S*[\sx×*])?\d{1,3}(?:
 /** A comma may part code from quantity, or stand in a sentence or in a number: it is one more way to read. */
 const readingsOf = (text: string): readonly Reading[] => {
   const free = readFreeText(text);
-  // Where the number is all that there is, its comma parts a code from its quantity: '62,4'.
+  // Where the text is nothing but the number, its comma parts a code from its quantity: '62,4'.
   const hasDecimal = decimalComma.test(text) && /[\s(x×*=:]/i.test(text.trim());
   const cells = hasDecimal || manyCommas.test(text) ? [] : text.split(',').filter((cell) => cell.trim() !== '');
   return cells.length < 2 || free.some(({ isTold }) => isTold) ? free : [...readCells(cells), ...free];

@@ -28,7 +28,7 @@ export const resolveLine = (
   const read = { lines: [line], text, code, quantity, unread, costBefore: null, costNow: null };
   if (meaning === undefined) return { ...read, ...nothing, state: 'unknown' };
   if (others.length > 0) {
-    // Where one of them has an amount that nobody understands, none of the others is taken for it.
+    // Where one meaning has an amount that nobody understands, the quantity of no other is taken.
     const open = meanings.find((each) => each.reading.unread !== null)?.reading.unread ?? null;
     const amount = open === null ? { quantity, unread } : { quantity: null, unread: open };
     // Whichever was meant is not for sale: there is nothing to choose among.

@@ -76,7 +76,7 @@ export const isUnreadCell = (cell: string): boolean => {
 export const unreadBeside = ({ code, quantity, order, unread, isTold }: Reading, typed: string): string | null => {
   if (unread !== null) return unread.slice(0, maxShownLength);
   if (quantity === 0) return '0';
-  // Where a heading or a person told the quantity, no other text of the line is it.
+  // Where a heading or a person gave the quantity, no other text of the line is the quantity.
   if (quantity !== null && order === 'alone') return null;
   const codeWords = smallestOf(typed);
   const [before, after] = around(wordsOf(code), codeWords) ?? around(smallestOf(code), codeWords) ?? [[], []];

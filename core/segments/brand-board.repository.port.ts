@@ -13,8 +13,8 @@ export interface StoredBrands {
 }
 
 /**
- * Where the vehicle brands stand. A change is written in the audit trail and followed by every process, in its own
- * transaction.
+ * The segments and places of the vehicle brands. A change is recorded in the audit trail and followed by every process,
+ * in its own transaction.
  */
 export interface BrandBoardRepository {
   read(): Promise<StoredBrands>;

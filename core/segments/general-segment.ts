@@ -1,2 +1,2 @@
-/** Where a vehicle brand stands that a sheet brings without a segment (docs/rules/segments.md 5). */
+/** The segment of a vehicle brand that a sheet brings without one (docs/rules/segments.md 5). */
 export const generalSegment = 'General';

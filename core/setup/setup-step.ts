@@ -2,7 +2,7 @@ import type { Sayable } from '#core/distributor/blank-distributor.ts';
 import { type MailGroupName, mailGroupNames } from '#core/mail/mail-group.ts';
 
 /**
- * Where backups are kept: nowhere while none are made, in the directory of the data, which is lost with them, or
+ * The place of backups: nowhere while none are made, in the directory of the data, which is lost with them, or
  * somewhere else.
  */
 export const backupPlaces = ['nowhere', 'with-the-data', 'elsewhere'] as const;

@@ -9,7 +9,7 @@ import type { HandOverRefusal, StaffRefusal } from './staff-rules.ts';
 
 /** The distributor's people, for administrators: the capability behind `api/Management/Staff`. */
 export interface StaffService {
-  /** By name. */
+  /** Members by name. */
   list(caller: Caller): Promise<Result<readonly StaffMember[], StaffFailure>>;
   /** Creates a member with a password that only this answer tells. */
   create(caller: Caller, draft: StaffDraft): Promise<Result<CreatedStaffMember, StaffFailure>>;

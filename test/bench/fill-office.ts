@@ -20,7 +20,7 @@ const customersSql = `
          (array['norte', 'sur', 'oeste'])[1 + n % 3]
     from generate_series($1::int, $2::int) n`;
 
-/** Each a copy of an order of the demo, sent within the last three years; a hundredth of them still waits. */
+/** Copies of the demo's orders, sent within the last three years; a hundredth of them still waits. */
 const ordersSql = `
   with sample as (select row_number() over (order by id) - 1 as place, count(*) over () as many, *
                     from (select * from sales_order where id <= $3 order by length(snapshot::text), id limit ${samples}) shortest),

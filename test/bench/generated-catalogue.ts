@@ -25,7 +25,7 @@ function sequence(seed: number): (limit: number) => number {
   };
 }
 
-/** So many products like those of an auto-parts distributor, one by one, always the same. */
+/** `count` products like those of an auto-parts distributor, one by one, always the same. */
 export function* generatedCatalogue(count: number): Generator<SearchDocument> {
   const below = sequence(1989);
   const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;

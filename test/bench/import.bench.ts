@@ -23,13 +23,13 @@ export interface ImportFigures {
 }
 
 interface ImportParts {
-  /** Of the program. */
+  /** The port of the program. */
   readonly port: number;
   readonly staff: Client;
   readonly customer: Client;
   /** Price rows that the customer may order. */
   readonly orderable: readonly string[];
-  /** Of the sheet that is written for it. */
+  /** The path of the sheet that is written for it. */
   readonly file: string;
 }
 

@@ -25,7 +25,7 @@ export const texts = [
   'filtro', // finds nothing: the spelling is looked for
   'disco ventilado hilux',
 ];
-/** Of each some thousands, in 5,000 series. */
+/** Words of which each has some thousands of articles, in 5,000 series. */
 const manyArticles = ['correa', 'pastillas de freno', 'amortiguador', 'bujia', 'bomba de agua'];
 export const pick = <Value>(values: readonly Value[], turn: number): Value =>
   values[Math.abs(turn) % values.length] as Value;
@@ -164,7 +164,7 @@ export const operations = (stage: Stage, key: string): readonly Operation[] => [
   {
     name: 'set a cart line',
     goals: { 1: '≤ 2.5 / 8 ms', 16: '≥ 700/s' },
-    // Each customer's cart gets all of the twenty.
+    // Every customer's cart gets all of the twenty.
     rounds: { 1: 20 * customerCount, 16: 20 * customerCount },
     run: (client, turn) =>
       setLine(client, pick(stage.orderable, (turn + Math.floor(turn / customerCount)) % 20), 1 + (turn % 97)),

@@ -11,7 +11,7 @@ let clone: ReturnType<typeof aClone>;
 let dataDir: string;
 beforeAll(() => {
   clone = aClone();
-  // With its tables: to make them takes seconds, and is none of this.
+  // A directory with its tables: to make them takes seconds, and is not what is tested.
   dataDir = migratedDirectory('mostrador-data-');
 });
 afterAll(() => {

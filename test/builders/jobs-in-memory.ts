@@ -20,7 +20,7 @@ export const jobsInMemory = () => {
   return (): JobQueue => {
     const own: { wake(): void }[] = [];
     const inHand = new Set<KeptJob>();
-    /** Of those in hand, the ones that left their place to others. */
+    /** The jobs in hand that left their place to others. */
     const aside = new Set<KeptJob>();
     const goingOn: { readonly queue: JobQueueName; goOn(): void }[] = [];
     const takenOf = (queue: JobQueueName) => [...inHand].filter((job) => job.queue === queue && !aside.has(job)).length;

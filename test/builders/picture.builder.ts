@@ -27,7 +27,7 @@ const box = (name: string, content: readonly number[]): number[] => [
 const aGif = (width: number, height: number): Uint8Array =>
   Uint8Array.from([...beginnings.gif, width & 0xff, width >> 8, height & 0xff, height >> 8, 0, 0, 0, 0x3b]);
 
-/** Of two tiles, the larger of which is the picture. */
+/** An AVIF of two tiles, the larger of which is the picture. */
 const anAvif = (width: number, height: number): Uint8Array => {
   const [tile, whole] = [
     [1, 1],

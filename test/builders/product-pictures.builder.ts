@@ -50,7 +50,7 @@ export const picturesOn = (on: ReturnType<typeof distributorForAll>, root: () =>
   };
   const shown = async (id: ProductId) =>
     (await on.distributor.productRepository.products([id]))[0]?.rows.flatMap(({ images }) => images);
-  /** Each is another picture. */
+  /** Every call sends another picture. */
   const send = async (name: string) => {
     side += 1;
     return (await (await service()).send(manager, { name, content: aPicture('png', side, 1) })).unwrap().name;

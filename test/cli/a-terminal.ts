@@ -16,9 +16,9 @@ export interface TerminalOptions {
   readonly now?: () => number;
   /** How milliseconds pass after Ctrl-C; as they do where it is left out. */
   readonly pause?: Terminal['pause'];
-  /** Told of all that stdout has so far, whenever there is more; it may type. */
+  /** Called with all that stdout has so far, whenever there is more; it may type. */
   readonly onOutput?: (text: string, type: (keys: string) => void) => void;
-  /** Told of all that stderr has so far, where questions are asked; it may type. */
+  /** Called with all that stderr has so far, where questions are asked; it may type. */
   readonly onQuestion?: (text: string, type: (keys: string) => void) => void;
 }
 

@@ -47,7 +47,7 @@ describe('demands create', () => {
     const { number } = documentOf(sent) as { number: string };
     expect(documentOf(await create(...wanted))).toMatchObject({ number, changed: false });
     expect(await claimsNoted('Prueba 1')).toHaveLength(1);
-    // With another reason it is another one.
+    // A claim with another reason is another claim.
     const other = wanted.filter((word) => word !== '--reason' && word !== 'Faltante');
     expect(documentOf(await create(...other))).toMatchObject({ changed: true, reason: '' });
     expect(await claimsNoted('Prueba 1')).toHaveLength(2);

@@ -60,7 +60,7 @@ describe('the catalogue', () => {
       details: { code: 'NUEVO-1', description: 'Otra descripción' },
     });
     expect(await json('products', 'edit', 'NUEVO-1', '--from', change)).toMatchObject({ changed: false });
-    // Another one of that code and brand.
+    // Another product of that code and brand is refused.
     expect((await run(['products', 'create', '--from', whole])).exit).toBe(1);
     write(change, { descripcion: 'x' });
     const unknown = await run(['products', 'edit', 'NUEVO-1', '--from', change]);
@@ -88,7 +88,7 @@ describe('the catalogue', () => {
     expect(await json('offers', 'edit', 'row', made.id, '--from', file)).toMatchObject({ changed: false });
     write({ porcentaje: 15 });
     expect((await run(['offers', 'edit', 'row', made.id, '--from', file])).exit).toBe(64);
-    // Another one of the row for the same days is refused, and the dry run says so.
+    // Another offer of the row for the same days is refused, and the dry run says so.
     write({ rows: [{ productPriceId: '2', quantity: 1 }], percentage: 20, minQuantity: 5 });
     expect((await run(['offers', 'create', 'row', '--from', file, '--dry-run'])).exit).toBe(1);
     expect((await run(['offers', 'create', 'row', '--from', file])).exit).toBe(1);

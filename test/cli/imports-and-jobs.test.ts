@@ -15,7 +15,7 @@ describe('imports rejections', () => {
   };
   let id = '';
 
-  /** Of two rows the second is refused. */
+  /** An import of two rows, the second of which is refused. */
   beforeAll(async () => {
     await importStock('stock.csv', '6200-2RS;SKF;5\n;SKF;1\n', 1);
     const { records } = (await json('imports', 'list')) as { records: { id: string; fileName: string }[] };

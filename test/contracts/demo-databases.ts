@@ -74,7 +74,7 @@ interface DemoDatabase extends TestDatabase {
   readonly summary: DemoSummary;
 }
 
-/** Each database with the demo in it: a copy of one that is made once, since making it takes seconds. */
+/** The databases with the demo in them: copies of one that is made once, since making it takes seconds. */
 export const demoDatabases: readonly (readonly [string, () => Promise<DemoDatabase>])[] = [
   ['embedded', openDemoEmbedded],
   ...(postgresqlUrl === undefined ? [] : [['PostgreSQL', openDemoPostgresql(postgresqlUrl)] as const]),

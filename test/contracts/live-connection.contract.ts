@@ -81,7 +81,7 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
     seen.link.close();
     await closed(end, seen);
     seen.link.close();
-    // Told at once: the other side may not know of the end yet. Another that hears it shows that it has been sent.
+    // Sent at once: the other side may not know of the end yet. Another link that hears it shows that it was sent.
     end.tell(ours, 1);
     await expect.poll(() => other.heard).toEqual([cart(ours, 1)]);
     await expect.poll(() => end.standing()).toBe(1);

@@ -87,7 +87,7 @@ test('what another customer has, and what somebody else changed, is said and los
   await admin.getByRole('textbox', { name: 'Dirección', exact: true }).fill('Belgrano 100');
   await other.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(other.getByText('Se guardaron los cambios')).toBeVisible();
-  // Each keeps what they changed; what both changed is asked about.
+  // Both keep what they changed; a field that both changed is asked about.
   await expect(admin.getByRole('textbox', { name: 'Localidad', exact: true })).toHaveValue('Diamante');
   await expect(admin.getByRole('textbox', { name: 'Dirección', exact: true })).toHaveValue('Belgrano 100');
   await expect(admin.getByText(/guardó cambios|cambió también/)).toHaveCount(0);

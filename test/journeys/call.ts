@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const tokens = new WeakMap<Page, string>();
 
-/** Whose calls a page makes while it is still blank. */
+/** The token for the calls that a page makes while it is still blank. */
 export const setToken = (page: Page, token: string): void => void tokens.set(page, token);
 
 const tokenOf = (page: Page): Promise<string> | string =>

@@ -263,7 +263,7 @@ test('an order and a line of it lead to their claim, whose form offers the other
   await page.goto(`/warranties?new=si&order=${number}&line=nada`);
   await expect(page.getByText('No se pudo traer el pedido. Completalo a mano')).toBeVisible();
 
-  // Of an article of a combo only the brand's name is kept: where its brands do not come, that is said.
+  // Only the brand's name is kept of an article of a combo: where its brands do not come, the form says so.
   const orderAt = `**/api/Orders/${number}`;
   const brandsAt = '**/api/Products/brands-for-product/*';
   await page.route(orderAt, async (route) => {

@@ -90,7 +90,7 @@ test('a list is sorted by keyboard, its columns are chosen for good, and it is s
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   const [heads = '', ...lines] = Buffer.concat(chunks).toString('utf8').slice(1).trimEnd().split('\r\n');
-  // All that there is of each, whichever columns are shown.
+  // The file has all columns of each customer, whichever are shown.
   expect(heads).toContain('"Código";"Cliente";');
   expect(lines.map((line) => line.slice(1).split('"')[0] ?? '').sort(order.compare)).toEqual(shown);
 

@@ -147,7 +147,7 @@ test('the columns of another system are told by hand, and the next sheet of the 
   await expect(page.getByRole('row', { name: /Rechazada(?!s)/ })).toHaveCount(1);
   await expect(page.getByRole('row', { name: /H-1 Taller/ })).toHaveCount(0);
   await expectAccessible(page);
-  // Another window knows whose it is too: what is imported there is remembered under that name.
+  // Another window knows the supplier too: what is imported there is remembered under that name.
   await page.reload();
   await expect(page.getByLabel('De quién es')).toHaveValue('Sistema viejo');
   await page.getByRole('button', { name: 'Importar 1' }).click();

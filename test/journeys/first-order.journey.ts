@@ -161,7 +161,7 @@ test('an empty production with its mails, its name, prices apart and twelve cust
     await acts.fill(admin.getByLabel('Contraseña', { exact: true }), 'secreta');
     await acts.click(admin.getByRole('button', { name: 'Guardar', exact: true }));
     await saved();
-    // Each step leads to the next one that is not done.
+    // Every step leads to the next one that is not done.
     await goOn(acts, admin, '?tab=distribuidora');
     await acts.fill(admin.getByLabel('Nombre', { exact: true }), 'Repuestos Paraná');
     await acts.click(admin.getByRole('button', { name: 'Guardar', exact: true }));
@@ -184,7 +184,7 @@ test('an empty production with its mails, its name, prices apart and twelve cust
     await expect(admin.getByLabel('Planilla de clientes')).toBeEnabled();
     await acts.drop(admin.getByLabel('Planilla de clientes'), { name: 'clientes.csv', text: customers });
     await acts.click(admin.getByRole('button', { name: 'Importar 12' }));
-    // All of them at once, from where their import ends.
+    // Invites all of them at once, from where their import ends.
     await acts.click(admin.getByRole('button', { name: 'Invitar a los 12 que no tienen acceso' }));
     await acts.click(admin.getByRole('dialog').getByRole('button', { name: 'Invitar a 12', exact: true }));
     await expect(admin.getByRole('dialog')).toContainText('Se invitó a 12 clientes');

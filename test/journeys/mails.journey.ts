@@ -57,7 +57,7 @@ test('a mail that the server refuses is seen, and goes out once the password is 
     await expect(refused).toContainText('rechazó nadie@refused.example. Revisá esa dirección', { timeout: 60_000 });
     await expect(colleague.getByRole('link', { name: /correos? no sali/ })).toBeVisible();
 
-    // Another address gets it; what goes nowhere is given up, and no screen warns of it any more.
+    // Another address gets the mail; a mail that goes nowhere is given up, and no screen warns of it any more.
     const label = 'Intentar ahora';
     await refused.getByRole('button', { name: label }).click();
     const again = page.getByRole('dialog', { name: label });

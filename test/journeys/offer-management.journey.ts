@@ -233,7 +233,7 @@ test('one offer after another shows its own, and a new customer nobody’s terms
   const links = page.getByRole('rowheader').getByRole('link');
   await expect(links.first()).toBeVisible();
   const names = await links.allTextContents();
-  // Of one article there may be several.
+  // An article may have several offers.
   const other = names.findIndex((name) => name !== names[0]);
   await links.first().click();
   const heading = page.locator('form.offer-form h2');

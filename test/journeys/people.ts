@@ -9,8 +9,8 @@ import { firstPort, portsOfWorker } from './ports.ts';
 export { expect };
 
 /**
- * Each worker walks through a shop of its own. Windows are closed at the end of each journey: open ones slow down all
- * that come after.
+ * Each worker has a shop of its own. Windows are closed at the end of each journey: open ones slow down all that come
+ * after.
  */
 export const test = bare.extend<{ readonly leaving: undefined }, { readonly shop: RunningMostrador }>({
   shop: [

@@ -5,7 +5,7 @@ test('the picture of a price row is shown wherever it is, in the same box as the
   await emptyCart(page);
   await searchFor(page, 'df-523');
   const product = page.locator('tbody.product').filter({ has: page.getByText('DF523', { exact: true }) });
-  // Of the maker's own row there is a picture; its stand-in is told by the drawing that the product has.
+  // The maker's own row has a picture; its stand-in has the drawing that the product has.
   const own = product.getByRole('row').filter({ hasText: 'BD 5234' });
   const picture = own.locator('.c-pic img');
   await expect(picture).toHaveAttribute('src', /\/products-images\/[^/]+\.svg$/);

@@ -24,7 +24,7 @@ test('the price row whose code was typed is the one that the keys reach, and is 
 }) => {
   const page = await arrive(browser, 'cliente');
   await emptyCart(page);
-  // Another answer stands there while this one is awaited: its rows are not reached any more.
+  // Another answer is shown while this one is awaited: its rows are not reached any more.
   await searchFor(page, 'bujias');
   const field = page.getByRole('combobox', { name: /Buscar por código/ });
   for (const [typed, row, before] of [

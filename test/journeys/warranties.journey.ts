@@ -55,7 +55,7 @@ test('a warranty is asked for once, by keyboard, outlives a reload, and is follo
   await expect(rows).toContainText('Pendiente');
   await move({ state: 'Accepted', resolution: 'Se repone sin cargo' });
   await expect(rows).toContainText('Se repone sin cargo');
-  // Of the one that is open the company reads all that it told, and the way that it went.
+  // The company reads all that it wrote in the open warranty, and the states that it went through.
   await other.getByRole('link', { name: rma }).click();
   const sheet = other.getByRole('complementary', { name: `Garantía ${rma}` });
   await expect(sheet).toContainText('Gol de otro país');

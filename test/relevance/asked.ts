@@ -11,7 +11,7 @@ export const asked = (kind: QueryKind, rows: readonly Asked[]): RelevanceQuery[]
 
 const isList = (given: Condition | readonly string[]): given is readonly string[] => Array.isArray(given);
 
-/** Of these subfamilies, and for these vehicles where some are named. */
+/** A condition on the subfamilies, and on the vehicles where some are named. */
 export const part = (
   subfamilies: string | readonly string[],
   vehicle?: readonly string[],

@@ -35,8 +35,8 @@ const sizeFrom = ([bore = '', outside = '', width = '']: readonly string[]): Siz
   [bore, outside, width].every((text) => /^\d/.test(text)) ? { bore, outside, width } : undefined;
 
 /**
- * Each maker's number once, known by the GOST numbers it stands for too; and the numbers of which only the sizes are
- * told.
+ * Bearings: every maker's number once, known by the GOST numbers that it stands for too; and the numbers of which only
+ * the sizes are known.
  */
 export const bearings = async (): Promise<RelevanceCatalogue> => {
   const sizes = new Map<string, Size | undefined>();

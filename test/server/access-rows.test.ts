@@ -9,8 +9,8 @@ import { aServer, type TestServer } from './a-server.ts';
 import { type Asker, accessTable, type RowKind, type Whose, whoseTable } from './access-table.ts';
 
 /**
- * Each company with its customer, its logins and who of the staff invites them; the seller of the tests has the first
- * one only.
+ * Two companies, each with its customer, its logins and who of the staff invites them; the seller of the tests has the
+ * first one only.
  */
 const companies = {
   own: { id: '1', name: 'Propia', admin: 'cliente.admin', user: 'cliente', inviter: 'vendedor' },
@@ -248,7 +248,7 @@ describe('whose rows are whose (docs/rules/access.md 3)', () => {
   });
 
   it('a seller finds customers of orders by what both companies have, and theirs alone is there', async () => {
-    // Both are 'C1' and 'C2', and have an 'a' in their names.
+    // The customers are 'C1' and 'C2', and both have an 'a' in their names.
     const found = async (search: string, user: string) =>
       (await server.call('GET', `/api/Management/StaffOrders/customers?${search}`, as(user))).json as unknown as {
         readonly name: string;

@@ -450,14 +450,15 @@ export type RowKind =
   | 'invitation';
 
 /**
- * Whose things a call answers or changes. `shop`: the shop's, the same for every role that may make it. `own`: it names
- * no row, and is about what the asker's own company, own customers or own login has. A kind of row: it names one.
+ * Whom the things belong to that a call answers or changes. `shop`: to the shop, the same for every role that may make
+ * it. `own`: the call names no row, and is about what the asker's own company, customers or login has. A kind of row:
+ * the call names one.
  */
 export type Whose = 'shop' | 'own' | RowKind;
 
 /**
- * Whose it is, for every call that a company or a seller may make (docs/rules/access.md 3). A call of theirs that is
- * not named here, or is here twice, fails. What staff alone have is the shop's.
+ * The owner of what each call that a company or a seller may make is about (docs/rules/access.md 3). A call of theirs
+ * that is not named here, or is here twice, fails. What staff alone have is the shop's.
  */
 export const whoseTable: Readonly<Record<Whose, readonly string[]>> = {
   shop: [

@@ -23,7 +23,7 @@ const zones = (contacts: HomeFacts['whatsapp']) =>
     `insert into setting values ('whatsapp', $1::jsonb) on conflict (key) do update set value = excluded.value`,
     [JSON.stringify(contacts)],
   );
-/** Of the one article that the server begins with. */
+/** The family of the only article that the server begins with. */
 const families = [{ name: 'Rodamientos', families: ['Rodamientos de Rueda'] }];
 const south = { id: '1', link: 'https://wa.me/5491100000001', zone: 'Zona <Sur>', display: '11 0000-0001' };
 

@@ -106,7 +106,7 @@ const aProcess = async (
   };
 };
 const aService = async (...args: Parameters<typeof aProcess>) => (await aProcess(...args)).service;
-/** Each draft that is begun, with something of it changed. */
+/** Wraps every draft that is begun, with something of it changed. */
 const withDrafts = (
   stored: CatalogueDraftRepository,
   changed: (catalogueDraft: CatalogueDraft) => Partial<CatalogueDraft>,

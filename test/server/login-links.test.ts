@@ -215,7 +215,7 @@ describe('with an address of its own and a way for mails', () => {
     await other.database.query(`update outbox_mail set last_error = null, sent_at = now()`);
     expect((await open()).json).toMatchObject({ admin: { way: 'mailed' } });
     expect(await without()).toMatchObject([{ externalCode: 'M2' }, { externalCode: 'N1' }]);
-    // Neither both nor none of them: it would be everybody.
+    // A request names customers or a filter, neither both nor none: it would be everybody.
     expect(await ask({ dryRun: true })).toMatchObject({ status: 400 });
     await other.close();
   });

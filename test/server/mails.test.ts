@@ -64,7 +64,7 @@ describe('the outbox', () => {
     expect((await outbox.waiting(admin)).unwrap().count).toBe(2);
     expect((await put({ account: 'nadie' })).status).toBeGreaterThanOrEqual(400);
     expect((await outbox.waiting(admin)).unwrap().count).toBe(2);
-    // Without a server nothing is asked: what was chosen before it was taken out drops nothing.
+    // Without a mail server nothing is asked: what was chosen before it was taken out drops nothing.
     expect((await put({ smtp: '', account: '' })).status).toBe(200);
     expect((await outbox.waiting(admin)).unwrap().count).toBe(2);
     expect((await put({})).status).toBe(200);

@@ -134,7 +134,7 @@ describe.each(kinds)('a sheet of new prices in the history of imports (%s)', (ki
     await made('agosto.csv', ['6200-2RS,100', '6201-2RS,200']);
     await made('otra.csv', ['6203-2RS,300']);
     expect(await undo('otra.csv')).toBe('Deshecha');
-    // Another list's prices of the same articles are none of this one's.
+    // Prices of the same articles in another list do not count here.
     const tenMore = { kind: 'percentage', fromListId: list, percentage: money(10), rounding: 'cents' } as const;
     const other = (await lists.create(manager, 'Mostrador', tenMore)).unwrap().id;
     await expect.poll(async () => pricesOf(other), { timeout: 10_000 }).toBe(2);

@@ -29,7 +29,7 @@ describe.each(kinds)('a sheet of new prices of a list that was looked at (%s)', 
   let lists: ReturnType<typeof createPriceListManagementService>;
   let history: ImportHistoryService;
   let runs: SheetRunService<RowReason>;
-  /** Of the list beside it. */
+  /** The sheets of the list beside it. */
   let beside: SheetRunService<RowReason>;
   /** A colleague's. */
   let others: SheetRunService<RowReason>;

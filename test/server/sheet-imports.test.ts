@@ -216,7 +216,7 @@ describe.each(kinds)('an import of a sheet (%s)', (kind) => {
       `select count(*)::int as n from audit_entry where action = 'offer-withdrawn'`,
     );
     expect(withdrawn?.n).toBe(3);
-    // Each history tells of its own kind, that of administrators of all.
+    // The history of a kind tells of that kind, that of administrators of all.
     expect((await offers.records()).every(({ kind }) => kind === 'offers')).toBe(true);
     expect((await sheetsOf(sheetPaths.customers, 'gerente').history.list(admin, null)).val).toEqual({
       code: 'not-allowed',

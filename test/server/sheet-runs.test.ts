@@ -148,7 +148,7 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
       where r.import_id = '${few.report?.importId}'`),
     ).toEqual([]);
     expect(await text(few.id)).toBe(before);
-    // Of many the first ones alone are left: they are no file of all.
+    // Of many rejected rows only the first ones are left: they are no file of all.
     const answer = await customers.service.rejectedRows(admin, many.id, 'csv');
     expect(answer.val).toEqual({ code: 'import-not-found' });
   });

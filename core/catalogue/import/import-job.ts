@@ -46,7 +46,10 @@ const tellEveryMs = 500;
 /** Milliseconds between two tries to write while somebody else does. */
 const busyPauseMs = 500;
 
-/** Nothing of it was written: this was changed since it was looked at, up to the generation that everybody sees. */
+/**
+ * An import of which nothing was written: `changedSince` was changed since it was looked at, up to the generation
+ * `published`.
+ */
 interface Overtaken extends WalkProgress {
   readonly changedSince: ChangedSinceLook;
   readonly published: number;
@@ -121,7 +124,7 @@ export const createImportJob = (parts: ImportJobParts) => {
     catalogueDraft: CatalogueDraft,
     giveUp: AbortController,
   ): Promise<Result<Overtaken | null, RunFailure>> => {
-    // Nobody else can publish until this one did, or was abandoned.
+    // Nobody else can publish until this draft is published or abandoned.
     const published = catalogueDraft.generation - 1;
     const lookedAt = stored.lookedGeneration ?? published;
     const changed = await collectChanged(catalogueDrafts, stored.run.kind, lookedAt, published);

@@ -53,7 +53,7 @@ export interface ProductPrice {
   readonly stockState: StockState;
   readonly isDiscontinued: boolean;
   readonly isNotAvailable: boolean;
-  /** There is some of it, and it could be ordered if it had a price here; it is not available then either. */
+  /** The row is in stock, and could be ordered if it had a price here; it is not available then either. */
   readonly isWithoutPrice: boolean;
   readonly multiple: number;
   /** The row's quantity in this company's cart. */

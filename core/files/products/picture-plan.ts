@@ -68,5 +68,8 @@ export const planPictures = (pictures: readonly PlannedPicture[]): readonly Pict
 /** The pictures that go to their products at once. */
 export const isToBePlaced = ({ state }: PictureInPlan): boolean => state === 'new' || state === 'replaces';
 
-/** And those that wait for theirs (docs/rules/product-management.md 12). */
+/**
+ * Whether a picture is sent: those that go to their products, and those that wait for theirs
+ * (docs/rules/product-management.md 12).
+ */
 export const isToBeSent = (picture: PictureInPlan): boolean => isToBePlaced(picture) || picture.state === 'unknown';

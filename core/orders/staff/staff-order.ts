@@ -127,5 +127,5 @@ export interface SeenOrder extends DocumentNumber {
   readonly version: number;
 }
 
-/** No more at once: a page's worth of choosing, answered before anybody wonders. */
+/** How many are moved at once: as many as a person chooses on a page, answered within a moment. */
 export const maxMovedAtOnce = 200;

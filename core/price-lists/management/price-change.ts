@@ -122,7 +122,9 @@ export const earlierSheet = (
       source.kind === 'sheet' && source.fileName === fileName && isRepeatedAt({ state, at: moment }, at, now),
   ) ?? null;
 
-/** So long after a rise another one of the list is asked about, in milliseconds: who asks may not know of the first. */
+/**
+ * How long after a rise another one of the list is asked about, in milliseconds: who asks may not know of the first.
+ */
 export const riseAgainMs = dayMs;
 
 /** What counts twice where it is done twice: a change of a list's own prices by so many per cent. */

@@ -18,10 +18,7 @@ export const labelsOfVehicle = ({ labels }: Postings, vehicleId: number): Range 
 
 export const vehicleOfLabel = (label: string): number => Number(label.slice(0, label.indexOf(SEPARATOR)));
 
-/**
- * Where the postings lie of the applications that are for one of the vehicles and, where they tell, its engine and
- * year.
- */
+/** Ranges of the postings of applications for one of the vehicles and, where they say it, its engine and year. */
 export function fittingEntries(
   applications: Postings,
   vehicleIds: readonly number[],

@@ -8,7 +8,7 @@ import { begunByMaker, type MakerRange } from './maker-range.ts';
 import { codeRank, rank, type WantedCode } from './rank.ts';
 import { scratchOf } from './scratch.ts';
 
-/** Where the codes lie that start as the wanted one, alone or after their maker's name. */
+/** Ranges of the codes that start as the wanted one, alone or after their maker's name. */
 export interface CodeMatch {
   readonly code: WantedCode;
   readonly own: StartRange;

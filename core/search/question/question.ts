@@ -20,7 +20,7 @@ const SHORTEST_COMPLETE = 3;
 
 /** A meaning of a synonym stands a little behind what was typed. */
 const BEHIND_TYPED = 1;
-/** Where 'del' may stand for 'delantero', what is in front comes first; the rest stays behind it. */
+/** Where 'del' may mean 'delantero', what is before it comes first; the rest stays behind it. */
 const BEHIND_FRONT = 8;
 
 /** Reads what was typed. No plan at all where nothing was. */

@@ -65,7 +65,7 @@ describe('the HTML of a mail', () => {
           link: { label: subject, address: 'https://shop.example/orders-history?order=2026-00000001' },
         });
         const tags = tagsOf(page);
-        // Each < opens one of our tags: none of a value is left as it was.
+        // Every < opens a tag of ours: no < of a value is left as it was.
         const sheet = page.slice(page.indexOf('<style>') + 7, page.indexOf('</style>'));
         expect(page.replace(sheet, '').split('<')).toHaveLength(tags.length + 1);
         for (const tag of tags) {

@@ -123,7 +123,7 @@ describe.each(databases)('what a part fits, in several ranges of years, on %s', 
     expect(result.reasons).toEqual([[4, ['duplicate-in-file']]]);
     expect(await fits()).toEqual(['Gol 1.6 · 98–04', 'Gol 1.6 · 08–12']);
     expect((await walked(rows, false, withBrand)).counts).toEqual([0, 0, 1, 1]);
-    // Of the years that were, one of the two rows says the same.
+    // One of the two rows says the same as the years that were there.
     const other = [rows[0] ?? [], ['', code, 'Volkswagen', 'Gol', '1.6', '2015', '']];
     expect((await walked(other, true, withBrand)).counts).toEqual([0, 1, 0, 0]);
     expect(await fits()).toEqual(['Gol 1.6 · 98–04', 'Gol 1.6 · 15']);

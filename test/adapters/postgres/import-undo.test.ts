@@ -27,7 +27,7 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
   const imported = importerInto(on);
   const undone = async (id: string) => (await undo().carryOut(id, author, tell, never)).unwrap();
 
-  /** All that the catalogue holds but for its numbering of changes. */
+  /** All that the catalogue holds except its numbering of changes. */
   const catalogue = async (): Promise<Record<string, unknown>> => {
     const tables = {
       product: 'brand_id, code',

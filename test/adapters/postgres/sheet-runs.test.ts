@@ -137,7 +137,7 @@ it.each(databases)('%s: sheets of a kind are written one by one, while others ar
   const jobs = jobsInMemory()();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  // Each is held until it is let go.
+  // Every run is held until it is let go.
   const held: SheetRunner<SheetReason> = {
     carryOut: async (_caller, { fileName }) => {
       begun.push(fileName);

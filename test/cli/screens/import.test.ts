@@ -208,7 +208,7 @@ it('a sheet of customers that was left is found again, rejected rows in either f
   expect(screen.written()).toContain('la encontrás con mostrador import --kind customers');
   expect(await kept()).toContain('dejada.csv');
 
-  // Of offers none was left.
+  // No sheet of offers was left.
   const offers = admin.open(['import', '--kind', 'offers']);
   await offers.until('Planilla: CSV o Excel (.xlsx)');
   offers.type(keys.escape);

@@ -120,7 +120,7 @@ describe('an article that several brands sell', () => {
     const lines = text.split('\n');
     const below = lines[lines.findIndex((line) => line.startsWith('6203LLU')) + 1];
     expect(below).toMatch(/^ {2}(.*, )?otra marca de 6203-2RS SKF$/);
-    // Neither the article's own row nor another code of the same brand.
+    // Neither the article's own row nor another code of the same brand has the line.
     expect(text.match(/otra marca de/g)).toHaveLength(1);
     expect(text).toContain('1 artículo, página 1 de 1 (3 renglones).');
   });

@@ -48,7 +48,7 @@ describe('a line of the cart', () => {
     if (line === undefined) throw new Error('no line');
     expect([line.image, cartLineFromWire(cartLineToWire(line), 0).image]).toEqual(['a.jpg', 'a.jpg']);
     expect(lineWith([])?.image).toBeNull();
-    // Another back end may say none.
+    // Another back end may not say the picture.
     const { image: _unsaid, ...bare } = cartLineToWire(line);
     expect(cartLineFromWire(bare, 0).image).toBeNull();
   });

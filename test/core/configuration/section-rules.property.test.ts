@@ -164,7 +164,7 @@ describe('a section of the configuration', () => {
 const spaced = fc
   .tuple(fc.constantFrom('', ' ', '\n'), fc.string(), fc.constantFrom('', '  '))
   .map((each) => each.join(''));
-/** Of each item the place goes before what is said: none is blank, and no two say the same. */
+/** Each item's text begins with its place: none is blank, and no two are equal. */
 const listOf = <Item>(item: (text: (of: string) => string) => Item) =>
   fc
     .array(spaced, { maxLength: 6 })

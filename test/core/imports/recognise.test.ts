@@ -44,7 +44,7 @@ describe('finding the columns', () => {
     expect(placed('Estante')).toEqual([4, 3]);
     const { unknownHeadings } = catalogue([...headings, 'Estante', 'Lado']).unwrap();
     expect(unknownHeadings).toEqual(['Ubicación']);
-    // Told once by a person, and that is what is remembered of the sheet.
+    // A person names the columns once, and that is what is remembered of the sheet.
     const meanings = ['code', 'brand', 'description', 'position'];
     const choice = { hasHeading: true, decimal: 'auto', meanings, constants: {} } as const;
     const told = parseMapping(mappingTextOf(columnSets.catalogue, choice, headings), columnSets.catalogue).unwrap();

@@ -84,7 +84,7 @@ type Step = QuickOrderEvent | 'answer' | 'settle' | 'put back';
 const typing = fc
   .constantFrom('62/22 1', '62/22 4', 'BKR6E 4', '62/22 2\nnada99 2', '')
   .map((text) => ({ type: 'type' as const, text }));
-/** Some come after one another, as a person does them. */
+/** Some steps come after one another, as a person takes them. */
 const steps: fc.Arbitrary<readonly Step[]> = fc
   .array(
     fc.oneof(

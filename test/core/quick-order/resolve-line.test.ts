@@ -67,7 +67,7 @@ describe('a line of a quick order', () => {
       ['6203 2', ['exact', null, '2 × 6203']],
       ['62032 2', ['exact', null, '2 × 62032']],
       ['6203 2 x 4', ['normalised', null, '4 × 62032']],
-      // Neither is sure, so neither is ordered.
+      // Neither reading is sure, so neither is ordered.
       ['6203 2 4', ['ambiguous', '2 4', ['1 × 6203', '4 × 62032']]],
       ['6203 2 500', ['ambiguous', '2 500', ['1 × 6203', '500 × 62032']]],
       ['10 6203 2', ['ambiguous', null, ['10 × 62032', '2 × 6203']]],

@@ -27,7 +27,7 @@ describe('wrong codes (docs/rules/second-factor.md 3)', () => {
         }
         for (const [at, first] of tries.entries()) {
           const within = tries.slice(at).filter((each) => each - first < waitAfterWrongMs);
-          // Some before the wait began to be counted, the whole row after it.
+          // Some tries come before the wait began to be counted, the whole row after it.
           expect(within.length).toBeLessThan(2 * maxWrongCodes);
         }
       }),

@@ -33,7 +33,7 @@ export const cliente: CurrentUser = {
 interface Setting {
   readonly stored?: Partial<Login>;
   readonly authenticate?: Result<Login, SignInFailure>;
-  /** With a code. */
+  /** The answer where a code is given. */
   readonly coded?: Result<Login, SignInFailure>;
   readonly me?: Result<CurrentUser, SessionFailure>;
   readonly actAs?: Result<Login, ActingFailure>;

@@ -15,7 +15,7 @@ const styleSheets = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.css'));
 
-/** Of each rule of a style sheet the last part of each selector, which says what it styles, and its properties. */
+/** The rules of a style sheet: the last part of each selector, which says what it styles, and the properties. */
 const rulesIn = (path: string) => {
   const text = readFileSync(`web/${path}`, 'utf8').replace(/\/\*.*?\*\//gs, '');
   return [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({

@@ -109,7 +109,7 @@ describe.each(databases)('claims on %s', (_name, open) => {
     expect((await service.open(one, aClaim({ note: 'Otra cosa' }), `claim ${keys}`)).val).toEqual({
       code: 'key-reused',
     });
-    // Another company's key is another key.
+    // An equal key of another company is another key.
     expect((await opened({}, two)).id).not.toBe(twice[0].id);
   });
 

@@ -20,7 +20,7 @@ import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 
 const manager = callerOf(0, { role: 'Manager', customerId: null });
 const seller = callerOf(0, { role: 'Seller', customerId: null, sellerId: asId('1') });
-/** Of noon, in Buenos Aires. */
+/** Noon of that day, in Buenos Aires. */
 const today = '2026-11-20';
 
 describe.each(databases)('who owes what for how long on %s', (_name, open) => {

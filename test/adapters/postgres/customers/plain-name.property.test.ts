@@ -39,7 +39,7 @@ describe.each(databases)('names on %s', (_name, open) => {
         );
         expect(row?.name).toBe(nameKey(text));
         expect(row?.words.split(' ').filter(Boolean).slice(0, 8)).toEqual(searchWords(text));
-        // Of segments and engines: letters of other alphabets are none to the database.
+        // For names of segments and engines: letters of other alphabets are none to the database.
         expect(row?.words).toBe(
           folded(text)
             .replace(/[^a-z0-9]+/g, ' ')

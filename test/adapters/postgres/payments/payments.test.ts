@@ -67,7 +67,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     documents: ids.slice(0, 2),
     ...part,
   });
-  /** Of 1,000 of which nothing was paid. */
+  /** A document of 1,000 of which nothing was paid. */
   const aDocument = async (customerId: number, number: number): Promise<DocumentId> => {
     const [row] = await on.database.query<{ id: number }>(
       `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt)
@@ -467,7 +467,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
     expect((await office.apply(admin, asId('999'))).val).toEqual({ code: 'payment-not-found' });
     expect(await amounts()).toEqual(['100.00']);
     expect(await listed({})).toEqual([over.id]);
-    // Of the 600 only what was on account was taken out.
+    // Only what was on account of the 600 was taken out.
     expect((await office.apply(admin, over.id)).ok).toBe(true);
     const entries = await on.database.query(
       `select action, facts->>'amount' as amount from audit_entry order by id desc limit 2`,

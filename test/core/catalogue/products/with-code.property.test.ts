@@ -37,7 +37,7 @@ describe('what is meant by a code', () => {
         const found = withCode(all, typed);
         const isThere = all.some(({ code }) => code === typed && /[\p{L}\p{N}]/u.test(typed));
         if (isThere) expect(found.map(({ code }) => code)).toContain(typed);
-        // Of one brand a size may be the only one there is.
+        // A size may be the only one that a brand has.
         for (const each of withCode(all, typed, said)) expect(each.brand).toBe(said);
         expect(withCode(found, typed)).toEqual(found);
       }),

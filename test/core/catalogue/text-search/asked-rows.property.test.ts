@@ -69,7 +69,7 @@ const someCase = someProducts.chain((products) =>
   }),
 );
 
-/** Of these codes one tells sizes apart: who types it does not name the other (docs/rules/search.md 2). */
+/** One of these codes tells sizes apart: who types it does not name the other (docs/rules/search.md 2). */
 const isOfOtherSize = (typed: string, code: string): boolean => typed.includes('62/22') && code === '6222';
 
 const isNamed = (typed: string, { code, productBrand, internalCode }: ProductPrice): boolean =>

@@ -51,7 +51,7 @@ describe('the name of a picture', () => {
     ['12.jpg', []],
     ['BKR6E-10.jpg', []],
     ['.jpg', []],
-    // Both may be meant: the first picture of X11, or the first of X-1.
+    // Both products may be meant: the first picture of X11, or the first of X-1.
     ['X1-1.jpg', ['Lucas X11 1']],
   ])('%s is of %j', (name, expected) => expect(matched(name)).toEqual(expected));
 

@@ -102,7 +102,7 @@ const offers = fc.array(kinds.chain(offerOf), { maxLength: 10 }).map((made) => {
     held.push({
       ...details,
       kind,
-      // Each table counts by itself.
+      // Every table counts its ids by itself.
       id: asId(
         String(
           held.filter((other) => isOfRow(other) === isOfRow({ kind }) && (isOfRow({ kind }) || other.kind === kind))

@@ -81,7 +81,7 @@ describe('what is asked of a list', () => {
     expect(momentFlaw('2026-11-24T12:00:01Z', now)).toBeNull();
     expect(momentFlaw('2026-11-24T12:00:00Z', now)?.code).toBe('moment-past');
     expect(momentFlaw('mañana', now)?.code).toBe('moment-unreadable');
-    // Without its zone an hour is another one here than where it is read.
+    // Without its zone an hour may be another one where it is read.
     for (const unzoned of ['2026-11-29', '2026-11-29T00:00', '2026-11-29T00:00:00']) {
       expect(momentFlaw(unzoned, now)?.code).toBe('moment-unreadable');
     }
