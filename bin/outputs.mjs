@@ -1,4 +1,4 @@
-/** Reads what esbuild tells of the files that it made: its metafile's `outputs`, by their paths. */
+/** Reads what esbuild says of the files that it made: its metafile's `outputs`, by their paths. */
 
 /** The chunks that a file needs before it can run, itself first. */
 export const neededBy = (outputs, file, found = new Set()) => {

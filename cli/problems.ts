@@ -9,7 +9,7 @@ import { printable } from './style.ts';
 const signInAdvice = 'Ingresá con: mostrador login';
 
 /**
- * Failures that any capability may answer, told the same way by all commands. Null: a failure with a text of its own.
+ * Failures that any capability may answer, with the same text in all commands. Null: a failure with a text of its own.
  */
 const commonProblem = (code: string, server: string): Problem | null => {
   switch (code) {
@@ -57,7 +57,7 @@ export const problemOf = <Failure extends { readonly code: string }>(
     : problem(failure.code, text);
 };
 
-/** Failures that tell of something which is not there, without saying what was looked for. */
+/** Failures that say that something is not there, without saying what was looked for. */
 const notThere: ReadonlySet<string> = new Set(
   ['order', 'claim', 'case', 'warranty', 'quote', 'payment', 'document', 'mail', 'import', 'job'].map(
     (thing) => `${thing}-not-found`,
@@ -93,7 +93,7 @@ const problemOfTrouble = (trouble: Trouble, server: string): Problem => {
 };
 
 /**
- * What really happened in place of 'no answer', which capabilities tell of everything that they don't know: the last
+ * What really happened in place of 'no answer', which capabilities answer for everything that they don't know: the last
  * call's own trouble. And a session that the server ended is not one that never was.
  */
 export const explained = (outcome: Outcome, trouble: Trouble | null, server: string): Outcome => {

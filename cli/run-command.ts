@@ -103,7 +103,7 @@ const readyFor = async <Options>(
 const reachMs = 1000;
 
 /**
- * What happened in place of what the command was told. Who was not signed in made no call: where nobody listens that is
+ * What happened in place of what the command reports. Who was not signed in made no call: where nobody listens that is
  * said, since signing in would fail of it too.
  */
 const firstCause = async (outcome: Outcome, services: Services, server: string): Promise<Outcome> => {

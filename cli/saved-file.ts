@@ -132,7 +132,9 @@ const modeOf = (file: string): number | null => {
   return there === undefined ? null : there.mode & permissionBits;
 };
 
-/** Why the rejected rows of the file `from` cannot go to `to`, told before anything is sent; null where they can. */
+/**
+ * Why the rejected rows of the file `from` cannot go to `to`, reported before anything is sent; null where they can.
+ */
 export async function whyNoRejections(
   to: string | undefined,
   from: string,

@@ -14,14 +14,15 @@ export interface DistributorFile {
 }
 
 /**
- * What is shown of whom nobody told: in production nothing, in the demo a made-up one (docs/rules/distributor.md 1).
+ * What is shown where nobody named the distributor: in production nothing, in the demo a made-up one
+ * (docs/rules/distributor.md 1).
  */
 export const unsaidDistributor = ({ isProduction }: Pick<Settings, 'isProduction'>): Distributor =>
   isProduction ? blankDistributor : defaultDistributor;
 
 /**
- * Who the distributor is: as DISTRIBUTOR_FILE tells, or DATA_DIR/distributor.json where it is there; null where nobody
- * told.
+ * The distributor: as DISTRIBUTOR_FILE says, or DATA_DIR/distributor.json where it is there; null where nobody named
+ * it.
  */
 export const distributorOf = (settings: Settings): Result<Distributor | null, DistributorFailure> => {
   const { distributorFile, dataDir } = settings;

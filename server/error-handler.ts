@@ -3,7 +3,7 @@ import { DatabaseAway } from '#adapters/postgres/database/database-away.ts';
 import { type Issue, issueText, requestTexts } from '#adapters/texts/validation.es.ts';
 import { sendProblem } from './problems.ts';
 
-/** A broken rule as the validator tells it: its code, where, and the rest of its facts. */
+/** A broken rule as the validator gives it: its code, where, and the rest of its facts. */
 interface Invalid {
   readonly keyword: string;
   readonly instancePath: string;

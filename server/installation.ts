@@ -5,7 +5,7 @@ export interface Installation {
   /** A worker thread of adapters/ or server/ by the name of its file. */
   workerFile(name: string): URL;
   readonly webDirectory: string;
-  /** The program that draws the pages of a distributor, and what the build told it. */
+  /** The program that draws the pages of a distributor, and the facts of the build that it needs. */
   readonly drawPages: { readonly program: string; readonly facts: string };
   readonly version: string;
   readonly readme: string;

@@ -30,7 +30,7 @@ interface Started {
   readonly installation: Installation;
   readonly logger: Logger;
   readonly failures: FailureLog;
-  /** Null where nobody told who the distributor is. */
+  /** Null where nobody named the distributor. */
   readonly distributor: Distributor | null;
   /** The database as it is, without migrations. */
   readonly opening: Promise<Result<Database, OpenFailure>>;

@@ -103,7 +103,7 @@ const trustedProxy = (text: string | null): number | string | false | null => {
 /** Settings that may hold a password: each can come from a file named by `NAME_FILE`, as secrets do. */
 const secrets = ['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'SECRET_KEY'] as const;
 
-/** Settings that are never told or written into a log. */
+/** Settings that are never shown or written into a log. */
 const isSecret = (name: string): boolean => secrets.some((secret) => secret === name);
 
 /** Shortest ADMIN_PASSWORD, in characters: it gives full control of the shop. */

@@ -1,8 +1,8 @@
 import type { BackupHead, Identities } from '../postgres/backup/backup-sink.ts';
 
 /**
- * A backup is lines of JSON, compressed with gzip. The first tells what it is; one with `table` says what the arrays
- * behind it are rows of; the last tells how many rows each table has and the SHA-256 of everything before it.
+ * A backup is lines of JSON, compressed with gzip. The first says what it is; one with `table` says what the arrays
+ * behind it are rows of; the last says how many rows each table has and the SHA-256 of everything before it.
  */
 export interface FirstLine extends BackupHead {
   readonly format: 'mostrador-backup';

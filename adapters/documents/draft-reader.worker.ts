@@ -18,7 +18,7 @@ if (port === null) throw new Error('draft-reader.worker runs as a worker thread'
 const { kind, path, options, lines } = workerData as DraftReaderTask;
 const say = (message: FromDraftReader): void => port.postMessage(message);
 
-/** The rows of the batch that was told last. */
+/** The rows of the batch that was sent last. */
 let lastRows: readonly SpreadsheetRow[] = [];
 let asked = 0;
 let wake: () => void = () => undefined;

@@ -71,7 +71,7 @@ async function* batchesOf<Kind extends ImportKind>(
         yield Err(said.failure);
         return;
       }
-      // The worker was told the kind: its drafts are of it.
+      // The worker's task has the kind: its drafts are of it.
       if (said.kind === 'batch') yield Ok(said.batch as DraftBatch<DraftOf[Kind]>);
     }
   } finally {

@@ -21,11 +21,11 @@ export interface HttpSettings {
   answered?(answer: Pick<Response, 'ok' | 'headers'> | null): void;
   /** Called after each call with what it met that is not an answer of its shape; null where all went well. */
   troubled?(trouble: Trouble | null): void;
-  /** What carries the calls; the platform's own `fetch` unless told. */
+  /** What carries the calls; left out, the platform's own `fetch`. */
   readonly fetch?: typeof fetch;
   /** Gives up what is being uploaded. */
   readonly givenUp?: AbortSignal;
-  /** Milliseconds that one call may take, 15,000 unless told; null waits for as long as the connection holds. */
+  /** Milliseconds that one call may take, 15,000 where left out; null waits for as long as the connection holds. */
   readonly timeoutMs?: number | null;
   /**
    * Milliseconds that a long call may take (a file that is sent, or made before it is answered), in place of the call's
@@ -49,7 +49,7 @@ export interface CallRequest {
   readonly answeredAt?: (serverNow: number) => void;
 }
 
-/** The problem of RFC 9457 as the other end told it; `code` is empty where it sent none that we can read. */
+/** The problem of RFC 9457 as the other end sent it; `code` is empty where it sent none that we can read. */
 export interface Problem {
   readonly code: 'problem';
   readonly status: number;

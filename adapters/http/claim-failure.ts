@@ -7,7 +7,7 @@ import type { CallFailure } from './call.ts';
 const refusedChange = z.object({ from: z.enum(claimStates), to: z.enum(claimStates) });
 const association = z.object({ externalCode: z.string() });
 
-/** A failure of a claim as the server told it. What another back end calls otherwise is worth another try. */
+/** A failure of a claim as the server sent it. What another back end calls otherwise is worth another try. */
 export const claimFailure = (failure: CallFailure): ClaimFailure => {
   if (failure.code !== 'problem') return failure;
   switch (failure.problem) {

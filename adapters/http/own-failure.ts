@@ -12,7 +12,7 @@ const unexpected: ReadonlySet<string> = new Set([
   'too-many-attempts',
 ]);
 
-/** A failure as Mostrador's own server tells it: only for calls that no other back end has. */
+/** A failure as Mostrador's own server sends it: only for calls that no other back end has. */
 export const ownFailure = <Failure extends { readonly code: string }>(
   code: string,
   facts: Readonly<Record<string, unknown>>,

@@ -52,7 +52,7 @@ export const createPriceListMakingService = (call: Call): PriceListMakingService
   };
 };
 
-/** The server told nothing of it: it counts as running. */
+/** Where the server says nothing of it, it counts as running. */
 const untold: MakingState = { state: 'running', progress: null, startedAt: null, finishedAt: null, error: null };
 
 const priceListFailure = (failure: CallFailure): PriceListFailure => {

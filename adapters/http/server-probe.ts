@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 
 /**
- * What a server tells of itself without a session. A distributor's own back end may tell nothing but that it is there.
+ * What a server says of itself without a session. A distributor's own back end may say nothing but that it is there.
  */
 export interface ServerHealth {
   readonly isReachable: boolean;

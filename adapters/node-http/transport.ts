@@ -97,7 +97,7 @@ const pointsElsewhere = [301, 302, 303, 307, 308];
 
 /**
  * What is asked where an answer points, as fetch does it: what was done is not sent once more to the same address.
- * Another server is not told whose session it is.
+ * Another server does not get the session's token.
  */
 const redirected = (
   asked: URL,

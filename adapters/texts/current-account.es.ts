@@ -26,7 +26,7 @@ export const documentStateTexts = {
   unpaid: documentStateText(false),
 } as const satisfies Record<DocumentState, string>;
 
-/** Why it is not told where to transfer to. */
+/** Why the accounts to transfer to cannot be shown. */
 export const bankAccountsProblem = (failure: CurrentAccountFailure): string =>
   failure.code === 'unreachable'
     ? unreachableText(failure, 'No se pudieron traer los datos bancarios, reintentá')

@@ -10,7 +10,7 @@ export const importKindTexts: Readonly<Record<ImportKind, string>> = {
   stock: 'Stock',
 };
 
-/** What a history of imports tells of. */
+/** What a history of imports holds. */
 export const recordKindTexts: Readonly<Record<RecordKind, string>> = {
   ...importKindTexts,
   customers: 'Clientes',

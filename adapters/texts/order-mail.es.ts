@@ -28,7 +28,7 @@ export type MailedLine = Pick<
 > &
   Pick<OrderLine, 'listPrice' | 'cost' | 'discountsApplied' | 'subtotal'>;
 
-/** What its mail tells of an order. */
+/** What the mail says of an order. */
 export interface OrderToMail extends Pick<OrderDraft, 'sentBy' | 'actedBy' | 'notes'> {
   readonly lines: readonly MailedLine[];
   readonly cart: Pick<Cart, 'subtotal' | 'discountExplanation' | 'surcharge' | 'total'> & {

@@ -37,7 +37,7 @@ export const discountFromWire = (discount: z.infer<typeof discountTermsWire>): C
   items: discountsFromWire(discount?.items ?? []),
 });
 
-/** A customer as `for-seller` and `for-admin` tell it (docs/rules/customers.md 6); a seller's has no sellerName. */
+/** A customer as `for-seller` and `for-admin` answer it (docs/rules/customers.md 6); a seller's has no sellerName. */
 export const customerWire = z.object({
   id: answeredId,
   externalCode: z.string(),

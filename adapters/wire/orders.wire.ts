@@ -125,7 +125,7 @@ export const orderToWire = (order: Order): z.infer<typeof orderWire> => ({
   subtotal: toPesos(order.subtotal),
   discount: toPesos(order.discount),
   discountExplanation: discountRowsToWire(order.discountExplanation),
-  // The company is not told which member of staff it was.
+  // The company does not learn which member of staff it was.
   corrections: order.corrections.map(({ at, reason, changes }) => ({ at, reason, changes: [...changes] })),
   shoppingCartContainer: {
     products: order.lines.map(orderLineToWire),

@@ -144,7 +144,7 @@ export const managedProductWire = z.object({
   }),
   brand: text,
   family: text,
-  /** A server of before does not tell it. */
+  /** An older server does not answer it. */
   stock: z._default(z.nullable(z.number()), null),
   otherRows: z.array(
     z.object({

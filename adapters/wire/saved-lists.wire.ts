@@ -21,7 +21,7 @@ export const newListWire = z.union([
   z.strictObject({ name, fromCart: z.literal(true) }),
 ]);
 
-/** The body of `PUT api/SavedLists/{id}`; what is not told stays. */
+/** The body of `PUT api/SavedLists/{id}`; what is left out stays. */
 export const listChangeWire = z.strictObject({ name: z.optional(name), lines: z.optional(lines) });
 
 const linesFromWire = (saved: z.infer<typeof lines>): LineToSave[] =>

@@ -4,7 +4,7 @@ import { answeredId, idFromWire, idWire } from './ids.wire.ts';
 
 const optionalText = z.nullish(z.string());
 
-/** A seller as `for-admin` tells it (docs/rules/sellers.md 1). */
+/** A seller as `for-admin` answers it (docs/rules/sellers.md 1). */
 export const sellersWire = z.array(
   z.object({
     id: answeredId,

@@ -40,8 +40,8 @@ export const vehiclesFromWire = (vehicles: z.infer<typeof vehiclesWire>): Vehicl
   }));
 
 /**
- * The body of `search-by-vehicle` is null (docs/rules/segments.md 2), or narrows to some families and tells of what is
- * hidden.
+ * The body of `search-by-vehicle` is null (docs/rules/segments.md 2), or narrows to some families and says whether what
+ * is hidden is wanted.
  */
 export const vehicleSearchWire = z.nullish(
   z.strictObject({

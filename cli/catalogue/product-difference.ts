@@ -34,7 +34,7 @@ const changedTo = (product: ManagedProduct, details: ProductDetails, { brands, t
   };
 };
 
-/** What an edit would change, a line for each field, as the audit trail tells it once it is done. */
+/** What an edit would change, a line for each field, as the audit trail shows it once it is done. */
 export const productDifference = async (
   { services, caller }: Asking,
   product: ManagedProduct,

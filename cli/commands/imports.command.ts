@@ -31,7 +31,7 @@ import { fileOptions, formatOf, keepFile, type SaveOptions } from '../saved-file
 import { withSheetKind } from '../sheets/all-sheets.ts';
 import { printable } from '../style.ts';
 
-/** A manager imports offers and new prices of lists: the server tells of those alone. */
+/** A manager imports offers and new prices of lists: the server answers those alone. */
 const base = { access: 'management', problem: importHistoryProblem } as const;
 
 interface UndoOptions extends OfKind {

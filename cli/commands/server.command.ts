@@ -87,7 +87,7 @@ const runServer = async (
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** The server's program says so where nobody told it the folder: the command line lacks it. */
+/** The server's program says so where its folder was not given: the command line lacks it. */
 const noFolder = 'DATA_DIR no definida';
 
 /** A terminal names the folder by an option too. */

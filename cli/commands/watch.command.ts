@@ -44,8 +44,8 @@ const noticeAnswer = z.object({
 export const group: CommandGroup = { modules: [liveModule], define: watchCommand };
 
 /**
- * Until it is told to end: `q` and the limit are 0, Ctrl-C is 130 as everywhere; without a screen a connection that is
- * given up is 1, or 4 where the session is over.
+ * Until it is ended: `q` and the limit are 0, Ctrl-C is 130 as everywhere; without a screen a connection that is given
+ * up is 1, or 4 where the session is over.
  */
 async function watch(cli: Cli, { limit }: WatchOptions): Promise<Outcome> {
   const who = await signedIn(cli.services, cli.settings.server, 'session');

@@ -22,8 +22,8 @@ interface NumberPage<Row> {
 }
 
 /**
- * A list finds a number as a whole: of one that is begun its pages are looked through, and what each has is told at
- * once; any other text it looks for.
+ * A list only finds whole numbers: for the beginning of a number its pages are read, and what each has is offered at
+ * once; any other text the list can look for.
  */
 export async function* begunNumbers<Row, Failure>(
   typed: string,

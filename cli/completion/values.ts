@@ -50,7 +50,7 @@ const orderPatienceMs = 1000;
 
 /**
  * `typed` is the beginning of the value: where the server can look for it, it does, so that what its first page lacks
- * is found. `command` is what is done with it: 'associate'. Pages are told as they come.
+ * is found. `command` is what is done with it: 'associate'. Pages are offered as they come.
  */
 type Ask = (
   cli: Cli,

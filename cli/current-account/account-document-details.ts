@@ -46,7 +46,7 @@ const options = [
 
 const nameOf = ({ title, customerName }: ListedDocument): string => printable(`${title} de ${customerName}`);
 
-/** The document of a title, as its list tells it. */
+/** The document of a title, as its list shows it. */
 const listedDocumentTitled = async (
   { services, caller }: Asking,
   text: string,

@@ -97,14 +97,16 @@ export const asEither = async (
   return who.ok ? work({ cli, services: cli.services, ...who.val }) : who.val;
 };
 
-/** A failure as the command tells it. */
+/** A failure as the command reports it. */
 export const failed = <Failure extends { readonly code: string }>(
   { settings }: Cli,
   failure: Failure,
   problem: (failure: Failure) => string,
 ): Outcome => problemOf(failure, settings.server, problem);
 
-/** What a call answered, its failure as the command tells it: for commands that make calls of several capabilities. */
+/**
+ * What a call answered, its failure as the command reports it: for commands that make calls of several capabilities.
+ */
 export const orTold = <Value, Failure extends { readonly code: string }>(
   cli: Cli,
   answer: Result<Value, Failure | Outcome>,

@@ -51,7 +51,7 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   return done(document(followed.val), `Listas de precios generadas${durationText(startedAt, finishedAt)}`);
 }
 
-/** A server that has no way to tell how it goes: the address names nothing that a 404 could be about. */
+/** A server that has no call for the progress: the address names nothing that a 404 could be about. */
 const isUntold = (trouble: Trouble | null): boolean =>
   trouble?.kind === 'not-offered' || (trouble?.kind === 'refused' && trouble.status === 404);
 

@@ -54,7 +54,7 @@ const withMessages = async <Case>(
   return isOffered ? Err(problemTextOf(cli)(answer.val, caseMessagesProblem)) : Ok({ shown, messages: null });
 };
 
-/** The customer of a case, to show only theirs; null where the server does not tell it. */
+/** The customer of a case, to show only theirs; null where the server does not answer it. */
 const itsCustomer = ({
   customerId,
   customerName,

@@ -21,7 +21,7 @@ import { problemTextOf } from './screen-problem.ts';
 
 export interface RejectedRow {
   readonly line: number;
-  /** The cells as in the file; empty where the server does not tell them. */
+  /** The cells as in the file; empty where the server does not answer them. */
   readonly cells: readonly string[];
   readonly reasons: readonly string[];
 }
@@ -64,11 +64,11 @@ export interface ImportWork {
   undo(): Promise<Result<void, string>>;
   /** How the taking back goes, as the history says it. */
   undoing(): Promise<Result<Undoing, string>>;
-  /** Forgets it and its file, as it was last told. */
+  /** Forgets it and its file, as it was last answered. */
   discard(): Promise<Result<void, string>>;
   /**
-   * Called when the screen is left: forgets the sheet, as it was last told, where this run uploaded it and nobody wrote
-   * it. Answers what goes on or stays without the screen, or null.
+   * Called when the screen is left: forgets the sheet, as it was last answered, where this run uploaded it and nobody
+   * wrote it. Answers what goes on or stays without the screen, or null.
    */
   leave(): Promise<string | null>;
 }

@@ -74,7 +74,7 @@ export const beginSheetImport = async <Reason extends object>(
     .mapErr(problemsOf(cli, kind));
 };
 
-/** What a screen does with a sheet that the server keeps (docs/rules/sheets.md 1), as it was last told. */
+/** What a screen does with a sheet that the server keeps (docs/rules/sheets.md 1), as it was last answered. */
 export const sheetWork = <Reason extends object>(
   cli: Cli,
   caller: Caller,

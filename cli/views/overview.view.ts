@@ -18,7 +18,7 @@ const shownOfEach = 5;
 
 type Fact = readonly [name: string, value: string];
 
-/** What management looks at first, a part under its heading; what a seller is not told is left out. */
+/** What management looks at first, a part under its heading; what a seller does not get is left out. */
 export function overviewText(overview: Overview, style: Style, columns: number | null): string {
   const { missingProducts, zeroResults, office, today } = overview;
   const missing = (missingProducts ?? []).slice(0, shownOfEach);

@@ -100,7 +100,7 @@ export const calculateCart = (
   };
 };
 
-/** What value/quantity offers give to these lines, as the cart tells it. */
+/** What value/quantity offers give to these lines, as the cart shows it. */
 export const grantedTo = (
   lines: readonly { readonly line: { readonly id: string }; readonly toTotal: LineToTotal }[],
   terms: CartTerms,

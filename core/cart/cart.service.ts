@@ -48,7 +48,7 @@ export interface LineToSet extends LineSeen {
 }
 
 /**
- * What a line tells of its product beside the row's id, for a back end that takes it from there (docs/rules/cart.md 9).
+ * What a line says of its product beside the row's id, for a back end that takes it from there (docs/rules/cart.md 9).
  */
 export interface LineProduct {
   readonly code: string;

@@ -9,7 +9,7 @@ import type { CaseCorrection, CaseCorrectionFlaw, CaseCorrectionToMake } from '.
 
 /** Facts of a claim or a warranty that only staff see. */
 export interface CaseFacts {
-  /** Empty where the server does not tell it. */
+  /** Empty where the server does not answer it. */
   readonly customerId: CustomerId | '';
   readonly customerCode: string;
   readonly sellerName: string;

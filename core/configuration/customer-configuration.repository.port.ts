@@ -15,8 +15,8 @@ export type StoredCustomerConfiguration = Omit<CustomerConfiguration, 'surcharge
 export type CompanyList = 'surcharges' | 'special-discounts' | 'order-mails';
 
 /**
- * What the companies have chosen. Each change that moves anything gives the company's terms another version, is written
- * in the audit trail and told to the live connection, all in the transaction of the change.
+ * What the companies have chosen. Each change that moves anything gives the company's terms another version, is
+ * recorded in the audit trail and sent to the live connection, all in the transaction of the change.
  */
 export interface CustomerConfigurationRepository {
   /** Null for an unknown company. */

@@ -40,7 +40,7 @@ export interface CustomerConfigurationService {
     states: readonly CompanyMail[],
     seen: SectionTag | null,
   ): Promise<Result<readonly CompanyMail[], CustomerConfigurationFailure>>;
-  /** All margins: what is not told has none of its own. Answers the rows as they are stored. */
+  /** Saves all margins: a row that is left out has no margin of its own. Answers the rows as they are stored. */
   setSurcharges(
     caller: Caller,
     surcharges: readonly SurchargeToSet[],

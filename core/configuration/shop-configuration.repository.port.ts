@@ -4,8 +4,8 @@ import type { ItemUsage, UsedSection } from './item-usage.ts';
 import type { Section, SectionValues } from './shop-configuration.ts';
 
 /**
- * What the distributor has settled. A save that changes anything is written in the audit trail and told to the live
- * connection in its own transaction; once it answers, this process goes by it.
+ * What the distributor has settled. A save that changes anything is recorded in the audit trail and sent to the live
+ * connection in its own transaction; once it answers, this process uses it.
  */
 export interface ShopConfigurationRepository {
   read(): Promise<SectionValues>;

@@ -8,9 +8,8 @@ export interface StoredContactMessage extends Required<Omit<ContactMessage, 'web
 /** Stores messages of visitors. */
 export interface ContactMessageRepository {
   /**
-   * Keeps the message, and the e-mail that tells of it where the distributor has named recipients, if `wait` of what
-   * came in the day before says 0. Messages that arrive at once are looked at one after another. An Err carries the
-   * wait.
+   * Keeps the message, and a mail about it where the distributor has named recipients, if `wait` of what came in the
+   * day before says 0. Messages that arrive at once are looked at one after another. An Err carries the wait.
    */
   leave(message: StoredContactMessage, wait: (recent: readonly Received[]) => number): Promise<Result<void, number>>;
 }

@@ -29,7 +29,7 @@ export const blankDistributor: Distributor = {
   accentDark: null,
 };
 
-/** What a distributor should say of itself, in the order in which its page tells it (docs/rules/setup.md 1). */
+/** What a distributor should say of itself, in the order in which its page shows it (docs/rules/setup.md 1). */
 export const sayable = [
   ...(['name', 'logo', 'trade', 'since', 'slogan', 'offering', 'story'] as const),
   ...(['cuit', 'address', 'town', 'phone', 'email', 'hours', 'map'] as const),

@@ -4,8 +4,8 @@ import type { KeptFolder } from './upload.ts';
 
 /**
  * The files that administrators manage. Changes of a folder go one at a time, over all processes. `inStep` changes the
- * bytes before the row is committed; should it fail, no row changes. A change is written in the audit trail and told to
- * the live connection.
+ * bytes before the row is committed; should it fail, no row changes. A change is recorded in the audit trail and sent
+ * to the live connection.
  */
 export interface ManagedFileRepository {
   list(folder: KeptFolder): Promise<readonly StoredFile[]>;

@@ -19,7 +19,7 @@ type Unreachable = { readonly code: 'unreachable' };
 export interface FollowedImport<Run, Failure> {
   /** Empty while none is followed. */
   readonly id: string;
-  /** The import as last told; null before the first time. */
+  /** The import as last answered; null before the first time. */
   readonly run: Run | null;
   /** The import when nobody worked on it: a screen may show it while it is read again. */
   readonly settled: Run | null;
@@ -29,13 +29,13 @@ export interface FollowedImport<Run, Failure> {
   readonly misses: number;
 }
 
-/** What is asked of the import as it was last told; it answers how it is after that, null where it is gone. */
+/** What is asked of the import as it was last answered; it answers how it is after that, null where it is gone. */
 type Ask<Run, Failure> = (seen: Run | null) => Promise<Result<Run | null, Failure>>;
 
 /**
- * A sheet is brought and followed on one page, whose calls the machine makes itself (`opened`, `brought`, `asked`). An
+ * A sheet is uploaded and followed on one page, whose calls the machine makes itself (`opened`, `brought`, `asked`). An
  * import of the catalogue is uploaded and confirmed by forms of pages of their own, each of which knows what it sends
- * and says what became of it: the machine is told afterwards (`started`, `changed`, `outdated`, `discarded`).
+ * and says what became of it: the machine gets an event afterwards (`started`, `changed`, `outdated`, `discarded`).
  */
 export type FollowingEvent<Run, Failure> =
   /** Look at it now, from its first miss on; what is known of the same one stays. */

@@ -2,7 +2,7 @@ import type { ImportUndo, ListInUse } from './import-undo.ts';
 import type { RecordKind } from './record-kinds.ts';
 import type { SheetRow } from './sheet-lines.ts';
 
-/** An import that was published, as the history tells it. It stays when the import itself is forgotten. */
+/** An import that was published, as the history shows it. It stays when the import itself is forgotten. */
 export interface ImportRecord {
   /** The import's id; its rejected rows can be had while the import is kept. */
   readonly id: string;
@@ -71,7 +71,8 @@ export interface ImportCounts {
 export const noneCounted: ImportCounts = { new: 0, changed: 0, unchanged: 0, rejected: 0, missing: 0 };
 
 /**
- * How a supplier's sheets of a kind are read, remembered from the last one that was imported with columns told by hand.
+ * How a supplier's sheets of a kind are read, remembered from the last one that was imported with columns that a person
+ * chose.
  */
 export interface RememberedMapping {
   readonly kind: RecordKind;

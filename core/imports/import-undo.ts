@@ -29,7 +29,7 @@ export interface KeptThing {
   readonly reason: KeptReason;
 }
 
-/** Things that stayed, told by their names. */
+/** Things that stayed, by their names. */
 export const maxKeptThings = 20;
 
 /** Things that something else changed after an import are counted up to so many. */

@@ -2,7 +2,7 @@
 export const importKinds = ['catalogue', 'prices', 'stock', 'equivalences', 'applications', 'vehicles'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Sheets of what is no catalogue: the same history tells of them, and the same memory keeps their columns. */
+/** Kinds of sheets other than the catalogue's: the same history has them, and the same memory keeps their columns. */
 export const sheetKinds = ['customers', 'documents', 'offers'] as const;
 export type SheetKindName = (typeof sheetKinds)[number];
 
@@ -15,7 +15,7 @@ export const sheetRunKinds = [...sheetKinds, 'list-prices'] as const;
 export type SheetRunKindName = (typeof sheetRunKinds)[number];
 
 /**
- * Everything that a history of imports tells of; `list-prices`: new prices of one list, at once or at a moment
+ * Everything that a history of imports has; `list-prices`: new prices of one list, at once or at a moment
  * (docs/rules/price-list-management.md 8).
  */
 export const recordKinds = [...broughtKinds, 'list-prices'] as const;

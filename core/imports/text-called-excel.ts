@@ -3,7 +3,7 @@ import type { SheetPreview } from './sheet-preview.ts';
 
 interface NamedSheet {
   readonly fileName: string;
-  /** Null where nobody told its columns. */
+  /** Null where nobody chose its columns. */
   readonly mapping: string | null;
   /** Null where its rows were not read. */
   readonly preview: Pick<SheetPreview, 'sheets'> | null;

@@ -48,7 +48,7 @@ export interface LiveFacts {
   readonly CurrentAccountChanged: { readonly customerId: CustomerId };
   /**
    * What a company's prices, or everybody's (null), are made with: margins, special discounts, IVA, the delivery
-   * surcharge. `by` is not told to everybody.
+   * surcharge. Not everybody gets `by`.
    */
   readonly TermsChanged: { readonly customerId: CustomerId | null; readonly by?: string | undefined };
   /**

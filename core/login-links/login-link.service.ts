@@ -83,6 +83,6 @@ export interface LoginLinkService {
 export type LoginLinkFailure =
   | { readonly code: 'unreachable' }
   | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number }
-  /** Used, withdrawn, too old, or never there: which of them is not told. */
+  /** Used, withdrawn, too old, or never there: the answer does not say which. */
   | { readonly code: 'link-gone' }
   | PasswordRefusal;

@@ -15,7 +15,7 @@ export interface MailAccount {
 export interface EmailSender extends MailAccount, Readonly<Record<Exclude<MailGroupName, 'payments'>, MailGroup>> {
   /** Null where nothing is said of it, which changes nothing: another back end has no such group. */
   readonly payments: MailGroup | null;
-  /** Never told: empty in what is read; and in what is saved, where the stored one stays. */
+  /** Never answered: empty in what is read; and in what is saved, where the stored one stays. */
   readonly password: string;
   readonly hasPassword: boolean;
   /** When the stored one was typed, by ISO 8601: another password is another section. */

@@ -34,7 +34,7 @@ export interface MailContent {
   readonly order: string | null;
 }
 
-/** Stands in a mail for the number that storing what it tells of gives. */
+/** A placeholder for the number that an order or a case gets once it is stored. */
 export const numberMark = '{numero}';
 
 export const textBlock = (...lines: readonly string[]): MailBlock => ({ kind: 'text', text: lines.join('\n') });

@@ -5,7 +5,7 @@ export interface WaitingMails {
   readonly count: number;
   /** When the first of them was written, by ISO 8601; null where none waits. */
   readonly since: string | null;
-  /** The last one that was counted: one that is written later is neither told nor dropped. Null where none waits. */
+  /** The last mail that was counted: one that is written later is neither shown nor dropped. Null where none waits. */
   readonly last: string | null;
 }
 

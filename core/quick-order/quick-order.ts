@@ -15,7 +15,7 @@ export const lineStates = [
   'no-stock',
   'ambiguous',
   'wrong-multiple',
-  /** Half a part: the line told so many that nobody can order. */
+  /** The line asks for a part of a piece, which nobody can order. */
   'not-whole',
   /** How many was written, and nobody understands it. */
   'not-understood',

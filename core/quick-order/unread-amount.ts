@@ -1,7 +1,7 @@
 import { isDash, isPlusOrMinus, isUnit, quantityOfWord, tellsQuantity } from './quantity-words.ts';
 import type { Reading } from './written-order.ts';
 
-/** Units of a pack: a number of them does not tell how many parts are meant. */
+/** Units of a pack: a number of them does not say how many parts are meant. */
 const packs =
   'cajas?|cjas?|pares|par|juegos?|jgos?|jue|docenas?|doc|decenas?|bolsas?|packs?|bultos?|blisters?|paquetes?|paq|gruesas?|cientos?|centenas?|sets?|kits?|metros?|mts?|kgs?|kilos?|litros?|lts?';
 const pack = new RegExp(`^(?:${packs})$`, 'i');

@@ -21,7 +21,7 @@ export const writtenQuantity = (text: string): number | null => {
 
 const atMost = (quantity: number): number => Math.min(quantity, maxPerLine + 1);
 
-/** Whether so many can be ordered at all: half a part can't. None told is the least that can. */
+/** Whether so many can be ordered at all: half a part can't. Without a quantity the least is ordered, which can. */
 export const isWhole = (quantity: number | null): boolean => quantity === null || Number.isInteger(quantity);
 
 /** Up to three digits: what is far likelier a quantity than a code where a line has both. */

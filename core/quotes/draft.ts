@@ -13,7 +13,7 @@ export const maxQuoteTexts = { clientName: 120, clientPhone: 40, note: 1000, des
 /** The most that a clerk may type as a price, to the cent. */
 export const maxOwnPrice: Money = money('99999999.99');
 
-/** The most that a line may come to. So many lines of it are still told to the cent by a JSON number. */
+/** The most that a line may come to. A JSON number still holds the sum of all lines to the cent. */
 export const maxQuoteLineAmount: Money = money('99999999999.99');
 
 export const fitsQuoteLine = (price: Money, quantity: number): boolean =>

@@ -26,9 +26,9 @@ export interface QuoteLine {
   readonly description: string;
   readonly quantity: number;
   readonly unitPrice: Money;
-  /** The clerk's, and not the one calculated: told inside, never on paper. */
+  /** The clerk's price, and not the one calculated: shown inside, never on paper. */
   readonly isOwnPrice: boolean;
-  /** The shop has no margin for it, so that it is quoted at its cost: told inside, never on paper. */
+  /** The shop has no margin for it, so that it is quoted at its cost: shown inside, never on paper. */
   readonly lacksMarkup: boolean;
   /** quantity × unitPrice. */
   readonly subtotal: Money;

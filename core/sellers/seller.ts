@@ -11,6 +11,6 @@ export interface Seller {
   readonly lastLogin: string | null;
   /** Null where the seller cannot sign in. */
   readonly user: string | null;
-  /** Mostrador never tells it; another back end may. */
+  /** Mostrador never answers it; another back end may. */
   readonly password: string | null;
 }

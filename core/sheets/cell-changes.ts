@@ -3,8 +3,8 @@ import type { Change } from '#core/imports/change.ts';
 type Cells<Field extends string> = Readonly<Record<Field, string>>;
 
 /**
- * What differs between a thing as a sheet would tell it before and after; of a new one all that it brings but for
- * `named`, the fields that its name tells already (docs/rules/imports.md 16).
+ * What differs between a thing as a sheet would have it before and after; of a new one all that it brings but for
+ * `named`, the fields that its name says already (docs/rules/imports.md 16).
  */
 export const cellChanges = <Field extends string>(
   fields: readonly Field[],

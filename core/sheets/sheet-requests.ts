@@ -10,7 +10,7 @@ import type { SheetRun, SheetRunFailure } from './sheet-run.ts';
 type Seen = Pick<SheetRun<unknown>, 'id' | 'changedAt'>;
 const nothingSeen: Seen = { id: '', changedAt: 0 };
 
-/** The calls for the followed sheet, each with the version that was last told. */
+/** The calls for the followed sheet, each with the version that was last answered. */
 export const sheetRequests = <Reason>(service: SheetRunService<Reason>, caller: Caller) => {
   type Told = Result<SheetRun<Reason> | null, SheetRunFailure>;
   type Event = FollowingEvent<SheetRun<Reason>, SheetRunFailure>;

@@ -22,9 +22,9 @@ export interface Warranty {
   /** Empty until it is accepted or refused. */
   readonly resolution: string;
   readonly currentTracking: WarrantyTracking;
-  /** Null where the server does not tell it. */
+  /** Null where the server does not answer it. */
   readonly detail: WarrantyDetail | null;
-  /** Oldest first; empty where the server does not tell it. */
+  /** Oldest first; empty where the server does not answer it. */
   readonly tracking: readonly WarrantyTracking[];
 }
 

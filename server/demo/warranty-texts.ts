@@ -1,10 +1,7 @@
 /** How a fault shows. */
 export { firstFaultSequences as faultSequences } from '#adapters/texts/first-lists.es.ts';
 
-/**
- * What the workshop tells of a part, by the drawing that stands for its subfamily; with the place of the way it failed,
- * from 1.
- */
+/** What the workshop says of a part, by the drawing of its subfamily; with the place of the way it failed, from 1. */
 export const faultNotes: Readonly<Record<string, readonly (readonly [sequence: number, note: string])[]>> = {
   belt: [
     [3, 'Empezó con un chillido en frío y a las dos semanas ya era permanente.'],

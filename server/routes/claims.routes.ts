@@ -44,7 +44,7 @@ const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const claimNamed = (name: string | number): WhichClaim =>
   parseDocumentNumber(String(name)) ?? { id: idFromWire<'claim'>(name) };
 
-/** A claim that is not right tells so at each of its fields. */
+/** A claim that is not right has an error at each of its wrong fields. */
 const sendOpened = (reply: FastifyReply, answer: Result<Claim, ClaimFailure>): FastifyReply => {
   if (answer.ok || answer.val.code !== 'invalid-claim') return sendAnswer(reply, answer, claimToWire, claimProblem);
   const errors = answer.val.flaws.map((flaw) => ({

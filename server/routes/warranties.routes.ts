@@ -35,7 +35,7 @@ import type { App } from './app.ts';
 
 const numberWire = z.object({ number: z.string().check(z.maxLength(64)) });
 
-/** A warranty that is not right tells so at each of its fields. */
+/** A warranty that is not right has an error at each of its wrong fields. */
 const sendRequested = (reply: FastifyReply, answer: Result<Warranty, WarrantyFailure>): FastifyReply => {
   if (answer.ok || answer.val.code !== 'invalid-warranty') {
     return sendAnswer(reply, answer, warrantyToWire, warrantyProblem);

@@ -17,7 +17,7 @@ interface Usage {
   readonly question: ReactNode;
 }
 
-/** Who uses an item of a list, told before it is taken out (docs/rules/configuration.md 9). */
+/** Who uses an item of a list, shown before it is taken out (docs/rules/configuration.md 9). */
 export function useUsage(section: UsedSection | undefined): Usage {
   const { shopConfiguration } = useServices();
   const [asked, setAsked] = useState<Question | null>(null);

@@ -9,8 +9,8 @@ interface SentOrderNoticeProps {
 }
 
 /**
- * The order that was sent last from here, where it is, and which mail tells of it; of one without an answer, once the
- * cart is empty, that it may be there.
+ * The order that was sent last from here, where it is, and which mail goes out for it; of an order without an answer,
+ * once the cart is empty, that it may be there.
  */
 export function SentOrderNotice({ sentOrder, isCartEmpty }: SentOrderNoticeProps) {
   const { number, isRead, isUnanswered, read } = sentOrder;

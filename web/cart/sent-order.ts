@@ -16,7 +16,7 @@ export interface SentOrder {
   readonly cartUpdatedAt: string;
   /** Whether an order was sent whose answer has not come, also before a reload. */
   readonly isUnanswered: boolean;
-  /** An order is being sent: the one before is no longer told. */
+  /** An order is being sent: the notice of the one before goes. */
   begin(): void;
   /** `cartUpdatedAt` tells the cart that it was made of. */
   keep(number: string, cartUpdatedAt: string): void;

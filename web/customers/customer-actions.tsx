@@ -7,7 +7,7 @@ interface CustomerActionsProps<Row> {
   readonly isEntering: boolean;
   readonly onEnter: (customer: Row) => void;
   readonly onPasswords: (customer: Row) => void;
-  /** Left out where the customer has a page that tells them. */
+  /** Left out where the customer has a page that shows them. */
   readonly onData?: (customer: Row) => void;
 }
 

@@ -7,7 +7,7 @@ import type { Result } from '#core/shared/result.ts';
 import { useServices } from '#web/services.ts';
 import { createCredentialsMachine } from './credentials.machine.ts';
 
-/** A customer, with what a list told of its logins where one did. */
+/** A customer, with what a list says of its logins where it does. */
 export type CustomerWithLogins = Pick<Customer, 'id' | 'name'> &
   Partial<Pick<Customer, 'adminLogin' | 'adminPassword' | 'userLogin' | 'userPassword'>>;
 

@@ -52,7 +52,7 @@ const imageOf = (settings: WebSettings, folder: PublicFolder, name: string): Pub
   src: pictureAddress(settings, folder, name),
 });
 
-/** For an image's ref: one that could not be shown before the script ran told nobody, so it is asked for once more. */
+/** For an image's ref: no event came for an image that failed before the script ran, so it is asked for once more. */
 export const askAgainWhereBroken = (image: HTMLImageElement | null): void => {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src);
 };

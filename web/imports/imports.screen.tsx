@@ -15,7 +15,9 @@ import { UnconfirmedImports } from './unconfirmed-imports.tsx';
 
 const title = 'Importaciones';
 
-/** /admin-imports: a sheet is looked at before anything is written, and what was imported stays told. Managers read. */
+/**
+ * /admin-imports: a sheet is looked at before anything is written, and what was imported stays listed. Managers read.
+ */
 export function ImportsScreen() {
   const { imports, caller } = useServices(importsModule, priceListsModule);
   const mayImport = refusal('administration', caller) === null;

@@ -7,7 +7,7 @@ import { thenReading } from '#web/state/then-read.ts';
 /** The jobs for management, and administrators' acts on them. */
 export type JobQueries = ReturnType<typeof createJobQueries>;
 
-/** Milliseconds between two looks while something waits or runs: jobs tell nobody that they go on. */
+/** Milliseconds between two looks while something waits or runs: jobs send no events while they go on. */
 const lookEveryMs = 3000;
 
 interface PageRequest {

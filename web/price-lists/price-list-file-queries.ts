@@ -20,7 +20,7 @@ export interface PriceListFileQueries {
   readonly lists: ServiceQuery<Whole, readonly PriceListFiles[], PriceListFailure>;
   /** The making of all lists; asked only where it is shown. */
   readonly work: ServiceQuery<Whole, MakingState, PriceListFailure>;
-  /** How far that has come as it was last told, 0 to 100; null while nothing runs. */
+  /** How far that has come as it was last answered, 0 to 100; null while nothing runs. */
   readonly progress: Readable<number | null>;
   fetch(name: string): Promise<Result<Blob, PriceListFailure>>;
   /** Fetches and saves a file: once at a time, also while other screens are open. */

@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Codes for when there is no phone, told this once. */
+/** Codes for when there is no phone, shown this once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

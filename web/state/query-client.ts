@@ -68,7 +68,7 @@ export interface Keeping<Request, Answer = unknown> {
    */
   readonly listOf?: (request: Request) => unknown;
   /**
-   * Milliseconds until a screen that shows this answer asks again, of what goes on and tells nobody; null where it does
+   * Milliseconds until a screen that shows this answer asks again, for what goes on without events; null where it does
    * not go on. Left out: nothing is asked again by itself.
    */
   readonly againAfter?: (answer: Answer) => number | null;
@@ -95,7 +95,7 @@ export interface ServiceQueries {
 }
 
 /**
- * What the server told somebody who is signed in. Costs depend on who asks, so that each session has its own, from
+ * What the server answered somebody who is signed in. Costs depend on who asks, so that each session has its own, from
  * sign-in to sign-out. The live events of `live` outdate it; without, nothing does by itself.
  */
 export function createServiceQueries(live?: LiveActor): ServiceQueries {

@@ -64,7 +64,7 @@ export function createSectionDraft<Typed>(
   tag: string | null,
 ): SectionDraft<Typed> {
   let stored: Stored<Typed> = { value, tag };
-  /** What the view said when the save that is under way began: a live event may tell of it before its answer does. */
+  /** What the view said when the save that is under way began: a live event may come before its answer does. */
   let sending: { readonly hasMoved: boolean } | null = null;
   const look = (): SectionView<Typed> => {
     const draft = kept.get();

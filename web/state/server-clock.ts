@@ -6,8 +6,8 @@ export interface ServerClock extends Clock {
 }
 
 /**
- * The server's time, as its last answer told it: a computer at a counter may be hours or a day wrong, and 'today' is
- * the distributor's. The own clock until one was heard, and where both agree to a minute.
+ * The server's time, as its last answer said it: a computer at a counter may be hours or a day wrong, and 'today' is
+ * the distributor's. The own clock until one answer came, and where both agree to a minute.
  */
 export const createServerClock = (own: Clock): ServerClock => {
   let aheadMs = 0;

@@ -12,7 +12,7 @@ interface QuantityInputProps {
   /** The id of what says why it is wrong; left out while it is not. */
   readonly wrong?: string | undefined;
   readonly onType: (typed: string) => void;
-  /** The buttons and the keys + and −; typing, unless told. */
+  /** Called by the buttons and the keys + and −; left out, they call `onType`. */
   readonly onStep?: (typed: string) => void;
   readonly onEnter?: () => void;
   readonly onEscape?: () => void;

@@ -39,7 +39,7 @@ export function UnsavedChangesGuard({ isUnsaved, what }: UnsavedChangesGuardProp
     let isReturning = false;
     const step = (event: PopStateEvent) => {
       if (isLeaving.current) return;
-      // The router is not told: the address goes back to where it was.
+      // The router gets no event: the address goes back to where it was.
       event.stopImmediatePropagation();
       if (isReturning) {
         isReturning = false;

@@ -1,4 +1,4 @@
-/** What the first line of a backup tells of it. */
+/** What the first line of a backup says of it. */
 export interface BackupHead {
   /** The number of the last migration whose tables these are. */
   readonly schema: number;

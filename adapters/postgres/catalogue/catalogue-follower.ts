@@ -37,7 +37,7 @@ export interface CatalogueMove {
 
 export interface CatalogueFollower {
   generation(): number;
-  /** Looks now; answers once everything published by this moment has been told. */
+  /** Looks now; answers once everything published by this moment has been emitted. */
   look(): Promise<void>;
   readonly moves$: Subject<CatalogueMove>;
   /** Emits at each look that found nothing new: time to try again what could not be read when the catalogue moved. */

@@ -232,7 +232,7 @@ const valuesOf = ({ letter, pointOfSale, number, date, expiration, total, debt }
 
 type Facts = Readonly<Record<string, string>>;
 
-/** A document as the audit trail tells it. */
+/** A document as the audit trail has it. */
 const said = (details: DocumentDetails): Facts => ({
   title: documentTitle(details),
   customer: details.customer,

@@ -11,7 +11,7 @@ const changesAtOnce = 200;
 
 /**
  * Notes what an import does to a thing, in the transaction of the change; nothing where no import does it. `told` is
- * asked only then.
+ * called only then.
  */
 export const noteChange = async (
   tx: Queries,

@@ -58,7 +58,7 @@ export const priceChange = (row: PriceChangeJson): PriceChange => ({
 export const tellManagedLists = (tx: Queries): Promise<void> =>
   tell(tx, { name: 'ManagedPriceListsChanged', audience: 'staff', facts: {} });
 
-/** Takes back a change that waits or failed, and tells of it; false where there is none such. */
+/** Takes back a change that waits or failed, and sends an event; false where there is none such. */
 export const cancelPriceChange = async (tx: Queries, change: number, list: number | null, author: Author) => {
   const [gone] = await tx.query<{ name: string; at: string }>(
     `delete from price_change c using price_list l
@@ -112,7 +112,7 @@ export const recordUndoneChange = async (tx: Queries, importId: string): Promise
   await tellManagedLists(tx);
 };
 
-/** What the prices are of, as the activity tells it: a sheet, or a percentage of another list's or of its own. */
+/** What the prices are of, as the activity shows it: a sheet, or a percentage of another list's or of its own. */
 const sourceFacts = ({ change, from }: MadeChange) => {
   const source = sourceOf(change);
   if (source.kind === 'sheet') return { file: source.fileName };

@@ -113,7 +113,7 @@ const takeTurnSql = `
    where (setting.value #>> '{}')::timestamptz <= now() - interval '1 hour'
   returning key`;
 
-/** Mails administrators the locks that no mail told yet: at most one mail an hour, however many names are tried. */
+/** Mails administrators the locks that no mail named yet: at most one mail an hour, however many names are tried. */
 const mailLocks = async (tx: Queries): Promise<void> => {
   const notices = (await readSetting<KeptNotices>(tx, 'mail.sender')) ?? {};
   if (notices.tellsLocks === false) return;

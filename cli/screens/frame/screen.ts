@@ -29,7 +29,7 @@ export interface Screen<Item = unknown, Detail = unknown> {
   readonly narrowing: Narrowing<Item> | null;
   /** Live events that outdate what is shown. */
   readonly outdatedBy: readonly LiveEventName[];
-  /** No event tells of all that changes: the list is asked for every few seconds. */
+  /** Events do not say all that changes: the list is asked for every few seconds. */
   readonly isAskedAgain?: true;
   /** Why there is nothing, and what to do about it. */
   readonly empty: string;

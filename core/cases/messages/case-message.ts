@@ -54,7 +54,7 @@ export const maxMessagePictures = 4;
 /** How many messages are shown at first, and at most. */
 export const messagesAtOnce = 50;
 export const maxMessages = 1000;
-/** Most cases with unread messages that a list tells of. */
+/** The most cases with unread messages that a list names. */
 export const maxUnreadCases = 1000;
 
 /**
@@ -127,8 +127,8 @@ export const messageFlaw = ({ text, pictures }: MessageToWrite): MessageFlaw | n
 };
 
 /**
- * The distributor answers as such: the company is not told who of its people did. Who wrote as the company stays, as on
- * its orders and quotes (docs/rules/cases.md 3).
+ * The distributor answers as such: the company does not see which of its people did. Who wrote as the company stays, as
+ * on its orders and quotes (docs/rules/cases.md 3).
  */
 export const seenByCompany = (message: CaseMessage): CaseMessage =>
   message.side === 'staff' ? { ...message, author: '', actedBy: null } : message;

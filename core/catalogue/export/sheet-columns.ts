@@ -8,7 +8,7 @@ import { technicalLabels } from '../technical-labels.ts';
 export type CellKind = 'text' | 'number' | 'amount';
 
 export interface SheetColumn {
-  /** The field, or the technical attribute, as `meaningOf` tells them. */
+  /** The field, or the technical attribute, as `meaningOf` names them. */
   readonly name: string;
   readonly heading: string;
   readonly kind: CellKind;

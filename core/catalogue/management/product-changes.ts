@@ -5,7 +5,7 @@ type Told = Readonly<Record<string, string | number | null>>;
 /** The field of a price in an entry: this and the list's id. */
 export const priceField = 'price:';
 
-/** A product as its entry in the audit trail tells it: one text a field. */
+/** A product as its entry in the audit trail has it: one text a field. */
 const told = ({ details, brand, family }: ManagedProduct): Told => ({
   maker: brand,
   code: details.code,

@@ -17,7 +17,7 @@ export interface TypeGroup {
 export interface SubTypeGroup<Each = Product> extends TypeGroup {
   readonly productTypeParentId: ProductTypeId | null;
   readonly products: readonly Each[];
-  /** Products of this group before this page, and on all pages; not told by other back ends. */
+  /** Products of this group before this page, and on all pages; other back ends do not answer them. */
   readonly before?: number;
   readonly totalCount?: number;
   /** These only mention the vehicle that was asked for, without an application for it. */

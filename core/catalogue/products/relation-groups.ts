@@ -42,8 +42,8 @@ export const relatedKey = ({ code, productBrandName }: Pick<RelatedPart, 'code' 
   `${normaliseCode(productBrandName)} ${sizedCode(code)}`;
 
 /**
- * Everything that a product is related to, told apart by what relates it. The codes of other makers stand after the
- * equivalent products of a title; one that such a product has is not said again (docs/rules/catalogue.md 7).
+ * Everything that a product is related to, grouped by what relates it. The codes of other makers come after the
+ * equivalent products of a title; a code that such a product has is not repeated (docs/rules/catalogue.md 7).
  */
 export const relationGroups = ({
   shown,

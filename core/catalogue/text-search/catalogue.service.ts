@@ -32,7 +32,7 @@ export interface TextSearch {
   /** From 1. */
   readonly page: number;
   readonly filters: TextSearchFilters;
-  /** By relevance, and in the groups of their types, unless told otherwise. */
+  /** The order; left out: by relevance, and in the groups of their types. */
   readonly sort?: SearchSort;
   /** Also what this user's 'Marcas y Familias' leave out. */
   readonly withHidden?: boolean;

@@ -8,7 +8,7 @@ import type { OnAccountPayment } from '../on-account.ts';
 import type { DocumentDetails, DocumentFlaw } from './document-details.ts';
 import type { DocumentFilter } from './document-filter.ts';
 
-/** A document as the list tells it. */
+/** A document as the list shows it. */
 export interface ListedDocument extends ManagedDocument, DocumentName {
   readonly customerId: CustomerId;
   readonly customerCode: string;

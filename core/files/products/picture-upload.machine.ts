@@ -81,7 +81,7 @@ const unreachable = Err({ code: 'unreachable' } as const);
 
 /**
  * Pictures from where they are dropped until they are with their products (docs/rules/product-management.md 7): looked
- * over before anything is sent. What is given up, or left with its screen, tells nobody of its end.
+ * over before anything is sent. What is given up, or left with its screen, reports no end.
  */
 export const createPictureUploadMachine = ({ match, send, place, wait, onDefect }: PictureUploadPorts) => {
   const answered = withoutDefects(onDefect);

@@ -215,7 +215,7 @@ const inPlaceOf = (line: OrderLine, other: OrderLine, quantity: number): OrderLi
   const replaces: ReplacedProduct = line.replaces ?? { ...namedOf(line), quantity: line.quantity };
   const count = Number(/r(\d+)$/.exec(line.id)?.[1] ?? 0) + 1;
   const subtotal = lineSubtotal({ quantity, cost: other.cost });
-  // The line keeps the user who ordered it: the customer is not told which member of staff replaced it.
+  // The line keeps the user who ordered it: the customer does not see which member of staff replaced it.
   const { addedBy } = line;
   return { ...other, id: `${orderedId(line.id)}r${count}`, addedBy, quantity, subtotal, replaces };
 };

@@ -148,7 +148,7 @@ export const earlierRise = (
     if (before === 0 && change.state === 'waiting') return isSameSource(change.source, source);
     return (change.state === 'done' || change.state === 'waiting') && before >= 0 && before < riseAgainMs;
   };
-  /** A change the other way corrects the first: nobody means to make both. */
+  /** A change the other way corrects the first: it does not come on top of it. */
   const isSameWay = (other: PercentageSource) => other.percentage.isNegative() === source.percentage.isNegative();
   return changes.findLast((each) => isRise(listId, each.source) && isSameWay(each.source) && isEarlier(each)) ?? null;
 };

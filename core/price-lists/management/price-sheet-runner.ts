@@ -78,7 +78,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
     const { headings, unknownHeadings } = opened.val.layout;
     const rejected: RejectedRow[] = [];
     const kept: RejectedRow[] = [];
-    /** The lines of all rejected rows, also of those that are not told. */
+    /** The lines of all rejected rows, also of those that the answer leaves out. */
     const out = new Set<number>();
     let rejectedCount = 0;
     let isTooLong = false;

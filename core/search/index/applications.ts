@@ -45,7 +45,7 @@ function isFitting(label: string, engine: readonly string[], year: number | unde
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** Whether what an application tells of engine and years is what was asked; what it does not tell it may be. */
+/** Whether what an application says of engine and years is what was asked; what it does not say it may be. */
 export function tellsOf(
   application: Pick<DocumentApplication, 'engine' | 'from' | 'to'>,
   engine: readonly string[],

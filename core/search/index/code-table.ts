@@ -34,7 +34,7 @@ export const withMaker = ({ brand, code }: Pick<OtherCode, 'brand' | 'code'>): s
   return maker === '' || own === '' ? '' : maker + own;
 };
 
-/** Collects codes under what `writing` makes of them: the code alone unless told. An empty writing is left out. */
+/** Collects codes under what `writing` makes of them: left out, the code itself. An empty writing is left out. */
 export function collectOtherCodes(
   writing: (other: OtherCode) => string = ({ code }) => normaliseCode(code),
 ): OtherCodesCollector {

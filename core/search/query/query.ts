@@ -43,7 +43,7 @@ export interface SearchQuery extends Criteria {
   readonly page: number;
   readonly pageSize: number;
   readonly wantFacets?: boolean;
-  /** By rank unless told otherwise; equals stand by rank. */
+  /** The order; left out: by rank. Equals are sorted by rank. */
   readonly order?: 'stock' | 'newest';
   /** Products of one type follow one another, over all pages. */
   readonly isGrouped?: boolean;
