@@ -6,14 +6,14 @@ import type { SeenPriceList } from '#core/price-lists/management/managed-price-l
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { listCalled } from '../price-lists/find-price-list.ts';
 import type { Cli } from '../run-command.ts';
-import { type ToldSheet, withSheetKind } from '../sheets/all-sheets.ts';
+import { type ChosenSheet, withSheetKind } from '../sheets/all-sheets.ts';
 import { beginCatalogueImport, type GivenImport, type ImportWork } from './import-work.ts';
 import { findKeptSheet } from './kept-sheet.ts';
 import { problemTextOf } from './screen-problem.ts';
 import { beginSheetImport } from './sheet-work.ts';
 
 /** What a file brings: of the catalogue, or a sheet of another kind. */
-export type ToldImport = { readonly kind: ImportKind } | ToldSheet;
+export type ChosenImport = { readonly kind: ImportKind } | ChosenSheet;
 
 export type GivenOptions = GivenImport & { readonly kind?: RecordKind };
 
@@ -22,15 +22,15 @@ export const beginImport = (
   cli: Cli,
   caller: Caller,
   path: string,
-  told: ToldImport,
+  chosen: ChosenImport,
   options: GivenImport,
 ): Promise<Result<ImportWork, string>> =>
-  isOfCatalogue(told)
-    ? beginCatalogueImport(cli, caller, path, { ...options, kind: told.kind })
-    : withSheetKind(told, (found) => beginSheetImport(cli, caller, found, path, options));
+  isOfCatalogue(chosen)
+    ? beginCatalogueImport(cli, caller, path, { ...options, kind: chosen.kind })
+    : withSheetKind(chosen, (found) => beginSheetImport(cli, caller, found, path, options));
 
-const isOfCatalogue = (told: ToldImport): told is { readonly kind: ImportKind } =>
-  importKinds.some((each) => each === told.kind);
+const isOfCatalogue = (chosen: ChosenImport): chosen is { readonly kind: ImportKind } =>
+  importKinds.some((each) => each === chosen.kind);
 
 /**
  * The lists whose new prices may be brought. Where those are not what is asked for: none where the server knows none,
@@ -51,10 +51,10 @@ export const listsForPrices = async (
 };
 
 /** What the command line says that a file brings; null where that has to be asked. */
-export const toldBy = (
+export const chosenBy = (
   { kind, priceList }: GivenOptions,
   lists: readonly SeenPriceList[],
-): Result<ToldImport | null, string> => {
+): Result<ChosenImport | null, string> => {
   if (kind === undefined) return Ok(null);
   if (kind !== 'list-prices') return Ok({ kind });
   if (priceList === undefined) return Ok(null);
@@ -67,21 +67,21 @@ export const toldBy = (
 export const findKept = (
   cli: Cli,
   caller: Caller,
-  told: ToldImport | null,
+  chosen: ChosenImport | null,
   { kind, strict }: GivenOptions,
   lists: readonly SeenPriceList[],
 ): Promise<Result<ImportWork | null, string>> => {
-  if (told !== null && isOfCatalogue(told)) return Promise.resolve(Ok(null));
+  if (chosen !== null && isOfCatalogue(chosen)) return Promise.resolve(Ok(null));
   const prices = lists.map((list) => ({ kind: 'list-prices', list }) as const);
   const any = kind === 'list-prices' ? prices : [...sheetKinds.map((each) => ({ kind: each })), ...prices];
   const how = { isNamed: kind !== undefined, isStrict: strict === true };
-  return findKeptSheet(cli, caller, told === null ? any : [told], how);
+  return findKeptSheet(cli, caller, chosen === null ? any : [chosen], how);
 };
 
 interface ImportChoice {
   readonly value: string;
   readonly name: string;
-  readonly told: ToldImport;
+  readonly chosen: ChosenImport;
 }
 
 /** What a file may be said to bring: new prices are those of a list in use. */
@@ -94,8 +94,8 @@ export const importChoices = (
     .map((list) => ({
       value: `list-prices ${list.id}`,
       name: recordText({ kind: 'list-prices', priceList: list.name }),
-      told: { kind: 'list-prices', list } as const,
+      chosen: { kind: 'list-prices', list } as const,
     }));
-  const others = broughtKinds.map((each) => ({ value: each, name: recordKindTexts[each], told: { kind: each } }));
+  const others = broughtKinds.map((each) => ({ value: each, name: recordKindTexts[each], chosen: { kind: each } }));
   return kind === 'list-prices' ? prices : [...others, ...prices];
 };

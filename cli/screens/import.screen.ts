@@ -12,12 +12,12 @@ import type { SignedIn } from '../session.ts';
 import { givingUpMs } from '../sheets/catalogue-import.ts';
 import {
   beginImport,
+  type ChosenImport,
+  chosenBy,
   findKept,
   type GivenOptions,
   importChoices,
   listsForPrices,
-  type ToldImport,
-  toldBy,
 } from './begin-import.ts';
 import { columnChoosing } from './column-choosing.ts';
 import type { Page, Screen, ScreenAction } from './frame/screen.ts';
@@ -33,10 +33,11 @@ import {
   workOf,
 } from './import-rows.ts';
 import { importUndoing } from './import-undoing.ts';
-import type { ImportView, ImportWork } from './import-work.ts';
+import type { ImportView } from './import-work.ts';
 import { nothingChosen } from './nothing-chosen.ts';
 import { intoText, momentOf, momentStep } from './price-moment.ts';
 import { saveFromScreen } from './save-from-screen.ts';
+import { shownSheet } from './shown-sheet.ts';
 
 /** A sheet on its way in: what its columns are, what would happen, what was rejected, and taking it back. */
 export function importScreen(
@@ -45,43 +46,25 @@ export function importScreen(
   given: { readonly path: string; readonly options: GivenOptions },
 ): Screen<ImportRow, { readonly run: ImportView; readonly row: ImportRow }> {
   const isStrict = given.options.strict === true;
-  let work: ImportWork | null = null;
-  let run: ImportView | null = null;
   let lists: readonly SeenPriceList[] = [];
-  const take = (next: ImportView): ImportView => {
-    run = next;
-    return next;
-  };
-
-  /** The first one is what the command line says, or else what was left before; null until it is asked for. */
-  let first: Promise<Result<unknown, string>> | null = null;
-  /** Sheets that were begun, and which of them is shown: of those that came the one that was chosen last. */
-  let [begun, shown] = [0, 0];
-  /** Sheets that are on their way to the server. */
-  let beginning = 0;
-  const begin = async (path: string, told: ToldImport): Promise<Result<unknown, string>> => {
-    const { kind: _, ...options } = given.options;
-    begun += 1;
-    const mine = begun;
-    // Ctrl-C lets the server give up what it reads.
-    cli.patience.ms = givingUpMs;
-    beginning += 1;
-    const brought = await beginImport(cli, caller, path, told, options).finally(() => {
-      beginning -= 1;
-    });
-    if (!brought.ok) return brought;
-    if (mine < shown) return Ok(await brought.val.leave());
-    shown = mine;
+  const sheet = shownSheet(() => {
     first = Promise.resolve(Ok(null));
-    await work?.leave();
-    work = brought.val;
     undoing.forget();
     columns.forget();
-    return (await work.look()).map(take);
+  });
+  const { take } = sheet;
+
+  /** What the command line says is shown first, or else what was left before; null until it is asked for. */
+  let first: Promise<Result<unknown, string>> | null = null;
+  const begin = (path: string, chosen: ChosenImport): Promise<Result<unknown, string>> => {
+    const { kind: _, ...options } = given.options;
+    // Ctrl-C lets the server give up what it reads.
+    cli.patience.ms = givingUpMs;
+    return sheet.begin(() => beginImport(cli, caller, path, chosen, options));
   };
-  const findLeft = async (told: ToldImport | null): Promise<Result<unknown, string>> => {
-    const left = await findKept(cli, caller, told, given.options, lists);
-    if (left.ok) work ??= left.val;
+  const findLeft = async (chosen: ChosenImport | null): Promise<Result<unknown, string>> => {
+    const left = await findKept(cli, caller, chosen, given.options, lists);
+    if (left.ok && left.val !== null) sheet.show(left.val);
     return left;
   };
   const beginGiven = async (): Promise<Result<unknown, string>> => {
@@ -90,43 +73,43 @@ export function importScreen(
     if (listed.ok) lists = listed.val;
     // Other kinds need none.
     else if (kind === 'list-prices' || (kind === undefined && given.path === '')) return listed;
-    const told = toldBy(given.options, lists);
-    if (!told.ok) return told;
-    if (given.path === '') return findLeft(told.val);
-    return told.val === null ? Ok(null) : begin(given.path, told.val);
+    const chosen = chosenBy(given.options, lists);
+    if (!chosen.ok) return chosen;
+    if (given.path === '') return findLeft(chosen.val);
+    return chosen.val === null ? Ok(null) : begin(given.path, chosen.val);
   };
   const beginFirst = async (): Promise<Result<unknown, string>> => {
     first ??= beginGiven();
     const asked = first;
     const answer = await asked;
-    // After a failure the first sheet is begun again when the list is asked for again.
+    // What failed is tried again together with the list.
     if (!answer.ok && first === asked) first = null;
     return answer;
   };
 
   const look = async (): Promise<Result<ImportView | null, string>> => {
-    const answer = work === null ? await beginFirst() : null;
-    if (work !== null) return (await work.look()).map(take);
+    const answer = sheet.work === null ? await beginFirst() : null;
+    if (sheet.work !== null) return sheet.look();
     return answer?.ok === false ? answer : Ok(null);
   };
 
-  const readWith = async (next: ColumnChoice, sheet: string | null): Promise<Result<ImportView, string>> => {
-    if (work === null || run === null) return Err(nothingChosen);
-    return (await work.readWith(mappingTextOf(run.columnSet, next, headingsOf(run)), sheet)).map(take);
+  const readWith = async (next: ColumnChoice, name: string | null): Promise<Result<ImportView, string>> => {
+    if (sheet.work === null || sheet.run === null) return Err(nothingChosen);
+    return (await sheet.work.readWith(mappingTextOf(sheet.run.columnSet, next, headingsOf(sheet.run)), name)).map(take);
   };
 
   const isFree = (): string | null => {
-    if (run === null) return 'Elegí primero una planilla: con f';
-    return isUnderWay(run.state) || undoing.isUnderWay() ? 'Esperá a que termine' : null;
+    if (sheet.run === null) return 'Elegí primero una planilla: con f';
+    return isUnderWay(sheet.run.state) || undoing.isUnderWay() ? 'Esperá a que termine' : null;
   };
   const isReady = (): string | null =>
-    beginning > 0 || run?.state === 'reading' ? 'Se está leyendo: cuando termine se ve qué haría' : isFree();
+    sheet.isBeginning || sheet.run?.state === 'reading' ? 'Se está leyendo: cuando termine se ve qué haría' : isFree();
   const choose: ScreenAction<ImportRow> = {
     key: 'f',
     name: 'archivo',
     about: 'elegir la planilla, y qué trae',
     isOfScreen: true,
-    refuses: () => (run === null ? null : isFree()),
+    refuses: () => (sheet.run === null ? null : isFree()),
     steps: () => [
       {
         kind: 'text',
@@ -145,7 +128,7 @@ export function importScreen(
     async run(_items, [path = '', chosen]) {
       const choice = importChoices(given.options.kind, lists).find(({ value }) => value === chosen);
       if (choice === undefined) return Err(nothingChosen);
-      return (await begin(path.trim(), choice.told)).map(() => ({ message: null }));
+      return (await begin(path.trim(), choice.chosen)).map(() => ({ message: null }));
     },
   };
 
@@ -154,12 +137,13 @@ export function importScreen(
     state === 'done' && at !== null && Date.parse(at) > cli.terminal.now();
 
   const undoing = importUndoing(
-    () => (work === null || run === null ? null : { work, run }),
+    () => (sheet.work === null || sheet.run === null ? null : { work: sheet.work, run: sheet.run }),
     isWaiting,
     () => isReady(),
   );
-  const whyNoColumns = () => isReady() ?? undoing.ended() ?? (run?.state === 'done' ? importStateTexts.done : null);
-  const columns = columnChoosing(() => run, whyNoColumns, readWith);
+  const whyNoColumns = () =>
+    isReady() ?? undoing.ended() ?? (sheet.run?.state === 'done' ? importStateTexts.done : null);
+  const columns = columnChoosing(() => sheet.run, whyNoColumns, readWith);
 
   const stateText = (now: ImportView): string => {
     const over = undoing.ended();
@@ -176,21 +160,22 @@ export function importScreen(
     isOfScreen: true,
     refuses() {
       const unready = isReady() ?? undoing.ended();
-      if (unready !== null || run === null) return unready;
-      const untold = columns.refusal(run);
-      if (untold !== null) return untold;
-      return run.state === 'planned' ? nothingToWrite(run, isStrict) : importStateTexts[run.state];
+      if (unready !== null || sheet.run === null) return unready;
+      const refusal = columns.refusal(sheet.run);
+      if (refusal !== null) return refusal;
+      return sheet.run.state === 'planned' ? nothingToWrite(sheet.run, isStrict) : importStateTexts[sheet.run.state];
     },
     steps: () => [
-      ...(run?.priceList == null ? [] : [momentStep(cli.terminal)]),
+      ...(sheet.run?.priceList == null ? [] : [momentStep(cli.terminal)]),
       {
         kind: 'confirmation',
-        label: run === null ? '' : `¿Importar ${run.wouldWrite} de ${run.fileName}${intoText(run)}?`,
+        label:
+          sheet.run === null ? '' : `¿Importar ${sheet.run.wouldWrite} de ${sheet.run.fileName}${intoText(sheet.run)}?`,
       },
     ],
     async run(_items, answers) {
-      if (work === null || run === null) return Err(nothingChosen);
-      const applied = await work.apply(run.priceList === null ? null : momentOf(answers[0]));
+      if (sheet.work === null || sheet.run === null) return Err(nothingChosen);
+      const applied = await sheet.work.apply(sheet.run.priceList === null ? null : momentOf(answers[0]));
       if (!applied.ok) return applied;
       take(applied.val);
       return Ok({ message: null });
@@ -203,7 +188,7 @@ export function importScreen(
     about: 'guardar todas las filas rechazadas, con su motivo, para corregirlas',
     isOfScreen: true,
     isLastAtFoot: true,
-    refuses: () => isReady() ?? ((run?.rejected ?? 0) === 0 ? 'No hay filas rechazadas' : null),
+    refuses: () => isReady() ?? ((sheet.run?.rejected ?? 0) === 0 ? 'No hay filas rechazadas' : null),
     steps: () => [
       {
         kind: 'text',
@@ -214,8 +199,8 @@ export function importScreen(
       },
     ],
     async run(_items, [path = '']) {
-      if (work === null) return Err(nothingChosen);
-      const file = await work.rejectedRows(path.trim().toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
+      if (sheet.work === null) return Err(nothingChosen);
+      const file = await sheet.work.rejectedRows(path.trim().toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv');
       if (!file.ok) return file;
       const saved = await saveFromScreen(cli, file.val, path, given.options);
       return saved.map((where) => ({ message: `Guardadas en ${where}` }));
@@ -223,7 +208,7 @@ export function importScreen(
   };
 
   const whyNotDiscarded = (): string | null =>
-    isReady() ?? undoing.ended() ?? (run?.state === 'done' ? 'Ya se importó: z la deshace' : null);
+    isReady() ?? undoing.ended() ?? (sheet.run?.state === 'done' ? 'Ya se importó: z la deshace' : null);
 
   const discard: ScreenAction<ImportRow> = {
     key: 'x',
@@ -232,19 +217,19 @@ export function importScreen(
     isOfScreen: true,
     isLastAtFoot: true,
     refuses: whyNotDiscarded,
-    steps: () => [{ kind: 'confirmation', label: run === null ? '' : discardQuestion(run) }],
+    steps: () => [{ kind: 'confirmation', label: sheet.run === null ? '' : discardQuestion(sheet.run) }],
     async run() {
       // Since it was asked, somebody else may have imported it.
       const refusal = whyNotDiscarded();
-      if (work === null || run === null || refusal !== null) return Err(refusal ?? nothingChosen);
-      const message = discardedText(run);
-      const discarded = await work.discard();
+      if (sheet.work === null || sheet.run === null || refusal !== null) return Err(refusal ?? nothingChosen);
+      const message = discardedText(sheet.run);
+      const discarded = await sheet.work.discard();
       if (!discarded.ok) {
         // The next question is about the import as it is now.
         await look();
         return discarded;
       }
-      [work, run] = [null, null];
+      sheet.forget();
       columns.forget();
       return Ok({ message });
     },
@@ -258,7 +243,7 @@ export function importScreen(
       { id: 'plan', title: 'Qué haría' },
       { id: 'rejected', title: 'Rechazadas' },
     ],
-    columns: (style, tab) => columnsOf(tab, () => run, style),
+    columns: (style, tab) => columnsOf(tab, () => sheet.run, style),
     keyOf: (row) => (row.kind === 'column' ? `column ${row.at}` : row.kind === 'count' ? row.name : `line ${row.line}`),
     async page({ tab }): Promise<Result<Page<ImportRow>, string>> {
       const looked = await look();
@@ -279,7 +264,7 @@ export function importScreen(
       });
     },
     detail: {
-      open: async (row) => (run === null ? Err('') : Ok({ run, row })),
+      open: async (row) => (sheet.run === null ? Err('') : Ok({ run: sheet.run, row })),
       text: (opened, style, columns) => openedText(opened.run, opened.row, style, columns),
     },
     actions: [write, choose, columns.action, save, undoing.action, discard],
@@ -287,7 +272,7 @@ export function importScreen(
     narrowing: null,
     outdatedBy: [],
     empty: 'Nada para mostrar; f elige la planilla',
-    first: async () => ((await beginFirst()).ok && work === null ? 'f' : null),
-    close: async () => work?.leave() ?? null,
+    first: async () => ((await beginFirst()).ok && sheet.work === null ? 'f' : null),
+    close: async () => sheet.work?.leave() ?? null,
   };
 }

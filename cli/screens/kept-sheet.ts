@@ -3,13 +3,13 @@ import { Ok, type Result } from '#core/shared/result.ts';
 import { newestOwnSheet } from '#core/sheets/newest-own-sheet.ts';
 import type { SheetRunSummary } from '#core/sheets/sheet-run.ts';
 import type { Cli } from '../run-command.ts';
-import { type ToldSheet, withSheetKind } from '../sheets/all-sheets.ts';
+import { type ChosenSheet, withSheetKind } from '../sheets/all-sheets.ts';
 import type { ImportWork } from './import-work.ts';
 import { problemsOf, sheetWork } from './sheet-work.ts';
 
 const noneKept = ['not-offered', 'not-allowed', 'price-list-not-found'];
 
-type KeptSheet = SheetRunSummary & { readonly told: ToldSheet };
+type KeptSheet = SheetRunSummary & { readonly told: ChosenSheet };
 
 /**
  * The sheet that who is signed in left before, here or on the web, of one of these kinds. Where none `isNamed` it is
@@ -19,7 +19,7 @@ type KeptSheet = SheetRunSummary & { readonly told: ToldSheet };
 export const findKeptSheet = async (
   cli: Cli,
   caller: Caller,
-  kinds: readonly ToldSheet[],
+  kinds: readonly ChosenSheet[],
   { isNamed, isStrict }: { readonly isNamed: boolean; readonly isStrict: boolean },
 ): Promise<Result<ImportWork | null, string>> => {
   const lists = await Promise.all(kinds.map((told) => keptOf(cli, caller, told)));
@@ -40,7 +40,7 @@ export const findKeptSheet = async (
 };
 
 /** None where the server keeps no sheets, or this person may not import any, or the sheet's list is gone. */
-const keptOf = (cli: Cli, caller: Caller, told: ToldSheet): Promise<Result<readonly KeptSheet[], string>> =>
+const keptOf = (cli: Cli, caller: Caller, told: ChosenSheet): Promise<Result<readonly KeptSheet[], string>> =>
   withSheetKind(told, async (kind) => {
     const listed = await kind.runsOf(cli.services).list(caller);
     if (!listed.ok && noneKept.includes(listed.val.code)) return Ok([]);

@@ -6,11 +6,13 @@ import { priceSheetOf } from './price-sheet.ts';
 import type { PricedList, SheetKind } from './sheet-kind.ts';
 
 /** Which kind of sheet; new prices are of a list. */
-export type ToldSheet = { readonly kind: SheetKindName } | { readonly kind: 'list-prices'; readonly list: PricedList };
+export type ChosenSheet =
+  | { readonly kind: SheetKindName }
+  | { readonly kind: 'list-prices'; readonly list: PricedList };
 
 /** Calls `use` with the kind of that name; each kind has reasons of its own type. */
 export const withSheetKind = <Value>(
-  told: ToldSheet,
+  told: ChosenSheet,
   use: <Reason extends object>(kind: SheetKind<Reason>) => Value,
 ): Value => {
   switch (told.kind) {

@@ -4,6 +4,7 @@ import { createFrameReader, frame } from './frames.ts';
 import type { HubLimits } from './limits.ts';
 import type { HubMember } from './member.ts';
 import * as messages from './messages.ts';
+import { hubTimers } from './timers.ts';
 
 /**
  * What carries a connection's text to its client: one of the three transports. It calls the connection's `lost` when it
@@ -36,12 +37,6 @@ export interface HubConnection {
   lost(): void;
 }
 
-/** The timers of a connection keep no process alive. */
-const clock = {
-  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms).unref(),
-  clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
-};
-
 export function createConnection(firstMember: HubMember, limits: HubLimits, ended: () => void): HubConnection {
   const frames = createFrameReader(limits.messageBytes);
   let member = firstMember;
@@ -57,7 +52,7 @@ export function createConnection(firstMember: HubMember, limits: HubLimits, ende
     end: () => transport?.end(),
     ended,
   };
-  const actor = createActor(connectionMachine, { input: { limits, effects }, clock }).start();
+  const actor = createActor(connectionMachine, { input: { limits, effects }, clock: hubTimers }).start();
   const is = (stage: 'negotiated' | 'attached' | 'open'): boolean => actor.getSnapshot().matches(stage);
 
   function write(framed: string): void {

@@ -1,8 +1,8 @@
+import { createActor } from 'xstate';
 import type { HubConnection } from './connection.ts';
 import type { HubLimits } from './limits.ts';
-
-/** The answer of a poll: text (empty when nothing happened), or the end. */
-export type PollAnswer = { readonly status: 200; readonly text: string } | { readonly status: 204 };
+import { type PollAnswer, pollMachine } from './poll.machine.ts';
+import { hubTimers } from './timers.ts';
 
 /** A connection that is carried by polls. */
 export interface PollLine {
@@ -17,66 +17,23 @@ export interface PollLine {
  * one that stays away for `limits.silence` is lost.
  */
 export function carryByPolls(connection: HubConnection, limits: HubLimits): PollLine | null {
-  let queue = '';
-  let ended = false;
-  let answerWaiting: ((answer: PollAnswer) => void) | undefined;
-  let absence: NodeJS.Timeout | undefined;
-
-  function finish(): void {
-    ended = true;
-    answerWaiting?.({ status: 204 });
-    clearTimeout(absence);
-    connection.lost();
-  }
-
-  function expectPoll(): void {
-    clearTimeout(absence);
-    if (ended && queue === '') finish();
-    else absence = setTimeout(finish, limits.silence).unref();
-  }
-
-  function take(): PollAnswer {
-    const text = queue;
-    queue = '';
-    return { status: 200, text };
-  }
-
+  const actor = createActor(pollMachine, { input: { limits, lost: () => connection.lost() }, clock: hubTimers });
+  const destroy = () => actor.send({ type: 'destroy' });
   const attached = connection.attach({
     keepsAlive: true,
-    write: (text) => {
-      queue += text;
-      answerWaiting?.(take());
-    },
-    backlog: () => Buffer.byteLength(queue),
-    end: () => {
-      ended = true;
-      // The last message waits for the next poll, but not for ever.
-      if (answerWaiting) finish();
-      else expectPoll();
-    },
-    destroy: finish,
+    write: (text) => actor.send({ type: 'write', text }),
+    backlog: () => Buffer.byteLength(actor.getSnapshot().context.backlog),
+    end: () => actor.send({ type: 'end' }),
+    destroy,
   });
   if (!attached) return null;
-  expectPoll();
-
+  actor.start();
   return {
-    async poll(gone) {
-      answerWaiting?.({ status: 204 });
-      clearTimeout(absence);
-      return new Promise((resolve) => {
-        const answer = (result: PollAnswer) => {
-          clearTimeout(patience);
-          if (answerWaiting === answer) answerWaiting = undefined;
-          resolve(result);
-          expectPoll();
-        };
-        const patience = setTimeout(() => answer(take()), limits.poll).unref();
-        if (queue !== '') return answer(take());
-        if (ended) return answer({ status: 204 });
-        gone.addEventListener('abort', () => answerWaiting === answer && answer({ status: 204 }), { once: true });
-        answerWaiting = answer;
-      });
-    },
-    hangUp: finish,
+    poll: (gone) =>
+      new Promise((respond) => {
+        actor.send({ type: 'poll', respond });
+        gone.addEventListener('abort', () => actor.send({ type: 'abort', respond }), { once: true });
+      }),
+    hangUp: destroy,
   };
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useFocusAfterRender } from '#web/hooks/focus-after-render.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type Way = 'up' | 'down';
@@ -45,18 +46,14 @@ export function useRowOrder<Row>(
   box: RefObject<HTMLElement | null>,
   change: (next: (rows: readonly Row[]) => readonly Row[]) => void,
 ) {
-  const moved = useRef<readonly [place: number, way: Way] | null>(null);
-  useLayoutEffect(() => {
-    if (moved.current === null) return;
-    const [place, way] = moved.current;
-    moved.current = null;
+  const focusOn = useFocusAfterRender<{ readonly place: number; readonly way: Way }>(({ place, way }) => {
     const row = box.current?.querySelectorAll(':scope > ul > li')[place];
     const same = row?.querySelector<HTMLElement>(`.item-${way}:enabled`);
-    (same ?? row?.querySelector<HTMLElement>('.item-order > :enabled'))?.focus();
+    return same ?? row?.querySelector<HTMLElement>('.item-order > :enabled') ?? null;
   });
   return (place: number, way: Way): void => {
     const to = way === 'up' ? place - 1 : place + 1;
-    moved.current = [to, way];
+    focusOn({ place: to, way });
     change((rows) => {
       const row = rows[place];
       return row === undefined ? rows : rows.toSpliced(place, 1).toSpliced(to, 0, row);

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { phraseKey } from '#core/search/synonyms/synonym-list.ts';
 import type { Synonym } from '#core/search/synonyms/synonyms.ts';
+import { useFocusAfterRender } from '#web/hooks/focus-after-render.ts';
 import { BuiltInSynonyms } from './built-in-synonyms.tsx';
 import { RowsEditor, type TypedRow, type TypedRows } from './rows-editor.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -25,17 +26,15 @@ const synonymsForm: SectionForm<'searchSynonyms', TypedRows> = {
 export function SynonymsTab() {
   const own = useSection(synonymsForm);
   const editor = useRef<HTMLDivElement>(null);
-  const focused = useRef<string | null>(null);
-  useEffect(() => {
-    if (focused.current === null) return;
-    const place = own.form.values.rows.findIndex(({ typed = '' }) => phraseKey(typed) === focused.current);
-    focused.current = null;
-    editor.current?.querySelectorAll('.field-rows > ul > li')[place]?.querySelectorAll('input')[1]?.focus();
+  const focusMeanings = useFocusAfterRender<string>((key) => {
+    const place = own.form.values.rows.findIndex(({ typed = '' }) => phraseKey(typed) === key);
+    const row = editor.current?.querySelectorAll('.field-rows > ul > li')[place];
+    return row?.querySelectorAll('input')[1] ?? null;
   });
   /** Where the distributor has one of that name already, it is the one to change. */
   const copy = (synonym: Synonym) => {
     const key = phraseKey(synonym.typed);
-    focused.current = key;
+    focusMeanings(key);
     own.form.change(({ rows }) => ({
       rows: rows.some(({ typed = '' }) => phraseKey(typed) === key) ? [...rows] : [...rows, typedRow(synonym)],
     }));

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Section, ShopConfiguration } from '#core/configuration/shop-configuration.ts';
 import { isSameData } from '#core/shared/same-data.ts';
+import { useFocusAfterRender } from '#web/hooks/focus-after-render.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -58,6 +59,11 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
   const sectionsThat = (moved: boolean) =>
     [...entries.current.keys()].filter((section) => entryThat(moved, section) !== null);
 
+  // The wrong fields say so once they are rendered.
+  const focusWrong = useFocusAfterRender<void>(
+    () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null,
+  );
+
   const save = (moved: boolean) => {
     const chosen = sectionsThat(moved);
     if (chosen.length === 0) return;
@@ -71,9 +77,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
         if (told === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
         first ??= told;
       }
-      // After the next drawing, the wrong fields say so.
-      if (first !== null)
-        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      if (first !== null) focusWrong();
       return first;
     });
   };

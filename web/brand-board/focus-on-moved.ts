@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useFocusAfterRender } from '#web/hooks/focus-after-render.ts';
 
 /**
- * What was moved is drawn anew elsewhere: the focus goes there with it, to the button `data-moved` of which is its
- * name.
+ * What was moved is rendered anew elsewhere: the focus goes there with it, to the button whose `data-moved` is the
+ * given name.
  */
 export function useFocusOnMoved() {
   const form = useRef<HTMLFormElement>(null);
-  const [moved, setMoved] = useState<{ readonly name: string } | null>(null);
-  useEffect(() => {
-    if (moved === null) return;
-    form.current?.querySelector<HTMLElement>(`[data-moved="${CSS.escape(moved.name)}"]`)?.focus();
-  }, [moved]);
-  return [form, (name: string) => setMoved({ name })] as const;
+  const focusOn = useFocusAfterRender<string>(
+    (name) => form.current?.querySelector<HTMLElement>(`[data-moved="${CSS.escape(name)}"]`) ?? null,
+  );
+  return [form, focusOn] as const;
 }

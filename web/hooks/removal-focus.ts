@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFocusAfterRender } from './focus-after-render.ts';
 
 /**
- * What was removed had the focus: once its window is closed the heading takes it. Answers the heading, and how to say
- * that it was.
+ * After a removal that was confirmed in a dialog, the heading takes the focus once the dialog is closed. Answers the
+ * heading's ref, and what to call after the removal.
  */
 export function useHeadingAfterRemoval() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,20 +15,18 @@ export function useHeadingAfterRemoval() {
 }
 
 /**
- * A button that goes with its row gives the focus to that of the row that follows, else of the last one; after the only
- * one its section's heading takes it. Call it with the button before its row goes.
+ * A button that goes with its row gives the focus to the button of the row that follows, else of the last row; after
+ * the only row to the heading of its section. To be called with the button before its row goes.
  */
 export function useNextAfterRemoval(rows: RefObject<HTMLElement | null>, buttons: string) {
-  const place = useRef<number | null>(null);
-  // A layout effect: a usual effect of the rows before would run once the removal was noted, and before its row goes.
-  useLayoutEffect(() => {
-    if (place.current === null) return;
-    const left = rows.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
-    const next = left[Math.min(place.current, left.length - 1)];
-    place.current = null;
-    (next ?? rows.current?.closest('section')?.querySelector<HTMLElement>('h2'))?.focus();
-  });
-  return (button: HTMLElement): void => {
-    place.current = [...(rows.current?.querySelectorAll(buttons) ?? [])].indexOf(button);
-  };
+  const focusNext = useFocusAfterRender<{ readonly button: HTMLElement; readonly place: number }>(
+    ({ button, place }) => {
+      if (button.isConnected) return 'later';
+      const left = rows.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
+      const next = left[Math.min(place, left.length - 1)];
+      return next ?? rows.current?.closest('section')?.querySelector<HTMLElement>('h2') ?? null;
+    },
+  );
+  return (button: HTMLElement): void =>
+    focusNext({ button, place: [...(rows.current?.querySelectorAll(buttons) ?? [])].indexOf(button) });
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
+import { useFocusAfterRender } from './focus-after-render.ts';
 
 export interface RowFocus {
   /** What holds the rows and what adds one. */
@@ -12,33 +13,27 @@ export interface RowFocus {
   removed(place: number): void;
 }
 
+type Place = 'first' | 'last' | number;
+
 const controls = ':is(a[href], button, input, select, textarea):not(:disabled)';
 
 /** Where the focus goes when rows of a form come and go (docs/rules/screens.md 11). */
 export function useRowFocus(): RowFocus {
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<{ readonly place: 'first' | 'last' | number; readonly count: number } | null>(null);
   const rowsNow = () => [...(box.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [])];
-  // A layout effect: a usual effect of the rows before would run once the row is wanted, and before it is there.
-  useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const { place, count } = wanted.current;
-    wanted.current = null;
+  const focusOn = useFocusAfterRender<{ readonly place: Place; readonly count: number }>(({ place, count }) => {
     const rows = rowsNow();
     // The row was there already, or has not gone: the focus stays where somebody writes by now.
-    if (rows.length === count) return;
+    if (rows.length === count) return null;
     if (typeof place === 'string') {
       const row = place === 'first' ? rows[0] : rows.at(-1);
       const fields = [...(row?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select') ?? [])];
-      (fields.find((field) => field instanceof HTMLInputElement || field.value === '') ?? fields[0])?.focus();
-      return;
+      return fields.find((field) => field instanceof HTMLInputElement || field.value === '') ?? fields[0] ?? null;
     }
     const keys = rows.map((row) => row.querySelector<HTMLElement>(':scope > .row-out'));
     const next = keys.slice(place).find((key) => key !== null) ?? keys.findLast((key) => key !== null);
-    (next ?? box.current?.querySelector<HTMLElement>(`:scope > .row-adds ${controls}`))?.focus();
+    return next ?? box.current?.querySelector<HTMLElement>(`:scope > .row-adds ${controls}`) ?? null;
   });
-  const want = (place: 'first' | 'last' | number): void => {
-    wanted.current = { place, count: rowsNow().length };
-  };
+  const want = (place: Place): void => focusOn({ place, count: rowsNow().length });
   return { box, added: want, removed: want };
 }

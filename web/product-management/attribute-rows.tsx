@@ -3,6 +3,7 @@ import { technicalLabel, technicalNames } from '#adapters/texts/technical-labels
 import { maxAttributeText } from '#core/catalogue/management/product-flaws.ts';
 import type { TypedProduct } from '#core/catalogue/management/typed-product.ts';
 import { inNaturalOrder } from '#core/shared/natural-order.ts';
+import { useFocusAfterRender } from '#web/hooks/focus-after-render.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
@@ -27,6 +28,9 @@ export function AttributeRows({ form }: { readonly form: RuleForm<TypedProduct> 
   const ofFamily = useServiceQuery(productManagement.attributes, typeId === '' ? null : typeId);
   const [added, setAdded] = useState<readonly string[]>([]);
   const fields = useRef<HTMLDivElement>(null);
+  const focusOn = useFocusAfterRender<string>(
+    (name) => fields.current?.querySelector<HTMLElement>(`[data-attribute="${CSS.escape(name)}"]`) ?? null,
+  );
   const known = ofFamily.answer ?? [];
   const values = new Map(attributes.map(({ name, value }) => [name, value]));
   const shown = byLabel([...values.keys(), ...known.slice(0, offeredAtOnce), ...added]);
@@ -35,7 +39,7 @@ export function AttributeRows({ form }: { readonly form: RuleForm<TypedProduct> 
   const rest = left(technicalNames.filter((name) => !known.includes(name)));
   const add = (name: string) => {
     setAdded((before) => [...before, name]);
-    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(`[data-attribute="${name}"]`)?.focus());
+    focusOn(name);
   };
   const put = (name: string, value: string) =>
     form.change((before) => ({

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
 import type { SeenProduct } from '#core/catalogue/management/managed-product.ts';
 import { maxProductPictures } from '#core/catalogue/products/max-pictures.ts';
 import { pictureSender } from '#core/files/products/picture-sender.ts';
 import { sendFiles } from '#core/files/sending/send-files.ts';
 import { useFileDrop } from '#web/hooks/file-drop.ts';
+import { useFocusAfterRender } from '#web/hooks/focus-after-render.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -21,28 +22,29 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
-  const [moved, setMoved] = useState<{ readonly place: number; readonly by: -1 | 1 } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const removing = useNextAfterRemoval(list, 'button');
 
   // After a move the focus stays on that picture, on a button by which it can still be moved.
-  useEffect(() => {
-    if (moved === null) return;
-    const buttons = list.current?.children[moved.place]?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [];
-    buttons[moved.by === -1 ? 0 : Math.max(0, buttons.length - 2)]?.focus();
-  }, [moved]);
+  const focusOn = useFocusAfterRender<{ readonly name: string; readonly place: number; readonly by: -1 | 1 }>(
+    ({ name, place, by }) => {
+      if (pictures[place] !== name) return 'later';
+      const buttons = list.current?.children[place]?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [];
+      return buttons[by === -1 ? 0 : Math.max(0, buttons.length - 2)] ?? null;
+    },
+  );
 
-  const arrange = (seen: readonly string[], names: readonly string[], done: () => void) =>
+  const arrange = (seen: readonly string[], names: readonly string[], done = () => {}) =>
     submit(async () => {
       setProblem(null);
       const answer = await productPictures.arrange(id, seen, names);
       if (answer.ok) done();
       else setProblem(productPictureProblem(answer.val));
     });
-  const move = (place: number, by: -1 | 1) => {
-    const names = [...pictures];
-    names.splice(place + by, 0, ...names.splice(place, 1));
-    arrange(pictures, names, () => setMoved({ place: place + by, by }));
+  const move = (name: string, by: -1 | 1) => {
+    const place = pictures.indexOf(name) + by;
+    focusOn({ name, place, by });
+    arrange(pictures, pictures.filter((each) => each !== name).toSpliced(place, 0, name));
   };
   const remove = (name: string) => {
     const left = pictures.filter((each) => each !== name);
@@ -51,7 +53,7 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
         kind: 'Success',
         title: details.code,
         message: 'Se quitó la imagen',
-        action: { label: 'Deshacer', run: () => arrange(left, pictures, () => undefined) },
+        action: { label: 'Deshacer', run: () => arrange(left, pictures) },
       }),
     );
   };
@@ -83,7 +85,7 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
             name={name}
             place={place}
             count={pictures.length}
-            onMove={(by) => move(place, by)}
+            onMove={(by) => move(name, by)}
             onRemove={(button) => {
               removing(button);
               remove(name);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import type { ExplainedWaiting } from '#core/files/products/product-picture.service.ts';
 import type { WaitingPicture } from '#core/files/products/waiting-picture.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { useHeadingAfterRemoval, useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
@@ -63,38 +64,21 @@ export function WaitingPictures() {
   const { submit, isUnderWay } = useSubmission();
   const [isAsking, setIsAsking] = useState(false);
   const section = useRef<HTMLElement>(null);
-  /** The row whose button discarded it is gone: the next row takes the focus. */
-  const removed = useRef<{ readonly fileName: string; readonly at: number } | null>(null);
-  const buttons = () => [...(section.current?.querySelectorAll<HTMLElement>('.picture-discard') ?? [])];
-  const focusAt = (at: number) => {
-    const left = buttons();
-    (left[Math.min(at, left.length - 1)] ?? section.current?.querySelector('h2'))?.focus();
-  };
+  const [heading, focusHeading] = useHeadingAfterRemoval();
+  const focusNext = useNextAfterRemoval(section, '.picture-discard');
 
-  useEffect(() => {
-    if (removed.current === null || answer === null) return;
-    const { fileName, at } = removed.current;
-    if (answer.some((picture) => picture.fileName === fileName)) return;
-    removed.current = null;
-    focusAt(at);
-  });
-
-  const discard = ({ fileName, name }: WaitingPicture, at: number) =>
+  const discard = ({ fileName, name }: WaitingPicture) =>
     submit(async () => {
-      const told = { title: fileName };
-      removed.current = { fileName, at };
+      const about = { title: fileName };
       const gone = await productPictures.discard([fileName]);
-      if (!gone.ok) {
-        removed.current = null;
-        return toaster.show({ ...told, kind: 'Error', message: productPictureProblem(gone.val) });
-      }
-      // The picture's bytes are kept for another day.
+      if (!gone.ok) return toaster.show({ ...about, kind: 'Error', message: productPictureProblem(gone.val) });
+      // The bytes of a discarded picture are kept for another day.
       const putBack = async () => {
         const back = await productPictures.wait([{ fileName, name }]);
-        if (!back.ok) toaster.show({ ...told, kind: 'Error', message: productPictureProblem(back.val) });
+        if (!back.ok) toaster.show({ ...about, kind: 'Error', message: productPictureProblem(back.val) });
       };
       const action = { label: 'Deshacer', run: () => void putBack() };
-      toaster.show({ ...told, kind: 'Success', message: 'Se descartó la foto', action });
+      toaster.show({ ...about, kind: 'Success', message: 'Se descartó la foto', action });
     });
   const actions = {
     header: 'Acciones',
@@ -103,7 +87,10 @@ export function WaitingPictures() {
         type="button"
         className="btn picture-discard"
         aria-label={`Descartar ${picture.fileName}`}
-        onClick={({ currentTarget }) => discard(picture, buttons().indexOf(currentTarget))}
+        onClick={({ currentTarget }) => {
+          focusNext(currentTarget);
+          discard(picture);
+        }}
       >
         Descartar
       </button>
@@ -114,10 +101,10 @@ export function WaitingPictures() {
     submit(async () => {
       const gone = await productPictures.discard((answer ?? []).map(({ fileName }) => fileName));
       setIsAsking(false);
-      focusAt(0);
-      const told = { title: 'Fotos sin artículo' };
-      if (gone.ok) toaster.show({ ...told, kind: 'Success', message: discardedText(gone.val.discarded) });
-      else toaster.show({ ...told, kind: 'Error', message: productPictureProblem(gone.val) });
+      focusHeading();
+      const about = { title: 'Fotos sin artículo' };
+      if (gone.ok) toaster.show({ ...about, kind: 'Success', message: discardedText(gone.val.discarded) });
+      else toaster.show({ ...about, kind: 'Error', message: productPictureProblem(gone.val) });
     });
 
   if (failure?.code === 'not-offered') return null;
@@ -134,7 +121,9 @@ export function WaitingPictures() {
         columns={columns}
         actions={actions}
       >
-        <h2 tabIndex={-1}>Fotos sin artículo{count === 0 ? '' : ` (${formatCount(count)})`}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Fotos sin artículo{count === 0 ? '' : ` (${formatCount(count)})`}
+        </h2>
         {count > 0 && (
           <button type="button" className="btn" disabled={isUnderWay} onClick={() => setIsAsking(true)}>
             Descartar todas

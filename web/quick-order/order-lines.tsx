@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { numberOf } from '#core/quick-order/order-draft.ts';
 import type { QuickOrderActor } from '#core/quick-order/quick-order.machine.ts';
 import type { OrderLine } from '#core/quick-order/quick-order.ts';
 import { useDrawnRows } from '#web/hooks/drawn-rows.ts';
+import { useFocusAfterRender } from '#web/hooks/focus-after-render.ts';
 import { moveThroughRows } from '#web/search/row-keys.ts';
 import { OrderLineRow } from './order-line-row.tsx';
 
@@ -13,27 +14,21 @@ interface OrderLinesProps {
   /** While they are being added to the cart none can be changed. */
   readonly isAdding: boolean;
   /** Takes the focus where no line is left to have it. */
-  readonly whenNone: () => void;
+  readonly whenNone: () => HTMLElement | null;
 }
 
 /** The lines as they were understood, each to be mended where it stands. */
 export function OrderLines({ lines, quickOrder, isBusy, isAdding, whenNone }: OrderLinesProps) {
   const [drawn] = useDrawnRows(lines.length, { atOnce: 60 });
   const list = useRef<HTMLTableSectionElement>(null);
-  /** The line that was touched last, and where it stood: what was under the hand may be gone once it is mended. */
-  const touched = useRef<{ readonly number: number; readonly place: number } | null>(null);
-
-  useEffect(() => {
-    const last = touched.current;
+  // What had the focus may be gone once its line is changed: the same line takes it, else the one in its place.
+  const keepFocus = useFocusAfterRender<{ readonly number: number; readonly place: number }>(({ number, place }) => {
     const rows = list.current?.rows;
-    if (last === null || rows === undefined || isBusy || document.activeElement !== document.body) return;
-    touched.current = null;
-    const same = [...rows].find((row) => row.dataset['line'] === String(last.number));
-    const next = same ?? rows[Math.min(last.place, rows.length - 1)];
-    const field = next?.querySelector<HTMLElement>('select, [data-row-target], button');
-    if (lines.length === 0 || field === null || field === undefined) whenNone();
-    else field.focus();
-  }, [lines, isBusy, whenNone]);
+    if (rows === undefined || isBusy || document.activeElement !== document.body) return 'later';
+    const same = [...rows].find((row) => row.dataset['line'] === String(number));
+    const next = same ?? rows[Math.min(place, rows.length - 1)];
+    return next?.querySelector<HTMLElement>('select, [data-row-target], button') ?? whenNone();
+  });
 
   return (
     <fieldset className="order-fields" aria-label="Líneas del pedido" disabled={isAdding}>
@@ -57,7 +52,7 @@ export function OrderLines({ lines, quickOrder, isBusy, isAdding, whenNone }: Or
           ref={list}
           onFocus={({ target }) => {
             const row = target.closest('tr');
-            if (row !== null) touched.current = { number: Number(row.dataset['line']), place: row.sectionRowIndex };
+            if (row !== null) keepFocus({ number: Number(row.dataset['line']), place: row.sectionRowIndex });
           }}
         >
           {lines.slice(0, drawn).map((line) => (

@@ -60,7 +60,7 @@ export function QuickOrderScreen() {
               quickOrder={quickOrder}
               isBusy={isBusy}
               isAdding={isAdding}
-              whenNone={() => heading.current?.focus()}
+              whenNone={() => heading.current}
             />
           </>
         )}

@@ -1,4 +1,5 @@
-import { merge, type Observable, tap } from 'rxjs';
+import { map, merge, type Observable } from 'rxjs';
+import { createActor, fromPromise, setup, stateIn, toPromise } from 'xstate';
 
 interface WaitingPictureJobParts {
   /** Emits at each change of the catalogue. */
@@ -15,6 +16,59 @@ interface WaitingPictureJobParts {
   readonly onDefect: (error: unknown) => void;
 }
 
+type PlacingInput = Pick<WaitingPictureJobParts, 'settled' | 'placeWaiting' | 'onDefect'>;
+
+const reported = {
+  type: 'report',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
+} as const;
+
+/** When waiting pictures are placed: after each change of the catalogue, and again where it could not be done. */
+const placingMachine = setup({
+  types: {
+    context: {} as PlacingInput,
+    input: {} as PlacingInput,
+    events: {} as { readonly type: 'changed' } | { readonly type: 'tick' } | { readonly type: 'stop' },
+  },
+  actors: {
+    place: fromPromise<'done' | 'again', PlacingInput>(async ({ input }) => {
+      await input.settled();
+      return input.placeWaiting();
+    }),
+  },
+  guards: { isLast: stateIn({ placing: 'last' }), isOutdated: stateIn({ placing: 'outdated' }) },
+  actions: {
+    report: ({ context }, { error }: { readonly error: unknown }) => context.onDefect(error),
+  },
+}).createMachine({
+  context: ({ input }) => input,
+  initial: 'due',
+  states: {
+    due: { on: { changed: 'placing', tick: 'placing', stop: 'stopped' } },
+    upToDate: { on: { changed: 'placing', stop: 'stopped' } },
+    placing: {
+      invoke: {
+        src: 'place',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: 'isLast', target: 'stopped' },
+          { guard: ({ event }) => event.output === 'again', target: 'due' },
+          { guard: 'isOutdated', target: 'placing', reenter: true },
+          { target: 'upToDate' },
+        ],
+        onError: [
+          { guard: 'isLast', target: 'stopped', actions: reported },
+          { target: 'due', actions: reported },
+        ],
+      },
+      initial: 'current',
+      on: { stop: '.last' },
+      states: { current: { on: { changed: 'outdated' } }, outdated: {}, last: {} },
+    },
+    stopped: { type: 'final' },
+  },
+});
+
 export interface WaitingPictureJob {
   /** Resolves once what it was doing is done. */
   stop(): Promise<void>;
@@ -25,33 +79,12 @@ export interface WaitingPictureJob {
  * waited too long.
  */
 export const startWaitingPictureJob = (parts: WaitingPictureJobParts): WaitingPictureJob => {
-  let isDue = true;
-  let isWorking = false;
-  let isStopped = false;
-  let working: Promise<void> = Promise.resolve();
-  const work = async (): Promise<void> => {
-    isWorking = true;
-    try {
-      while (isDue && !isStopped) {
-        isDue = false;
-        await parts.settled();
-        if ((await parts.placeWaiting()) === 'done') continue;
-        isDue = true;
-        return;
-      }
-    } catch (error) {
-      isDue = true;
-      parts.onDefect(error);
-    } finally {
-      isWorking = false;
-    }
-  };
-  const noteDue = tap(() => {
-    isDue = true;
-  });
-  const subscription = merge(parts.changes$.pipe(noteDue), parts.ticks$).subscribe(() => {
-    if (!isWorking) working = work();
-  });
+  const placing = createActor(placingMachine, { input: parts }).start();
+  const events$ = merge(
+    parts.changes$.pipe(map(() => ({ type: 'changed' }) as const)),
+    parts.ticks$.pipe(map(() => ({ type: 'tick' }) as const)),
+  );
+  const subscription = events$.subscribe((event) => placing.send(event));
   let tidying: Promise<void> = Promise.resolve();
   subscription.add(
     parts.hours$.subscribe(() => {
@@ -60,9 +93,9 @@ export const startWaitingPictureJob = (parts: WaitingPictureJobParts): WaitingPi
   );
   return {
     async stop() {
-      isStopped = true;
       subscription.unsubscribe();
-      await Promise.all([working, tidying]);
+      if (placing.getSnapshot().status === 'active') placing.send({ type: 'stop' });
+      await Promise.all([toPromise(placing), tidying]);
     },
   };
 };
