@@ -66,6 +66,7 @@ test('many pictures are dropped, looked over, sent, and seen by customers; one i
   await expect(strip.getByRole('button', { name: 'Poner la imagen 1 después' })).toBeFocused();
   await strip.getByRole('button', { name: 'Quitar la imagen 1' }).click();
   await expect(strip.getByRole('img')).toHaveCount(1);
+  await expect(strip.getByRole('button', { name: 'Quitar la imagen 1' })).toBeFocused();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(strip.getByRole('img', { name: 'Imagen 1' })).toHaveAttribute('src', second ?? '');
   await expect(strip.getByLabel('Agregar imágenes')).toBeEnabled();

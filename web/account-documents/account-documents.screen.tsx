@@ -17,6 +17,7 @@ import { Message } from '#web/ui/message.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { addressNow } from '#web/url/address-state.ts';
@@ -174,18 +175,13 @@ function SearchForm({ text }: { readonly text: string }) {
   return (
     <search>
       <form className="document-search" onSubmit={submit}>
-        <label className="name-filter">
-          <span className="only-read">Número de comprobante o cliente</span>
-          <input
-            type="search"
-            value={typed}
-            maxLength={maxTextLength}
-            placeholder="A 00001-00000015, 3-416 o un cliente"
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </label>
+        <SearchInput
+          label="Número de comprobante o cliente"
+          placeholder="A 00001-00000015, 3-416 o un cliente"
+          value={typed}
+          onChange={setTyped}
+          maxLength={maxTextLength}
+        />
         <button type="submit" className="btn primary" disabled={wanted === ''}>
           <Icon name="search" />
           Buscar

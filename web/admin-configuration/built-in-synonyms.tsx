@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { phraseKey } from '#core/search/synonyms/synonym-list.ts';
 import type { Synonym } from '#core/search/synonyms/synonyms.ts';
 import { tradeSynonyms } from '#core/search/synonyms/trade-synonyms.ts';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import type { TypedRow } from './rows-editor.tsx';
 
 interface BuiltInSynonymsProps {
@@ -28,18 +29,13 @@ export function BuiltInSynonyms({ own, onChange }: BuiltInSynonymsProps) {
         Con «Cambiar» pasa a los tuyos, que reemplazan al del programa. Si ahí borrás lo que también busca, queda
         apagado.
       </p>
-      <label className="name-filter">
-        <span className="only-read">Filtrar los que vienen con el programa</span>
-        <input
-          type="search"
-          value={wanted}
-          maxLength={100}
-          placeholder="Buscar una palabra"
-          autoComplete="off"
-          onChange={({ target }) => setWanted(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      </label>
+      <SearchInput
+        label="Filtrar los que vienen con el programa"
+        placeholder="Buscar una palabra"
+        value={wanted}
+        onChange={setWanted}
+        onEnter={() => {}}
+      />
       <ul className="synonym-list">
         {shown.map((synonym) => {
           const ownMeans = meansOf.get(phraseKey(synonym.typed));

@@ -3,6 +3,7 @@ import type { DisabledPair, SwitchedBrand, SwitchedType } from '#core/configurat
 import { folded } from '#core/shared/folded.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import type { TypedRows } from './rows-editor.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { type OpenSection, type SectionForm, useSection } from './use-section.ts';
@@ -99,18 +100,13 @@ export function DisabledTab() {
           Lo que tildás deja de existir para clientes y vendedores en el momento: no se encuentra ni se pide. Los
           administradores lo ven marcado.
         </p>
-        <label className="name-filter">
-          <span className="only-read">Filtrar marcas y familias</span>
-          <input
-            type="search"
-            value={wanted}
-            maxLength={100}
-            placeholder="Marca o familia"
-            autoComplete="off"
-            onChange={({ target }) => setWanted(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </label>
+        <SearchInput
+          label="Filtrar marcas y familias"
+          placeholder="Marca o familia"
+          value={wanted}
+          onChange={setWanted}
+          onEnter={() => {}}
+        />
       </div>
       <Switches section={brands} wanted={wanted} />
       <Switches section={types} wanted={wanted} />

@@ -14,6 +14,7 @@ import { useSectionDraft } from '#web/hooks/use-section-draft.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { SaveBar } from '#web/ui/save-bar.tsx';
+import { SearchInput } from '#web/ui/search-input.tsx';
 import { UnsavedChangesGuard } from '#web/ui/unsaved-changes-guard.tsx';
 import { AddPair } from './add-pair.tsx';
 import {
@@ -120,18 +121,13 @@ export function Surcharges({ rows, tag, changed }: SurchargesProps) {
           El precio de venta es tu costo más el recargo. Manda el más cercano al artículo: marca y familia, familia,
           marca, general. Un campo vacío toma el que se ve en gris.
         </p>
-        <label className="name-filter">
-          <span className="only-read">Filtrar familias y marcas</span>
-          <input
-            type="search"
-            value={wanted}
-            maxLength={100}
-            placeholder="Familia o marca"
-            autoComplete="off"
-            onChange={({ target }) => setWanted(target.value)}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        </label>
+        <SearchInput
+          label="Filtrar familias y marcas"
+          placeholder="Familia o marca"
+          value={wanted}
+          onChange={setWanted}
+          onEnter={() => {}}
+        />
       </header>
       {general !== undefined && <div className="sur-general">{inputs((field) => field === general)}</div>}
       <fieldset>

@@ -9,6 +9,7 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
 import { saveBlob, spreadsheetType } from '#web/state/save-file.ts';
 import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormatButtons } from '#web/ui/format-buttons.tsx';
 
@@ -39,31 +40,33 @@ export function CatalogueExportForm() {
         tocar no cambia nada.
       </p>
       <div className="import-acts">
-        <label className="field" htmlFor={`${ids}-kind`}>
-          <span>Qué descargar</span>
-          <select
-            id={`${ids}-kind`}
-            value={kind}
-            onChange={({ target }) => setKind(importKinds.find((each) => each === target.value) ?? kind)}
-          >
-            {importKinds.map((each) => (
-              <option key={each} value={each}>
-                {importKindTexts[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        {kind === 'prices' && (
-          <label className="field" htmlFor={`${ids}-list`}>
-            <span>De qué lista</span>
-            <select id={`${ids}-list`} value={priceList ?? ''} onChange={({ target }) => setChosen(target.value)}>
-              {(lists.answer ?? []).map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
+        <Field label="Qué descargar">
+          {(ties) => (
+            <select
+              {...ties}
+              value={kind}
+              onChange={({ target }) => setKind(importKinds.find((each) => each === target.value) ?? kind)}
+            >
+              {importKinds.map((each) => (
+                <option key={each} value={each}>
+                  {importKindTexts[each]}
                 </option>
               ))}
             </select>
-          </label>
+          )}
+        </Field>
+        {kind === 'prices' && (
+          <Field label="De qué lista">
+            {(ties) => (
+              <select {...ties} value={priceList ?? ''} onChange={({ target }) => setChosen(target.value)}>
+                {(lists.answer ?? []).map(({ name }) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
         )}
         <span className="sheet-acts">
           <FormatButtons isDisabled={isUnderWay} onChoose={(format) => void save(format)} />

@@ -14,6 +14,7 @@ import type { ColumnSet } from '#core/imports/column-set.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
+import { Field, type FieldTies } from '#web/ui/field.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
@@ -144,15 +145,16 @@ export function ColumnForm({ columns, understood, place, supplier, onRead, choic
             <fieldset className="column-form-fields">
               <legend>Lo que la planilla no dice, igual para todas las filas</legend>
               {constants.map((field) => (
-                <div className="field" key={field}>
-                  <label htmlFor={`constant-${field}`}>{columnText(columns, field)}</label>
-                  <ConstantControl
-                    id={`constant-${field}`}
-                    choices={choices[field]}
-                    value={values.constants[field] ?? ''}
-                    onChange={(value) => form.change({ constants: { ...values.constants, [field]: value } })}
-                  />
-                </div>
+                <Field key={field} label={columnText(columns, field)}>
+                  {(ties) => (
+                    <ConstantControl
+                      ties={ties}
+                      choices={choices[field]}
+                      value={values.constants[field] ?? ''}
+                      onChange={(value) => form.change({ constants: { ...values.constants, [field]: value } })}
+                    />
+                  )}
+                </Field>
               ))}
             </fieldset>
           )}
@@ -173,27 +175,27 @@ export function ColumnForm({ columns, understood, place, supplier, onRead, choic
 }
 
 interface ConstantControlProps {
-  readonly id: string;
+  readonly ties: FieldTies;
   readonly choices: OfferedNames | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Chosen where it has to be something that there is. */
-function ConstantControl({ id, choices, value, onChange }: ConstantControlProps) {
+function ConstantControl({ ties, choices, value, onChange }: ConstantControlProps) {
   const names = choices?.names ?? [];
   if (choices === undefined || choices.mayBeNew) {
     return (
       <>
         <input
-          id={id}
-          list={`${id}-names`}
+          {...ties}
+          list={`${ties.id}-names`}
           maxLength={120}
           autoComplete="off"
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />
-        <datalist id={`${id}-names`}>
+        <datalist id={`${ties.id}-names`}>
           {names.map((name) => (
             <option key={name} value={name} />
           ))}
@@ -202,7 +204,7 @@ function ConstantControl({ id, choices, value, onChange }: ConstantControlProps)
     );
   }
   return (
-    <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+    <select {...ties} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">Sin decir</option>
       {value !== '' && !names.includes(value) && <option>{value}</option>}
       {names.map((name) => (

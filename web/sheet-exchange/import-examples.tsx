@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { folded } from '#core/shared/folded.ts';
+import { Field } from '#web/ui/field.tsx';
 import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { StateSign, type StateTone } from '#web/ui/state-sign.tsx';
@@ -82,7 +83,6 @@ const columns: readonly OfficeColumn<ExampleRow>[] = [
 /** The first rows that come in, change or stay out, with a search in them. */
 export function ImportExamples({ examples, total }: ImportExamplesProps) {
   const [search, setSearch] = useState('');
-  const field = useId();
   if (examples.length === 0) return null;
   const wanted = folded(search);
   const found = examples
@@ -91,10 +91,9 @@ export function ImportExamples({ examples, total }: ImportExamplesProps) {
     .filter(({ line, what, text, cells = '' }) => folded(`${line ?? ''} ${what} ${text} ${cells}`).includes(wanted));
   return (
     <div className="import-examples">
-      <div className="field">
-        <label htmlFor={field}>Buscar en las filas</label>
-        <input id={field} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-      </div>
+      <Field label="Buscar en las filas">
+        {(ties) => <input {...ties} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />}
+      </Field>
       <p className="muted" role="status">
         {`${formatCount(Math.min(found.length, maxShown))} de ${formatCount(total)} filas`}
       </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSettled } from '../hooks/use-settled.ts';
+import { SearchInput } from './search-input.tsx';
 
 interface NameFilterProps {
   readonly label: string;
@@ -11,38 +12,32 @@ interface NameFilterProps {
 /** What is typed is meant once the typing stops, or with Enter; the address that holds it may also change by itself. */
 export function NameFilter({ label, placeholder, value, onChange }: NameFilterProps) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  const tell = (text: string) => {
-    if (told.current === text) return;
-    told.current = text;
+  const reported = useRef(value);
+  const report = (text: string) => {
+    if (reported.current === text) return;
+    reported.current = text;
     onChange(text);
   };
-  const settle = useSettled(tell, { isMeantWhenLeft: false });
+  const settle = useSettled(report, { isMeantWhenLeft: false });
 
   useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
+    if (reported.current === value) return;
+    reported.current = value;
     setTyped(value);
     // A text whose pause has not passed yet is dropped.
     settle(value);
   }, [value, settle]);
 
   return (
-    <label className="name-filter">
-      <span className="only-read">{label}</span>
-      <input
-        type="search"
-        value={typed}
-        maxLength={100}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          settle(target.value);
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && tell(typed)}
-      />
-    </label>
+    <SearchInput
+      label={label}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        settle(text);
+      }}
+      onEnter={() => report(typed)}
+    />
   );
 }
