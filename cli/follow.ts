@@ -7,7 +7,7 @@ export interface Following<State, Failure> {
   /** How it is now, by the server. */
   readonly look: () => Promise<Result<State, Failure>>;
   /** Whether the server has no call that tells the state: asking again would not help. */
-  readonly isUntold?: () => boolean;
+  readonly hasNoProgress?: () => boolean;
   readonly interrupted: AbortSignal;
   /** Called with each state, the first and the last too. */
   readonly onLook: (state: State) => void;
@@ -22,20 +22,20 @@ const [firstPauseMs, maxPauseMs] = [60, 400];
  */
 export async function followWork<State, Failure extends { readonly code: string }>(
   started: State,
-  { isUnderWay, look, isUntold, interrupted, onLook }: Following<State, Failure>,
+  { isUnderWay, look, hasNoProgress, interrupted, onLook }: Following<State, Failure>,
 ): Promise<Result<State, Failure>> {
   let latest = started;
   let misses = 0;
   for (let pauseMs = firstPauseMs; isUnderWay(latest); pauseMs = Math.min(pauseMs * 1.5, maxPauseMs)) {
     onLook(latest);
     await pause(pauseMs * (misses + 1), interrupted);
-    const looked = await look();
-    if (looked.ok) {
-      latest = looked.val;
+    const answer = await look();
+    if (answer.ok) {
+      latest = answer.val;
       misses = 0;
     } else {
       misses += 1;
-      if (looked.val.code !== 'unreachable' || isUntold?.() === true || misses > maxMisses) return looked;
+      if (answer.val.code !== 'unreachable' || hasNoProgress?.() === true || misses > maxMisses) return answer;
     }
   }
   onLook(latest);

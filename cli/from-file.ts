@@ -27,13 +27,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 export async function givenFields(
   cli: Cli,
   from: string | undefined,
-  said: Fields,
+  typed: Fields,
   example: string,
 ): Promise<Result<Fields, Outcome>> {
-  if (from !== undefined) return (await readFields(cli, from)).map((fields) => ({ ...fields, ...said }));
-  return Object.keys(said).length === 0
+  if (from !== undefined) return (await readFields(cli, from)).map((fields) => ({ ...fields, ...typed }));
+  return Object.keys(typed).length === 0
     ? Err(wrongUsage('No dice qué campos', `Por ejemplo: ${example}, o --from ARCHIVO`))
-    : Ok(said);
+    : Ok(typed);
 }
 
 /** The fields that a file has; of what `show --json` answers its `details`. */

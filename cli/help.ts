@@ -28,11 +28,11 @@ const usageOf = (command: Command): string => {
   return [pathOf(command), ...next, ...words, '[opciones]'].join(' ');
 };
 
-const optionText = (given: Option | Argument): string => {
-  const { description, defaultValue, defaultValueDescription } = given;
-  const names = namesOffered(given);
-  const areTold = names?.every((name) => description.includes(name)) ?? true;
-  const choices = areTold ? '' : ` (${names?.join(', ')})`;
+const optionText = (parameter: Option | Argument): string => {
+  const { description, defaultValue, defaultValueDescription } = parameter;
+  const names = namesOffered(parameter);
+  const areDescribed = names?.every((name) => description.includes(name)) ?? true;
+  const choices = areDescribed ? '' : ` (${names?.join(', ')})`;
   const usual =
     defaultValue === undefined || typeof defaultValue === 'boolean'
       ? ''
@@ -53,15 +53,15 @@ const shellWords = (line: string): readonly string[] => line.match(/(?:"[^"]*"|'
 /** A command line over several, as shells take it, where one is not wide enough. */
 const wrappedExample = (line: string): readonly string[] => {
   const lines: string[] = [];
-  for (const word of shellWords(line)) {
+  for (const parameter of shellWords(line)) {
     const last = lines.at(-1);
     const isFirst = last === undefined;
-    const longer = isFirst ? `  ${word}` : `${last} ${word}`;
+    const longer = isFirst ? `  ${parameter}` : `${last} ${parameter}`;
     // The sign that it goes on takes two more.
     if (isFirst || longer.length <= width - 2) lines[Math.max(0, lines.length - 1)] = longer;
     else {
       lines[lines.length - 1] = `${last} \\`;
-      lines.push(`    ${word}`);
+      lines.push(`    ${parameter}`);
     }
   }
   return lines;

@@ -7,7 +7,7 @@ import type { OutputMode, Terminal } from './terminal.ts';
 
 const mandatory = new WeakSet<Argument | Option>();
 
-export const isMandatory = (given: Argument | Option): boolean => mandatory.has(given);
+export const isMandatory = (parameter: Argument | Option): boolean => mandatory.has(parameter);
 
 /** What a command cannot do without is asked for by us, where somebody is there: commander would refuse it before. */
 export const relax = (command: Command): void => {
@@ -24,12 +24,12 @@ export const relax = (command: Command): void => {
 const seeHelp = 'Mirá la ayuda con -h';
 
 /** The typed text as the option or the argument reads it. */
-const read = (given: Argument | Option, name: string, text: string): Result<unknown, Problem> => {
+const read = (parameter: Argument | Option, name: string, text: string): Result<unknown, Problem> => {
   try {
-    return Ok(given.parseArg === undefined ? text : given.parseArg(text, undefined as never));
+    return Ok(parameter.parseArg === undefined ? text : parameter.parseArg(text, undefined as never));
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error;
-    const choices = offeredBy(given) === null ? given.argChoices : undefined;
+    const choices = offeredBy(parameter) === null ? parameter.argChoices : undefined;
     return Err(
       wrongUsage(
         `«${text}» no sirve como ${name}`,
@@ -40,9 +40,9 @@ const read = (given: Argument | Option, name: string, text: string): Result<unkn
 };
 
 /** The choices stand once: between brackets, where the description does not name them. */
-const questionOf = (given: Argument | Option, name: string): string => {
-  const { description } = given;
-  const names = namesOffered(given);
+const questionOf = (parameter: Argument | Option, name: string): string => {
+  const { description } = parameter;
+  const names = namesOffered(parameter);
   const isNamed = names?.every((each) => description.includes(each)) ?? true;
   const choices = isNamed ? '' : ` [${names?.join(', ')}]`;
   return `${description === '' ? name : `${name} (${description})`}${choices}: `;

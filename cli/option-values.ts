@@ -14,7 +14,7 @@ export const readDay = (text: string, _before?: unknown, clock = machineClock): 
 
 /** What an option may say to take a value away. Commander knows no null: `orNull` is what is meant. */
 export type OrNone<Value> = Value | '';
-export const orNull = <Value>(said: OrNone<Value>): Value | null => (said === '' ? null : said);
+export const orNull = <Value>(value: OrNone<Value>): Value | null => (value === '' ? null : value);
 
 /** A day, or nothing. */
 export const readDayOrNone = (text: string): OrNone<string> => (text.trim() === '' ? '' : readDay(text));
@@ -37,7 +37,7 @@ export const readYesOrNo = (text: string): boolean => {
 };
 
 /** What options say of fields, without those of which nothing was said; of these an empty one takes the value away. */
-export const fieldsSaid = (
+export const presentFields = (
   plain: Readonly<Record<string, unknown>>,
   takenAway: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> => {

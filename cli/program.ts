@@ -119,9 +119,9 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
   const words = helped(line);
   let exit: ExitCode = exitCodes.done;
   const finish = finishOn(terminal);
-  let isTold = false;
+  let isReported = false;
   const keep = (...finished: Parameters<typeof finish>): void => {
-    isTold = true;
+    isReported = true;
     exit = finish(...finished);
   };
   const write = (text: string): void => {
@@ -160,14 +160,15 @@ export async function run(line: readonly string[], terminal: Terminal, version: 
       }
       const isInterrupted = error instanceof Interrupted;
       // A file that stdout holds is not gone on with.
-      if (!isTold && !isToStdout(words)) tellEnd(terminal, typedMode(), isInterrupted ? interruptedProblem : defect);
-      isTold = true;
+      if (!isReported && !isToStdout(words))
+        tellEnd(terminal, typedMode(), isInterrupted ? interruptedProblem : defect);
+      isReported = true;
       if (isInterrupted) return exitCodes.interrupted;
       throw error;
     },
   );
   const givenUp = afterInterruption(terminal, patience).then((): ExitCode => {
-    const isCut = !isTold && !isToStdout(words);
+    const isCut = !isReported && !isToStdout(words);
     return isCut ? finish(interruptedProblem, typedMode(), null) : exitCodes.interrupted;
   });
   return Promise.race([work, givenUp]);

@@ -157,11 +157,11 @@ export const actIn =
       const outcome = await work(cli, flags, ...words);
       // A call that Ctrl-C cut off is no trouble of the server's.
       const isCut = terminal.interrupted.aborted && outcome.kind === 'problem' && cutCodes.includes(outcome.code);
-      const told = isCut
+      const cause = isCut
         ? { ...interruptedProblem, ...(outcome.isBesideFile === true ? { isBesideFile: true as const } : {}) }
         : await firstCause(outcome, services, settings.val.server);
-      const sought = withSought(told, words[0], listBeside(given.at(-1) as Command));
-      finish(withLoginOf(sought, settings.val), outputMode, services.requestId());
+      const withAdvice = withSought(cause, words[0], listBeside(given.at(-1) as Command));
+      finish(withLoginOf(withAdvice, settings.val), outputMode, services.requestId());
     } finally {
       waiting.end();
       services.stop();

@@ -40,8 +40,8 @@ export const formatOf = <Format extends string>(
   if (format === undefined && named === undefined && ending !== '' && output !== '-') {
     return Err(wrongUsage(`«${output}» no es nombre de un ${formats.join(' ni de un ')}`, 'Decí cuál con --format'));
   }
-  const taken = whyNotKept(options);
-  return taken === null ? Ok(format ?? named ?? otherwise) : Err(taken);
+  const refusal = whyNotKept(options);
+  return refusal === null ? Ok(format ?? named ?? otherwise) : Err(refusal);
 };
 
 /** Whether the file goes to stdout, which then holds nothing else. */
@@ -71,8 +71,8 @@ export async function saveFile(
     }
   }
   const file = options.output ?? basename(name);
-  const taken = whyNotKept({ ...options, output: file });
-  if (taken !== null) return Err(taken);
+  const refusal = whyNotKept({ ...options, output: file });
+  if (refusal !== null) return Err(refusal);
   const real = realPath(file) ?? file;
   const part = partOf(real);
   try {

@@ -173,13 +173,13 @@ const addressOfProfile = (
 
 /** As curl and others read them: lower case over upper case, http:// where no scheme stands. */
 const readProxies = (environment: Environment): Result<Proxies, Problem> => {
-  const given = (name: string): string => (environment[name.toLowerCase()] || environment[name] || '').trim();
-  const read = { http: '', https: '', except: given('NO_PROXY') };
+  const variable = (name: string): string => (environment[name.toLowerCase()] || environment[name] || '').trim();
+  const read = { http: '', https: '', except: variable('NO_PROXY') };
   for (const [kind, name] of [
     ['http', 'HTTP_PROXY'],
     ['https', 'HTTPS_PROXY'],
   ] as const) {
-    const address = given(name);
+    const address = variable(name);
     const whole = address === '' || address.includes('://') ? address : `http://${address}`;
     if (whole !== '' && !/^https?:$/.test(URL.canParse(whole) ? new URL(whole).protocol : '')) {
       return Err(wrongUsage(`El proxy «${address}» (${name}) no es válido`, 'Va completo, como http://proxy:3128'));

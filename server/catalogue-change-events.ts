@@ -36,11 +36,11 @@ export const catalogueChangeEvents = ({
         return { generation, index, isIndexed: await Promise.race([index, wait(indexWithinMs)]) };
       }),
       mergeMap(({ generation, index, isIndexed }) => {
-        const told = of(changed(generation));
-        if (isIndexed) return told;
+        const change$ = of(changed(generation));
+        if (isIndexed) return change$;
         // Where several changes waited for the same index, the last one is sent again.
-        const again = from(index).pipe(filter(() => generation === latest));
-        return concat(told, again.pipe(map(() => changed(generation))));
+        const changeAgain$ = from(index).pipe(filter(() => generation === latest));
+        return concat(change$, changeAgain$.pipe(map(() => changed(generation))));
       }),
     );
   });

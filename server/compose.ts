@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import { createContainer } from './container.ts';
-import { type Given, openFoundation } from './foundation.ts';
+import { type OpenedParts, openFoundation } from './foundation.ts';
 import { activityModule } from './modules/activity.module.ts';
 import { alertModule } from './modules/alert.module.ts';
 import { backupsModule } from './modules/backups.module.ts';
@@ -42,10 +42,10 @@ import { warrantiesModule } from './modules/warranties.module.ts';
  * Puts the server together over an open, migrated database: what every word stands on is opened first, the rest is made
  * when it is asked for.
  */
-export const compose = async (given: Given): Promise<Container> => {
+export const compose = async (opened: OpenedParts): Promise<Container> => {
   const container = createContainer();
   container.load(
-    await openFoundation(given),
+    await openFoundation(opened),
     activityModule,
     alertModule,
     backupsModule,

@@ -15,7 +15,7 @@ export interface WatchPorts extends WatchTimes {
   whileAway(): void;
 }
 
-type WatchEvent = { readonly type: 'look' } | { readonly type: 'answered'; readonly isAlive: boolean };
+type WatchEvent = { readonly type: 'tick' } | { readonly type: 'answered'; readonly isAlive: boolean };
 
 /**
  * Whether the database is there: it is asked at each look, once at a time, and away once it says so or says nothing for
@@ -24,13 +24,13 @@ type WatchEvent = { readonly type: 'look' } | { readonly type: 'answered'; reado
 export const createDatabaseWatchMachine = ({ isAlive, tellAway, tellBack, whileAway, everyMs, awayMs }: WatchPorts) =>
   setup({
     types: {
-      /** Looks since it was asked. Counted rather than timed: a program too busy to look was too busy to hear. */
-      context: {} as { readonly looks: number },
+      /** Ticks since it was asked. Counted rather than timed: a program too busy to look was too busy to hear. */
+      context: {} as { readonly ticks: number },
       events: {} as WatchEvent,
     },
     actors: {
-      look: fromCallback<WatchEvent>(({ sendBack }) => {
-        const timer = setInterval(() => sendBack({ type: 'look' }), everyMs);
+      timer: fromCallback<WatchEvent>(({ sendBack }) => {
+        const timer = setInterval(() => sendBack({ type: 'tick' }), everyMs);
         timer.unref();
         return () => clearInterval(timer);
       }),
@@ -41,24 +41,24 @@ export const createDatabaseWatchMachine = ({ isAlive, tellAway, tellBack, whileA
     guards: {
       isAlive: ({ event }) => event.type === 'answered' && event.isAlive,
       isDead: ({ event }) => event.type === 'answered' && !event.isAlive,
-      isSilent: ({ context: { looks } }) => (looks + 1) * everyMs >= awayMs,
+      isSilent: ({ context: { ticks } }) => (ticks + 1) * everyMs >= awayMs,
     },
-    actions: { tellAway, tellBack, whileAway, countAnew: assign({ looks: 0 }) },
+    actions: { tellAway, tellBack, whileAway, resetTicks: assign({ ticks: 0 }) },
   }).createMachine({
     id: 'database-watch',
     type: 'parallel',
-    context: { looks: 0 },
-    invoke: { src: 'look' },
+    context: { ticks: 0 },
+    invoke: { src: 'timer' },
     states: {
       question: {
         initial: 'answered',
         states: {
-          answered: { on: { look: 'asked' } },
+          answered: { on: { tick: 'asked' } },
           asked: {
             invoke: { src: 'ask' },
-            exit: 'countAnew',
+            exit: 'resetTicks',
             on: {
-              look: { actions: assign({ looks: ({ context }) => context.looks + 1 }) },
+              tick: { actions: assign({ ticks: ({ context }) => context.ticks + 1 }) },
               answered: 'answered',
             },
           },
@@ -69,13 +69,13 @@ export const createDatabaseWatchMachine = ({ isAlive, tellAway, tellBack, whileA
         states: {
           there: {
             on: {
-              look: { guard: 'isSilent', target: 'away', actions: ['tellAway', 'whileAway'] },
+              tick: { guard: 'isSilent', target: 'away', actions: ['tellAway', 'whileAway'] },
               answered: { guard: 'isDead', target: 'away', actions: 'tellAway' },
             },
           },
           away: {
             on: {
-              look: { actions: 'whileAway' },
+              tick: { actions: 'whileAway' },
               answered: { guard: 'isAlive', target: 'there', actions: 'tellBack' },
             },
           },

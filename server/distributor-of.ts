@@ -9,7 +9,7 @@ import { picturesOf, type Settings } from './settings.ts';
 
 /** What is known without the database: what the file tells, or `unsaidDistributor` where there is none. */
 export interface DistributorFile {
-  readonly told: Distributor;
+  readonly distributor: Distributor;
   readonly isThere: boolean;
 }
 

@@ -31,7 +31,7 @@ import { openSearchHost } from './search/search-host.ts';
 import type { Settings } from './settings.ts';
 
 /** Everything that the server is given from outside. */
-export interface Given {
+export interface OpenedParts {
   readonly settings: Settings;
   readonly installation: Installation;
   /** Open, at this program's tables. */
@@ -45,15 +45,15 @@ export interface Given {
 }
 
 /** What every word stands on: opened here, since it takes a moment, and followed from then on. */
-export const openFoundation = async (given: Given): Promise<ContainerModule> => {
-  const { settings, installation, database, cipher, logger, report } = given;
+export const openFoundation = async (opened: OpenedParts): Promise<ContainerModule> => {
+  const { settings, installation, database, cipher, logger, report } = opened;
   const file: DistributorFile = {
-    told: given.distributor ?? unsaidDistributor(settings),
-    isThere: given.distributor !== undefined,
+    distributor: opened.distributor ?? unsaidDistributor(settings),
+    isThere: opened.distributor !== undefined,
   };
   const onDefect = (error: unknown): void => report('defect', error);
 
-  const { snapshot, pages } = given.ahead ?? (await readAhead(settings, installation, file.told));
+  const { snapshot, pages } = opened.ahead ?? (await readAhead(settings, installation, file.distributor));
   const follower = await followCatalogue(database, undefined, report);
   const [liveBus, productRepository, sessions] = await Promise.all([
     createLiveBus(database, report),
@@ -73,7 +73,7 @@ export const openFoundation = async (given: Given): Promise<ContainerModule> => 
   const carts = createCartRepository(database);
   const exclusions = await createExclusionRepository(database);
   const id = await databaseId(database);
-  const distributor = await followDistributor(database, file.told, liveBus.events$, report);
+  const distributor = await followDistributor(database, file.distributor, liveBus.events$, report);
   const jobs = await createJobQueue(database, report);
   liveBus.events$.subscribe((event) => {
     if (event.name === 'CartChanged') carts.forget(event.facts.customerId);

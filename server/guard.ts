@@ -28,8 +28,8 @@ export const createGuard = (logins: LoginService): Guard => {
       const refused = refusal(group, request.session?.caller ?? null);
       if (refused === null) return;
       const needsFactor = request.session?.caller.lacksSecondFactor === true;
-      const told = needsFactor ? ({ code: 'second-factor-needed' } as const) : refused;
-      await sendProblem(reply, accessProblem(told), told);
+      const failure = needsFactor ? ({ code: 'second-factor-needed' } as const) : refused;
+      await sendProblem(reply, accessProblem(failure), failure);
     };
     guards.add(onRequest);
     return { onRequest };

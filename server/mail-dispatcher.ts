@@ -99,7 +99,7 @@ const createMailers = (
   report: ReportFailure,
 ): Mailers => {
   /** Mails wait for a password that can be opened: that is said once. */
-  let isTold = false;
+  let isReported = false;
   const named = (address: string): string => `"${distributor().name.replaceAll('"', '')}" <${address}>`;
   let open: SmtpMailer | null = null;
   const last = lastAnswerOfKey<string, Mailer>();
@@ -117,9 +117,9 @@ const createMailers = (
         return mailerOf(settings.smtpUrl, settings.mailFrom ?? named('pedidos@localhost'));
       }
       const account = await readMailAccount(database, cipher);
-      if (account === 'sealed-elsewhere' && !isTold)
+      if (account === 'sealed-elsewhere' && !isReported)
         report('mail', new Error('mail: the stored password was sealed with another key'));
-      isTold = account === 'sealed-elsewhere';
+      isReported = account === 'sealed-elsewhere';
       if (account === null || account === 'sealed-elsewhere') return null;
       return mailerOf(account, settings.mailFrom ?? named(account.account));
     },

@@ -168,7 +168,7 @@ const statuses: Readonly<Record<string, number>> = {
   'disk-full': 503,
 };
 
-interface Told {
+interface CodedFailure {
   readonly code: string;
 }
 
@@ -181,7 +181,7 @@ export const statusOf = (code: string): number => statuses[code] ?? 400;
 export const sendProblem = (
   reply: FastifyReply,
   title: string,
-  { code, ...facts }: Told,
+  { code, ...facts }: CodedFailure,
   more: Partial<Pick<ProblemWire, 'errors' | 'status'>> = {},
 ): FastifyReply => {
   const status = more.status ?? statusOf(code);
@@ -201,17 +201,17 @@ export const sendProblem = (
 };
 
 /** Sends what a service answered: its value on the wire, or its failure as a problem. */
-export const sendAnswer = <Value, Failure extends Told>(
+export const sendAnswer = <Value, Failure extends CodedFailure>(
   reply: FastifyReply,
   answer: Result<Value, Failure>,
   toWire: (value: Value) => unknown,
   textOf: (failure: Failure) => string,
-  factsOf: (failure: Failure) => Told = (failure) => failure,
+  factsOf: (failure: Failure) => CodedFailure = (failure) => failure,
 ): FastifyReply =>
   answer.ok ? reply.send(toWire(answer.val)) : sendProblem(reply, textOf(answer.val), factsOf(answer.val));
 
 /** Answers without a body: it was done. */
-export const sendNothing = <Failure extends Told>(
+export const sendNothing = <Failure extends CodedFailure>(
   reply: FastifyReply,
   answer: Result<unknown, Failure>,
   textOf: (failure: Failure) => string,
@@ -221,7 +221,7 @@ export const sendNothing = <Failure extends Told>(
 export const created = (reply: FastifyReply, path: string): FastifyReply => reply.status(201).header('location', path);
 
 /** Sends an answer whose JSON is written by hand. */
-export const sendJson = <Value, Failure extends Told>(
+export const sendJson = <Value, Failure extends CodedFailure>(
   reply: FastifyReply,
   answer: Result<Value, Failure>,
   toJson: (value: Value) => Buffer,

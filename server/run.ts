@@ -38,10 +38,10 @@ interface Started {
 
 /** Brings the database to the program's tables, fills an empty one, serves, and stops in order at a signal. */
 export const run = async (
-  { settings, installation, logger, failures, distributor: told, opening }: Started,
+  { settings, installation, logger, failures, distributor: fromFile, opening }: Started,
   { say, refuse }: Console,
 ): Promise<void> => {
-  const reading = readAhead(settings, installation, told ?? unsaidDistributor(settings));
+  const reading = readAhead(settings, installation, fromFile ?? unsaidDistributor(settings));
   // A failure is reported below, once it is known whether the database opens.
   reading.catch(() => undefined);
   const opened = await opening;
@@ -74,7 +74,7 @@ export const run = async (
     cipher,
     logger,
     report: failures.report,
-    ...(told === null ? {} : { distributor: told }),
+    ...(fromFile === null ? {} : { distributor: fromFile }),
     ahead,
   });
   const serving = await serve(settings, installation, container, logger, failures).catch((error: unknown) => {

@@ -148,13 +148,13 @@ const elsewhere = (address: string | null, own: readonly (string | null)[]): str
 
 /** `readFile` answers a file's text, or null where it cannot be read. */
 export const readSettings = (
-  given: Environment,
+  variables: Environment,
   readFile: (path: string) => string | null = () => null,
 ): Result<Settings, SettingFailure> => {
-  const environment: Record<string, string | undefined> = { ...given };
+  const environment: Record<string, string | undefined> = { ...variables };
   for (const name of secrets) {
-    const path = given[`${name}_FILE`]?.trim();
-    if (!path || given[name]?.trim()) continue;
+    const path = variables[`${name}_FILE`]?.trim();
+    if (!path || variables[name]?.trim()) continue;
     const text = readFile(path);
     if (text === null) return Err({ code: 'setting-file-unreadable', name: `${name}_FILE`, file: path });
     environment[name] = text;

@@ -31,8 +31,8 @@ const createLogger = (level: Settings['logLevel']) =>
 export const start = async (settings: Settings, installation: Installation, terminal: Console): Promise<void> => {
   const logger = createLogger(settings.logLevel);
   const failures = createFailureLog(logger);
-  const told = distributorOf(settings);
-  if (!told.ok) return terminal.refuse(told.val);
+  const distributor = distributorOf(settings);
+  if (!distributor.ok) return terminal.refuse(distributor.val);
   const free = await tryPorts(settings);
   if (!free.ok) return terminal.refuse((await whoHas(settings.dataDir)) ?? free.val);
   if (settings.databaseUrl === null && !existsSync(join(settings.dataDir, 'database')))
@@ -41,5 +41,5 @@ export const start = async (settings: Settings, installation: Installation, term
   // A failure is reported by run, which comes a moment later.
   opening.catch(() => undefined);
   const { run } = await import('./run.ts');
-  await run({ settings, installation, logger, failures, distributor: told.val, opening }, terminal);
+  await run({ settings, installation, logger, failures, distributor: distributor.val, opening }, terminal);
 };

@@ -68,8 +68,8 @@ const settingPurposes: Readonly<Record<string, string>> = {
 };
 
 const purpose = (name: string): string => {
-  const told = settingPurposes[name];
-  return told === undefined ? '' : `\n${told}`;
+  const purpose = settingPurposes[name];
+  return purpose === undefined ? '' : `\n${purpose}`;
 };
 
 const expected = (name: string): string => {

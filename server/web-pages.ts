@@ -40,13 +40,13 @@ interface Drawing {
 }
 
 /** Draws a page with these facts. Everything for it is read now: a build that comes later is of other files. */
-const drawer = ({ drawPages: { program, facts: built } }: Installation, told: PageSettings) => {
+const drawer = ({ drawPages: { program, facts: built } }: Installation, settings: PageSettings) => {
   const { shells, version } = JSON.parse(readFileSync(built, 'utf8')) as { shells: unknown; version: string };
   const { drawPage } = createRequire(import.meta.url)(program) as Drawing;
   // Another server may not list its families.
-  const usualFamilies = told.apiBaseUrl === '' ? null : usualGroups;
+  const usualFamilies = settings.apiBaseUrl === '' ? null : usualGroups;
   return (name: PageName, distributor: Distributor, home: HomeFacts | null) =>
-    drawPage(name, shells, { ...told, usualFamilies, distributor, version, home });
+    drawPage(name, shells, { ...settings, usualFamilies, distributor, version, home });
 };
 
 /** Sends a page, compressed as the browser likes it, or says that it has it already. */
@@ -129,8 +129,8 @@ export const homeSender = ({ drawn, askFacts, distributor, onFailure, now }: Hom
     return looking.begin();
   };
   const lookFor = async (patience: number): Promise<void> => {
-    const looked = freshLook();
-    if (looked !== null) await Promise.race([looked, pause(patience, undefined, { ref: false })]);
+    const underWay = freshLook();
+    if (underWay !== null) await Promise.race([underWay, pause(patience, undefined, { ref: false })]);
   };
 
   return {
@@ -179,11 +179,11 @@ export const indexSender = ({ drawn, distributor, onFailure, now }: IndexSenderP
 /** Draws the pages of a distributor; null where no web was built. */
 export const drawPages = async (
   installation: Installation,
-  told: PageSettings,
+  settings: PageSettings,
   of: Distributor,
 ): Promise<DrawnPages | null> => {
   if (!existsSync(installation.drawPages.program)) return null;
-  const draw = drawer(installation, told);
+  const draw = drawer(installation, settings);
   const [home, index] = await Promise.all([
     draw('home', of, null).then(pageSender),
     draw('index', of, null).then(pageSender),

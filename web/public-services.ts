@@ -57,7 +57,7 @@ export function createPublicServices(): PublicServices {
     },
     answered(answer) {
       // An answer out of a cache would tell an earlier time.
-      if (answer?.headers.get('cache-control') === 'no-store') clock.heard(answer.headers.get('date'));
+      if (answer?.headers.get('cache-control') === 'no-store') clock.received(answer.headers.get('date'));
     },
     sessionLost: (token) => session.send({ type: 'session-lost', token }),
   };

@@ -27,9 +27,9 @@ export const pictureAddress = (
 ): string => `${apiBaseUrl}/${picturePaths[category]}${encodeURIComponent(name)}`;
 
 export const readSettings = (page: Document): WebSettings => {
-  const told = page.querySelector('meta[name="api-base-url"]')?.getAttribute('content')?.trim() ?? '';
+  const apiBaseUrl = page.querySelector('meta[name="api-base-url"]')?.getAttribute('content')?.trim() ?? '';
   return {
     ...JSON.parse(page.getElementById('distributor')?.textContent ?? ''),
-    apiBaseUrl: (told === '' ? page.location.origin : told).replace(/\/+$/, ''),
+    apiBaseUrl: (apiBaseUrl === '' ? page.location.origin : apiBaseUrl).replace(/\/+$/, ''),
   };
 };

@@ -85,9 +85,9 @@ export const readDistributor = (
   pictures: string,
   omitted: Distributor,
 ): Result<Distributor, DistributorFailure> => {
-  const told = parsedFile(file);
-  if (told === undefined) return Err({ code: 'distributor-unreadable', file });
-  const parsed = z.safeParse(schemaOver(omitted), told);
+  const content = parsedFile(file);
+  if (content === undefined) return Err({ code: 'distributor-unreadable', file });
+  const parsed = z.safeParse(schemaOver(omitted), content);
   const wrong = (field: string, issue: Issue) => Err({ code: 'distributor-wrong', file, field, issue } as const);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -7,7 +7,7 @@ import type { ListWriter } from '#core/shared/list-file.ts';
 import { createListWriter, type ListColumn } from './list-files.ts';
 import type { TableFiles } from './table-files.ts';
 
-const said = ({ facts }: ActivityEntry, side: 'before' | 'after'): string =>
+const changesText = ({ facts }: ActivityEntry, side: 'before' | 'after'): string =>
   changesIn(facts)
     .map(({ what, [side]: value }) => (what === '' ? factText(value) : `${factName(what)}: ${factText(value, what)}`))
     .join(' · ');
@@ -19,8 +19,8 @@ const columns: readonly ListColumn<ActivityEntry>[] = [
   { heading: texts.network, width: 20, kind: 'text', cell: ({ network }) => network ?? '' },
   { heading: texts.what, width: 60, kind: 'text', cell: activityText },
   { heading: texts.customer, width: 36, kind: 'text', cell: ({ customer }) => customer?.name ?? '' },
-  { heading: texts.before, width: 40, kind: 'text', cell: (entry) => said(entry, 'before') },
-  { heading: texts.after, width: 40, kind: 'text', cell: (entry) => said(entry, 'after') },
+  { heading: texts.before, width: 40, kind: 'text', cell: (entry) => changesText(entry, 'before') },
+  { heading: texts.after, width: 40, kind: 'text', cell: (entry) => changesText(entry, 'after') },
 ];
 
 /** Who did what. */

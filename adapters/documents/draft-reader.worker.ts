@@ -100,9 +100,9 @@ const read = async (): Promise<void> => {
   for await (const batch of reading.val.batches) {
     await untilAsked();
     if (!batch.ok) return say({ kind: 'failed', failure: batch.val, preview: null });
-    const { rows, ...told } = batch.val;
+    const { rows, ...batchWithoutRows } = batch.val;
     lastRows = rows;
-    say({ kind: 'batch', batch: told });
+    say({ kind: 'batch', batch: batchWithoutRows });
   }
   await untilAsked();
   say({ kind: 'end' });

@@ -10,7 +10,7 @@ import type { DraftReaderTask, FromDraftReader, ToDraftReader } from './draft-re
 /** Milliseconds for opening a file, and again for each batch of it: many times what the largest takes. */
 const maxReadMs = 60_000;
 
-type NextWord = () => Promise<FromDraftReader>;
+type NextMessage = () => Promise<FromDraftReader>;
 type Ask = (message: ToDraftReader) => Promise<FromDraftReader>;
 
 /** Spreadsheets read in a worker thread, batch by batch as they are asked for. */
@@ -26,7 +26,7 @@ export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSour
     const worker = new Worker(workerFile, { workerData: task });
     // Also where nobody ever asks for a batch.
     signal.addEventListener('abort', () => void worker.terminate(), { once: true });
-    const next: NextWord = () => nextWord(worker, signal, maxMs);
+    const next: NextMessage = () => nextMessage(worker, signal, maxMs);
     let stream: DraftStream<Kind> | null = null;
     try {
       const first = await next();
@@ -49,10 +49,10 @@ export const createDraftSource = (workerFile: URL, maxMs = maxReadMs): DraftSour
     const task: DraftReaderTask = { kind, path, options, lines };
     const worker = new Worker(workerFile, { workerData: task });
     try {
-      const said = await nextWord(worker, signal, maxMs);
-      if (said.kind === 'rows') return Ok(said.rows);
-      if (said.kind === 'failed') return Err(said.failure);
-      throw new Error(`a draft reader of some rows began with '${said.kind}'`);
+      const message = await nextMessage(worker, signal, maxMs);
+      if (message.kind === 'rows') return Ok(message.rows);
+      if (message.kind === 'failed') return Err(message.failure);
+      throw new Error(`a draft reader of some rows began with '${message.kind}'`);
     } finally {
       await worker.terminate();
     }
@@ -65,14 +65,14 @@ async function* batchesOf<Kind extends ImportKind>(
 ): DraftStream<Kind>['batches'] & AsyncGenerator {
   try {
     while (true) {
-      const said = await ask({ kind: 'next' });
-      if (said.kind === 'end') return;
-      if (said.kind === 'failed') {
-        yield Err(said.failure);
+      const message = await ask({ kind: 'next' });
+      if (message.kind === 'end') return;
+      if (message.kind === 'failed') {
+        yield Err(message.failure);
         return;
       }
       // The worker's task has the kind: its drafts are of it.
-      if (said.kind === 'batch') yield Ok(said.batch as DraftBatch<DraftOf[Kind]>);
+      if (message.kind === 'batch') yield Ok(message.batch as DraftBatch<DraftOf[Kind]>);
     }
   } finally {
     await worker.terminate();
@@ -81,39 +81,39 @@ async function* batchesOf<Kind extends ImportKind>(
 
 /** No rows where the thread has ended: the reading that asked for them ends too. */
 const rowsOf = async (ask: Ask, lines: readonly number[]) => {
-  const said = await ask({ kind: 'rowsOf', lines });
-  return said.kind === 'rows' ? said.rows : [];
+  const message = await ask({ kind: 'rowsOf', lines });
+  return message.kind === 'rows' ? message.rows : [];
 };
 
-const nextWord = (worker: Worker, signal: AbortSignal, withinMs: number): Promise<FromDraftReader> =>
+const nextMessage = (worker: Worker, signal: AbortSignal, withinMs: number): Promise<FromDraftReader> =>
   new Promise((resolve, reject) => {
     const forget = (): void => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', givenUp);
-      worker.off('message', heard);
-      worker.off('error', failed);
-      worker.off('exit', left);
+      signal.removeEventListener('abort', onAbort);
+      worker.off('message', onMessage);
+      worker.off('error', onError);
+      worker.off('exit', onExit);
     };
-    const heard = (message: FromDraftReader): void => {
+    const onMessage = (message: FromDraftReader): void => {
       forget();
       resolve(message);
     };
-    const givenUp = (): void => heard({ kind: 'failed', failure: { code: 'given-up' }, preview: null });
+    const onAbort = (): void => onMessage({ kind: 'failed', failure: { code: 'given-up' }, preview: null });
     const timer = setTimeout(
-      () => heard({ kind: 'failed', failure: { code: 'reading-too-slow' }, preview: null }),
+      () => onMessage({ kind: 'failed', failure: { code: 'reading-too-slow' }, preview: null }),
       withinMs,
     );
-    const failed = (error: Error): void => {
+    const onError = (error: Error): void => {
       forget();
       reject(error);
     };
-    const left = (): void => {
+    const onExit = (): void => {
       forget();
       reject(new Error('a draft reader ended before its file did'));
     };
-    worker.on('message', heard);
-    worker.on('error', failed);
-    worker.on('exit', left);
-    if (signal.aborted) givenUp();
-    else signal.addEventListener('abort', givenUp, { once: true });
+    worker.on('message', onMessage);
+    worker.on('error', onError);
+    worker.on('exit', onExit);
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
   });

@@ -35,9 +35,9 @@ const csvs = [
 
 async function* asked(): AsyncGenerator<readonly TableRow[]> {
   for (;;) {
-    const heard = once(port as NonNullable<typeof port>, 'message');
+    const nextMessage = once(port as NonNullable<typeof port>, 'message');
     say('next');
-    const [message] = (await heard) as [ToTableWriter];
+    const [message] = (await nextMessage) as [ToTableWriter];
     if (message.kind === 'end') return;
     yield message.rows;
   }

@@ -14,10 +14,10 @@ export const createCartService = (call: Call): CartService => {
 
   /** What the cart holds now, counted here where the server sends no state as ours does (docs/rules/wire.md 6). */
   const state = async (request: CallRequest) => {
-    const told = await savedOrRead<CartState>(call, request, cartStateWire, async () =>
+    const answer = await savedOrRead<CartState>(call, request, cartStateWire, async () =>
       (await readCart()).map(({ products, updatedAt }) => ({ count: products.length, updatedAt })),
     );
-    return told.mapErr(cartFailure);
+    return answer.mapErr(cartFailure);
   };
 
   return {

@@ -35,8 +35,10 @@ export const createClaimService = (call: Call): RemoteClaimService => {
       const path = `/api/Demands/number/${formatNumber(number)}`;
       const answer = await call({ method: 'GET', path }, claimWire);
       if (answer.ok) return Ok(claimFromWire(answer.val));
-      const isSaid = answer.val.code === 'problem' && answer.val.problem === 'claim-not-found';
-      return !isSaid && isCallMissing(answer.val) ? findClaim({ page }, caller, number) : Err(claimFailure(answer.val));
+      const isNotFound = answer.val.code === 'problem' && answer.val.problem === 'claim-not-found';
+      return !isNotFound && isCallMissing(answer.val)
+        ? findClaim({ page }, caller, number)
+        : Err(claimFailure(answer.val));
     },
 
     /** Existing servers have no such call: the newest pages are read. */

@@ -26,9 +26,9 @@ export const createInvitationService = (call: Call, settings: HttpSettings): Inv
     const answer = await call({ method: 'POST', path: pathOf(of), body: { email } }, invitationWire);
     return answer.mapErr(invitationFailure);
   },
-  async inviteMany(_caller, whom, isTrial) {
+  async inviteMany(_caller, invited, isTrial) {
     const path = '/api/Management/Customers/invitations';
-    const request = { method: 'POST', path, body: invitedCustomersToWire(whom, isTrial) } as const;
+    const request = { method: 'POST', path, body: invitedCustomersToWire(invited, isTrial) } as const;
     const answer = await createLongCall(settings, manyMs)(request, invitedManyWire);
     return answer.mapErr(invitationFailure);
   },

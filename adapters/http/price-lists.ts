@@ -47,13 +47,21 @@ export const createPriceListMakingService = (call: Call): PriceListMakingService
       const answer = await call({ method: 'POST', path }, z.unknown());
       const read = answer.map((body) => z.safeParse(makingStateWire, body));
       // Another back end may say no more than that it took the request (docs/rules/wire.md 6).
-      return read.map(({ data }) => (data === undefined ? untold : makingStateFromWire(data))).mapErr(priceListFailure);
+      return read
+        .map(({ data }) => (data === undefined ? unknownProgress : makingStateFromWire(data)))
+        .mapErr(priceListFailure);
     },
   };
 };
 
 /** Where the server says nothing of it, it counts as running. */
-const untold: MakingState = { state: 'running', progress: null, startedAt: null, finishedAt: null, error: null };
+const unknownProgress: MakingState = {
+  state: 'running',
+  progress: null,
+  startedAt: null,
+  finishedAt: null,
+  error: null,
+};
 
 const priceListFailure = (failure: CallFailure): PriceListFailure => {
   if (failure.code !== 'problem') return failure;

@@ -82,7 +82,7 @@ export const createStaffCaseService = <State extends string, Case, Wire>(
   };
 };
 
-const told: readonly StaffCaseFailure['code'][] = [
+const codesOfServer: readonly StaffCaseFailure['code'][] = [
   'case-not-found',
   'page-key-unreadable',
   'nothing-to-export',
@@ -96,7 +96,7 @@ const told: readonly StaffCaseFailure['code'][] = [
 
 const caseFailure = (failure: CallFailure): StaffCaseFailure => {
   if (failure.code !== 'problem') return 'isNotOffered' in failure ? { code: 'not-offered' } : failure;
-  const known = told.find((code) => code === failure.problem);
+  const known = codesOfServer.find((code) => code === failure.problem);
   if (known !== undefined) return { code: known } as StaffCaseFailure;
   return isCallMissing(failure) ? { code: 'not-offered' } : { code: 'unreachable' };
 };

@@ -18,11 +18,11 @@ interface ComposerParts {
 export const createMailComposer =
   ({ sender, publicUrl, logo, orderPaper }: ComposerParts): MailComposer =>
   async ({ subject, body, content }) => {
-    const { blocks, link: told, replyTo, order } = content ?? contentOfText(body);
+    const { blocks, link: storedLink, replyTo, order } = content ?? contentOfText(body);
     const link =
-      told === null || publicUrl === null
+      storedLink === null || publicUrl === null
         ? null
-        : { label: told.label, address: new URL(`.${told.path}`, publicUrl.replace(/\/*$/, '/')).href };
+        : { label: storedLink.label, address: new URL(`.${storedLink.path}`, publicUrl.replace(/\/*$/, '/')).href };
     const [picture, paper] = await Promise.all([logo(), order === null ? null : orderPaper(order)]);
     return {
       text: [body, ...(link === null ? [] : [`${link.label}: ${link.address}`]), mailFoot(sender)].join('\n\n'),

@@ -95,7 +95,7 @@ const lineHtml = ({ lead, code, brand, title, details, amount }: MailLine): Html
 };
 
 /** An amount and its sign stay on one line. */
-const unbroken = (said: string): string => said.replace(/\$ (?=\d)/g, '$\u00a0').replace(/(?<=\d) %/g, '\u00a0%');
+const unbroken = (text: string): string => text.replace(/\$ (?=\d)/g, '$\u00a0').replace(/(?<=\d) %/g, '\u00a0%');
 
 const button = ({ label, address }: { readonly label: string; readonly address: string }, accent: string): Html =>
   html`<p style="margin:6px 0 18px"><a class="m-button" href="${address}" style="${sans};display:inline-block;background:${accent};color:${onAccent};font-size:15px;font-weight:600;line-height:20px;padding:12px 20px;border-radius:4px;text-decoration:none">${label}</a></p>`;
@@ -114,8 +114,8 @@ const foot = ({ name, address, town, phone, email, hours }: MailSender): Html =>
 };
 
 /** Line ends stay, and an address of the web leads to it. */
-const linesOf = (said: string): readonly Html[] =>
-  said
+const linesOf = (text: string): readonly Html[] =>
+  text
     .split('\n')
     .flatMap((each, place) => [
       ...(place === 0 ? [] : [html`<br>`]),

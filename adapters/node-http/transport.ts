@@ -36,8 +36,8 @@ export const createTransport = (proxies: Proxies, interrupted: AbortSignal | nul
   };
   const byUndici: Carry = async (address, init) => (await loaded()).fetch(address, init);
   return {
-    fetch: async (address, given = {}) => {
-      const init = endedBy(interrupted, given);
+    fetch: async (address, options = {}) => {
+      const init = endedBy(interrupted, options);
       const { body = null } = init;
       if (!isDirect(proxies) || (body !== null && typeof body !== 'string')) return byUndici(address, init);
       const asked = new URL(String(address));
@@ -153,15 +153,15 @@ async function send(
       sent = request(address, { agent: false, method, headers: asked });
       return answerOf(sent, body);
     });
-    const { statusCode: status = 0, headers: told } = answer;
-    if (pointsElsewhere.includes(status) && told.location !== undefined) {
+    const { statusCode: status = 0, headers: received } = answer;
+    if (pointsElsewhere.includes(status) && received.location !== undefined) {
       answer.resume();
-      return { status, location: told.location };
+      return { status, location: received.location };
     }
     const ok = status >= 200 && status <= 299;
     const head = {
       ...{ status, ok, statusText: answer.statusMessage ?? '' },
-      headers: { get: (name: string) => headerOf(told[name.toLowerCase()]) },
+      headers: { get: (name: string) => headerOf(received[name.toLowerCase()]) },
     };
     // An error of the body is thrown to its reader, so nothing is done with it here.
     if (ok && isStreamed === true) {

@@ -92,11 +92,11 @@ const missingSteps = async (
  * and finds it done.
  */
 const runStep = async (tx: Queries, { version, name, sql }: Migration): Promise<boolean> => {
-  const taken = await tx.query(
+  const inserted = await tx.query(
     'insert into schema_migration (version, name, checksum) values ($1, $2, $3) on conflict do nothing returning version',
     [version, name, checksum(sql)],
   );
-  if (taken.length === 0) return false;
+  if (inserted.length === 0) return false;
   await tx.query(sql);
   return true;
 };

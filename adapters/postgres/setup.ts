@@ -82,13 +82,13 @@ export const readSetupFacts = async (database: Database): Promise<StoredSetupFac
     if (hasZone && group.accounts.length === 0) zoneFirst.push(name);
     mailed[name] = name === 'orders' ? group.accounts : await namedOrAdministrators(database, group.accounts);
   }
-  const told = mailed as Record<MailGroupName, readonly string[]>;
+  const recipients = mailed as Record<MailGroupName, readonly string[]>;
   const unpriced = await countUnpriced(database);
   return {
     ...facts,
     unpriced,
-    mailed: told,
+    mailed: recipients,
     zoneFirst,
-    tellsOrders: told.orders.length > 0 || zoneFirst.includes('orders'),
+    tellsOrders: recipients.orders.length > 0 || zoneFirst.includes('orders'),
   };
 };

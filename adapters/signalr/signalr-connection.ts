@@ -46,7 +46,7 @@ export function createSignalrConnection(settings: SignalrSettings): LiveConnecti
         .build();
 
       const once = untilClosed(hooks);
-      for (const name of liveEventNames) hub.on(name, (argument: unknown) => once.heard(readNotice(name, argument)));
+      for (const name of liveEventNames) hub.on(name, (argument: unknown) => once.received(readNotice(name, argument)));
       hub.onclose(once.closed);
       hub.start().then(once.opened, once.closed);
       return {
@@ -75,8 +75,8 @@ function untilClosed(hooks: LiveHooks): LiveHooks {
     opened: () => {
       if (!over) hooks.opened();
     },
-    heard: (notice) => {
-      if (!over) hooks.heard(notice);
+    received: (notice) => {
+      if (!over) hooks.received(notice);
     },
     closed: () => {
       if (over) return;

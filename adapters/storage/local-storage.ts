@@ -44,10 +44,10 @@ export const createLoginStore = (kept: KeyValueStore, events: StorageEvents): Lo
   },
   onChange(changed) {
     // A null key: everything was cleared at once.
-    const heard = (event: { readonly key: string | null }) => {
+    const onStorage = (event: { readonly key: string | null }) => {
       if (event.key === key || event.key === null) changed();
     };
-    events.addEventListener('storage', heard);
-    return () => events.removeEventListener('storage', heard);
+    events.addEventListener('storage', onStorage);
+    return () => events.removeEventListener('storage', onStorage);
   },
 });

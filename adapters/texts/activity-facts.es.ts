@@ -177,12 +177,12 @@ export const factText = (value: unknown, what = ''): string => {
       .join('; ');
   if (typeof value !== 'object') return String(value);
   const fields = Object.entries(value).filter(([name]) => !isKey(name));
-  const told = fields
+  const texts = fields
     .map(([name, field]) => [name, factText(field, name)] as const)
     .filter(([, text]) => text !== '')
     .map(([name, text]) => (fields.length === 1 ? text : `${factName(name)}: ${text}`));
   // A section keeps a brand by its id and its name.
-  return [...new Set(told)].join(', ');
+  return [...new Set(texts)].join(', ');
 };
 
 /** What changed, named as its form names it; what has no such name is shown as the program calls it. */

@@ -12,42 +12,42 @@ import { everywhere, listFileTexts, type Texts, tell } from './problem-text.es.t
 import { sectionTitle } from './section-titles.es.ts';
 
 /** What the facts of an entry say under a name, as text; what an older program wrote otherwise is left out. */
-type Said = (name: string) => string;
+type FactText = (name: string) => string;
 
 const count = (text: string, one: string, many: string): string =>
   text === '1' ? `un ${one}` : `${/^\d+$/.test(text) ? formatCount(Number(text)) : text} ${many}`;
 
 const pesosText = (amount: string): string => (/^-?\d+(\.\d+)?$/.test(amount) ? formatPesos(money(amount)) : amount);
 
-const nameKind = (said: Said): string =>
-  (nameKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? '';
+const nameKind = (fact: FactText): string =>
+  (nameKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[fact('kind')]?.the ?? '';
 
-const offerKind = (said: Said): string =>
-  (offerKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[said('kind')]?.the ?? 'la oferta';
+const offerKind = (fact: FactText): string =>
+  (offerKindTexts as Readonly<Record<string, { readonly the: string } | undefined>>)[fact('kind')]?.the ?? 'la oferta';
 
 /** ': + 5 %', ': Lista 1 − 3 %', ', por los de lista.xlsx'; empty where an older program did not note it. */
-const priceSource = (said: Said): string => {
-  if (said('file') !== '') return `, por los de ${said('file')}`;
-  const percentage = said('percentage');
-  if (!/^-?\d+(\.\d+)?$/.test(percentage) || (percentage === '0' && said('from') === '')) return '';
-  return `: ${`${said('from')} ${percentageText(money(percentage))}`.trim()}`;
+const priceSource = (fact: FactText): string => {
+  if (fact('file') !== '') return `, por los de ${fact('file')}`;
+  const percentage = fact('percentage');
+  if (!/^-?\d+(\.\d+)?$/.test(percentage) || (percentage === '0' && fact('from') === '')) return '';
+  return `: ${`${fact('from')} ${percentageText(money(percentage))}`.trim()}`;
 };
 
 /** 'NGK BKR6E, Bujía 4 electrodos'; an older entry tells no description of what was changed. */
-const articleText = (said: Said): string => `${said('brand')} ${said('code')}${after(', ', said('description'))}`;
+const articleText = (fact: FactText): string => `${fact('brand')} ${fact('code')}${after(', ', fact('description'))}`;
 
-const jobQueue = (said: Said): string =>
-  (jobQueueTexts as Readonly<Record<string, string | undefined>>)[said('queue')] ?? said('queue');
+const jobQueue = (fact: FactText): string =>
+  (jobQueueTexts as Readonly<Record<string, string | undefined>>)[fact('queue')] ?? fact('queue');
 
-const mailKind = (said: Said): string =>
-  (mailKindTexts as Readonly<Record<string, { readonly name: string } | undefined>>)[said('kind')]?.name ?? '';
+const mailKind = (fact: FactText): string =>
+  (mailKindTexts as Readonly<Record<string, { readonly name: string } | undefined>>)[fact('kind')]?.name ?? '';
 
 /** A word with what follows it, where there is something to follow. */
 const after = (word: string, text: string): string => (text === '' ? '' : `${word}${text}`);
 
 /** ' por $ 1.000,00, debe $ 500,00'; one that owes all of it says it once. */
-const amountsText = (said: Said): string => {
-  const [total, debt] = [said('total'), said('debt')];
+const amountsText = (fact: FactText): string => {
+  const [total, debt] = [fact('total'), fact('debt')];
   if (total === '') return '';
   const owed = Number(debt) === Number(total) ? '' : Number(debt) === 0 ? ', sin deuda' : `, debe ${pesosText(debt)}`;
   return ` por ${pesosText(total)}${owed}`;
@@ -63,11 +63,11 @@ const rowTexts = [
 ] as const;
 
 /** 'Importó lista.xlsx: 3 nuevos, 120 modificados, un rechazado'. An older entry tells no counts. */
-const importText = (said: Said): string => {
+const importText = (fact: FactText): string => {
   const counts = rowTexts
-    .filter(([name]) => Number(said(name)) > 0)
-    .map(([name, one, many]) => count(said(name), one, many));
-  return `Importó ${said('fileName')}${after(': ', counts.join(', '))}`;
+    .filter(([name]) => Number(fact(name)) > 0)
+    .map(([name, one, many]) => count(fact(name), one, many));
+  return `Importó ${fact('fileName')}${after(': ', counts.join(', '))}`;
 };
 
 const keptText = (kept: string): string =>
@@ -78,12 +78,12 @@ const keptText = (kept: string): string =>
 const correctedTexts: Readonly<Record<string, string>> = { externalCode: 'el código', resolution: 'la resolución' };
 
 /** A sentence for every kind of entry: one that lacks it does not compile. */
-const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
-  'customer-created': (said) => `Creó el cliente ${said('customer') || said('after.name')}`,
-  'customer-removed': (said) => `Eliminó el cliente ${said('customer')}`,
+const sentences: Readonly<Record<AuditAction, (fact: FactText) => string>> = {
+  'customer-created': (fact) => `Creó el cliente ${fact('customer') || fact('after.name')}`,
+  'customer-removed': (fact) => `Eliminó el cliente ${fact('customer')}`,
   'customer-changed': () => 'Cambió los datos del cliente',
-  'customers-handed-over': (said) =>
-    `Pasó ${count(said('customers'), 'cliente', 'clientes')} de ${said('login')} a ${said('to')}`,
+  'customers-handed-over': (fact) =>
+    `Pasó ${count(fact('customers'), 'cliente', 'clientes')} de ${fact('login')} a ${fact('to')}`,
   'include-iva-changed': () => 'Cambió si los precios se ven con IVA',
   'show-selling-price-changed': () => 'Cambió si se ve el precio de venta',
   'surcharges-changed': () => 'Cambió los recargos',
@@ -92,104 +92,104 @@ const sentences: Readonly<Record<AuditAction, (said: Said) => string>> = {
   'impersonation-started': () => 'Empezó a actuar como el cliente',
   'impersonation-ended': () => 'Dejó de actuar como el cliente',
   'credentials-seen': () => 'Miró las contraseñas del cliente',
-  'credentials-listed': (said) =>
-    `Leyó las contraseñas de ${count(said('customers'), 'cliente', 'clientes')} en una lista`,
-  'password-issued': (said) => `Generó otra contraseña para ${said('login')}`,
+  'credentials-listed': (fact) =>
+    `Leyó las contraseñas de ${count(fact('customers'), 'cliente', 'clientes')} en una lista`,
+  'password-issued': (fact) => `Generó otra contraseña para ${fact('login')}`,
   'password-changed': () => 'Cambió su contraseña',
-  'password-reset': (said) => `Se cambió en el servidor la contraseña de ${said('login')}`,
+  'password-reset': (fact) => `Se cambió en el servidor la contraseña de ${fact('login')}`,
   'password-recovered': () => 'Recuperó su contraseña por mail',
   'recovery-asked': () => 'Pidió por mail otra contraseña',
-  'login-invited': (said) => `Invitó a ${said('login')} a ${said('email')}`,
-  'invitation-withdrawn': (said) => `Anuló la invitación de ${said('login')}`,
+  'login-invited': (fact) => `Invitó a ${fact('login')} a ${fact('email')}`,
+  'invitation-withdrawn': (fact) => `Anuló la invitación de ${fact('login')}`,
   'invitation-accepted': () => 'Aceptó la invitación y eligió su contraseña',
-  'sign-in-locked': (said) => `Demasiados intentos de ingresar como ${said('login')}`,
-  'second-factor-locked': (said) => `Demasiados códigos equivocados del segundo paso de ${said('login')}`,
-  'sessions-ended': (said) => `Cerró sesiones de ${said('login')}`,
+  'sign-in-locked': (fact) => `Demasiados intentos de ingresar como ${fact('login')}`,
+  'second-factor-locked': (fact) => `Demasiados códigos equivocados del segundo paso de ${fact('login')}`,
+  'sessions-ended': (fact) => `Cerró sesiones de ${fact('login')}`,
   'second-factor-turned-on': () => 'Activó el segundo paso para ingresar',
   'second-factor-turned-off': () => 'Desactivó el segundo paso para ingresar',
-  'second-factor-reset': (said) => `Le quitó el segundo paso a ${said('login')}`,
+  'second-factor-reset': (fact) => `Le quitó el segundo paso a ${fact('login')}`,
   'recovery-code-used': () => 'Ingresó con un código de respaldo',
   'recovery-codes-renewed': () => 'Generó otros códigos de respaldo',
   'second-factor-required': () => 'Hizo obligatorio el segundo paso para el personal',
   'second-factor-optional': () => 'Dejó de pedirle el segundo paso al personal',
-  'staff-created': (said) => `Creó el usuario ${said('login')}`,
-  'staff-changed': (said) => `Cambió los datos de ${said('login')}`,
-  'staff-activated': (said) => `Volvió a activar a ${said('login')}`,
-  'staff-deactivated': (said) => `Desactivó a ${said('login')}`,
-  'order-moved': (said) => `Cambió el estado del pedido ${said('order')}`,
-  'order-corrected': (said) => `Corrigió el pedido ${said('order')}: ${said('reason')}`,
-  'claim-opened': (said) => `Abrió el reclamo ${said('number')}`,
-  'claim-associated': (said) => `Asoció el reclamo ${said('number')}${after(' con ', said('externalCode'))}`,
-  'claim-resolved': (said) => `Resolvió el reclamo ${said('number')}`,
-  'claim-corrected': (said) =>
-    `Corrigió ${correctedTexts[said('field')] ?? 'algo'} del reclamo ${said('number')}: ${said('reason')}`,
-  'claim-message-written': (said) => `Escribió en el reclamo ${said('number')}`,
-  'warranty-requested': (said) => `Pidió la garantía ${said('number')}`,
-  'warranty-moved': (said) => `Cambió el estado de la garantía ${said('number')}`,
-  'warranty-corrected': (said) => `Corrigió la resolución de la garantía ${said('number')}: ${said('reason')}`,
-  'warranty-message-written': (said) => `Escribió en la garantía ${said('number')}`,
-  'payment-reported': (said) => `Informó un pago de ${pesosText(said('amount'))}`,
-  'payment-withdrawn': (said) => `Anuló el pago informado de ${pesosText(said('amount'))}`,
-  'payment-applied': (said) => `Sacó de la cuenta el pago a cuenta de ${pesosText(said('amount'))}, ya imputado`,
-  'payment-accepted': (said) => `Aceptó el pago de ${pesosText(said('amount'))}`,
-  'payment-refused': (said) => `Rechazó el pago de ${pesosText(said('amount'))}: ${said('reason')}`,
-  'payment-reversed': (said) => `Anuló la aceptación del pago de ${pesosText(said('amount'))}: ${said('reason')}`,
-  'document-created': (said) => `Cargó ${said('title')}${amountsText(said)}`,
-  'document-corrected': (said) => `Corrigió ${said('title')}`,
-  'document-pdf-attached': (said) => `Puso el PDF de ${said('title')}`,
-  'document-finished': (said) => `Marcó como pago ${said('title')}`,
-  'document-reopened': (said) => `Marcó como impago ${said('title')}`,
-  'document-deleted': (said) => `Eliminó ${said('title')}`,
-  'configuration-changed': (said) => `Cambió la configuración: ${sectionTitle(said('section'))}`,
-  'picture-put-up': (said) => `Subió la imagen ${said('name')}`,
-  'picture-removed': (said) => `Eliminó la imagen ${said('name')}`,
+  'staff-created': (fact) => `Creó el usuario ${fact('login')}`,
+  'staff-changed': (fact) => `Cambió los datos de ${fact('login')}`,
+  'staff-activated': (fact) => `Volvió a activar a ${fact('login')}`,
+  'staff-deactivated': (fact) => `Desactivó a ${fact('login')}`,
+  'order-moved': (fact) => `Cambió el estado del pedido ${fact('order')}`,
+  'order-corrected': (fact) => `Corrigió el pedido ${fact('order')}: ${fact('reason')}`,
+  'claim-opened': (fact) => `Abrió el reclamo ${fact('number')}`,
+  'claim-associated': (fact) => `Asoció el reclamo ${fact('number')}${after(' con ', fact('externalCode'))}`,
+  'claim-resolved': (fact) => `Resolvió el reclamo ${fact('number')}`,
+  'claim-corrected': (fact) =>
+    `Corrigió ${correctedTexts[fact('field')] ?? 'algo'} del reclamo ${fact('number')}: ${fact('reason')}`,
+  'claim-message-written': (fact) => `Escribió en el reclamo ${fact('number')}`,
+  'warranty-requested': (fact) => `Pidió la garantía ${fact('number')}`,
+  'warranty-moved': (fact) => `Cambió el estado de la garantía ${fact('number')}`,
+  'warranty-corrected': (fact) => `Corrigió la resolución de la garantía ${fact('number')}: ${fact('reason')}`,
+  'warranty-message-written': (fact) => `Escribió en la garantía ${fact('number')}`,
+  'payment-reported': (fact) => `Informó un pago de ${pesosText(fact('amount'))}`,
+  'payment-withdrawn': (fact) => `Anuló el pago informado de ${pesosText(fact('amount'))}`,
+  'payment-applied': (fact) => `Sacó de la cuenta el pago a cuenta de ${pesosText(fact('amount'))}, ya imputado`,
+  'payment-accepted': (fact) => `Aceptó el pago de ${pesosText(fact('amount'))}`,
+  'payment-refused': (fact) => `Rechazó el pago de ${pesosText(fact('amount'))}: ${fact('reason')}`,
+  'payment-reversed': (fact) => `Anuló la aceptación del pago de ${pesosText(fact('amount'))}: ${fact('reason')}`,
+  'document-created': (fact) => `Cargó ${fact('title')}${amountsText(fact)}`,
+  'document-corrected': (fact) => `Corrigió ${fact('title')}`,
+  'document-pdf-attached': (fact) => `Puso el PDF de ${fact('title')}`,
+  'document-finished': (fact) => `Marcó como pago ${fact('title')}`,
+  'document-reopened': (fact) => `Marcó como impago ${fact('title')}`,
+  'document-deleted': (fact) => `Eliminó ${fact('title')}`,
+  'configuration-changed': (fact) => `Cambió la configuración: ${sectionTitle(fact('section'))}`,
+  'picture-put-up': (fact) => `Subió la imagen ${fact('name')}`,
+  'picture-removed': (fact) => `Eliminó la imagen ${fact('name')}`,
   'news-announced': () => 'Agregó una novedad',
   'news-withdrawn': () => 'Quitó una novedad',
-  'flyer-tied': (said) => `Cambió los artículos del flyer ${said('name')}`,
-  'mail-resent': (said) => `Mandó de nuevo el e-mail «${said('subject')}»`,
-  'mail-given-up': (said) => `Dio por perdido el e-mail «${said('subject')}»`,
-  'mails-dropped': (said) => `Dejó sin enviar los e-mails que esperaban una cuenta (${said('count')})`,
-  'mail-tested': (said) => `Mandó un e-mail de prueba a ${said('recipients')}`,
-  'mail-template-changed': (said) => `Cambió el texto del correo «${mailKind(said)}»`,
-  'job-retried': (said) => `Reintentó un trabajo: ${jobQueue(said)}`,
-  'price-list-created': (said) =>
-    `Creó la lista de precios ${said('list')}${said('from') === '' ? '' : ` con los precios de ${said('from')}`}`,
+  'flyer-tied': (fact) => `Cambió los artículos del flyer ${fact('name')}`,
+  'mail-resent': (fact) => `Mandó de nuevo el e-mail «${fact('subject')}»`,
+  'mail-given-up': (fact) => `Dio por perdido el e-mail «${fact('subject')}»`,
+  'mails-dropped': (fact) => `Dejó sin enviar los e-mails que esperaban una cuenta (${fact('count')})`,
+  'mail-tested': (fact) => `Mandó un e-mail de prueba a ${fact('recipients')}`,
+  'mail-template-changed': (fact) => `Cambió el texto del correo «${mailKind(fact)}»`,
+  'job-retried': (fact) => `Reintentó un trabajo: ${jobQueue(fact)}`,
+  'price-list-created': (fact) =>
+    `Creó la lista de precios ${fact('list')}${fact('from') === '' ? '' : ` con los precios de ${fact('from')}`}`,
   'price-list-renamed': () => 'Cambió el nombre de una lista de precios',
-  'price-list-withdrawn': (said) => `Retiró la lista de precios ${said('list')}`,
-  'price-list-restored': (said) => `Volvió a poner en uso la lista de precios ${said('list')}`,
-  'price-list-assigned': (said) =>
-    `Pasó ${count(said('customers'), 'cliente', 'clientes')} a la lista de precios ${said('list')}`,
-  'price-change-scheduled': (said) =>
-    `Cargó otros precios para la lista ${said('list')}${said('file') === '' ? '' : `, los de ${said('file')}`}`,
-  'price-change-cancelled': (said) => `Anuló un cambio de precios de la lista ${said('list')}`,
-  'price-change-made': (said) =>
-    `Cambiaron ${count(said('prices'), 'precio', 'precios')} de la lista ${said('list')}${priceSource(said)}${said('gone') === '' ? '' : `; ${count(said('gone'), 'artículo', 'artículos')} de la planilla ya no estaban`}`,
-  'offer-created': (said) => `Creó ${offerKind(said)} ${said('name')}`,
-  'offer-changed': (said) => `Cambió ${offerKind(said)} ${said('name')}`,
-  'offer-withdrawn': (said) =>
-    `Retiró ${offerKind(said)} ${said('name')}${said('carts') === '0' ? '' : `, que estaba en ${count(said('carts'), 'carrito', 'carritos')}`}`,
-  'product-created': (said) => `Creó el artículo ${articleText(said)}`,
-  'product-changed': (said) => `Cambió el artículo ${articleText(said)}`,
-  'product-pictures-changed': (said) =>
-    said('code') === ''
-      ? `Puso imágenes a ${count(said('products'), 'artículo', 'artículos')}: ${said('names')}${said('how') === 'waited' ? ' (las había subido antes que ellos)' : ''}`
-      : `Cambió las imágenes de ${said('brand')} ${said('code')}`,
-  'waiting-pictures-sent': (said) =>
-    `Subió ${count(said('pictures'), 'imagen', 'imágenes')} antes que su artículo: ${said('names')}`,
-  'waiting-pictures-discarded': (said) =>
-    `Descartó ${count(said('pictures'), 'imagen', 'imágenes')} sin artículo: ${said('names')}`,
-  'product-removed': (said) => `Eliminó el artículo ${articleText(said)}`,
+  'price-list-withdrawn': (fact) => `Retiró la lista de precios ${fact('list')}`,
+  'price-list-restored': (fact) => `Volvió a poner en uso la lista de precios ${fact('list')}`,
+  'price-list-assigned': (fact) =>
+    `Pasó ${count(fact('customers'), 'cliente', 'clientes')} a la lista de precios ${fact('list')}`,
+  'price-change-scheduled': (fact) =>
+    `Cargó otros precios para la lista ${fact('list')}${fact('file') === '' ? '' : `, los de ${fact('file')}`}`,
+  'price-change-cancelled': (fact) => `Anuló un cambio de precios de la lista ${fact('list')}`,
+  'price-change-made': (fact) =>
+    `Cambiaron ${count(fact('prices'), 'precio', 'precios')} de la lista ${fact('list')}${priceSource(fact)}${fact('gone') === '' ? '' : `; ${count(fact('gone'), 'artículo', 'artículos')} de la planilla ya no estaban`}`,
+  'offer-created': (fact) => `Creó ${offerKind(fact)} ${fact('name')}`,
+  'offer-changed': (fact) => `Cambió ${offerKind(fact)} ${fact('name')}`,
+  'offer-withdrawn': (fact) =>
+    `Retiró ${offerKind(fact)} ${fact('name')}${fact('carts') === '0' ? '' : `, que estaba en ${count(fact('carts'), 'carrito', 'carritos')}`}`,
+  'product-created': (fact) => `Creó el artículo ${articleText(fact)}`,
+  'product-changed': (fact) => `Cambió el artículo ${articleText(fact)}`,
+  'product-pictures-changed': (fact) =>
+    fact('code') === ''
+      ? `Puso imágenes a ${count(fact('products'), 'artículo', 'artículos')}: ${fact('names')}${fact('how') === 'waited' ? ' (las había subido antes que ellos)' : ''}`
+      : `Cambió las imágenes de ${fact('brand')} ${fact('code')}`,
+  'waiting-pictures-sent': (fact) =>
+    `Subió ${count(fact('pictures'), 'imagen', 'imágenes')} antes que su artículo: ${fact('names')}`,
+  'waiting-pictures-discarded': (fact) =>
+    `Descartó ${count(fact('pictures'), 'imagen', 'imágenes')} sin artículo: ${fact('names')}`,
+  'product-removed': (fact) => `Eliminó el artículo ${articleText(fact)}`,
   'vehicle-brands-arranged': () => 'Cambió las marcas de vehículos por segmento',
   'catalogue-imported': importText,
   'sheet-imported': importText,
-  'import-undone': (said) =>
-    `Deshizo ${said('list') === '' ? `la importación de ${said('fileName')}` : `el cambio de precios de la lista ${said('list')} (${said('fileName')})`}${keptText(said('kept'))}`,
-  'catalogue-name-created': (said) => `Creó ${nameKind(said)} ${said('name')}`,
-  'catalogue-name-changed': (said) => `Cambió ${nameKind(said)} ${said('name')}`,
-  'catalogue-name-merged': (said) =>
-    `Unió ${nameKind(said)} ${said('name')} a ${said('into')}: ${count(said('products'), 'artículo', 'artículos')}`,
-  'catalogue-name-removed': (said) => `Eliminó ${nameKind(said)} ${said('name')}`,
-  'catalogue-alias-removed': (said) => `Quitó ${said('name')} como otro nombre de ${said('into')}`,
+  'import-undone': (fact) =>
+    `Deshizo ${fact('list') === '' ? `la importación de ${fact('fileName')}` : `el cambio de precios de la lista ${fact('list')} (${fact('fileName')})`}${keptText(fact('kept'))}`,
+  'catalogue-name-created': (fact) => `Creó ${nameKind(fact)} ${fact('name')}`,
+  'catalogue-name-changed': (fact) => `Cambió ${nameKind(fact)} ${fact('name')}`,
+  'catalogue-name-merged': (fact) =>
+    `Unió ${nameKind(fact)} ${fact('name')} a ${fact('into')}: ${count(fact('products'), 'artículo', 'artículos')}`,
+  'catalogue-name-removed': (fact) => `Eliminó ${nameKind(fact)} ${fact('name')}`,
+  'catalogue-alias-removed': (fact) => `Quitó ${fact('name')} como otro nombre de ${fact('into')}`,
 };
 
 /** A fact, or the text that a fact has under a name. */
@@ -205,13 +205,13 @@ const textOf = (value: unknown): string => (Array.isArray(value) ? value : [valu
 
 /** What was done, in a sentence whose subject is who did it. */
 export const activityText = ({ action, facts }: Pick<ActivityEntry, 'action' | 'facts'>): string => {
-  const said: Said = (name) => {
+  const fact: FactText = (name) => {
     const value = name.split('.').reduce<unknown>(partOf, facts);
     return textOf(value);
   };
   // An entry that a newer program wrote is shown by its name.
-  const sentence = (sentences as Readonly<Record<string, ((said: Said) => string) | undefined>>)[action];
-  return sentence === undefined ? action : sentence(said).trim();
+  const sentence = (sentences as Readonly<Record<string, ((fact: FactText) => string) | undefined>>)[action];
+  return sentence === undefined ? action : sentence(fact).trim();
 };
 
 export const activityWordTexts: Readonly<Record<ActivityWord, string>> = {

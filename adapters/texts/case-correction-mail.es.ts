@@ -18,11 +18,11 @@ export const caseCorrectionMail =
   ({ kind, number, customer, after, reason, templates }: CorrectedCase) =>
   (side: 'company' | 'staff') => {
     const values = { reclamo: number, rma: number, cliente: customer, motivo: reason };
-    const said = `Se corrigió la resolución ${kind === 'claim' ? `del reclamo ${number}` : `de la garantía RMA ${number}`}`;
+    const summary = `Se corrigió la resolución ${kind === 'claim' ? `del reclamo ${number}` : `de la garantía RMA ${number}`}`;
     const { subject, introduction } =
       side === 'company'
         ? mailBeginning(templates, kind === 'claim' ? 'claim-corrected' : 'warranty-corrected', values)
-        : { subject: `${said} · ${customer}`, introduction: `${said}: ${reason}` };
+        : { subject: `${summary} · ${customer}`, introduction: `${summary}: ${reason}` };
     return {
       subject,
       blocks: [textBlock(introduction), textBlock('Ahora dice:', after)] satisfies MailBlock[],

@@ -118,7 +118,7 @@ export const changedSheetRowText = (
   { since, fields, changed }: Pick<ChangedSheetRow, 'since' | 'fields' | 'changed'>,
 ): string => {
   const isOfPrices = columns.kind === 'prices';
-  const told = fields.map(({ seen, ...change }) => {
+  const changes = fields.map(({ seen, ...change }) => {
     const { field, from, to } = change;
     const [had, has, says] = [seen, from, to].map((value) =>
       isOfPrices ? valueText(field, value) : cellText(columns, field, value) || '(nada)',
@@ -127,11 +127,11 @@ export const changedSheetRowText = (
     const was = since === 'changed' ? `había ${had}, ahora hay ${has}` : has;
     return `${columnText(columns, field)}: ${was} → ${says}${share}`;
   });
-  const rows = since === 'gone' ? '' : told.join('; ');
+  const rows = since === 'gone' ? '' : changes.join('; ');
   const did = didText(since, isOfPrices);
   const who = changed === null ? '' : ` (lo ${did} ${changed.by} el ${formatDateTime(changed.at)})`;
-  const said = (isOfPrices ? sinceTextsOfPrices : sinceTexts)[since];
-  return `${[said, rows].filter((text) => text !== '').join('. ')}${who}`;
+  const sinceText = (isOfPrices ? sinceTextsOfPrices : sinceTexts)[since];
+  return `${[sinceText, rows].filter((text) => text !== '').join('. ')}${who}`;
 };
 
 /** What changes in a row of such a sheet, or what a new one brings: 'Zona: Norte → Sur', 'Zona: Sur; CUIT: 30-…'. */

@@ -46,9 +46,9 @@ export const importUndoText = ({ undoneAt, kept, keptThings, isCancelled }: Impo
   if (undoneAt === null) return 'Deshaciendo…';
   if (kept === 0) return 'Deshecha';
   if (keptThings.length > 0) {
-    const told = keptThings.map(({ name, reason }) => `${name} (${keptReasonTexts[reason]})`).join('; ');
+    const exceptions = keptThings.map(({ name, reason }) => `${name} (${keptReasonTexts[reason]})`).join('; ');
     const others = kept - keptThings.length;
-    return `Deshecha, menos ${told}${others === 0 ? '' : ` y ${formatCount(others)} más`}`;
+    return `Deshecha, menos ${exceptions}${others === 0 ? '' : ` y ${formatCount(others)} más`}`;
   }
   return `Deshecha, menos ${kept === 1 ? '1 artículo nuevo que ya está' : `${formatCount(kept)} artículos nuevos que ya están`} en uso`;
 };

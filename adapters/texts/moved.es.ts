@@ -8,14 +8,14 @@ interface Changed {
   readonly removed: readonly string[];
 }
 
-const maxTold = 3;
+const maxTexts = 3;
 const maxLetters = 40;
 
 const quoted = (texts: readonly string[]): string => {
-  const told = texts
-    .slice(0, maxTold)
+  const shown = texts
+    .slice(0, maxTexts)
     .map((text) => `«${text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text}»`);
-  return `${told.join(', ')}${texts.length > maxTold ? '…' : ''}`;
+  return `${shown.join(', ')}${texts.length > maxTexts ? '…' : ''}`;
 };
 
 /** Who saved since the caller read it, empty where nobody knows; and what they changed, as far as it is known. */

@@ -64,7 +64,7 @@ export const reportedPaymentMail = (payment: Payment, subject: string) => () => 
     subject: `${subject === '' ? 'Pago informado' : subject} · ${formatPesos(amount)} · ${customerName}`,
     blocks: [
       textBlock(`${customerName} informó un pago de ${formatPesos(amount)}. Falta aceptarlo o rechazarlo.`),
-      { kind: 'facts', facts: facts.filter(([, said]) => said !== '') },
+      { kind: 'facts', facts: facts.filter(([, text]) => text !== '') },
     ] satisfies MailBlock[],
     link: reportedPaymentLink(id),
   };

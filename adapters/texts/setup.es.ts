@@ -119,11 +119,13 @@ const mailedText = ({ mailed, zoneFirst }: Pick<SetupFacts, 'mailed' | 'zoneFirs
   if (mailed === null) return '';
   const of = new Map<string, string[]>();
   for (const [name, text] of Object.entries(mailedTexts)) {
-    const whom = mailed[name as MailGroupName].join(', ') || 'nadie';
-    const told = zoneFirst.includes(name as MailGroupName) ? `la cuenta de la zona; donde no hay, ${whom}` : whom;
-    getOrCreate(of, told, () => []).push(text);
+    const names = mailed[name as MailGroupName].join(', ') || 'nadie';
+    const recipients = zoneFirst.includes(name as MailGroupName)
+      ? `la cuenta de la zona; donde no hay, ${names}`
+      : names;
+    getOrCreate(of, recipients, () => []).push(text);
   }
-  return [...of].map(([whom, what]) => `${listed(what)}: ${whom}`).join(' · ');
+  return [...of].map(([recipients, what]) => `${listed(what)}: ${recipients}`).join(' · ');
 };
 
 const listed = (texts: readonly string[]): string =>

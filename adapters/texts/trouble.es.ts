@@ -45,17 +45,18 @@ const wait = (seconds: number | null): string | null =>
 
 /** What each status is where the server says nothing itself. */
 const refusedText = ({ status, title, retryAfterSeconds }: Refused): TroubleText => {
-  const said = (code: string, usual: string, advice: string | null = null): TroubleText => ({
+  const troubleText = (code: string, usual: string, advice: string | null = null): TroubleText => ({
     code,
     message: title ?? usual,
     advice,
   });
-  if (status === 404) return said('not-found', 'Eso no existe en el servidor');
-  if (status === 409) return said('conflict', 'No se puede como están las cosas ahora en el servidor');
-  if (status === 412) return said('changed-meanwhile', 'Cambió mientras tanto', 'Volvé a mirarlo y repetí el comando');
-  if (status === 413) return said('too-large', 'Es más grande de lo que el servidor acepta');
+  if (status === 404) return troubleText('not-found', 'Eso no existe en el servidor');
+  if (status === 409) return troubleText('conflict', 'No se puede como están las cosas ahora en el servidor');
+  if (status === 412)
+    return troubleText('changed-meanwhile', 'Cambió mientras tanto', 'Volvé a mirarlo y repetí el comando');
+  if (status === 413) return troubleText('too-large', 'Es más grande de lo que el servidor acepta');
   if (status === 429) {
-    return said(
+    return troubleText(
       'too-many-attempts',
       'Demasiados pedidos seguidos',
       wait(retryAfterSeconds) ?? 'Esperá un poco y probá de nuevo',
@@ -69,7 +70,7 @@ const refusedText = ({ status, title, retryAfterSeconds }: Refused): TroubleText
       advice: wait(retryAfterSeconds) ?? 'No es algo tuyo: avisale a quien lo administra',
     };
   }
-  return said('refused', `El servidor no lo aceptó (${status})`);
+  return troubleText('refused', `El servidor no lo aceptó (${status})`);
 };
 
 export const troubleText = (trouble: Trouble, server: string, commands: RunCommands): TroubleText => {

@@ -8,7 +8,7 @@ import { importKinds } from '#core/imports/record-kinds.ts';
 export const coded = <Coded extends { readonly code: string }>() =>
   z.pipe(
     z.looseObject({ code: z.string() }),
-    z.transform((told) => told as unknown as Coded),
+    z.transform((value) => value as unknown as Coded),
   );
 
 const counts = z.record(z.string(), z.number());

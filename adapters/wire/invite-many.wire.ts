@@ -18,8 +18,8 @@ export const inviteManyWire = z.union([
 export const invitedCustomersFromWire = (body: z.infer<typeof inviteManyWire>): InvitedCustomers =>
   'customers' in body ? { ids: body.customers.map((id) => idFromWire<'customer'>(id)) } : { filter: body.filter };
 
-export const invitedCustomersToWire = (whom: InvitedCustomers, isTrial: boolean): z.infer<typeof inviteManyWire> =>
-  'ids' in whom ? { customers: [...whom.ids], dryRun: isTrial } : { filter: whom.filter, dryRun: isTrial };
+export const invitedCustomersToWire = (invited: InvitedCustomers, isTrial: boolean): z.infer<typeof inviteManyWire> =>
+  'ids' in invited ? { customers: [...invited.ids], dryRun: isTrial } : { filter: invited.filter, dryRun: isTrial };
 
 export const invitedManyWire = z.object({
   invited: z.number(),

@@ -97,15 +97,15 @@ export const offerDetailsToWire = (details: OfferDetails): z.input<typeof offerD
   until: details.until,
 });
 
-const told = z.string();
-const answered = z.nullable(z.number());
+const answeredText = z.string();
+const answeredNumber = z.nullable(z.number());
 const rowToOfferShape = {
-  productPriceId: told,
-  productId: told,
-  code: told,
-  brandName: told,
-  description: told,
-  listPrice: answered,
+  productPriceId: answeredText,
+  productId: answeredText,
+  code: answeredText,
+  brandName: answeredText,
+  description: answeredText,
+  listPrice: answeredNumber,
   isDiscontinued: z.boolean(),
 };
 
@@ -113,28 +113,28 @@ export const rowsToOfferWire = z.array(z.object(rowToOfferShape));
 
 export const managedOfferWire = z.object({
   kind,
-  id: told,
+  id: answeredText,
   rows: z.array(z.object({ ...rowToOfferShape, quantity: z.number() })),
-  title: told,
-  percentage: answered,
-  price: answered,
-  minQuantity: answered,
-  minValue: answered,
+  title: answeredText,
+  percentage: answeredNumber,
+  price: answeredNumber,
+  minQuantity: answeredNumber,
+  minValue: answeredNumber,
   multiplesOnly: z.boolean(),
-  text: told,
-  typeId: z.nullable(told),
-  brandId: z.nullable(told),
-  typeName: told,
-  brandName: told,
-  image: told,
-  from: z.nullable(told),
-  until: z.nullable(told),
+  text: answeredText,
+  typeId: z.nullable(answeredText),
+  brandId: z.nullable(answeredText),
+  typeName: answeredText,
+  brandName: answeredText,
+  image: answeredText,
+  from: z.nullable(answeredText),
+  until: z.nullable(answeredText),
   isWithdrawn: z.boolean(),
   state,
-  tag: told,
+  tag: answeredText,
 });
 
-export const managedOfferPageWire = z.object({ offers: z.array(managedOfferWire), next: z.nullable(told) });
+export const managedOfferPageWire = z.object({ offers: z.array(managedOfferWire), next: z.nullable(answeredText) });
 export const offerPreviewWire = z.object({ product: z.nullable(productWire), lots: offerLotsWire });
 export const offerCartsWire = z.object({ carts: z.number() });
 

@@ -6,7 +6,7 @@ import { backupPlaces } from '#core/setup/setup-step.ts';
 /** Names that another version tells beside these are dropped. */
 const sayables = z.pipe(
   z.array(z.string()),
-  z.transform((told) => sayable.filter((each): each is Sayable => told.includes(each))),
+  z.transform((names) => sayable.filter((each): each is Sayable => names.includes(each))),
 );
 
 const accounts = z.array(z.string());

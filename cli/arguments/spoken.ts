@@ -26,12 +26,12 @@ export class SpokenArgument extends Argument {
   }
 }
 
-export const offeredBy = (given: Option | Argument): Offered | null =>
-  given instanceof SpokenOption || given instanceof SpokenArgument ? given.offered : null;
+export const offeredBy = (parameter: Option | Argument): Offered | null =>
+  parameter instanceof SpokenOption || parameter instanceof SpokenArgument ? parameter.offered : null;
 
 /** The values as help, questions and shells offer them; undefined where it takes any. */
-export const namesOffered = (given: Option | Argument): readonly string[] | undefined =>
-  offeredBy(given)?.names ?? given.argChoices;
+export const namesOffered = (parameter: Option | Argument): readonly string[] | undefined =>
+  offeredBy(parameter)?.names ?? parameter.argChoices;
 
 /** A value by its name here or as people say it, in any case and without accents. */
 export const readerOf =

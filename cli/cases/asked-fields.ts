@@ -33,11 +33,11 @@ type FlawsOf<Field extends string> = (texts: Texts<Field>) => readonly FieldFlaw
 export async function filledIn<Field extends string>(
   { terminal, outputMode }: Pick<Cli, 'terminal' | 'outputMode'>,
   fields: readonly AskedField<Field>[],
-  given: Readonly<Partial<Record<Field, string>>>,
+  typed: Readonly<Partial<Record<Field, string>>>,
   flawsOf: FlawsOf<Field>,
 ): Promise<Texts<Field>> {
-  const texts = Object.fromEntries(fields.map(({ field }) => [field, given[field] ?? ''])) as Record<Field, string>;
-  const isMissing = ({ field }: AskedField<Field>): boolean => given[field] === undefined;
+  const texts = Object.fromEntries(fields.map(({ field }) => [field, typed[field] ?? ''])) as Record<Field, string>;
+  const isMissing = ({ field }: AskedField<Field>): boolean => typed[field] === undefined;
   if (!outputMode.mayAsk || !fields.some((each) => isMissing(each) && each.isOptional !== true)) return texts;
   for (const { field, question } of fields.filter(isMissing)) {
     for (;;) {
@@ -65,18 +65,18 @@ export async function oneNamed<Choice extends { readonly name: string; readonly 
   option: string,
   title: string,
   choices: readonly Choice[],
-  given: string | undefined,
+  typed: string | undefined,
 ): Promise<Result<Choice, Outcome>> {
   if (choices.length === 0) {
     return Err(problem('nothing-to-choose', `${title}: el distribuidor todavía no cargó nada de donde elegir`));
   }
   const names = choices.map(({ name }) => printable(name)).join(', ');
-  if (given === undefined) {
+  if (typed === undefined) {
     const chosen = outputMode.mayAsk ? await askWhich(terminal, title, choices) : null;
     return chosen === null ? Err(wrongUsage(`Falta ${option}`, `Va uno de: ${names}`)) : Ok(chosen);
   }
-  const found = choices.find(({ name }) => folded(name) === folded(given));
+  const found = choices.find(({ name }) => folded(name) === folded(typed));
   return found === undefined
-    ? Err(wrongUsage(`«${printable(given)}» no sirve como ${option}`, `Va uno de: ${names}`))
+    ? Err(wrongUsage(`«${printable(typed)}» no sirve como ${option}`, `Va uno de: ${names}`))
     : Ok(found);
 }

@@ -59,12 +59,12 @@ export const correctCommand = <State extends string, Case extends CaseFacts>(
         return Err(wrongUsage(`«${typed}» no es un número`, 'Va el año y el número: 2026-00000001'));
       }
       const { code, resolution, reason } = options;
-      const given = { externalCode: code, resolution };
-      const [field, other] = correctableFields.filter((each) => given[each] !== undefined);
+      const changes = { externalCode: code, resolution };
+      const [field, other] = correctableFields.filter((each) => changes[each] !== undefined);
       if (field === undefined || other !== undefined) {
         return Err(wrongUsage('Va una cosa por vez', hasCode ? '--code o --resolution' : '--resolution'));
       }
-      const text = given[field] ?? '';
+      const text = changes[field] ?? '';
       const found = await staffCasesOf(services).show(caller, number);
       return found.map((shown) => ({
         question: `¿Corregir ${thing} ${formatNumber(number)}? ${correctableTexts[field]}: «${textsOf(shown)[field]}» → «${text.trim()}»`,

@@ -35,8 +35,10 @@ const named = ['state', 'search', 'customer', 'type', 'from', 'to'] as const;
 
 /** Why somebody of a company cannot look for these: the first option of staff that was given. */
 export const staffOnly = (options: CaseFilterOptions<string>, whose: string): Outcome | null => {
-  const given = named.find((name) => options[name] !== undefined);
-  return given === undefined ? null : wrongUsage(`--${given} es para el personal`, `Sin esa opción salen ${whose}`);
+  const staffOption = named.find((name) => options[name] !== undefined);
+  return staffOption === undefined
+    ? null
+    : wrongUsage(`--${staffOption} es para el personal`, `Sin esa opción salen ${whose}`);
 };
 
 /** The filter that was given; null where none was: then the calls that every server has will do. */

@@ -88,7 +88,7 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
         names: numberNames(which),
         question: `¿Mandar ${side === 'staff' ? 'al cliente' : 'al distribuidor'}, en ${formatNumber(which)}: «${printable(message.text)}»?`,
         isDone: isAnswered(found.val, side, written),
-        saidDone: 'Ese mensaje ya estaba mandado: no se mandó otra vez',
+        doneText: 'Ese mensaje ya estaba mandado: no se mandó otra vez',
         before: correspondenceToWire(found.val),
         work: () => services.caseMessages.write(caller, which, message, answerKey(found.val, side, written)),
       });

@@ -101,19 +101,19 @@ async function associate(
   }
   const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
   const other = isSure ? null : await claimWithCode(cli, caller, id.id, code);
-  const taken = other === null ? '' : codeTakenText(code, other);
+  const codeTaken = other === null ? '' : codeTakenText(code, other);
   if (found !== null && isDryRun) {
     const would = `El reclamo ${formatNumber(found.val)} pasaría a estar en curso con el código ${printable(code)}`;
     return done(
       { ...managedClaimToWire(found.val), changed: false, dryRun: true },
-      taken === '' ? would : `${would}. ${taken}`,
+      codeTaken === '' ? would : `${would}. ${codeTaken}`,
     );
   }
-  if (taken !== '') {
-    if (!outputMode.mayAsk) return wrongUsage(taken, 'Si va igual, confirmalo con --yes');
+  if (codeTaken !== '') {
+    if (!outputMode.mayAsk) return wrongUsage(codeTaken, 'Si va igual, confirmalo con --yes');
     const shown = found ?? (await find(id));
     if (!shown.ok) return problemOf(shown.val, settings.server, claimsProblem);
-    const isConfirmed = await confirm(terminal, `${taken}. ¿Ponérselo también al ${formatNumber(shown.val)}?`);
+    const isConfirmed = await confirm(terminal, `${codeTaken}. ¿Ponérselo también al ${formatNumber(shown.val)}?`);
     if (!isConfirmed) {
       return done({ ...managedClaimToWire(shown.val), changed: false }, 'No se cambió nada', exitCodes.declined);
     }

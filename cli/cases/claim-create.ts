@@ -157,14 +157,14 @@ async function writtenClaim(
       field: fieldOfClaimFlaw(flaw),
       text: claimFlawTexts[flaw.code],
     }));
-  const given = {
+  const typed = {
     ...(options.document === undefined
       ? {}
       : { purchaseDocument: order === null ? options.document : formatNumber(order) }),
     ...(options.date === undefined && order === null ? {} : { purchaseDate: options.date ?? order?.date ?? '' }),
     ...(options.note === undefined ? {} : { note: options.note }),
   };
-  const texts = await filledIn(cli, fields, given, flawsOf);
+  const texts = await filledIn(cli, fields, typed, flawsOf);
   const flaws = flawsOf(texts);
   if (flaws.length > 0) return Err(flawsOutcome(flaws, fields));
   const claim = claimOf(texts);

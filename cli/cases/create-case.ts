@@ -41,7 +41,7 @@ export const planOfCase = async <Case, Failure>(
   return Ok({
     question: printable(`${toCreate.doubt ?? ''}¿Enviar ${toCreate.what}${withPhotosText(photos.val.length)}?`),
     isDone: there !== null && photos.val.length === 0,
-    saidDone: `${toCreate.nameOf(there)} ya se había enviado: ${toCreate.noOther}`,
+    doneText: `${toCreate.nameOf(there)} ya se había enviado: ${toCreate.noOther}`,
     before: toCreate.toWire(there),
     work: () => create(asking, toCreate, there, photos.val),
   });

@@ -185,13 +185,13 @@ async function writtenWarranty(
       field: fieldOfWarrantyFlaw(flaw),
       text: warrantyFlawTexts[flaw],
     }));
-  const given = Object.fromEntries(
+  const typed = Object.fromEntries(
     fields.flatMap(({ field, option }) => {
-      const said = options[attribute(option)];
-      return typeof said === 'string' ? [[field, said]] : [];
+      const value = options[attribute(option)];
+      return typeof value === 'string' ? [[field, value]] : [];
     }),
   ) as Partial<Record<Field, string>>;
-  const texts = await filledIn(cli, fields, given, flawsOf);
+  const texts = await filledIn(cli, fields, typed, flawsOf);
   const flaws = flawsOf(texts);
   return flaws.length > 0
     ? Err(flawsOutcome(flaws, [...fields, quantityField]))

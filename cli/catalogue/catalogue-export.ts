@@ -21,9 +21,9 @@ export async function exportCatalogue(cli: Cli, options: CatalogueExportOptions)
   if (kind === 'prices' && priceList === null) {
     return wrongUsage('Falta de qué lista son los precios', 'Agregá --price-list con su nombre');
   }
-  const said = formatOf(sheetFormats, options, 'xlsx');
-  if (!said.ok) return said.val;
-  const format = said.val;
+  const chosenFormat = formatOf(sheetFormats, options, 'xlsx');
+  if (!chosenFormat.ok) return chosenFormat.val;
+  const format = chosenFormat.val;
   const who = await signedIn(services, settings.server, 'administration');
   if (!who.ok) return who.val;
   const making = services.catalogueExport.create(who.val.caller, { kind, format, priceList });

@@ -109,9 +109,9 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
     message: (made) => `Creado: ${printable(made.name)}`,
     plan: async (asking, { from, ...options }, text) => {
       const kind = kindOf(options);
-      const said = await fieldsOf(asking, kind, text, options.under);
-      if (!said.ok) return said;
-      const fields = await givenFields(asking.cli, from, said.val, one);
+      const typed = await fieldsOf(asking, kind, text, options.under);
+      if (!typed.ok) return typed;
+      const fields = await givenFields(asking.cli, from, typed.val, one);
       const whole = fields.andThen((given) => wholeOf(nameDetailsWire, given));
       if (!whole.ok) return whole;
       const details = nameDetailsFromWire(whole.val);
@@ -148,9 +148,9 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
       const kind = kindOf(options);
       const found = await nameCalled(asking, kind, text);
       if (!found.ok) return found;
-      const said = await fieldsOf(asking, kind, name, options.under);
-      if (!said.ok) return said;
-      const fields = await givenFields(asking.cli, from, said.val, hasParent ? '--under NOMBRE' : '--name NOMBRE');
+      const typed = await fieldsOf(asking, kind, name, options.under);
+      if (!typed.ok) return typed;
+      const fields = await givenFields(asking.cli, from, typed.val, hasParent ? '--under NOMBRE' : '--name NOMBRE');
       const held = { name: found.val.name, parentId: found.val.parent?.id ?? null };
       const whole = fields.andThen((given) => wholeOf(nameDetailsWire, given, held));
       if (!whole.ok) return whole;

@@ -11,10 +11,17 @@ import { withCode } from '#core/catalogue/products/with-code.ts';
 import { type OfferDetails, type OfferKind, ofKind } from '#core/offers/management/managed-offer.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
-import { type Asking, orTold } from '../declare/declare.ts';
+import { type Asking, orOutcome } from '../declare/declare.ts';
 import { productCoded } from '../find/find-product.ts';
 import type { Fields } from '../from-file.ts';
-import { fieldsSaid, type OrNone, readDayOrNone, readNumber, readNumberOrNone, readYesOrNo } from '../option-values.ts';
+import {
+  type OrNone,
+  presentFields,
+  readDayOrNone,
+  readNumber,
+  readNumberOrNone,
+  readYesOrNo,
+} from '../option-values.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { fieldsOfProduct } from './product-fields.ts';
 
@@ -55,10 +62,10 @@ const rowOf = async (
   [code = '', count = '', brand = '']: readonly string[],
 ): Promise<Result<object, Outcome>> => {
   const coded = await productCoded(asking, code, brand || undefined, 'la marca al final: "CÓDIGO|1|MARCA"');
-  const product = orTold(asking.cli, coded, productManagementProblem);
+  const product = orOutcome(asking.cli, coded, productManagementProblem);
   if (!product.ok) return product;
   const answer = await asking.services.managedOffers.rowsOf(asking.caller, product.val.id);
-  const rows = orTold(asking.cli, answer, offerManagementProblem);
+  const rows = orOutcome(asking.cli, answer, offerManagementProblem);
   if (!rows.ok) return rows;
   const { brand: maker, details } = product.val;
   const [row] = withCode(
@@ -90,7 +97,7 @@ export const fieldsOfOffer = async (
   { rows: cell, brandId, typeId, fromDate, ...rest }: OfferFieldOptions,
 ): Promise<Result<Fields, Outcome>> => {
   const { title, percentage, price, minQuantity, minValue, multiplesOnly, text, until } = rest;
-  const said = fieldsSaid(
+  const fields = presentFields(
     { title, multiplesOnly, text },
     { percentage, price, minQuantity, minValue, until, from: fromDate },
   );
@@ -102,7 +109,7 @@ export const fieldsOfOffer = async (
   if (!scope.ok) return scope;
   const rows = cell === undefined ? Ok([]) : await rowsIn(asking, cell);
   return rows.map((found) => ({
-    ...said,
+    ...fields,
     ...scope.val,
     ...(cell === undefined ? {} : { rows: found }),
   }));
@@ -112,18 +119,18 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
 /** Blank, or another number than was said: texts are only tidied. */
-const isLost = (said: unknown, kept: unknown): boolean =>
-  !isBlank(said) && (isBlank(kept) || (typeof kept === 'number' && kept !== said));
+const isLost = (typed: unknown, kept: unknown): boolean =>
+  !isBlank(typed) && (isBlank(kept) || (typeof kept === 'number' && kept !== typed));
 
 /** The details of an offer of a kind; or what was said that a kind has no use for. */
 export const offerOf = (
   kind: OfferKind,
   body: z.output<typeof offerDetailsWire>,
-  said: Fields,
+  typed: Fields,
 ): Result<OfferDetails, Outcome> => {
   const details = offerDetailsFromWire(body);
-  const [given, kept]: readonly Fields[] = [details, ofKind(kind, details)].map(offerDetailsToWire);
-  const lost = Object.keys(said).find((name) => isLost(given?.[name], kept?.[name]));
+  const [typedDetails, kept]: readonly Fields[] = [details, ofKind(kind, details)].map(offerDetailsToWire);
+  const lost = Object.keys(typed).find((name) => isLost(typedDetails?.[name], kept?.[name]));
   return lost === undefined
     ? Ok(details)
     : Err(wrongUsage(`«${lost}» no es de ${offerKindTexts[kind].the}`, 'Mirá qué lleva cada clase con offers show'));

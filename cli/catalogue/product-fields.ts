@@ -11,11 +11,11 @@ import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { familyPaths, type Labels, labelsOf } from '#core/sheets/labels.ts';
 import { idIn } from '../arguments/id-word.ts';
 import { spokenOption } from '../arguments/spoken.ts';
-import { type Asking, orTold } from '../declare/declare.ts';
+import { type Asking, orOutcome } from '../declare/declare.ts';
 import { nameCalled } from '../find/find-name.ts';
 import { productCoded } from '../find/find-product.ts';
 import type { Fields } from '../from-file.ts';
-import { fieldsSaid, type OrNone, orNull, readNumber, readNumberOrNone } from '../option-values.ts';
+import { type OrNone, orNull, presentFields, readNumber, readNumberOrNone } from '../option-values.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 
 /** What options say of a product, by the names of the API. */
@@ -99,12 +99,12 @@ const numberIn = (typed: string, what: string): Result<number | null, Outcome> =
 
 const pricesOf = async (cell: string, { priceLists }: ProductChoices, held: ProductDetails | null) => {
   const lists = labelsOf(priceLists);
-  const said = await each(cell, ([list = '', amount = '']) =>
+  const typedPrices = await each(cell, ([list = '', amount = '']) =>
     idOf([lists], list, 'una lista de precios').andThen((priceListId) =>
       numberIn(amount, 'un precio').map((price) => ({ priceListId, price })),
     ),
   );
-  return said.map((prices) => [
+  return typedPrices.map((prices) => [
     ...(held?.prices ?? [])
       .filter(({ priceListId }) => prices.every((price) => price.priceListId !== priceListId))
       .map(({ priceListId, price }) => ({ priceListId, price: price?.toNumber() ?? null })),
@@ -118,7 +118,7 @@ const relationOf =
     const quantity = numberIn(count, 'una cantidad');
     if (!quantity.ok) return quantity;
     const found = await productCoded(asking, code, brand || undefined, 'la marca al final');
-    const product = orTold(asking.cli, found, productManagementProblem);
+    const product = orOutcome(asking.cli, found, productManagementProblem);
     return product.map(({ id, brand: maker, details }) => ({
       title,
       productId: id,
@@ -134,7 +134,7 @@ const applicationOf =
     const [begins, ends] = [numberIn(from, 'un año'), numberIn(to, 'un año')];
     if (!begins.ok) return begins;
     if (!ends.ok) return ends;
-    const model = orTold(asking.cli, await nameCalled(asking, 'models', vehicle), catalogueNameProblem);
+    const model = orOutcome(asking.cli, await nameCalled(asking, 'models', vehicle), catalogueNameProblem);
     return model.map(({ id, name, parent }) => ({
       vehicleId: id,
       engine,
@@ -148,12 +148,12 @@ const applicationOf =
 
 /** Attributes by their names or as sheets call them; an empty value takes the attribute away. */
 const attributesOf = (cell: string, held: ProductDetails | null): Result<Readonly<Record<string, string>>, Outcome> => {
-  const said = partsInCell(cell).map(
+  const attributes = partsInCell(cell).map(
     ([typed = '', value = '']) => [attributeOfHeading(typed) ?? typed, value] as const,
   );
-  const unknown = said.find(([name]) => !isAttributeName(name));
+  const unknown = attributes.find(([name]) => !isAttributeName(name));
   if (unknown !== undefined) return Err(problem('attribute-not-found', `No hay un atributo «${unknown[0]}»`));
-  const all = new Map([...Object.entries(held?.attributes ?? {}), ...said]);
+  const all = new Map([...Object.entries(held?.attributes ?? {}), ...attributes]);
   return Ok(Object.fromEntries([...all].filter(([, value]) => value !== '')));
 };
 
@@ -167,10 +167,10 @@ export const fieldsOfProduct = async (
   const { code, internalCode, description, position, storageLocation } = options;
   const { multiple, iva, stockState, sale, purchaseCost } = options;
   const plain = { code, internalCode, description, position, storageLocation, multiple, iva, stockState, sale };
-  const fields = new Map(Object.entries(fieldsSaid(plain, { purchaseCost })));
-  const needsChoices = [brandId, typeId, prices].some((said) => said !== undefined);
+  const fields = new Map(Object.entries(presentFields(plain, { purchaseCost })));
+  const needsChoices = [brandId, typeId, prices].some((field) => field !== undefined);
   const choices = needsChoices ? await asking.services.products.choices(asking.caller) : null;
-  if (choices !== null && !choices.ok) return orTold(asking.cli, choices, productManagementProblem);
+  if (choices !== null && !choices.ok) return orOutcome(asking.cli, choices, productManagementProblem);
   const known: ProductChoices = choices?.val ?? { brands: [], types: [], priceLists: [] };
   const found: readonly (readonly [string, Result<unknown, Outcome> | null])[] = [
     ['brandId', brandId === undefined ? null : idOf([labelsOf(known.brands)], brandId, 'una marca')],

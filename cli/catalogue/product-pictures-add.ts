@@ -162,9 +162,9 @@ export const addPictures = (pictures: Command, act: Act): void => {
         return Err({ code: 'too-many-pictures', max: maxProductPictures });
       }
       if (!plan.some(isToBeSent)) {
-        const told = planText(plan);
+        const reasons = planText(plan);
         return Err({
-          ...problem('pictures-unmatched', 'Ninguna se puede subir', told),
+          ...problem('pictures-unmatched', 'Ninguna se puede subir', reasons),
           facts: { pictures: planToWire(plan) },
         });
       }

@@ -116,9 +116,9 @@ export const productWriting = (products: Command, act: Act): void => {
     wasDone: ({ wasThere }) => wasThere,
     message: ({ product, wasThere }) => (wasThere ? alreadySoText : `Creado: ${productName(product)}`),
     plan: async (asking, { from, ...options }) => {
-      const said = await fieldsOfProduct(asking, options, null);
-      if (!said.ok) return said;
-      const fields = await givenFields(asking.cli, from, said.val, '--code BKR6E');
+      const typed = await fieldsOfProduct(asking, options, null);
+      if (!typed.ok) return typed;
+      const fields = await givenFields(asking.cli, from, typed.val, '--code BKR6E');
       if (!fields.ok) return fields;
       const whole = wholeOf(productDetailsWire, fields.val);
       if (!whole.ok) return whole;
@@ -149,9 +149,9 @@ export const productWriting = (products: Command, act: Act): void => {
       const found = await productCoded(asking, text, brand);
       if (!found.ok) return found;
       const { val: product } = found;
-      const said = await fieldsOfProduct(asking, options, product.details);
-      if (!said.ok) return said;
-      const fields = await givenFields(asking.cli, from, said.val, '--description "Bujía"');
+      const typed = await fieldsOfProduct(asking, options, product.details);
+      if (!typed.ok) return typed;
+      const fields = await givenFields(asking.cli, from, typed.val, '--description "Bujía"');
       if (!fields.ok) return fields;
       const whole = wholeOf(productDetailsWire, fields.val, productDetailsToWire(product.details));
       if (!whole.ok) return whole;

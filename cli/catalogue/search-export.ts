@@ -39,8 +39,8 @@ export async function exportSearch(cli: Cli, asked: TextSearch, { file, mayRepla
   const { services, settings, terminal, outputMode } = cli;
   const format = sheetFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (format === undefined) return wrongUsage(`«${file}» tiene que terminar en .xlsx o .csv`);
-  const taken = whyNotKept({ output: file, force: mayReplace }, '--export');
-  if (taken !== null) return taken;
+  const refusal = whyNotKept({ output: file, force: mayReplace }, '--export');
+  if (refusal !== null) return refusal;
   const who = await signedIn(services, settings.server, 'catalogue');
   if (!who.ok) return who.val;
   const making = services.searchExport.create(who.val.caller, asked, format);

@@ -9,7 +9,7 @@ import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { dayRangeOptions } from '../day-range.ts';
-import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
+import { type Asking, declareGroup, orOutcome } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { listedByCode } from '../find/find-customer.ts';
@@ -48,7 +48,7 @@ const filterOf = async (
     ...(to === undefined ? {} : { to }),
   };
   if (customer === undefined) return Ok(filter);
-  const found = orTold(cli, await listedByCode(cli, caller, customer), customerManagementProblem);
+  const found = orOutcome(cli, await listedByCode(cli, caller, customer), customerManagementProblem);
   return found.map(({ id }) => ({ ...filter, customerId: id }));
 };
 

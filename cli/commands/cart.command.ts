@@ -127,7 +127,7 @@ const cartCommands = (program: Command, act: Act): void => {
           ? {
               question: '',
               isDone: true,
-              saidDone: `${printable(code)} no estaba en el carrito: no se cambió nada`,
+              doneText: `${printable(code)} no estaba en el carrito: no se cambió nada`,
               before: lineSetToWire(gone),
               work: async () => Ok(gone),
             }
@@ -150,7 +150,7 @@ const cartCommands = (program: Command, act: Act): void => {
       (await asking.services.cart.read(asking.caller)).map((cart) => ({
         question: `¿Sacar ${linesText(cart.products.length)} del carrito?`,
         isDone: cart.products.length === 0,
-        saidDone: 'El carrito ya estaba vacío: no se cambió nada',
+        doneText: 'El carrito ya estaba vacío: no se cambió nada',
         before: { removed: 0 },
         work: () => emptied(asking, cart),
       })),

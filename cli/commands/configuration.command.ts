@@ -92,8 +92,8 @@ const configurationCommands = (program: Command, act: Act): void => {
   }).action(
     act<SaveOptions>(async (cli, options) => {
       const name = 'configuracion.json';
-      const taken = whyNotKept({ output: name, ...options });
-      if (taken !== null) return taken;
+      const refusal = whyNotKept({ output: name, ...options });
+      if (refusal !== null) return refusal;
       return asCaller(cli, base.access, async ({ services, caller }) => {
         const read = await services.configuration.read(caller);
         if (!read.ok) return failed(cli, read.val, base.problem);

@@ -89,7 +89,7 @@ const editPlan = async (
   text: string | undefined,
   cells: CustomerCells,
   word: string,
-  isTold = false,
+  showsChanges = false,
 ): Promise<Result<NamedPlan<Changed, CustomerManagementFailure>, CustomerManagementFailure | Outcome>> => {
   if (Object.keys(cells).length === 0) return Err(wrongUsage('No dice qué cambiar', 'Por ejemplo: --state Ok'));
   const { cli, services, caller } = asking;
@@ -102,7 +102,7 @@ const editPlan = async (
   const details = detailsOf(cells, found.val, labels);
   return details.map((wanted) => ({
     names: [held.code, held.name],
-    question: `¿${word} ${printable(held.name)}?${isTold ? changedCells(held, wanted, labels) : ''}`,
+    question: `¿${word} ${printable(held.name)}?${showsChanges ? changedCells(held, wanted, labels) : ''}`,
     isDone: isSo(wanted, held),
     before: managedCustomerToWire(found.val),
     refusal: async () => refusalOf(await services.customers.check(caller, id, wanted)),

@@ -137,7 +137,7 @@ const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> =
       names: numberNames(claim),
       question: `¿Terminar el reclamo ${formatNumber(claim)} de ${printable(claim.customerName)} como ${claimStateTexts[state].toLowerCase()}?`,
       isDone,
-      saidDone: `El reclamo ${formatNumber(claim)} ya estaba ${stateInSentence(claim)}: no se cambió nada`,
+      doneText: `El reclamo ${formatNumber(claim)} ya estaba ${stateInSentence(claim)}: no se cambió nada`,
       before: managedClaimToWire(claim),
       work: () => services.claimManagement.resolve(caller, number, { state, resolution }),
     });

@@ -118,12 +118,12 @@ const serverFinding = (
       };
 };
 
-const versionFinding = (theirs: string | null, ours: string): Finding => {
+const versionFinding = (serverVersion: string | null, ownVersion: string): Finding => {
   const about = 'Versión';
-  if (theirs === null) return { about, verdict: 'warning', text: `${ours}; el servidor no dice la suya` };
-  return theirs === ours
-    ? { about, verdict: 'good', text: ours }
-    : { about, verdict: 'warning', text: `${ours}; el servidor tiene la ${theirs}` };
+  if (serverVersion === null) return { about, verdict: 'warning', text: `${ownVersion}; el servidor no dice la suya` };
+  return serverVersion === ownVersion
+    ? { about, verdict: 'good', text: ownVersion }
+    : { about, verdict: 'warning', text: `${ownVersion}; el servidor tiene la ${serverVersion}` };
 };
 
 const sessionFinding = ({ settings }: Cli, who: Result<SignedIn, Problem>): Finding => {

@@ -19,7 +19,7 @@ import { partsInCell } from '#core/sheets/cell-parts.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import { type Asking, declareGroup, orTold } from '../declare/declare.ts';
+import { type Asking, declareGroup, orOutcome } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { productCoded } from '../find/find-product.ts';
 import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
@@ -47,7 +47,7 @@ const idsOf = async (asking: Asking, codes: readonly string[]): Promise<Result<r
   for (const typed of codes) {
     const [[code = '', brand = ''] = []] = partsInCell(typed);
     const found = await productCoded(asking, code, brand || undefined, '"CÓDIGO|MARCA"');
-    const product = orTold(asking.cli, found, productManagementProblem);
+    const product = orOutcome(asking.cli, found, productManagementProblem);
     if (!product.ok) return product;
     ids.push(product.val.id);
   }
@@ -59,7 +59,7 @@ const wantedOf = async (
   { from, none = false }: SetOptions,
   codes: readonly string[],
 ): Promise<Result<readonly ProductId[], Outcome>> => {
-  const ways = [from !== undefined, none, codes.length > 0].filter((isSaid) => isSaid).length;
+  const ways = [from !== undefined, none, codes.length > 0].filter((isChosen) => isChosen).length;
   if (ways !== 1) return Err(wrongUsage('Van los códigos, o --from ARCHIVO, o --none para dejarlo sin artículos'));
   if (none) return Ok([]);
   if (from === undefined) return idsOf(asking, codes);
@@ -89,7 +89,7 @@ const flyerCommands = (program: Command, act: Act): void => {
       { title: 'Artículos', cell: ({ products }) => formatCount(products), align: 'right' },
     ],
     ask: async ({ cli, services, caller }) => {
-      const pictures = orTold(cli, await services.pictures.list(caller, 'Flyers'), picturesProblem);
+      const pictures = orOutcome(cli, await services.pictures.list(caller, 'Flyers'), picturesProblem);
       if (!pictures.ok) return pictures;
       return (await services.flyers.ties(caller)).map((ties) => ({
         rows: pictures.val.map(({ name }) => ({

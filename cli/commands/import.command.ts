@@ -80,10 +80,10 @@ async function importSheet(cli: Cli, options: GivenOptions, path: string): Promi
   if (kind === undefined) return wrongUsage('Falta --kind', 'Mirá la ayuda con -h');
   if (kind === 'list-prices') return importPrices(cli, options, path);
   if (!isSheetKind(kind)) return importFile(cli, path, { ...options, kind });
-  const given = (['priceList', 'strict'] as const).find((each) => options[each] !== undefined);
-  if (given !== undefined) {
+  const option = (['priceList', 'strict'] as const).find((each) => options[each] !== undefined);
+  if (option !== undefined) {
     return wrongUsage(
-      `--${given === 'strict' ? 'strict' : 'price-list'} es para planillas del catálogo`,
+      `--${option === 'strict' ? 'strict' : 'price-list'} es para planillas del catálogo`,
       `No va con --kind ${kind}`,
     );
   }

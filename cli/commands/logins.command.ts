@@ -93,7 +93,7 @@ const loginCommands = (program: Command, act: Act): void => {
       (await customerByCode(asking, code)).map(({ id, name, externalCode }) => ({
         names: [externalCode, name],
         of: { customerId: id, kind: kindNamed(kind) },
-        whom: `al ${kindTexts[kindNamed(kind)].toLowerCase()} de ${printable(name)}`,
+        addressee: `al ${kindTexts[kindNamed(kind)].toLowerCase()} de ${printable(name)}`,
       })),
   });
   declareList<object, SignIn, SignInsFailure>(logins, act, {

@@ -166,7 +166,7 @@ const mailCommands = (program: Command, act: Act): void => {
       return Ok({
         question: `¿Dar por perdido el correo ${printable(id)}?`,
         isDone: known?.state === 'given-up',
-        saidDone: `«${printable(known?.subject ?? '')}» ya estaba dado por perdido: no se cambió nada`,
+        doneText: `«${printable(known?.subject ?? '')}» ya estaba dado por perdido: no se cambió nada`,
         before: known === null ? { id } : outboxMailToWire(known),
         work: () => services.mails.giveUp(caller, id.trim()),
       });

@@ -172,9 +172,9 @@ const offerCommands = (program: Command, act: Act): void => {
     plan: async (asking, { from, ...options }, text = '') => {
       const { services, caller } = asking;
       const kind = kindOf(text);
-      const said = await fieldsOfOffer(asking, options);
-      if (!said.ok) return said;
-      const fields = await givenFields(asking.cli, from, said.val, '--rows BKR6E');
+      const typed = await fieldsOfOffer(asking, options);
+      if (!typed.ok) return typed;
+      const fields = await givenFields(asking.cli, from, typed.val, '--rows BKR6E');
       const details = fields.andThen((given) =>
         wholeOf(offerDetailsWire, given).andThen((body) => offerOf(kind, body, given)),
       );
@@ -206,9 +206,9 @@ const offerCommands = (program: Command, act: Act): void => {
     plan: async (asking, { from, ...options }, text = '', id) => {
       const { services, caller } = asking;
       const kind = kindOf(text);
-      const said = await fieldsOfOffer(asking, options);
-      if (!said.ok) return said;
-      const fields = await givenFields(asking.cli, from, said.val, '--percentage 15');
+      const typed = await fieldsOfOffer(asking, options);
+      if (!typed.ok) return typed;
+      const fields = await givenFields(asking.cli, from, typed.val, '--percentage 15');
       if (!fields.ok) return fields;
       const found = await services.managedOffers.one(caller, kind, idOf(id));
       if (!found.ok) return found;

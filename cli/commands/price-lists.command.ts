@@ -34,8 +34,8 @@ const endings: Readonly<Record<PriceListFormat, 'xlsx' | 'csv'>> = { excel: 'xls
 
 /** The format that was asked for, or the one of the file's name. */
 const downloadFormat = ({ format, ...place }: DownloadOptions): Result<PriceListFormat, Outcome> => {
-  const said = { ...place, ...(format === undefined ? {} : { format: endings[format] }) };
-  const ending = formatOf(['xlsx', 'csv'], said, 'xlsx');
+  const options = { ...place, ...(format === undefined ? {} : { format: endings[format] }) };
+  const ending = formatOf(['xlsx', 'csv'], options, 'xlsx');
   if (ending.ok) return Ok(format ?? (ending.val === 'csv' ? 'semicolon' : 'excel'));
   if (ending.val.code !== 'wrong-usage') return ending;
   return Err(wrongUsage(ending.val.message, 'Dejá una de las dos cosas: el nombre, o --format'));

@@ -103,14 +103,14 @@ const pictureCommands = (program: Command, act: Act): void => {
         product,
         gone.filter((each) => isPlace(each) || held.includes(each)),
       );
-      return names.map((taken) => ({
+      return names.map((removed) => ({
         ...arrangement(
           asking,
           product,
-          held.filter((name) => !taken.includes(name)),
-          `Sacarle ${taken.join(', ')} a`,
+          held.filter((name) => !removed.includes(name)),
+          `Sacarle ${removed.join(', ')} a`,
         ),
-        saidDone: `${productName(product)} no tiene ${gone.map((each) => `«${printable(each)}»`).join(', ')}: no se cambió nada`,
+        doneText: `${productName(product)} no tiene ${gone.map((each) => `«${printable(each)}»`).join(', ')}: no se cambió nada`,
       }));
     },
   });

@@ -92,8 +92,8 @@ async function show(cli: Cli, text = ''): Promise<Outcome> {
 }
 
 async function pdf(cli: Cli, options: SaveOptions, text = ''): Promise<Outcome> {
-  const taken = whyNotKept(options);
-  if (taken !== null) return taken;
+  const refusal = whyNotKept(options);
+  if (refusal !== null) return refusal;
   const found = await quoteNumbered(cli, text);
   if (!found.ok) return found.val;
   const { quote, who } = found.val;

@@ -91,7 +91,7 @@ const secondFactorCommands = (program: Command, act: Act): void => {
       return state.map(({ since }) => ({
         question: '¿Activar tu segundo paso?',
         isDone: since !== null,
-        saidDone: 'Tu segundo paso ya estaba activado: no se cambió nada',
+        doneText: 'Tu segundo paso ya estaba activado: no se cambió nada',
         before: {},
         asks: true,
         work: () => turnOn(asking, passwordFile),
@@ -116,7 +116,7 @@ const secondFactorCommands = (program: Command, act: Act): void => {
       return state.map(({ since }) => ({
         question: '¿Desactivar tu segundo paso?',
         isDone: since === null,
-        saidDone: 'Tu segundo paso ya estaba desactivado: no se cambió nada',
+        doneText: 'Tu segundo paso ya estaba desactivado: no se cambió nada',
         before: {},
         asks: true,
         work: () => turnOff(asking, passwordFile),

@@ -51,8 +51,8 @@ const runServer = async (
       written = `${written}${text}`.slice(-maxWritten);
     });
   }
-  const isToldAtItsEnd = isDocument && words.length > 0;
-  if (!isToldAtItsEnd) child.stderr?.pipe(stderr, { end: false });
+  const isReportedAtItsEnd = isDocument && words.length > 0;
+  if (!isReportedAtItsEnd) child.stderr?.pipe(stderr, { end: false });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = `${complaint}${text}`.slice(-maxWritten);
   });
@@ -65,7 +65,7 @@ const runServer = async (
       child.once('close', (code) => resolve(exitOf(code)));
     });
     const isFailure = isDocument && !interrupted.aborted && exit !== exitCodes.done;
-    if (isToldAtItsEnd && !isFailure) stderr.write(complaint);
+    if (isReportedAtItsEnd && !isFailure) stderr.write(complaint);
     if (interrupted.aborted) return { kind: 'streamed', exit: exitCodes.interrupted };
     const isWithoutFolder = exit !== exitCodes.done && complaint.includes(noFolder);
     if (!isDocument) {

@@ -53,7 +53,7 @@ const sessionCommands = (program: Command, act: Act): void => {
           names: id === '' ? [] : [only?.device ?? ''].filter((name) => name !== ''),
           question: id === '' ? `¿Cerrar tus otras ${meant.length} sesiones?` : '¿Cerrar esa sesión?',
           isDone: meant.length === 0,
-          saidDone: 'No hay otra sesión abierta: no se cambió nada',
+          doneText: 'No hay otra sesión abierta: no se cambió nada',
           before: { ended: 0 },
           work: async () =>
             (await services.signIns.end(caller, id === '' ? null : id.trim())).map(() => ({ ended: meant.length })),

@@ -101,7 +101,7 @@ const staffCommands = (program: Command, act: Act): void => {
       return Ok({
         question: `¿Crear a ${printable(name === '' ? userName : name)} como ${staffRoleTexts[role]}?`,
         isDone: member !== null && isSo(options, member),
-        saidDone: `${printable(userName)} ya estaba: no se cambió nada. Otra contraseña se la da mostrador staff password`,
+        doneText: `${printable(userName)} ya estaba: no se cambió nada. Otra contraseña se la da mostrador staff password`,
         before: member === null ? { userName } : { member: staffMemberToWire(member) },
         refusal: () =>
           staffFlaws({ userName, name, role, email, phone })[0] ?? (there.ok ? { code: 'user-name-taken' } : null),

@@ -146,7 +146,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
       names: numberNames(number),
       question: `¿Pasar la garantía ${warranty.rmaNumber} de ${printable(warranty.customerName)} a ${warrantyStateTexts[state]}?`,
       isDone,
-      saidDone: `La garantía ${warranty.rmaNumber} ya estaba en ${warrantyStateTexts[state]}: no se cambió nada`,
+      doneText: `La garantía ${warranty.rmaNumber} ya estaba en ${warrantyStateTexts[state]}: no se cambió nada`,
       before: toWire(warranty),
       work: () => services.warrantyManagement.changeState(caller, number, { state, resolution }),
     });

@@ -87,11 +87,11 @@ async function writeLines({ terminal, services, settings }: Cli, caller: Caller,
   });
   terminal.interrupted.addEventListener('abort', () => finish(exitCodes.interrupted), { once: true });
   let order = 0;
-  const hearing = live.on('heard', ({ notice }) => {
+  const notices = live.on('notice', ({ notice }) => {
     stdout.write(`${noticeLine({ order, at: terminal.now(), notice })}\n`);
     order += 1;
     if (order !== limit) return;
-    hearing.unsubscribe();
+    notices.unsubscribe();
     finish(exitCodes.done);
   });
   live.send({ type: 'connect', customerId: caller.customerId });

@@ -17,10 +17,11 @@ interface Place {
   readonly option: Option | null;
 }
 
-const optionOf = (command: Command | null, word: string): Option | null =>
+const optionOf = (command: Command | null, parameter: string): Option | null =>
   command === null
     ? null
-    : (command.options.find(({ long, short }) => [long, short].includes(word)) ?? optionOf(command.parent, word));
+    : (command.options.find(({ long, short }) => [long, short].includes(parameter)) ??
+      optionOf(command.parent, parameter));
 
 const takesValue = ({ required, optional }: Option): boolean => required || optional;
 
@@ -28,20 +29,20 @@ const placeOf = (program: Command, before: readonly string[]): Place => {
   let command = program;
   let option: Option | null = null;
   const words: string[] = [];
-  for (const word of before) {
+  for (const parameter of before) {
     if (option !== null) {
       option = null;
       continue;
     }
-    if (word.startsWith('-')) {
-      const found = optionOf(command, word);
+    if (parameter.startsWith('-')) {
+      const found = optionOf(command, parameter);
       option = found !== null && takesValue(found) ? found : null;
       continue;
     }
-    const inner = command.commands.find((each) => each.name() === word);
+    const inner = command.commands.find((each) => each.name() === parameter);
     if (inner !== undefined && words.length === 0) command = inner;
     // At the start only commands are counted, since a shell may have cut an address into words.
-    else if (command.parent !== null) words.push(word);
+    else if (command.parent !== null) words.push(parameter);
   }
   return { command, words, option };
 };
@@ -68,12 +69,12 @@ const visible = (command: Command): readonly Candidate[] =>
 const valuesFor = async (
   cli: Cli,
   { command, words }: Place,
-  given: Option | Argument,
+  parameter: Option | Argument,
   typed: string,
 ): Promise<readonly Candidate[]> => {
-  if (given.argChoices !== undefined) {
-    const { argChoices: values } = given;
-    const offered = offeredBy(given);
+  if (parameter.argChoices !== undefined) {
+    const { argChoices: values } = parameter;
+    const offered = offeredBy(parameter);
     const possible = offered?.narrowedBy === 'order' ? await orderStatesFrom(cli, words.at(-1) ?? '') : null;
     const asWords = (possible ?? values).map((value) => ({ value, about: '' }));
     const asNames = asWords.map(({ value }) => {
@@ -87,7 +88,7 @@ const valuesFor = async (
     // Who begins to type a value of the program's own goes on with it.
     return asNames.some(startsWith(typed)) ? asNames : asWords;
   }
-  const named = 'long' in given ? (given.long ?? '') : given.name();
+  const named = 'long' in parameter ? (parameter.long ?? '') : parameter.name();
   if (named === '--profile') return profiles(cli);
   const kind = kindOf(command, named);
   return kind === null
@@ -147,7 +148,7 @@ export async function candidatesFor(
   const before = words.slice(0, -1);
   const current = words.at(-1) ?? '';
   const fits = startsWith(current);
-  const isAtStart = before.every((word) => word.startsWith('-'));
+  const isAtStart = before.every((parameter) => parameter.startsWith('-'));
   const place = placeOf(program, before);
   // The names of all groups, without reading what is in them.
   if (isAtStart && place.option === null && !current.startsWith('-')) {

@@ -19,7 +19,7 @@ import { idIn, idWords } from '../arguments/id-word.ts';
 import { oneStateOption } from '../arguments/state-option.ts';
 import { dayRangeOptions } from '../day-range.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import { type Asking, orTold } from '../declare/declare.ts';
+import { type Asking, orOutcome } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
 import { listedIdOf } from '../find/find-customer.ts';
 import { type Outcome, problem } from '../outcome.ts';
@@ -98,7 +98,7 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
     const { services, caller } = asking;
     const whose = customer === undefined ? null : await listedIdOf(asking, customer);
     if (whose !== null && !whose.ok) {
-      return orTold(asking.cli, whose, customerManagementProblem);
+      return orOutcome(asking.cli, whose, customerManagementProblem);
     }
     const filter = {
       ...everyDocument,

@@ -116,7 +116,7 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
         isFinal: beyond !== null,
         question: `${note}${doubt}¿Informar $ ${formatAmount(details.amount)}, ${pays}?`,
         isDone: there !== undefined,
-        saidDone: `Ese pago ya se había informado${there === undefined ? '' : `: ${nameOf(there)}`}`,
+        doneText: `Ese pago ya se había informado${there === undefined ? '' : `: ${nameOf(there)}`}`,
         before: there === undefined ? {} : paymentToWire(there),
         work: () => services.ownPayments.report(caller, details, receipt.val, key),
       });
@@ -234,12 +234,12 @@ async function writtenPayment(asking: Asking, options: ReportOptions): Promise<R
     });
   const flawsOf = (texts: Texts<Field>): readonly FieldFlaw[] =>
     paymentFlaws(detailsOf(texts), today).map(({ code, field }) => ({ field, text: paymentProblem({ code }) }));
-  const given = {
+  const typed = {
     ...(amount === undefined ? {} : { amount }),
     ...(options.reference === undefined ? {} : { reference: options.reference }),
     ...(options.note === undefined ? {} : { note: options.note }),
   };
-  const texts = await filledIn(cli, askedFields, given, flawsOf);
+  const texts = await filledIn(cli, askedFields, typed, flawsOf);
   const flaws = flawsOf(texts);
   if (flaws.length > 0) return Err(flawsOutcome(flaws, fields));
   return Ok({ details: detailsOf(texts), titles: paid.val.map(({ title }) => title), account });

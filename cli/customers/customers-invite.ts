@@ -30,13 +30,13 @@ const invitedOf = async (
   asking: Asking,
   options: InviteOptions,
   codes: readonly string[],
-): Promise<Result<{ readonly whom: InvitedCustomers; readonly names: readonly string[] }, Outcome>> => {
+): Promise<Result<{ readonly invitees: InvitedCustomers; readonly names: readonly string[] }, Outcome>> => {
   const ways = waysOf(options, codes);
   if (ways.length === 0) return Err(wrongUsage('No dice a quiénes', 'Van códigos, opciones que los busquen, o --all'));
   if (ways.length > 1) return Err(wrongUsage(`No van juntos: ${ways.join(' y ')}`, 'Decilo de una sola manera'));
   if (codes.length === 0) {
     const filter = await customerFilter(asking.cli, asking.caller, options);
-    if (filter.ok) return Ok({ whom: { filter: filter.val }, names: [] });
+    if (filter.ok) return Ok({ invitees: { filter: filter.val }, names: [] });
     return Err(isOutcome(filter.val) ? filter.val : failed(asking.cli, filter.val, customerManagementProblem));
   }
   const ids: CustomerId[] = [];
@@ -47,7 +47,7 @@ const invitedOf = async (
     ids.push(found.val.id);
     names.push(found.val.externalCode, found.val.name);
   }
-  return Ok({ whom: { ids }, names: codes.length === 1 ? names : [] });
+  return Ok({ invitees: { ids }, names: codes.length === 1 ? names : [] });
 };
 
 /** `customers invite`: many by mail, those that are named or all that the options of the list find. */
@@ -72,15 +72,15 @@ export const inviteCustomersCommand = (customers: Command, act: Act): void =>
     plan: async (asking, options, ...codes) => {
       const invited = await invitedOf(asking, options, codes);
       if (!invited.ok) return invited;
-      const { whom, names } = invited.val;
+      const { invitees, names } = invited.val;
       const { invitations } = asking.services;
-      return (await invitations.inviteMany(asking.caller, whom, true)).map((trial) => ({
+      return (await invitations.inviteMany(asking.caller, invitees, true)).map((trial) => ({
         names,
         question: `${sentences(trial, true)}. ¿Invitar?`,
         isDone: trial.invited === 0,
-        saidDone: sentences(trial, true),
+        doneText: sentences(trial, true),
         before: trialToWire(trial),
-        work: () => invitations.inviteMany(asking.caller, whom, false),
+        work: () => invitations.inviteMany(asking.caller, invitees, false),
       }));
     },
   });

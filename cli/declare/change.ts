@@ -18,7 +18,7 @@ export interface Plan<Value, Failure> {
   /** The change is already stored: nothing is asked or sent, and that is said. */
   readonly isDone?: boolean;
   /** The sentence for that, in place of the usual one. */
-  readonly saidDone?: string;
+  readonly doneText?: string;
   /** The change turned out to be one that cannot be taken back, which the words of the command alone do not show. */
   readonly isFinal?: boolean;
   /** The work asks somebody: no progress is drawn over the question. */
@@ -121,11 +121,13 @@ export const declareChange = <Options = object, Value = unknown, Failure extends
     answer: goneCodes === undefined ? answer : z.union([answer, nothingThere]),
     options: [...options, ...own],
   }).action(
-    act<Options & ChangeOptions>(async (cli, given, ...words) => {
-      const blank = blankConfirm(given);
+    act<Options & ChangeOptions>(async (cli, typedOptions, ...words) => {
+      const blank = blankConfirm(typedOptions);
       if (blank !== null) return blank;
       const isOne = typeof isFinal === 'function' ? isFinal(...words) : isFinal;
-      return asCaller(cli, access, (asking) => change(asking, declaration, given, words, { isFinal: isOne, hasName }));
+      return asCaller(cli, access, (asking) =>
+        change(asking, declaration, typedOptions, words, { isFinal: isOne, hasName }),
+      );
     }),
   );
 };
@@ -141,7 +143,7 @@ const asWord = (name: string): string => (/^[\w.#-]+$/.test(name) ? name : `"${n
  */
 export const unconfirmed = ([name]: readonly string[], isReversible = false, question: string | null = null): Problem =>
   wrongUsage(
-    `${isReversible ? 'Esto se confirma antes de hacerlo' : 'Esto no se puede deshacer'}${question === null ? '' : told(question)}`,
+    `${isReversible ? 'Esto se confirma antes de hacerlo' : 'Esto no se puede deshacer'}${question === null ? '' : afterColon(question)}`,
     name === undefined ? 'Confirmalo con --yes' : `Confirmalo con --yes, o con --confirm ${asWord(printable(name))}`,
   );
 
@@ -164,8 +166,8 @@ export const misnamed = ({ confirm: named }: ConfirmOptions, names: readonly str
   const known = [...new Set(names)];
   if (known.length === 0) return namesSeveral;
   if (known.some((name) => folded(name) === folded(named))) return null;
-  const told = known.map((name) => `«${printable(name)}»`).join(', ');
-  return wrongUsage(`--confirm dice «${printable(named)}», y esto es ${told}: no se cambió nada`);
+  const quotedNames = known.map((name) => `«${printable(name)}»`).join(', ');
+  return wrongUsage(`--confirm dice «${printable(named)}», y esto es ${quotedNames}: no se cambió nada`);
 };
 
 /** What speaks against a change, as a call that only looks said it; null for nothing, or where nobody can look. */
@@ -182,7 +184,7 @@ const statementOf = (question: string): string =>
     stop === undefined ? quoted : '.',
   );
 
-const told = (question: string): string => {
+const afterColon = (question: string): string => {
   const text = statementOf(question);
   return `:${text.includes('\n') ? '\n' : ' '}${text}`;
 };
@@ -193,7 +195,7 @@ export const yesOption = (): Option => new Option('--yes', 'no preguntar');
 
 /** What `--dry-run` answers to the question that would be asked; what has lines of its own begins on one. */
 export const dryRunText = (question: string): string => {
-  return `Con --dry-run no se hace nada. Haría esto${told(question)}`;
+  return `Con --dry-run no se hace nada. Haría esto${afterColon(question)}`;
 };
 
 async function change<Options, Value, Failure extends { readonly code: string }>(
@@ -223,7 +225,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   const {
     question,
     isDone = false,
-    saidDone,
+    doneText,
     before,
     work,
     refusal,
@@ -233,7 +235,7 @@ async function change<Options, Value, Failure extends { readonly code: string }>
   const named: Partial<NamedPlan<Value, Failure>> = planned.val;
   const wrong = misnamed(options, named.names ?? []);
   if (wrong !== null) return wrong;
-  if (isDone) return alreadySo(before, saidDone);
+  if (isDone) return alreadySo(before, doneText);
   if (options.dryRun === true) {
     const refused = (await refusal?.()) ?? null;
     if (refused !== null) return isOutcome(refused) ? refused : failed(cli, refused, problem);

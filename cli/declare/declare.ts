@@ -107,7 +107,7 @@ export const failed = <Failure extends { readonly code: string }>(
 /**
  * What a call answered, its failure as the command reports it: for commands that make calls of several capabilities.
  */
-export const orTold = <Value, Failure extends { readonly code: string }>(
+export const orOutcome = <Value, Failure extends { readonly code: string }>(
   cli: Cli,
   answer: Result<Value, Failure | Outcome>,
   problem: (failure: Failure) => string,

@@ -38,14 +38,14 @@ export const declareExport = <Options extends object, Failure extends { readonly
     ],
     answer: z.object({ file: z.string() }),
   }).action(
-    act<Options & FormatOption>(async (cli, given) => {
-      const format = formatOf(sheetFormats, given, 'csv');
+    act<Options & FormatOption>(async (cli, typedOptions) => {
+      const format = formatOf(sheetFormats, typedOptions, 'csv');
       if (!format.ok) return format.val;
       return asCaller(cli, declaration.access, async (asking) => {
-        const making = make(asking, given, format.val);
+        const making = make(asking, typedOptions, format.val);
         const file = await whileItLasts(cli.terminal, cli.outputMode, 'Descargando', making);
         if (!file.ok) return isOutcome(file.val) ? file.val : failed(cli, file.val, declaration.problem);
-        return keepFile(cli, file.val, given);
+        return keepFile(cli, file.val, typedOptions);
       });
     }),
   );

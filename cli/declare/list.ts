@@ -96,8 +96,8 @@ export const declareList = <Options = object, Row = unknown, Failure extends { r
     options: [...options, ...listOptions(paging)],
   });
   return withRows(command).action(
-    act<Options & ListOptions>((cli, given, ...words) =>
-      signIn(cli, declaration, (asking) => list(asking, declaration, given, words)),
+    act<Options & ListOptions>((cli, typedOptions, ...words) =>
+      signIn(cli, declaration, (asking) => list(asking, declaration, typedOptions, words)),
     ),
   );
 };
@@ -160,8 +160,8 @@ async function list<Options, Row, Failure extends { readonly code: string }>(
     return outcomeOf(asking, { ...declaration, none }, [], { last, page: place.page, hasMore: null });
   }
   const chosen = chosenRows(rows, toWire, sort, { limit, ofAll: all });
-  const said = declaration.options?.some((option) => option.attributeName() in options) === true;
-  const isAll = !said && (options.page === undefined || totalPages === 0) && options.after === undefined;
+  const isFiltered = declaration.options?.some((option) => option.attributeName() in options) === true;
+  const isAll = !isFiltered && (options.page === undefined || totalPages === 0) && options.after === undefined;
   const none = isAll ? (declaration.noneYet ?? declaration.none) : declaration.none;
   return outcomeOf(asking, { ...declaration, none }, chosen, end, last.text);
 }

@@ -33,9 +33,9 @@ export class PackedTexts {
     for (let left = Buffer.from(text); left.length > 0; ) {
       const at = end % blockBytes;
       if (at === 0) this.#beginBlock(end);
-      const taken = left.copy(this.#block, at);
-      left = left.subarray(taken);
-      end += taken;
+      const copied = left.copy(this.#block, at);
+      left = left.subarray(copied);
+      end += copied;
     }
     this.#bounds.push(end);
   }

@@ -95,14 +95,14 @@ async function lotNamed({ cli, services, caller }: Asking, typed: string): Promi
 }
 
 /** How a brand is said: by an option, or beside the code as 'CÓDIGO|MARCA'. */
-type BrandSaid = 'by-option' | 'beside-code';
+type BrandSource = 'by-option' | 'beside-code';
 
 /** A row of the catalogue, at the head of what a search for the code finds; null where there is none. */
 export async function rowCoded(
   { cli, services, caller }: Asking,
   typed: string,
   brand?: string,
-  said: BrandSaid = 'by-option',
+  brandSource: BrandSource = 'by-option',
 ): Promise<Result<FoundRow | null, Outcome>> {
   const page = await services.catalogue.searchByText(caller, {
     ...searchFor(typed, { page: 1, sort: 'relevance', withHidden: true }),
@@ -121,7 +121,7 @@ export async function rowCoded(
     );
   return onlyOf(meant([...new Map(rows.map((row) => [idOf(row), row])).values()], typed, brand), typed, (rows) => {
     const brands = [...new Set(rows.map((row) => printable(row.brand)))];
-    if (said === 'by-option') return `--brand: ${brands.join(', ')}`;
+    if (brandSource === 'by-option') return `--brand: ${brands.join(', ')}`;
     return `su marca: ${brands.map((each) => `"${typed}|${each}"`).join(', ')}`;
   });
 }
@@ -130,9 +130,9 @@ export async function rowCoded(
 export async function existingRow(
   asking: Asking,
   { code, brand }: { readonly code: string; readonly brand?: string | undefined },
-  said: BrandSaid,
+  brandSource: BrandSource,
 ): Promise<Result<FoundRow, Outcome>> {
-  const found = await rowCoded(asking, code, brand, said);
+  const found = await rowCoded(asking, code, brand, brandSource);
   if (!found.ok) return found;
   return found.val === null
     ? Err(problem('row-not-found', articleMissingText(code, brand), 'Buscalo con: mostrador catalogue search'))

@@ -6,7 +6,7 @@ import { withCode } from '#core/catalogue/products/with-code.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, type Result } from '#core/shared/result.ts';
 import { idIn } from '../arguments/id-word.ts';
-import { type Asking, orTold } from '../declare/declare.ts';
+import { type Asking, orOutcome } from '../declare/declare.ts';
 import { everyRow } from '../declare/pages.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import { printable } from '../style.ts';
@@ -55,4 +55,4 @@ export const productName = ({ details, brand }: SeenProduct): string => printabl
 
 /** As `productCoded`, with a failure made an answer of the command. */
 export const productOf = async (asking: Asking, text: string, brand?: string): Promise<Result<SeenProduct, Outcome>> =>
-  orTold(asking.cli, await productCoded(asking, text, brand), productManagementProblem);
+  orOutcome(asking.cli, await productCoded(asking, text, brand), productManagementProblem);

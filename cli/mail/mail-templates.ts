@@ -125,7 +125,7 @@ export const mailTemplateCommands = (mail: Command, act: Act): void => {
         names: [seen.kind, nameOf(seen)],
         question: `¿Volver el correo ${nameOf(seen)} a su texto de siempre? Lo escrito se pierde`,
         isDone: seen.isUsual,
-        saidDone: `${nameOf(seen)} ya tiene su texto de siempre: no se cambió nada`,
+        doneText: `${nameOf(seen)} ya tiene su texto de siempre: no se cambió nada`,
         before: seen,
         work: () => asking.services.mailTemplates.reset(asking.caller, seen.kind, seen.tag),
       })),

@@ -78,13 +78,13 @@ const planFor = async (
   // The server says what it would come to, and whether it would take it at all.
   return (await services.staffOrders.priceCorrection(caller, order, lines)).map((priced) => {
     const costs = new Map(priced.replacements.map(({ id, cost }) => [id, cost]));
-    const told = replacements.map(({ id, name, ordered }) => {
+    const replacementTexts = replacements.map(({ id, name, ordered }) => {
       const cost = costs.get(id);
       return `${printable(name)} va en lugar de ${printable(ordered)}${cost === undefined ? '' : `, a ${formatPesos(cost)} c/u`}. `;
     });
     return {
       names,
-      question: `${question} ${told.join('')}Pasa de ${formatPesos(order.total)} a ${formatPesos(priced.total)}`,
+      question: `${question} ${replacementTexts.join('')}Pasa de ${formatPesos(order.total)} a ${formatPesos(priced.total)}`,
       before,
       work: () =>
         services.staffOrders.correct(caller, order, {

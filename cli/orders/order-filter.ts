@@ -9,7 +9,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { parseNumber } from '#core/shared/written-number.ts';
 import { stateOption } from '../arguments/state-option.ts';
 import { dayRangeOptions } from '../day-range.ts';
-import { type Asking, orTold } from '../declare/declare.ts';
+import { type Asking, orOutcome } from '../declare/declare.ts';
 import { existingRow } from '../find/find-cart-line.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { printable } from '../style.ts';
@@ -62,8 +62,8 @@ export const orderFilterOptions: readonly Option[] = [
 /** The options that were given of those that only staff look for: '--zone'. */
 export const staffOptionsIn = (options: OrderFilterOptions): readonly string[] =>
   staffOptions.flatMap((option) => {
-    const given = options[option.attributeName() as keyof StaffOptions];
-    return given === undefined ? [] : [option.long ?? ''];
+    const value = options[option.attributeName() as keyof StaffOptions];
+    return value === undefined ? [] : [option.long ?? ''];
   });
 
 /** The choice of that name, in upper or lower case, else a problem that names the choices. */
@@ -88,7 +88,7 @@ async function namedIn(
   { zone, seller, delivery }: StaffOptions,
 ): Promise<Result<Named, Outcome>> {
   if (zone === undefined && seller === undefined && delivery === undefined) return Ok(everyOrder);
-  const choices = orTold(cli, await services.staffOrders.choices(caller), staffOrderProblem);
+  const choices = orOutcome(cli, await services.staffOrders.choices(caller), staffOrderProblem);
   if (!choices.ok) return choices;
   const { zones, sellers, deliveryMethods } = choices.val;
   const inZone = zone === undefined ? Ok(null) : called('una zona', zones, (each) => each, zone);
@@ -109,7 +109,7 @@ async function customerMeant(
   { cli, services, caller }: Asking,
   text: string,
 ): Promise<Result<StaffOrderFilter['customerId'], Outcome>> {
-  const found = orTold(cli, await services.staffOrders.customers(caller, { text }), staffOrderProblem);
+  const found = orOutcome(cli, await services.staffOrders.customers(caller, { text }), staffOrderProblem);
   if (!found.ok) return found;
   const [first, ...others] = found.val;
   const exact = found.val.find(({ code }) => folded(code) === folded(text));

@@ -59,7 +59,7 @@ export const stateCommand = (orders: Command, act: Act): void => {
         names: [customerName, ...numberNames(found.val)],
         question: questionOf(number, from, state),
         isDone: from === state,
-        saidDone: alreadyText({ number, state }),
+        doneText: alreadyText({ number, state }),
         // Tells the state that was asked for beside the one that the order is in.
         before: { ...toWire({ number, state: from }), ...(from === state ? {} : { to: state }) },
         work: () => move(services, caller, number, state),

@@ -21,7 +21,7 @@ import type { CustomerId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
 import { changedWire, declareChange, type NamedPlan, type Plan } from '../declare/change.ts';
-import { type Asking, orTold } from '../declare/declare.ts';
+import { type Asking, orOutcome } from '../declare/declare.ts';
 import { declareShow } from '../declare/show.ts';
 import { listedByCode } from '../find/find-customer.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
@@ -242,7 +242,7 @@ async function cancelPlan(
     names: [list.name],
     question: `¿Anular el cambio de precios que espera en ${printable(list.name)}?`,
     isDone: chosen === undefined,
-    saidDone: `Ningún cambio espera en ${printable(list.name)}: no se cambió nada`,
+    doneText: `Ningún cambio espera en ${printable(list.name)}: no se cambió nada`,
     before: managedPriceListToWire(list),
     work: async () =>
       chosen === undefined
@@ -261,7 +261,7 @@ const whose = async (
   if (allOf !== undefined) return find(allOf).map(({ id }) => ({ fromListId: id }));
   const customerIds: CustomerId[] = [];
   for (const code of codes) {
-    const found = orTold(cli, await listedByCode(cli, caller, code), customerManagementProblem);
+    const found = orOutcome(cli, await listedByCode(cli, caller, code), customerManagementProblem);
     if (!found.ok) return found;
     customerIds.push(found.val.id);
   }
@@ -282,9 +282,9 @@ async function assignPlan(
   const list = open.val.find(name);
   if (!list.ok) return list;
   const { id, name: listName } = list.val;
-  const whom = allOf === undefined ? codes.join(', ') : `todos los de ${allOf}`;
+  const customers = allOf === undefined ? codes.join(', ') : `todos los de ${allOf}`;
   return (await whose(cli, open.val, codes, allOf)).map((assigned) => ({
-    question: `¿Pasar a ${printable(listName)} a ${printable(whom)}?`,
+    question: `¿Pasar a ${printable(listName)} a ${printable(customers)}?`,
     isFinal: allOf !== undefined,
     before: { list: listName },
     work: async () =>

@@ -36,7 +36,7 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
   const document = (state: MakingState) => ({ ...makingStateToWire(state, makingStateProblem), joined });
   if (!wait) return done(document(started.val), joined ? '' : 'Empezó a generarlas: sigue por su cuenta');
   const followed = await follow(cli, caller, started.val);
-  if (!followed.ok && isUntold(services.trouble())) {
+  if (!followed.ok && hasNoProgress(services.trouble())) {
     return done({ ...document(started.val), joined }, 'El servidor tomó el pedido, pero no dice cómo va');
   }
   if (!followed.ok) return problemOf(followed.val, settings.server, makingProblem);
@@ -52,7 +52,7 @@ export async function regenerate(cli: Cli, { wait }: RegenerateOptions): Promise
 }
 
 /** A server that has no call for the progress: the address names nothing that a 404 could be about. */
-const isUntold = (trouble: Trouble | null): boolean =>
+const hasNoProgress = (trouble: Trouble | null): boolean =>
   trouble?.kind === 'not-offered' || (trouble?.kind === 'refused' && trouble.status === 404);
 
 const durationText = (startedAt: string | null, finishedAt: string | null): string => {
@@ -71,7 +71,7 @@ async function follow(
     return await followWork(started, {
       isUnderWay: ({ state }) => state === 'running',
       look: () => services.priceListMaking.state(caller),
-      isUntold: () => isUntold(services.trouble()),
+      hasNoProgress: () => hasNoProgress(services.trouble()),
       interrupted: terminal.interrupted,
       onLook: ({ progress: done }) =>
         progress.show({ title: 'Generando', unit: 'percent', done: done ?? 0, total: done === null ? null : 100 }),

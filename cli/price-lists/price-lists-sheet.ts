@@ -65,9 +65,9 @@ const whyNotAgain = async (
     return made.ok ? null : made.val;
   }
   if (mayRepeat) return null;
-  const said = `Ya espera una planilla de ese nombre. ${askedBefore(earlier)}`;
-  if (!cli.outputMode.mayAsk) return problem('price-sheet-waits', said, 'Con --again se deja programada otra más');
-  return (await confirm(cli.terminal, `${said}. ¿Dejar programada otra más?`)) ? null : declined(list);
+  const warning = `Ya espera una planilla de ese nombre. ${askedBefore(earlier)}`;
+  if (!cli.outputMode.mayAsk) return problem('price-sheet-waits', warning, 'Con --again se deja programada otra más');
+  return (await confirm(cli.terminal, `${warning}. ¿Dejar programada otra más?`)) ? null : declined(list);
 };
 
 /** New prices of a list out of a sheet: says what it would do, asks, and settles it for its moment. */

@@ -82,14 +82,16 @@ export const createQuoteCommand = (quotes: Command, act: Act): void => {
       const newest = await services.quotes.page(caller, { page: 1, text: '' });
       if (!newest.ok) return newest;
       const there = newest.val.quotes.find((each) => isKeptQuote(each, quote, today));
-      const said = quote.lines.map((line) => (line.kind === 'free' ? { ...line, price: line.price.toString() } : line));
+      const lines = quote.lines.map((line) =>
+        line.kind === 'free' ? { ...line, price: line.price.toString() } : line,
+      );
       return Ok({
         question: `¿Hacer el presupuesto, de ${formatCount(quote.lines.length)} líneas?`,
         isDone: there !== undefined,
-        ...(there === undefined ? {} : { saidDone: `Hoy ya se hizo el ${printable(nameOf(there))}: no se hizo otro` }),
+        ...(there === undefined ? {} : { doneText: `Hoy ya se hizo el ${printable(nameOf(there))}: no se hizo otro` }),
         before: there === undefined ? {} : quoteToWire(there),
         work: async () => {
-          const key = keyOf('quote', caller.customerId, { ...quote, lines: said }, today);
+          const key = keyOf('quote', caller.customerId, { ...quote, lines }, today);
           const made = await services.quotes.create(caller, quote, key);
           // The key was used: somebody changed the quote that was made with it, and it makes no other on that day.
           return made.ok && !isKeptQuote(made.val, quote, made.val.date)

@@ -33,7 +33,7 @@ export const importUndoing = (
 ): ImportUndoing => {
   let undoing: Undoing | null = null;
   const ended = (): string | null =>
-    undoing !== null && typeof undoing === 'object' && 'said' in undoing ? undoing.said : null;
+    undoing !== null && typeof undoing === 'object' && 'undone' in undoing ? undoing.undone : null;
   const question = (run: ImportView): string =>
     isWaiting(run) ? calledOffQuestion(run) : `¿Deshacer esta importación? ${undoKeepsText(run.kind)}`;
   return {
@@ -43,9 +43,9 @@ export const importUndoing = (
     async look() {
       const now = shown();
       if (undoing !== 'under-way' || now === null) return Ok(null);
-      const looked = await now.work.undoing();
-      if (looked.ok) undoing = looked.val;
-      return looked;
+      const answer = await now.work.undoing();
+      if (answer.ok) undoing = answer.val;
+      return answer;
     },
     forget: () => {
       undoing = null;
@@ -65,7 +65,7 @@ export const importUndoing = (
         if (now === null) return Err(nothingChosen);
         const calledOff = isWaiting(now.run) ? `Se anularon los precios de ${now.run.fileName}` : null;
         const asked = await now.work.undo();
-        if (asked.ok) undoing = calledOff === null ? 'under-way' : { said: calledOff };
+        if (asked.ok) undoing = calledOff === null ? 'under-way' : { undone: calledOff };
         return asked.map(() => ({ message: calledOff }));
       },
     },

@@ -103,7 +103,7 @@ const viewOf = (run: ImportRun): ImportView => ({
 });
 
 /** How the undoing of an import goes: under way, what is said of it, or why the import stays as it is. */
-export type Undoing = 'under-way' | { readonly said: string } | { readonly notDone: string };
+export type Undoing = 'under-way' | { readonly undone: string } | { readonly notDone: string };
 
 /** As the history has it. An import that it lacks was taken back. */
 export const undoingOf = async (
@@ -115,10 +115,10 @@ export const undoingOf = async (
   const page = await history.list(caller, null);
   if (!page.ok) return Err(problemText(page.val, importHistoryProblem));
   const record = page.val.records.find((each) => each.id === id);
-  if (record === undefined) return Ok({ said: 'Deshecha' });
-  const said = importStateText(record);
-  if (record.undo === null) return Ok({ notDone: `No se pudo deshacer. ${said || 'Con z se prueba de nuevo'}` });
-  return Ok(record.undo.undoneAt === null ? 'under-way' : { said });
+  if (record === undefined) return Ok({ undone: 'Deshecha' });
+  const stateText = importStateText(record);
+  if (record.undo === null) return Ok({ notDone: `No se pudo deshacer. ${stateText || 'Con z se prueba de nuevo'}` });
+  return Ok(record.undo.undoneAt === null ? 'under-way' : { undone: stateText });
 };
 
 /** A sheet of the catalogue: the server keeps it between the calls. */

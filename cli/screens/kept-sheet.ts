@@ -9,7 +9,7 @@ import { problemsOf, sheetWork } from './sheet-work.ts';
 
 const noneKept = ['not-offered', 'not-allowed', 'price-list-not-found'];
 
-type KeptSheet = SheetRunSummary & { readonly told: ChosenSheet };
+type KeptSheet = SheetRunSummary & { readonly chosen: ChosenSheet };
 
 /**
  * The sheet that who is signed in left before, here or on the web, of one of these kinds. Where none `isNamed` it is
@@ -22,7 +22,7 @@ export const findKeptSheet = async (
   kinds: readonly ChosenSheet[],
   { isNamed, isStrict }: { readonly isNamed: boolean; readonly isStrict: boolean },
 ): Promise<Result<ImportWork | null, string>> => {
-  const lists = await Promise.all(kinds.map((told) => keptOf(cli, caller, told)));
+  const lists = await Promise.all(kinds.map((chosen) => keptOf(cli, caller, chosen)));
   const kept: KeptSheet[] = [];
   for (const list of lists) {
     if (!list.ok) return list;
@@ -31,7 +31,7 @@ export const findKeptSheet = async (
   kept.sort((one, other) => other.changedAt - one.changedAt);
   const newest = newestOwnSheet(kept, caller.userName);
   if (newest === null) return Ok(null);
-  return withSheetKind(newest.told, async (sheet) => {
+  return withSheetKind(newest.chosen, async (sheet) => {
     const shown = await sheet.runsOf(cli.services).show(caller, newest.id);
     return shown
       .map((run) => sheetWork(cli, caller, sheet, run, { isStrict, isBroughtHere: false }))
@@ -40,9 +40,9 @@ export const findKeptSheet = async (
 };
 
 /** None where the server keeps no sheets, or this person may not import any, or the sheet's list is gone. */
-const keptOf = (cli: Cli, caller: Caller, told: ChosenSheet): Promise<Result<readonly KeptSheet[], string>> =>
-  withSheetKind(told, async (kind) => {
+const keptOf = (cli: Cli, caller: Caller, chosen: ChosenSheet): Promise<Result<readonly KeptSheet[], string>> =>
+  withSheetKind(chosen, async (kind) => {
     const listed = await kind.runsOf(cli.services).list(caller);
     if (!listed.ok && noneKept.includes(listed.val.code)) return Ok([]);
-    return listed.map((sheets) => sheets.map((each) => ({ ...each, told }))).mapErr(problemsOf(cli, kind));
+    return listed.map((sheets) => sheets.map((each) => ({ ...each, chosen }))).mapErr(problemsOf(cli, kind));
   });

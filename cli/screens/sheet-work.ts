@@ -79,16 +79,16 @@ export const sheetWork = <Reason extends object>(
   cli: Cli,
   caller: Caller,
   kind: SheetKind<Reason>,
-  told: SheetRun<Reason>,
+  begun: SheetRun<Reason>,
   { isStrict, isBroughtHere }: { readonly isStrict: boolean; readonly isBroughtHere: boolean },
 ): ImportWork => {
   const { services } = cli;
   const [service, history] = [kind.runsOf(services), kind.historyOf(services)];
   const problemOf = problemsOf(cli, kind);
   const problemText = problemTextOf(cli);
-  let run = told;
+  let run = begun;
   /** The columns as read before, while the file is read again. */
-  let understood = told.understood ?? nothingUnderstood;
+  let understood = begun.understood ?? nothingUnderstood;
 
   const view = (): ImportView => {
     const { fileName, state, wasApplied, progress, report, failure } = run;

@@ -13,19 +13,19 @@ const maxKept = 1000;
 
 /** Live notices, the newest first; it ends by itself after `limit` of them. */
 export const watchScreen = ({ services, terminal }: Cli, limit: number | undefined): Screen<Heard, Heard> => {
-  let heard: readonly Heard[] = [];
+  let notices: readonly Heard[] = [];
   /** How many there were when somebody stopped it; null while it goes on. */
   let stoppedAt: number | null = null;
   let count = 0;
   let endAtLimit = (): void => {};
   /** While somebody has paused it to read, it does not end. */
   const until = new Promise<void>((resolve) => {
-    services.live.on('heard', ({ notice }) => {
-      const all = [{ order: count, at: terminal.now(), notice }, ...heard];
+    services.live.on('notice', ({ notice }) => {
+      const all = [{ order: count, at: terminal.now(), notice }, ...notices];
       const since = stoppedAt ?? 0;
       // The rows that somebody stopped to read stay: beyond the limit, those that came first after that are left out.
       const [later, read] = [all.filter(({ order }) => order >= since), all.filter(({ order }) => order < since)];
-      heard = stoppedAt === null ? all.slice(0, maxKept) : [...later.slice(0, maxKept), ...read];
+      notices = stoppedAt === null ? all.slice(0, maxKept) : [...later.slice(0, maxKept), ...read];
       count += 1;
       endAtLimit();
     });
@@ -59,7 +59,9 @@ export const watchScreen = ({ services, terminal }: Cli, limit: number | undefin
     async page({ text }) {
       const since = stoppedAt ?? count;
       const wanted = nameKey(text);
-      const items = heard.filter(({ order, notice }) => order < since && nameKey(noticeText(notice)).includes(wanted));
+      const items = notices.filter(
+        ({ order, notice }) => order < since && nameKey(noticeText(notice)).includes(wanted),
+      );
       const waiting = count - since;
       const isPaused = stoppedAt !== null;
       return Ok({

@@ -12,10 +12,10 @@ export type ChosenSheet =
 
 /** Calls `use` with the kind of that name; each kind has reasons of its own type. */
 export const withSheetKind = <Value>(
-  told: ChosenSheet,
+  chosen: ChosenSheet,
   use: <Reason extends object>(kind: SheetKind<Reason>) => Value,
 ): Value => {
-  switch (told.kind) {
+  switch (chosen.kind) {
     case 'customers':
       return use(customerSheet);
     case 'documents':
@@ -23,6 +23,6 @@ export const withSheetKind = <Value>(
     case 'offers':
       return use(offerSheet);
     case 'list-prices':
-      return use(priceSheetOf(told.list));
+      return use(priceSheetOf(chosen.list));
   }
 };

@@ -17,7 +17,7 @@ import { printable } from '../style.ts';
 export interface InvitedLogin {
   readonly of: LoginOf;
   /** 'al administrador de Repuestos Ruta 3'. */
-  readonly whom: string;
+  readonly addressee: string;
   /** The words that `--confirm` takes. */
   readonly names: readonly string[];
 }
@@ -54,8 +54,8 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
     saysPassword: true,
     message: invitedText,
     plan: async (asking, { email = '' }, ...named) =>
-      (await find(asking, ...named)).map(({ of, whom }) => ({
-        question: `¿Invitar ${whom}?`,
+      (await find(asking, ...named)).map(({ of, addressee }) => ({
+        question: `¿Invitar ${addressee}?`,
         before: {},
         refusal: () => (email.trim() === '' || isAddress(email.trim()) ? null : { code: 'email-wrong' }),
         work: () => asking.services.invitations.invite(asking.caller, of, email),
@@ -74,9 +74,9 @@ export const invitationCommands = (group: Command, act: Act, { words, example, f
     message: (wasOpen) =>
       wasOpen ? 'Se anuló la invitación: el enlace ya no sirve' : 'No hay una invitación pendiente: no se cambió nada',
     plan: async (asking, _options, ...named) =>
-      (await find(asking, ...named)).map(({ of, whom, names }) => ({
+      (await find(asking, ...named)).map(({ of, addressee, names }) => ({
         names,
-        question: `¿Anular la invitación que se mandó ${whom}?`,
+        question: `¿Anular la invitación que se mandó ${addressee}?`,
         before: {},
         work: async () => {
           const withdrawn = await asking.services.invitations.withdraw(asking.caller, of);

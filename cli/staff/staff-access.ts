@@ -20,7 +20,7 @@ export const staffAccessCommands = (staff: Command, act: Act): void => {
     find: async (asking, userName) => {
       const found = await memberFor(asking, userName);
       if (!found.ok) return found;
-      return Ok({ of: { staffId: found.val.id }, whom: `a ${nameOf(found.val)}`, names: namesOf(found.val) });
+      return Ok({ of: { staffId: found.val.id }, addressee: `a ${nameOf(found.val)}`, names: namesOf(found.val) });
     },
   });
   declareList<object, SignIn, SignInsFailure>(staff, act, {
@@ -77,7 +77,7 @@ export const staffAccessCommands = (staff: Command, act: Act): void => {
         names: namesOf(found.val),
         question: `¿Quitarle el segundo paso a ${nameOf(found.val)}?`,
         isDone: !found.val.hasSecondFactor,
-        saidDone: `${nameOf(found.val)} no tiene un segundo paso: no se cambió nada`,
+        doneText: `${nameOf(found.val)} no tiene un segundo paso: no se cambió nada`,
         before: {},
         work: () => asking.services.secondFactors.reset(asking.caller, found.val.id),
       });
@@ -98,7 +98,7 @@ export const staffAccessCommands = (staff: Command, act: Act): void => {
       return (await services.secondFactors.isCompulsory(caller)).map((isCompulsory) => ({
         question: `¿Dejar el segundo paso ${wanted ? 'obligatorio' : 'opcional'} para el personal?`,
         isDone: isCompulsory === wanted,
-        saidDone: `${compulsoryText(isCompulsory)}: no se cambió nada`,
+        doneText: `${compulsoryText(isCompulsory)}: no se cambió nada`,
         before: { isCompulsory },
         work: async () => (await services.secondFactors.setCompulsory(caller, wanted)).map(() => wanted),
       }));

@@ -4,8 +4,8 @@ import { printable } from '../style.ts';
 
 /** What a change was from and to: 'Múltiplo: 1 → 4'; an empty value is '(nada)'. */
 export const changeText = ({ what, before, after }: Change): string => {
-  const said = (value: unknown): string => factText(value, what) || '(nada)';
-  return `${what === '' ? '' : `${factName(what)}: `}${said(before)} → ${said(after)}`;
+  const valueText = (value: unknown): string => factText(value, what) || '(nada)';
+  return `${what === '' ? '' : `${factName(what)}: `}${valueText(before)} → ${valueText(after)}`;
 };
 
 /** A line for each field that changes, for below a question; none where nothing changes. */

@@ -21,10 +21,10 @@ export const signsOf = (text: string): readonly string[] => {
 export const cut = (text: string, width: number): string => {
   if (widthOf(text) <= width) return text;
   let shown = '';
-  let taken = 0;
+  let used = 0;
   for (const sign of signsOf(text)) {
-    taken += widthOf(sign);
-    if (taken > width - 1) break;
+    used += widthOf(sign);
+    if (used > width - 1) break;
     shown += sign;
   }
   return width < 1 ? '' : `${shown}…`;

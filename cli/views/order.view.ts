@@ -28,11 +28,11 @@ const countOf = (part: {
 
 /** The line that this one replaces, and the parts of a combo. */
 const belowLine = ({ products, replaces }: OrderLine): string | null => {
-  const told = [
+  const details = [
     ...(replaces === undefined ? [] : [`reemplaza a ${formatCount(replaces.quantity)} × ${nameOfReplaced(replaces)}`]),
     ...(products.length === 0 ? [] : [`incluye ${products.map(countOf).join(', ')}`]),
   ];
-  return told.length === 0 ? null : `  ${told.join('; ')}`;
+  return details.length === 0 ? null : `  ${details.join('; ')}`;
 };
 
 /** A whole order: who, when, where it stands and may go, its lines and how its total comes about. */

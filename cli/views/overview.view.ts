@@ -22,17 +22,17 @@ type Fact = readonly [name: string, value: string];
 export function overviewText(overview: Overview, style: Style, columns: number | null): string {
   const { missingProducts, zeroResults, office, today } = overview;
   const missing = (missingProducts ?? []).slice(0, shownOfEach);
-  const told = (rows: readonly Fact[]): string => facts(rows, style, columns);
+  const factsText = (rows: readonly Fact[]): string => facts(rows, style, columns);
   const parts: readonly (readonly [title: string, text: string])[] = [
     [
       'Vendido',
       `${table(periodsOf(today), soldColumns(overview, style), style, columns)}\n${style.faint(againstText)}`,
     ],
-    ['Para atender', told(waiting(overview))],
-    ['Para revisar', office === null ? '' : told(trouble(overview, office))],
-    ['Deuda', told(debts(overview))],
+    ['Para atender', factsText(waiting(overview))],
+    ['Para revisar', office === null ? '' : factsText(trouble(overview, office))],
+    ['Deuda', factsText(debts(overview))],
     ['Artículos pedidos sin stock', missing.length === 0 ? '' : table(missing, missingColumns, style, columns)],
-    ['Búsquedas sin resultado', told((zeroResults ?? []).slice(0, shownOfEach).map(searched))],
+    ['Búsquedas sin resultado', factsText((zeroResults ?? []).slice(0, shownOfEach).map(searched))],
   ];
   return parts
     .filter(([, text]) => text !== '')

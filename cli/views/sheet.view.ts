@@ -53,8 +53,8 @@ const exampleLines = <Reason>(
     '',
     style.bold(`${planTexts[kind]}${part}`),
     ...shown.map(({ line, name, changes }) => {
-      const said = textOf(kind, changes);
-      return rowLine(`Línea ${line}`, style.faint, said === '' ? name : `${name}: ${said}`, columns);
+      const text = textOf(kind, changes);
+      return rowLine(`Línea ${line}`, style.faint, text === '' ? name : `${name}: ${text}`, columns);
     }),
   ];
 };
@@ -135,9 +135,9 @@ export const sheetReportText = <Reason>(
   const absent = (missing?.names ?? []).map((name) => rowLine('No figura', style.faint, name, columns));
   const others = rejectedCount - rejected.length;
   const more = others > 0 ? [style.faint(`Y ${formatCount(others)} rechazadas más: van todas con --rejections`)] : [];
-  const told =
+  const examples =
     changesText === null
       ? []
       : (['new', 'changed'] as const).flatMap((kind) => exampleLines(report, kind, changesText, style, columns));
-  return [counts, ...rows, ...more, ...absent, ...told, ...steepLines(report, style, columns)].join('\n');
+  return [counts, ...rows, ...more, ...absent, ...examples, ...steepLines(report, style, columns)].join('\n');
 };

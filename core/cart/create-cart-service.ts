@@ -26,7 +26,7 @@ const notAllowed = Err({ code: 'not-allowed' } as const);
 const offerNotFound = Err({ code: 'offer-not-found' } as const);
 
 /** What a write left, or that it was refused since the cart held something else than was seen. */
-const told = (state: CartState | null): Result<CartState, CartFailure> =>
+const resultOfWrite = (state: CartState | null): Result<CartState, CartFailure> =>
   state === null ? Err({ code: 'lines-moved' }) : Ok(state);
 
 /** The cart as it stands, calculated at today's prices, with what it was calculated from. */
@@ -78,12 +78,12 @@ export const createCartService = (parts: CartParts): CartService => {
     if (named !== 1) return Err({ code: 'line-not-named' });
     const by = whoDidIt(caller);
     // A line is taken out without looking for its product, which may no longer exist or be on sale.
-    if (line.quantity === 0) return told(await carts.set(customerId, { ...line, cost: zero }, by));
+    if (line.quantity === 0) return resultOfWrite(await carts.set(customerId, { ...line, cost: zero }, by));
     const found = await costOf(customerId, line);
     if (!found.ok) return found;
     const refused = checkQuantity(line.quantity, found.val.multiple);
     if (refused !== null) return Err(refused);
-    return told(await carts.set(customerId, { ...line, cost: found.val.cost }, by));
+    return resultOfWrite(await carts.set(customerId, { ...line, cost: found.val.cost }, by));
   };
 
   const setAll = async (caller: Caller, rows: readonly RowToSet[]): ReturnType<CartService['setLines']> => {
@@ -100,7 +100,7 @@ export const createCartService = (parts: CartParts): CartService => {
     if (agreed === null) return notAllowed;
     const checked = checkRows(rows, products, agreed, productRepository.disabled());
     if (!checked.ok) return checked;
-    return told(await carts.setAll(customerId, checked.val, whoDidIt(caller)));
+    return resultOfWrite(await carts.setAll(customerId, checked.val, whoDidIt(caller)));
   };
 
   return authorise<CartService>('cart', {

@@ -65,8 +65,8 @@ export const grantedOffers = (
       (offer.minValue !== null && value.gte(offer.minValue)) ||
       (offer.minQuantity !== null && quantity >= offer.minQuantity);
     if (!earned || reached.length === 0) return [];
-    const taken = offer.percentage === null ? zero : toCents(value.times(offer.percentage).dividedBy(hundred));
-    return [{ offer, value: taken, reached: places }];
+    const discount = offer.percentage === null ? zero : toCents(value.times(offer.percentage).dividedBy(hundred));
+    return [{ offer, value: discount, reached: places }];
   });
 
 /** The delivery's surcharge: for a cart that is not empty and is below the minimum. */

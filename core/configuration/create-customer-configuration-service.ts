@@ -54,7 +54,7 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
   };
 
   /** A list that was changed, as it is now; or why it was not, with the user who changed it first. */
-  const told = async <Value>(
+  const listAfter = async <Value>(
     { customerId }: Caller,
     list: CompanyList,
     changed: Result<void, CustomerConfigurationFailure>,
@@ -91,7 +91,7 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
           return wanted.every((id) => known.has(id)) ? Ok(wanted) : Err({ code: 'special-discount-unknown' });
         },
       );
-      return told(caller, 'special-discounts', changed, ({ specialDiscounts }) => specialDiscounts);
+      return listAfter(caller, 'special-discounts', changed, ({ specialDiscounts }) => specialDiscounts);
     },
 
     async setOrderMails(caller, states, seen) {
@@ -101,7 +101,7 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
         authorOf(caller),
         (held) => (check(seen, held) ? Ok(orderMailsOf(states)) : Err(moved)),
       );
-      return told(caller, 'order-mails', changed, ({ orderMails }): readonly CompanyMail[] => orderMails ?? []);
+      return listAfter(caller, 'order-mails', changed, ({ orderMails }): readonly CompanyMail[] => orderMails ?? []);
     },
 
     async setSurcharges(caller, surcharges, seen) {
@@ -116,7 +116,7 @@ export const createCustomerConfigurationService = (parts: CustomerConfigurationP
           return checked.ok ? Ok(withHidden(checked.val, held, names, productRepository.disabled())) : checked;
         },
       );
-      return told(caller, 'surcharges', changed, (configuration) => configuration.surcharges);
+      return listAfter(caller, 'surcharges', changed, (configuration) => configuration.surcharges);
     },
   });
 };

@@ -74,12 +74,12 @@ const wrongIn = <Item>(
 
 /** Every item but the first of those with the same text. */
 const twice = <Item>(items: readonly Item[], name: keyof Item & string): SectionProblem[] => {
-  const said = new Set<string>();
+  const texts = new Set<string>();
   return wrongIn(items, name, 'twice', (item) => {
     const text = nameKey(String(item[name]));
     if (text === '') return false;
-    const isKnown = said.has(text);
-    said.add(text);
+    const isKnown = texts.has(text);
+    texts.add(text);
     return isKnown;
   });
 };
@@ -160,9 +160,9 @@ const rules: Rules = {
   deliveryMethods: (methods, { held }) => {
     const fixed = held.filter(({ isSystemGenerated }) => isSystemGenerated);
     const isTouched = ({ id, name, externalCode, isPickup }: (typeof held)[number]): boolean => {
-      const told = methods.find((method) => method.id === id);
-      if (told?.name.trim() !== name || told.externalCode.trim() !== externalCode) return true;
-      return told.isPickup !== undefined && told.isPickup !== (isPickup ?? false);
+      const submitted = methods.find((method) => method.id === id);
+      if (submitted?.name.trim() !== name || submitted.externalCode.trim() !== externalCode) return true;
+      return submitted.isPickup !== undefined && submitted.isPickup !== (isPickup ?? false);
     };
     return [
       ...gone(methods, held),

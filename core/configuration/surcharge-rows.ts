@@ -93,7 +93,7 @@ export const withHidden = (
   names: TaxonomyNames,
   disabled: Disabled,
 ): readonly Surcharge[] => {
-  const told = new Set(saved.map(surchargeKey));
+  const savedKeys = new Set(saved.map(surchargeKey));
   const isHidden = hiddenBy(names, disabled);
-  return [...saved, ...before.filter((each) => !told.has(surchargeKey(each)) && isHidden(each))];
+  return [...saved, ...before.filter((each) => !savedKeys.has(surchargeKey(each)) && isHidden(each))];
 };

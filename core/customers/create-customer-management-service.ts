@@ -43,10 +43,10 @@ export const createCustomerManagementService = ({
 
   /** The details as they may be stored, or all that is wrong with them. */
   const checked = async (
-    given: CustomerDetails,
+    input: CustomerDetails,
     kept: readonly OtherAddress[] = [],
   ): Promise<Result<CustomerDetails, CustomerRefusal>> => {
-    const details = tidied(given);
+    const details = tidied(input);
     const flaws = [...customerFlaws(details, kept), ...(await stateFlaws(details))];
     return flaws.length === 0 ? Ok(details) : Err({ code: 'customer-invalid', flaws });
   };
@@ -96,25 +96,25 @@ export const createCustomerManagementService = ({
         return isTheirs ? found : notFound;
       },
 
-      async check(_caller, id, given) {
+      async check(_caller, id, input) {
         const kept = id === null ? nothingKept : ((await customers.find(id))?.details ?? null);
         if (kept === null) return notFound;
-        const details = await checked(wholeChange(given, kept), kept.otherAddresses);
+        const details = await checked(wholeChange(input, kept), kept.otherAddresses);
         if (!details.ok) return details;
         const clash = await customers.clash(id, details.val);
         return clash === null ? Ok(undefined) : Err(clash);
       },
 
-      async create(caller, given) {
-        const details = await checked(given);
+      async create(caller, input) {
+        const details = await checked(input);
         if (!details.ok) return details;
         const added = await customers.add(await inKnownZone(details.val, []), authorOf(caller));
         return added.ok ? seen(caller, added.val) : added;
       },
 
-      async change(caller, id, tag, given) {
+      async change(caller, id, tag, input) {
         const kept = (await customers.find(id))?.details ?? nothingKept;
-        const details = await checked(wholeChange(given, kept), kept.otherAddresses);
+        const details = await checked(wholeChange(input, kept), kept.otherAddresses);
         if (!details.ok) return details;
         const { zone } = await inKnownZone(details.val, [id]);
         const changed = await customers.change(
@@ -123,7 +123,7 @@ export const createCustomerManagementService = ({
           (held): Result<CustomerDetails, CustomerNotAsSeen> => {
             if (held === null) return notFound;
             if (tag !== null && tagOf(held) !== tag) return Err({ code: 'customer-moved', by: '' });
-            const next = tidied(wholeChange(given, held));
+            const next = tidied(wholeChange(input, held));
             return Ok(next.zone === held.zone ? next : { ...next, zone });
           },
         );

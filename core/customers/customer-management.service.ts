@@ -34,7 +34,7 @@ export interface CustomerManagementService {
    * Whether it could be stored, as `create` (`id` null) and `change` would say it; nothing is changed. What is left out
    * stays as it is.
    */
-  check(caller: Caller, id: CustomerId | null, given: CustomerChange): Promise<Result<void, CustomerManagementFailure>>;
+  check(caller: Caller, id: CustomerId | null, input: CustomerChange): Promise<Result<void, CustomerManagementFailure>>;
   create(caller: Caller, details: CustomerDetails): Promise<Result<SeenCustomer, CustomerManagementFailure>>;
   /** `tag` is of the version that the caller saw; null writes without comparing versions. */
   change(

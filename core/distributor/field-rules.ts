@@ -63,9 +63,9 @@ const linkFlaw = (text: string | null, isLink: (text: string) => boolean, flaw: 
   text === null || isLink(text.trim()) ? null : flaw;
 
 const paragraphsFlaw = (field: keyof typeof maxLengths, texts: readonly string[]): FieldFlaw | null => {
-  const told = texts.filter((text) => text.trim() !== '');
-  if (told.length > maxParagraphs) return 'paragraphs';
-  return told.map((text) => textFlaw(field, text)).find((flaw) => flaw !== null) ?? null;
+  const filled = texts.filter((text) => text.trim() !== '');
+  if (filled.length > maxParagraphs) return 'paragraphs';
+  return filled.map((text) => textFlaw(field, text)).find((flaw) => flaw !== null) ?? null;
 };
 
 type FieldRules = { readonly [Field in keyof Distributor]?: (value: Distributor[Field]) => FieldFlaw | null };

@@ -67,9 +67,9 @@ export const columnChoiceFlaws = (
 ): readonly ColumnChoiceFlaw[] => {
   const twice = new Set(meanings.filter((each, at) => each !== '' && meanings.indexOf(each) !== at));
   const constantFields = Object.keys(constants).filter((field) => (constants[field] ?? '').trim() !== '');
-  const said = new Set([...meanings.filter((each) => each !== ''), ...constantFields]);
+  const present = new Set([...meanings.filter((each) => each !== ''), ...constantFields]);
   return [
-    ...missingColumns(set, said).map((fields) => ({ code: 'column-missing', fields }) as const),
+    ...missingColumns(set, present).map((fields) => ({ code: 'column-missing', fields }) as const),
     ...[...twice].map((meaning) => ({ code: 'column-twice', meaning }) as const),
   ];
 };

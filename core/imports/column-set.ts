@@ -49,10 +49,10 @@ export interface ColumnSet<Name extends string = string> {
 }
 
 /** A set of columns with its headings. */
-export const columnSet = <Name extends string>(said: Omit<ColumnSet<Name>, 'byHeading'>): ColumnSet<Name> => ({
-  ...said,
+export const columnSet = <Name extends string>(parts: Omit<ColumnSet<Name>, 'byHeading'>): ColumnSet<Name> => ({
+  ...parts,
   byHeading: new Map(
-    said.columns.flatMap(({ field, label, synonyms }) =>
+    parts.columns.flatMap(({ field, label, synonyms }) =>
       [label, ...synonyms].map((each) => [headingKey(each), field] as const),
     ),
   ),
@@ -65,18 +65,18 @@ export const labelIn = ({ columns }: ColumnSet, field: string): string =>
 /** Whether a sheet that says these fields and attributes changes only things that exist (docs/rules/imports.md 18). */
 export const isPartialSheet = <Name extends string>(
   { partial }: Pick<ColumnSet<Name>, 'partial'>,
-  said: ReadonlySet<string>,
+  present: ReadonlySet<string>,
 ): boolean =>
   partial !== undefined &&
-  !said.has(partial.without) &&
-  [...said].some((name) => !partial.key.some((field) => field === name));
+  !present.has(partial.without) &&
+  [...present].some((name) => !partial.key.some((field) => field === name));
 
 /** The required groups of which a sheet with these fields and attributes has none. */
 export const missingColumns = <Name extends string>(
   set: Pick<ColumnSet<Name>, 'required' | 'partial'>,
-  said: ReadonlySet<string>,
+  present: ReadonlySet<string>,
 ): readonly (readonly Name[])[] => {
-  const missing = set.required.filter((group) => !group.some((field) => said.has(field)));
-  const needed = isPartialSheet(set, said) ? set.partial?.key[0] : undefined;
+  const missing = set.required.filter((group) => !group.some((field) => present.has(field)));
+  const needed = isPartialSheet(set, present) ? set.partial?.key[0] : undefined;
   return needed === undefined ? missing : missing.filter((group) => group.includes(needed));
 };

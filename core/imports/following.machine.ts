@@ -60,8 +60,8 @@ export type FollowingEvent<Run, Failure> =
 /**
  * How the followed import stands, null where it is gone; `from` is how it stood before, null where that is not known.
  */
-export interface ImportTold {
-  readonly type: 'told';
+export interface StateReported {
+  readonly type: 'reported';
   readonly from: ImportState | null;
   readonly to: ImportState | null;
 }
@@ -96,7 +96,7 @@ export const createFollowingMachine = <Run extends RunOfImport, Failure extends 
     types: {
       context: {} as Context,
       events: {} as FollowingEvent<Run, Failed>,
-      emitted: {} as ImportTold,
+      emitted: {} as StateReported,
     },
     actors: {
       look: fromPromise<Answer, string>(({ input }) => answered(() => show(input))),
@@ -113,13 +113,17 @@ export const createFollowingMachine = <Run extends RunOfImport, Failure extends 
     },
     actions: {
       begin: assign(({ context }, id: string) => ({ ...(context.id === id ? context : nothing), id, misses: 0 })),
-      tell: emit(({ context }, answer: Answer) => {
+      report: emit(({ context }, answer: Answer) => {
         const to = answer.ok ? answer.val : context.run;
         const isKnown =
           answer.ok && context.failure?.code !== 'import-changed' && (to === null || context.id === to.id);
-        return { type: 'told' as const, from: isKnown ? (context.run?.state ?? null) : null, to: to?.state ?? null };
+        return {
+          type: 'reported' as const,
+          from: isKnown ? (context.run?.state ?? null) : null,
+          to: to?.state ?? null,
+        };
       }),
-      see: assign(({ context }, answer: Answer): Context => {
+      keep: assign(({ context }, answer: Answer): Context => {
         if (!answer.ok) return { ...context, failure: answer.val };
         const run = answer.val;
         if (run === null) return nothing;
@@ -127,13 +131,13 @@ export const createFollowingMachine = <Run extends RunOfImport, Failure extends 
         return { id: run.id, run, settled: isUnderWay(run.state) ? earlier : run, failure: null, misses: 0 };
       }),
       /** Why what was asked is not done stays said, unless somebody works on it. */
-      seeAgain: assign(({ context }, answer: Answer): Context => {
+      keepWithFailure: assign(({ context }, answer: Answer): Context => {
         if (!answer.ok || answer.val === null) return context;
         const run = answer.val;
         return isUnderWay(run.state) ? { ...context, run, failure: null } : { ...context, run, settled: run };
       }),
-      miss: assign({ misses: ({ context }) => context.misses + 1 }),
-      forgive: assign({ failure: null, misses: 0 }),
+      countMiss: assign({ misses: ({ context }) => context.misses + 1 }),
+      clearFailure: assign({ failure: null, misses: 0 }),
       forget: assign(nothing),
     },
   }).createMachine({
@@ -147,18 +151,18 @@ export const createFollowingMachine = <Run extends RunOfImport, Failure extends 
         actions: { type: 'begin', params: ({ event }) => event.id },
       },
       started: {
-        target: '.told',
+        target: '.reported',
         actions: [
-          { type: 'tell', params: ({ event }) => Ok(event.run) },
-          { type: 'see', params: ({ event }) => Ok(event.run) },
+          { type: 'report', params: ({ event }) => Ok(event.run) },
+          { type: 'keep', params: ({ event }) => Ok(event.run) },
         ],
       },
       changed: {
         guard: { type: 'isFollowed', params: ({ event }) => event.run.id },
-        target: '.told',
+        target: '.reported',
         actions: [
-          { type: 'tell', params: ({ event }) => Ok(event.run) },
-          { type: 'see', params: ({ event }) => Ok(event.run) },
+          { type: 'report', params: ({ event }) => Ok(event.run) },
+          { type: 'keep', params: ({ event }) => Ok(event.run) },
         ],
       },
       outdated: {
@@ -178,30 +182,34 @@ export const createFollowingMachine = <Run extends RunOfImport, Failure extends 
           src: 'look',
           input: ({ context }) => context.id,
           onDone: [
-            { guard: { type: 'mayMiss', params: ({ event }) => event.output }, target: 'waiting', actions: 'miss' },
+            {
+              guard: { type: 'mayMiss', params: ({ event }) => event.output },
+              target: 'waiting',
+              actions: 'countMiss',
+            },
             {
               guard: { type: 'isRefused', params: ({ event }) => event.output },
               target: 'resting',
-              actions: { type: 'see', params: ({ event }) => event.output },
+              actions: { type: 'keep', params: ({ event }) => event.output },
             },
             {
-              target: 'told',
+              target: 'reported',
               actions: [
-                { type: 'tell', params: ({ event }) => event.output },
-                { type: 'see', params: ({ event }) => event.output },
+                { type: 'report', params: ({ event }) => event.output },
+                { type: 'keep', params: ({ event }) => event.output },
               ],
             },
           ],
         },
       },
-      told: { always: [{ guard: 'isUnderWay', target: 'waiting' }, { target: 'resting' }] },
+      reported: { always: [{ guard: 'isUnderWay', target: 'waiting' }, { target: 'resting' }] },
       waiting: { after: { pause: 'looking' } },
       /** No import is followed, or it goes on only once somebody does something. */
       resting: {
         on: {
-          opened: { target: 'opening', actions: 'forgive' },
+          opened: { target: 'opening', actions: 'clearFailure' },
           brought: { target: 'asking', actions: 'forget' },
-          asked: { target: 'asking', actions: 'forgive' },
+          asked: { target: 'asking', actions: 'clearFailure' },
         },
       },
       opening: {
@@ -212,10 +220,10 @@ export const createFollowingMachine = <Run extends RunOfImport, Failure extends 
             () =>
               asked(event, context.run),
           onDone: {
-            target: 'told',
+            target: 'reported',
             actions: [
-              { type: 'tell', params: ({ event }) => event.output },
-              { type: 'see', params: ({ event }) => event.output },
+              { type: 'report', params: ({ event }) => event.output },
+              { type: 'keep', params: ({ event }) => event.output },
             ],
           },
         },
@@ -232,13 +240,13 @@ export const createFollowingMachine = <Run extends RunOfImport, Failure extends 
             {
               guard: { type: 'isChanged', params: ({ event }) => event.output },
               target: 'lookingAgain',
-              actions: { type: 'see', params: ({ event }) => event.output },
+              actions: { type: 'keep', params: ({ event }) => event.output },
             },
             {
-              target: 'told',
+              target: 'reported',
               actions: [
-                { type: 'tell', params: ({ event }) => event.output },
-                { type: 'see', params: ({ event }) => event.output },
+                { type: 'report', params: ({ event }) => event.output },
+                { type: 'keep', params: ({ event }) => event.output },
               ],
             },
           ],
@@ -250,10 +258,10 @@ export const createFollowingMachine = <Run extends RunOfImport, Failure extends 
           src: 'look',
           input: ({ context }) => context.id,
           onDone: {
-            target: 'told',
+            target: 'reported',
             actions: [
-              { type: 'tell', params: ({ event }) => event.output },
-              { type: 'seeAgain', params: ({ event }) => event.output },
+              { type: 'report', params: ({ event }) => event.output },
+              { type: 'keepWithFailure', params: ({ event }) => event.output },
             ],
           },
         },

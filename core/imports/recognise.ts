@@ -180,10 +180,10 @@ export function recognise<Name extends string>(
     ? recogniseRest(set, headings, places)
     : Ok(shown(headings.filter((_, at) => !places.taken.has(at))));
   if (rest.err) return Err(rest.val);
-  const said = new Set([...places.columns.keys(), ...places.attributes.keys(), ...mapping.constants.keys()]);
+  const present = new Set([...places.columns.keys(), ...places.attributes.keys(), ...mapping.constants.keys()]);
   // A heading that nobody understood may be the missing column: a person has to say that it is not.
   const isWhollyUnderstood = !mapping.recognise || rest.val.length === 0;
-  const missing = missingColumns(isWhollyUnderstood ? set : { required: set.required }, said);
+  const missing = missingColumns(isWhollyUnderstood ? set : { required: set.required }, present);
   if (missing.length > 0) return Err({ code: 'missing-columns', missing, unknown: rest.val });
   return Ok({
     headingRows,

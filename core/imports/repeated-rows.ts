@@ -4,7 +4,7 @@ import type { Failure } from '#core/shared/result.ts';
 export type RepeatedBelow = Failure<'repeated-below'> & { readonly line: number };
 
 /** How many repeated rows are named for one row: to find them, nobody needs more. */
-const maxTold = 10;
+const maxReasons = 10;
 
 /** The rows that others repeat, each with the lines of those (docs/rules/imports.md 15). */
 export interface RepeatedRows {
@@ -17,8 +17,8 @@ export const collectRepeatedRows = (): RepeatedRows => {
   const repeated = new Map<number, RepeatedBelow[]>();
   return {
     note(firstLine, line) {
-      const told = getOrCreate(repeated, firstLine, () => []);
-      if (told.length < maxTold) told.push({ code: 'repeated-below', line });
+      const reasons = getOrCreate(repeated, firstLine, () => []);
+      if (reasons.length < maxReasons) reasons.push({ code: 'repeated-below', line });
     },
     reasons: () => new Map([...repeated].sort(([one], [other]) => one - other)),
   };

@@ -9,7 +9,7 @@ export interface SeenJob {
   /** The facts that it was added with. */
   readonly facts: JobFacts;
   /** How far it is, or how it ended; null while the job has reported nothing. */
-  readonly told: JobFacts | null;
+  readonly output: JobFacts | null;
 }
 
 export interface JobInHand {

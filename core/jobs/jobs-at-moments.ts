@@ -45,7 +45,7 @@ export const addJobsAtMoments = (
     return wait > 2 * lookEveryMs ? EMPTY : timer(wait);
   };
   /** A look that failed is followed by the next. */
-  const told = (defect: unknown) => {
+  const reportDefect = (defect: unknown) => {
     onDefect(defect);
     return EMPTY;
   };
@@ -55,10 +55,10 @@ export const addJobsAtMoments = (
       switchMap(() =>
         defer(waitForNext).pipe(
           switchMap((moment$) => moment$),
-          catchError(told),
+          catchError(reportDefect),
         ),
       ),
-      exhaustMap(() => defer(() => jobs.add(queue, 'due')).pipe(catchError(told))),
+      exhaustMap(() => defer(() => jobs.add(queue, 'due')).pipe(catchError(reportDefect))),
     )
     .subscribe();
 };

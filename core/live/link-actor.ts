@@ -6,7 +6,7 @@ import type { LiveConnection } from './live-connection.port.ts';
 /** Events that the link's actor sends to the machine. */
 export type LinkEvent =
   | { readonly type: 'link.opened' }
-  | { readonly type: 'link.heard'; readonly notice: LiveNotice }
+  | { readonly type: 'link.received'; readonly notice: LiveNotice }
   | { readonly type: 'link.closed' };
 
 /** A link as an actor: any message to it asks for the end, and stopping the actor ends the link without an event. */
@@ -16,7 +16,7 @@ export const linkLogic = (connection: LiveConnection) =>
       const tell = (event: LinkEvent) => sendBack(event);
       const link = connection.open(input.customerId, {
         opened: () => tell({ type: 'link.opened' }),
-        heard: (notice) => tell({ type: 'link.heard', notice }),
+        received: (notice) => tell({ type: 'link.received', notice }),
         closed: () => tell({ type: 'link.closed' }),
       });
       receive(() => link.close());

@@ -12,12 +12,12 @@ export const liveTimings = {
 } as const;
 
 /**
- * What a link tells the one who opened it: at most one `opened`, any number of `heard`, and exactly one `closed` at the
- * end.
+ * What a link tells the one who opened it: at most one `opened`, any number of `received`, and exactly one `closed` at
+ * the end.
  */
 export interface LiveHooks {
   opened(): void;
-  heard(notice: LiveNotice): void;
+  received(notice: LiveNotice): void;
   /** The link could not be made, was lost, or was closed as asked. */
   closed(): void;
 }

@@ -17,7 +17,7 @@ export type LiveMachineEvent =
 export type LiveEmitted =
   /** Connected, for the first time or again: fetch again, since what happened before was not heard. */
   | { readonly type: 'refresh' }
-  | { readonly type: 'heard'; readonly notice: LiveNotice }
+  | { readonly type: 'notice'; readonly notice: LiveNotice }
   /** An attempt failed or a link was lost: the program logs 'Connection failed'. */
   | { readonly type: 'failed' };
 
@@ -67,8 +67,8 @@ export function createLiveMachine(connection: LiveConnection) {
       refresh: emit({ type: 'refresh' }),
       fail: emit({ type: 'failed' }),
       pass: emit(({ event }) => {
-        if (event.type !== 'link.heard') throw new Error(`${event.type} carries no notice`);
-        return { type: 'heard', notice: event.notice };
+        if (event.type !== 'link.received') throw new Error(`${event.type} carries no notice`);
+        return { type: 'notice', notice: event.notice };
       }),
     },
     guards: {
@@ -102,7 +102,7 @@ export function createLiveMachine(connection: LiveConnection) {
       Connected: {
         entry: ['countAnew', 'refresh'],
         on: {
-          'link.heard': { actions: 'pass' },
+          'link.received': { actions: 'pass' },
           'link.closed': { target: 'Reconnecting', actions: ['dropLink', 'fail'] },
           connect: { guard: 'otherCompany', target: 'Disconnecting', actions: 'want' },
           disconnect: { target: 'Disconnecting', actions: 'wantNothing' },

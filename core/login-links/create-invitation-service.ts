@@ -73,11 +73,11 @@ export const createInvitationService = ({
           return Ok({ login: login.userName, sentTo: email, expiresAt, link: isMailed ? null : link });
         },
 
-        async inviteMany(caller, whom, isTrial) {
+        async inviteMany(caller, customers, isTrial) {
           if (!(await canMail())) return Err({ code: 'mail-account-missing' });
           if (base.isOwnMachine) return Err({ code: 'public-address-missing' });
-          const without = await links.invitable(whom);
-          const { chosen, counts } = inviteesOf(await links.countAsked(whom), without);
+          const without = await links.invitable(customers);
+          const { chosen, counts } = inviteesOf(await links.countAsked(customers), without);
           if (isTrial) return Ok({ invited: chosen.length, ...counts });
           const mailOf = await mailWriter();
           let invited = 0;

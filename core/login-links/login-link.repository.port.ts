@@ -66,9 +66,9 @@ export interface LoginLinkRepository {
    * A login of each company that is asked for and has no access, by name; null where it has no login that can be
    * invited.
    */
-  invitable(whom: InvitedCustomers): Promise<readonly (InvitableLogin | null)[]>;
+  invitable(invited: InvitedCustomers): Promise<readonly (InvitableLogin | null)[]>;
   /** How many customers are asked for, with or without access. */
-  countAsked(whom: InvitedCustomers): Promise<number>;
+  countAsked(invited: InvitedCustomers): Promise<number>;
   /** False where no invitation was open. */
   withdraw(of: LoginOf, author: Author): Promise<boolean>;
   /** The open invitations of a company's logins. */

@@ -50,7 +50,11 @@ export interface InvitationService {
    * Mails one to each company that has none and nobody who can sign in; `isTrial` only counts them
    * (docs/rules/login-links.md 4).
    */
-  inviteMany(caller: Caller, whom: InvitedCustomers, isTrial: boolean): Promise<Result<InvitedMany, InvitationFailure>>;
+  inviteMany(
+    caller: Caller,
+    invited: InvitedCustomers,
+    isTrial: boolean,
+  ): Promise<Result<InvitedMany, InvitationFailure>>;
   withdraw(caller: Caller, of: LoginOf): Promise<Result<null, InvitationFailure>>;
   /** The open invitations of a company's logins, without the links. */
   open(caller: Caller, customerId: CustomerId): Promise<Result<OpenInvitations, InvitationFailure>>;

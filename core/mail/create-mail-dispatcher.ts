@@ -24,8 +24,8 @@ export const createMailDispatcher =
   ): (() => Promise<number>) =>
   async () => {
     let sent = 0;
-    const taken = await outbox.take(isoOf(clock.now()), maxAtOnce);
-    for (const [place, mail] of taken.entries()) {
+    const mails = await outbox.take(isoOf(clock.now()), maxAtOnce);
+    for (const [place, mail] of mails.entries()) {
       try {
         const refused = await mailer.send({ ...mail, ...(await compose(mail)) });
         if (refused.length > 0) report('mail-recipient', new Error(`mail ${mail.id}, refused: ${refused.join(', ')}`));
@@ -33,13 +33,13 @@ export const createMailDispatcher =
         sent += 1;
       } catch (error) {
         report('mail', error);
-        const said = error instanceof Error ? error.message : String(error);
+        const message = error instanceof Error ? error.message : String(error);
         const since = mail.failingSince === null ? null : Date.parse(mail.failingSince);
         const now = clock.now();
-        const retryAt = nextAttempt({ attempts: mail.attempts, error: said, since }, now);
-        await outbox.failed(mail.id, said, isoOf(now), retryAt === null ? null : isoOf(retryAt));
-        const left = taken.slice(place + 1).map(({ id }) => id);
-        if (left.length > 0 && mailTrouble(said).code === 'server-unreachable') {
+        const retryAt = nextAttempt({ attempts: mail.attempts, error: message, since }, now);
+        await outbox.failed(mail.id, message, isoOf(now), retryAt === null ? null : isoOf(retryAt));
+        const left = mails.slice(place + 1).map(({ id }) => id);
+        if (left.length > 0 && mailTrouble(message).code === 'server-unreachable') {
           await outbox.release(left);
           break;
         }

@@ -71,7 +71,7 @@ export const createOrderService = (parts: OrderParts): OrderService => {
       if (customerId === null) return notAllowed;
       const payloadHash = hasher.digest(payloadOf(order));
 
-      for (let look = 0; look < maxAttempts; look += 1) {
+      for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
         const drafted = await draft(caller, customerId, order, payloadHash);
         if (!drafted.ok) {
           // This request may have been sent before, or by a duplicate at the same time, which emptied the cart: then

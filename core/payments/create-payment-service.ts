@@ -98,15 +98,15 @@ export const createPaymentManagementService = ({
         return applied.ok ? read(null, id) : applied;
       },
       async refuse(caller, id, reason) {
-        const said = readReason(reason);
-        if (!said.ok) return said;
-        const refused = await payments.refuse(id, said.val, authorOf(caller));
+        const checkedReason = readReason(reason);
+        if (!checkedReason.ok) return checkedReason;
+        const refused = await payments.refuse(id, checkedReason.val, authorOf(caller));
         return refused.ok ? read(null, id) : refused;
       },
       async reverse(caller, id, reason) {
-        const said = readReason(reason);
-        if (!said.ok) return said;
-        const reversed = await payments.reverse(id, said.val, authorOf(caller));
+        const checkedReason = readReason(reason);
+        if (!checkedReason.ok) return checkedReason;
+        const reversed = await payments.reverse(id, checkedReason.val, authorOf(caller));
         if (!reversed.ok) return reversed;
         return (await read(null, id)).map((payment) => ({ ...payment, stayed: reversed.val }));
       },

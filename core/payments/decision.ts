@@ -22,13 +22,13 @@ type ReasonFlaw = { readonly code: 'payment-reason-missing' } | { readonly code:
 
 /** The reason that the customer reads, as it is stored, or what is wrong with it. */
 export const readReason = (reason: string): Result<string, ReasonFlaw> => {
-  const said = tidyText(reason);
-  if (said === '') return Err({ code: 'payment-reason-missing' });
-  return said.length > maxReasonLength ? Err({ code: 'payment-reason-too-long' }) : Ok(said);
+  const text = tidyText(reason);
+  if (text === '') return Err({ code: 'payment-reason-missing' });
+  return text.length > maxReasonLength ? Err({ code: 'payment-reason-too-long' }) : Ok(text);
 };
 
 /** What is wrong with a reason; null for nothing. */
 export const reasonRefusal = (reason: string): ReasonFlaw | null => {
-  const said = readReason(reason);
-  return said.ok ? null : said.val;
+  const checkedReason = readReason(reason);
+  return checkedReason.ok ? null : checkedReason.val;
 };

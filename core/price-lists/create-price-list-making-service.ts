@@ -26,7 +26,7 @@ export interface PriceListMaking extends PriceListMakingService {
 const idle: MakingState = { state: 'idle', progress: null, startedAt: null, finishedAt: null, error: null };
 
 /** Sends an event to everybody at each step of so many percent, and at the end. */
-const toldEvery = 10;
+const announcedStep = 10;
 
 /** How often it is looked whether work in another process has ended. In milliseconds. */
 const lookEveryMs = 1000;
@@ -56,13 +56,13 @@ export const createPriceListMakingService = ({
   };
 
   const makeLists = async ({ signal, tell }: JobInHand): Promise<void> => {
-    let told = 0;
+    let announced = 0;
     const advance = (share: number): void => {
       if (signal.aborted) throw new Error('the program stops');
       const progress = Math.floor(share * 100);
-      const isStep = Math.floor(progress / toldEvery) > Math.floor(told / toldEvery);
+      const isStep = Math.floor(progress / announcedStep) > Math.floor(announced / announcedStep);
       if (!isStep) return;
-      told = progress;
+      announced = progress;
       // The step is stored before it is announced, so that listeners find it.
       tell({ progress }).then(() => announce('running', progress), onDefect);
     };
@@ -117,11 +117,11 @@ export const createPriceListMakingService = ({
 
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const stateOf = ({ state, facts, told }: SeenJob): MakingState => {
-  const progress = Number(told?.['progress'] ?? 0);
-  const times = { startedAt: textOr(facts['startedAt']), finishedAt: textOr(told?.['finishedAt']) };
+const stateOf = ({ state, facts, output }: SeenJob): MakingState => {
+  const progress = Number(output?.['progress'] ?? 0);
+  const times = { startedAt: textOr(facts['startedAt']), finishedAt: textOr(output?.['finishedAt']) };
   if (state === 'waiting' || state === 'running') return { state: 'running', progress, ...times, error: null };
-  const isDone = state === 'done' && told?.['isFailed'] !== true;
+  const isDone = state === 'done' && output?.['isFailed'] !== true;
   if (isDone) return { state: 'done', progress, ...times, error: null };
   return { state: 'failed', progress, ...times, error: { code: 'price-lists-not-made' } };
 };

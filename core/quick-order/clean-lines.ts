@@ -47,7 +47,7 @@ const cleaned = (written: string): string =>
 /** '1) …', '2) …' number the lines only where they count up from 1; else they may be quantities. */
 const withoutNumbering = (lines: readonly CleanLine[]): readonly CleanLine[] => {
   const numbers = lines.map(({ text }) => numbering.exec(text)?.[1]);
-  const told = numbers.filter((number) => number !== undefined);
-  const countsUp = told.length > 1 && told.every((number, at) => Number(number) === at + 1);
+  const numbered = numbers.filter((number) => number !== undefined);
+  const countsUp = numbered.length > 1 && numbered.every((number, at) => Number(number) === at + 1);
   return countsUp ? lines.map(({ line, text }) => ({ line, text: text.replace(numbering, '') })) : lines;
 };

@@ -31,7 +31,7 @@ const maxWords = 12;
 /** Looks written codes up in the index; the same code is looked up once, and so is the same text. */
 export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], narrowing: Narrowing) => {
   const known = new Map<string, readonly number[]>();
-  const told = new Map<string, FoundCode>();
+  const foundCodes = new Map<string, FoundCode>();
   const plain = new Map<string, string>();
   const byName = new Map(brands.map(({ id, name }) => [normaliseCode(name), id]));
 
@@ -71,7 +71,7 @@ export const createCodeFinder = (index: SearchIndex, brands: readonly Brand[], n
   };
 
   return ({ code, around }: Pick<Reading, 'code' | 'around'>): FoundCode =>
-    getOrCreate(told, `${code}\n${around}`, () => find(code, around));
+    getOrCreate(foundCodes, `${code}\n${around}`, () => find(code, around));
 
   function isFound(typed: string): boolean {
     return /\d/.test(typed) && normalised(typed).length > 2 && !looksLikeQuantity(typed) && keysOf(typed).length > 0;

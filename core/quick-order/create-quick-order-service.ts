@@ -206,7 +206,7 @@ const refusalOf = ({ customerId }: Caller, count: number): QuickOrderFailure | n
 const mended = (line: AskedLine): LineToResolve => {
   const { lines, text, code, unread, productPriceId } = line;
   const quantity = unread === null ? line.quantity : null;
-  const reading: Reading = { code, around: '', quantity, unread, order: 'alone', isTold: true };
+  const reading: Reading = { code, around: '', quantity, unread, order: 'alone', isExplicit: true };
   const asWritten = productPriceId === null || unread !== null ? readLine(text) : [];
   return { line: lines[0] ?? 0, text, readings: [reading], asked: { ...line, quantity }, asWritten };
 };

@@ -19,39 +19,39 @@ const gluedAtStart = /^(\d{1,4}(?:[.,]\d{1,3})?)[x×*](.*\S.*)$/i;
 export const readFreeText = (text: string): readonly Reading[] => {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const ends = [...atEnd(words), ...atStart(words)].filter(({ code }) => code !== '').sort(likelier);
-  const glued = ends.some(({ isTold }) => isTold) ? [] : [...afterEqual(text), ...gluedIn(text)];
+  const glued = ends.some(({ isExplicit }) => isExplicit) ? [] : [...afterEqual(text), ...gluedIn(text)];
   const unread = numbersAtEnds(words).map((each) => unreadReading(each.code, each.amount, each.order));
   return [...ends, ...glued, reading(text, null, 'alone', false), ...unread].filter(({ code }) => code !== '');
 };
 
 const joint = /[\s:;,=]/;
 
-const reading = (code: string, quantity: number | null, order: Reading['order'], isTold: boolean): Reading => ({
+const reading = (code: string, quantity: number | null, order: Reading['order'], isExplicit: boolean): Reading => ({
   code: withoutEdges(code, joint),
   around: '',
   quantity,
   unread: null,
   order,
-  isTold,
+  isExplicit,
 });
 
 const unreadReading = (
   code: readonly string[],
   amount: readonly string[],
   order: Reading['order'],
-  isTold = false,
-): Reading => ({ ...reading(code.join(' '), null, order, isTold), unread: amount.join(' ') });
+  isExplicit = false,
+): Reading => ({ ...reading(code.join(' '), null, order, isExplicit), unread: amount.join(' ') });
 
 /** What the text says comes first; then the shorter number is the quantity ('10 6203'), and of two alike the last. */
 const likelier = (a: Reading, b: Reading): number =>
-  Number(b.isTold) - Number(a.isTold) || String(a.quantity).length - String(b.quantity).length;
+  Number(b.isExplicit) - Number(a.isExplicit) || String(a.quantity).length - String(b.quantity).length;
 
 const atEnd = (words: readonly string[]): readonly Reading[] => {
   let end = words.length;
-  let isTold = false;
+  let isExplicit = false;
   if (isUnit(words[end - 1] ?? '')) {
     end -= 1;
-    isTold = true;
+    isExplicit = true;
   }
   const found = quantityOfWord(words[end - 1] ?? '');
   if (found === null) return [];
@@ -63,8 +63,8 @@ const atEnd = (words: readonly string[]): readonly Reading[] => {
   const code = words.slice(0, end);
   const joints = words.slice(end, whole.length);
   if (isSigned(joints, code.at(-1))) return [unreadReading(code, words.slice(end), 'code-first', true)];
-  isTold ||= found.isTold || words.slice(end, -1).some(tellsQuantity) || /[:=]$/.test(code.at(-1) ?? '');
-  return readings([code, plain, whole], found.quantity, 'code-first', isTold);
+  isExplicit ||= found.isExplicit || words.slice(end, -1).some(tellsQuantity) || /[:=]$/.test(code.at(-1) ?? '');
+  return readings([code, plain, whole], found.quantity, 'code-first', isExplicit);
 };
 
 const atStart = (words: readonly string[]): readonly Reading[] => {
@@ -86,13 +86,13 @@ const atStart = (words: readonly string[]): readonly Reading[] => {
     const codes = plain.length > words.length - start ? [words.slice(start), plain] : [plain];
     return codes.map((code) => unreadReading(code, words.slice(0, words.length - code.length), 'quantity-first', true));
   }
-  const isTold = joints.some(tellsQuantity) || found.isTold || words.slice(from, start).some(saysSo);
-  return readings([words.slice(start), plain, whole], found.quantity, 'quantity-first', isTold);
+  const isExplicit = joints.some(tellsQuantity) || found.isExplicit || words.slice(from, start).some(marksQuantity);
+  return readings([words.slice(start), plain, whole], found.quantity, 'quantity-first', isExplicit);
 };
 
 const isBefore = (word: string): boolean => tellsQuantity(word) || isDash(word) || isPlusOrMinus(word);
 const isBetween = (word: string): boolean => isUnit(word) || tellsQuantity(word) || isDash(word);
-const saysSo = (word: string): boolean => isUnit(word) || tellsQuantity(word);
+const marksQuantity = (word: string): boolean => isUnit(word) || tellsQuantity(word);
 
 /**
  * What looks like a word between the two may be a piece of the code ('1 PZ 20', and of two words the one beside it:
@@ -102,9 +102,9 @@ const readings = (
   [code, plain, whole]: readonly [code: readonly string[], plain: readonly string[], whole: readonly string[]],
   quantity: number,
   order: Reading['order'],
-  isTold: boolean,
+  isExplicit: boolean,
 ): readonly Reading[] => [
-  reading(code.join(' '), quantity, order, isTold),
+  reading(code.join(' '), quantity, order, isExplicit),
   ...(plain.length > code.length + 1
     ? [reading((order === 'code-first' ? plain.slice(0, -1) : plain.slice(1)).join(' '), quantity, order, false)]
     : []),

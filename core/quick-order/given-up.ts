@@ -14,22 +14,22 @@ export const givenUp = (before: OrderDraft, after: OrderDraft): OrderDraft | nul
 };
 
 /** Discarded lines come back beside the present ones. */
-export const putBack = (draft: OrderDraft, given: OrderDraft): OrderDraft => ({
-  text: [draft.text, given.text].filter((text) => text !== '').join('\n'),
-  lines: joinedLines(draft.lines, given.lines),
-  ignored: [...given.ignored, ...draft.ignored],
-  list: joinedList(draft, given),
+export const putBack = (draft: OrderDraft, removed: OrderDraft): OrderDraft => ({
+  text: [draft.text, removed.text].filter((text) => text !== '').join('\n'),
+  lines: joinedLines(draft.lines, removed.lines),
+  ignored: [...removed.ignored, ...draft.ignored],
+  list: joinedList(draft, removed),
 });
 
 /** Joins lines that come back in their former places, unless other lines have their numbers now. */
-const joinedLines = (lines: readonly AskedLine[], given: readonly AskedLine[]): readonly AskedLine[] => {
+const joinedLines = (lines: readonly AskedLine[], removed: readonly AskedLine[]): readonly AskedLine[] => {
   const taken = new Set(lines.flatMap((line) => line.lines));
-  if (given.some((line) => line.lines.some((number) => taken.has(number))))
-    return [...lines, ...countedFrom(given, lines)];
-  return [...lines, ...given].toSorted((one, other) => numberOf(one) - numberOf(other));
+  if (removed.some((line) => line.lines.some((number) => taken.has(number))))
+    return [...lines, ...countedFrom(removed, lines)];
+  return [...lines, ...removed].toSorted((one, other) => numberOf(one) - numberOf(other));
 };
 
-const joinedList = (draft: OrderDraft, given: OrderDraft): OrderDraft['list'] => {
-  if (draft.lines.length === 0) return given.list ?? draft.list;
-  return given.list === null ? draft.list : null;
+const joinedList = (draft: OrderDraft, removed: OrderDraft): OrderDraft['list'] => {
+  if (draft.lines.length === 0) return removed.list ?? draft.list;
+  return removed.list === null ? draft.list : null;
 };

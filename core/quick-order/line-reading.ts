@@ -52,7 +52,7 @@ export const meaningsOf = (
       isOfAnother,
     };
     // A code whose amount nobody understands is no surer than one that takes a number of it in: '6203 2 4'.
-    const sureness = each.reading.unread === null || each.reading.isTold ? best : Math.max(best, 1);
+    const sureness = each.reading.unread === null || each.reading.isExplicit ? best : Math.max(best, 1);
     return [{ meaning, isExact: best === 0, score: sureness + strangeness(each) * order.length }];
   });
   const least = Math.min(...scored.map(({ score }) => score));
@@ -64,7 +64,7 @@ export const meaningsOf = (
     .filter((each) => surest.includes(each) || isRival(each))
     .map(({ meaning }) => meaning);
   const sieves: readonly ((reading: Reading) => boolean)[] = [
-    ({ isTold }) => isTold,
+    ({ isExplicit }) => isExplicit,
     ({ quantity }) => isWhole(quantity),
     ({ code }) => !looksLikeQuantity(code),
     (reading) => reading.order === usual,
@@ -87,7 +87,8 @@ const isKept = (rows: readonly RowMatch[], best: RowMatch['match'] | undefined) 
  * never one of the others with a number more: where one of these is exact it changes nothing, and need not be looked
  * up.
  */
-export const isSpare = ({ around, unread, isTold }: Reading): boolean => unread !== null && !isTold && around === '';
+export const isSpare = ({ around, unread, isExplicit }: Reading): boolean =>
+  unread !== null && !isExplicit && around === '';
 
 /**
  * Whether a line says a code of the catalogue just as it is written, and a quantity that is understood, and little
@@ -150,10 +151,10 @@ const orderedBy = ({ reading, rows }: Meaning): string =>
 
 /** The way in which most of the lines are written that can be read in one way only; null where none tells. */
 export const usualOrder = (meanings: readonly (readonly Meaning[])[]): Reading['order'] | null => {
-  const told = meanings.flatMap(([only, ...others]) =>
+  const orders = meanings.flatMap(([only, ...others]) =>
     only === undefined || others.length > 0 ? [] : [only.reading.order],
   );
-  const count = (wanted: Reading['order']): number => told.filter((each) => each === wanted).length;
+  const count = (wanted: Reading['order']): number => orders.filter((each) => each === wanted).length;
   const [codeFirst, quantityFirst] = [count('code-first'), count('quantity-first')];
   return codeFirst === quantityFirst ? null : codeFirst > quantityFirst ? 'code-first' : 'quantity-first';
 };

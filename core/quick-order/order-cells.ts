@@ -46,7 +46,7 @@ export const readCells = (cells: readonly string[]): readonly Reading[] => {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   const quantities = filled.map((cell) => quantityOfCell(cell));
   const unread = filled.flatMap((cell, at) => (quantities[at] === null && isUnreadCell(cell) ? [at] : []));
-  const told = filled.map(amountInCell);
+  const amounts = filled.map(amountInCell);
   const readings = filled.slice(0, maxCodeCells).flatMap((code, at): readonly Reading[] => {
     const place = quantityPlace(filled, quantities, at);
     const around = filled.filter((_, other) => other !== at && other !== place).join(' ');
@@ -55,9 +55,9 @@ export const readCells = (cells: readonly string[]): readonly Reading[] => {
     const isUnread = strange !== undefined && (place === null || (at < strange && strange < place));
     const quantity = place === null || isUnread ? null : (quantities[place] ?? null);
     const order = place === null ? 'alone' : place > at ? 'code-first' : 'quantity-first';
-    const reading: Reading = { code, around, quantity, unread: null, order, isTold: false };
+    const reading: Reading = { code, around, quantity, unread: null, order, isExplicit: false };
     if (isUnread) return [{ ...reading, unread: filled[strange] ?? null }];
-    return place === null ? withAmountInCells(reading, told, at) : [reading];
+    return place === null ? withAmountInCells(reading, amounts, at) : [reading];
   });
   // A small number is the last thing to take for a code.
   return readings.sort((a, b) => Number(looksLikeQuantity(a.code)) - Number(looksLikeQuantity(b.code)));
@@ -81,13 +81,13 @@ const isMaker = (text: string): boolean => /^[^\s\d]+$/.test(text);
  */
 const amountInCell = (cell: string): AmountInCell | null => {
   const amounts = readFreeText(cell).filter(({ quantity, unread }) => quantity !== null || unread !== null);
-  const told = amounts.find(({ isTold }) => isTold);
-  if (told === undefined) {
+  const explicit = amounts.find(({ isExplicit }) => isExplicit);
+  if (explicit === undefined) {
     const isAmount = strangeAmountIn(cell) !== null || amounts.some(({ code }) => isMaker(code));
     return isAmount ? { rest: '', quantity: null, cell } : null;
   }
-  const isSure = told.order === 'code-first' && told.unread === null && isMaker(told.code);
-  return { rest: told.code, quantity: isSure ? told.quantity : null, cell };
+  const isSure = explicit.order === 'code-first' && explicit.unread === null && isMaker(explicit.code);
+  return { rest: explicit.code, quantity: isSure ? explicit.quantity : null, cell };
 };
 
 /**
@@ -95,11 +95,11 @@ const amountInCell = (cell: string): AmountInCell | null => {
  */
 const withAmountInCells = (
   reading: Reading,
-  told: readonly (AmountInCell | null)[],
+  amounts: readonly (AmountInCell | null)[],
   at: number,
 ): readonly Reading[] => {
-  const [amount, ...more] = told.flatMap((each, cell) => (each === null || cell === at ? [] : [each]));
-  const own = told[at] ?? null;
+  const [amount, ...more] = amounts.flatMap((each, cell) => (each === null || cell === at ? [] : [each]));
+  const own = amounts[at] ?? null;
   if (amount === undefined) {
     return own === null || own.rest === ''
       ? [reading]
@@ -108,7 +108,7 @@ const withAmountInCells = (
   if ((own !== null && own.rest !== '') || more.length > 0 || amount.quantity === null)
     return [{ ...reading, unread: amount.cell }];
   const around = reading.around.replace(amount.cell, amount.rest);
-  return [{ ...reading, around, quantity: amount.quantity, order: 'code-first', isTold: true }];
+  return [{ ...reading, around, quantity: amount.quantity, order: 'code-first', isExplicit: true }];
 };
 
 /** The nearest number to the right, sooner a small one; else the nearest to the left. */
@@ -134,6 +134,6 @@ export const readUnder = (columns: OrderColumns, cells: readonly string[]): Read
     quantity,
     unread: quantity === null && amount !== '' ? amount : null,
     order: 'alone',
-    isTold: true,
+    isExplicit: true,
   };
 };

@@ -62,18 +62,18 @@ export const createPartReaders = (index: SearchIndex, narrowing: Narrowing): Par
     searched += 1;
     return countFound(index, { ...narrowing, text }) > 0;
   };
-  const mostTelling = (readings: readonly Reading[], told: (text: string) => number): Reading | null => {
+  const mostTelling = (readings: readonly Reading[], countOf: (text: string) => number): Reading | null => {
     let best: { readonly reading: Reading; readonly count: number } | null = null;
     for (const reading of readings) {
-      const count = told(reading.code);
+      const count = countOf(reading.code);
       if (count > (best?.count ?? 0) && finds(reading.code)) best = { reading, count };
     }
     return best?.reading ?? null;
   };
   return {
     ofVehicle: (readings) => {
-      const told = readings.filter(({ isTold }) => isTold);
-      return mostTelling(told.length > 0 ? told : readings, (text) => vehicleCount(index, text));
+      const explicit = readings.filter(({ isExplicit }) => isExplicit);
+      return mostTelling(explicit.length > 0 ? explicit : readings, (text) => vehicleCount(index, text));
     },
     ofSize: (readings) => mostTelling(readings, (text) => sizeCount(index, text)),
   };

@@ -1,9 +1,9 @@
 import { isWhole, looksLikeDecimal, writtenQuantity } from './written-quantity.ts';
 
 /** A quantity and whether the text says that it is one. */
-export interface ToldQuantity {
+export interface QuantityInText {
   readonly quantity: number;
-  readonly isTold: boolean;
+  readonly isExplicit: boolean;
 }
 
 const units = 'u|un|uni|unid|unids|unidad|unidades|ud|uds|pz|pza|pzas|pieza|piezas|und|unds|c/u';
@@ -26,22 +26,22 @@ export const isDash = (token: string): boolean => dash.test(token);
 /** '+', '−', 'x-': a sign of the number after it, where a dash alone may merely part it from the code. */
 export const isPlusOrMinus = (token: string): boolean => plusOrMinus.test(token);
 
-const of = (text: string | undefined, isTold: boolean): ToldQuantity | null => {
+const of = (text: string | undefined, isExplicit: boolean): QuantityInText | null => {
   const quantity = text === undefined ? null : writtenQuantity(text);
   if (text === undefined || quantity === null) return null;
-  return isWhole(quantity) || isTold || looksLikeDecimal(text) ? { quantity, isTold } : null;
+  return isWhole(quantity) || isExplicit || looksLikeDecimal(text) ? { quantity, isExplicit } : null;
 };
 
 /** No quantity is longer, however it is bracketed; what is gets no closer look. */
 const maxQuantityLength = 40;
 
 /** The quantity that a single word is: '4', 'x4', '4x', '4u', '(4)', '4)', '1,5'; null for any other word. */
-export const quantityOfWord = (word: string): ToldQuantity | null => {
+export const quantityOfWord = (word: string): QuantityInText | null => {
   if (word.length > maxQuantityLength) return null;
   const inside = bracketed.exec(word)?.[1];
   if (inside !== undefined) {
     const found = quantityOfWord(inside);
-    return found === null ? null : { ...found, isTold: true };
+    return found === null ? null : { ...found, isExplicit: true };
   }
   const bare = word.replace(/[).\],;:-]+$/, '');
   return (
@@ -55,11 +55,11 @@ export const quantityOfWord = (word: string): ToldQuantity | null => {
 /**
  * The quantity of a spreadsheet's cell, which may name its unit: '4', '4 u.', 'x 4'. A heading tells that it is one.
  */
-export const quantityOfCell = (cell: string, isTold = false): number | null => {
+export const quantityOfCell = (cell: string, isExplicit = false): number | null => {
   const words = cell.trim().split(/\s+/);
   const rest = words.filter((word) => !isUnit(word) && !tellsQuantity(word));
   const [only] = rest;
   return only === undefined || rest.length > 1
     ? null
-    : (quantityOfWord(only)?.quantity ?? (isTold ? writtenQuantity(only) : null));
+    : (quantityOfWord(only)?.quantity ?? (isExplicit ? writtenQuantity(only) : null));
 };

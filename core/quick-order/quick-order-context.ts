@@ -65,7 +65,7 @@ const typedAfter = (text: string, readText: string): string => {
 };
 
 /** The answer takes the place of the lines. What was typed since the text was read stays in the field. */
-export const taken = (
+export const withAnswer = (
   { draft, order, read, readText }: QuickOrderContext,
   answered: QuickOrder,
 ): Partial<QuickOrderContext> => {

@@ -13,7 +13,7 @@ import {
   nothingRead,
   type QuickOrderContext,
   rowsToAdd,
-  taken,
+  withAnswer,
   withoutAdded,
 } from './quick-order-context.ts';
 import type { QuickOrderEmitted, QuickOrderEvent, QuickOrderPorts } from './quick-order-events.ts';
@@ -98,7 +98,7 @@ export function createQuickOrderMachine({ service, caller, memory, add, onDefect
       failLines: assign((_, answer: Answer) => ({ linesFailure: failureOf(answer), ...nothingRead })),
       forgetRead: assign(nothingRead),
       append: assign((_, { lines, ignored }: QuickOrder) => ({ read: { lines: lines.map(askedAgain), ignored } })),
-      take: assign(({ context }, answered: QuickOrder) => taken(context, answered)),
+      take: assign(({ context }, answered: QuickOrder) => withAnswer(context, answered)),
       tellRead: emit((_, order: QuickOrder) => ({ type: 'read' as const, order })),
       tellAdded: emit({ type: 'added' as const }),
     },

@@ -133,13 +133,13 @@ const readingsOf = (text: string): readonly Reading[] => {
   // Where the text is nothing but the number, its comma parts a code from its quantity: '62,4'.
   const hasDecimal = decimalComma.test(text) && /[\s(x×*=:]/i.test(text.trim());
   const cells = hasDecimal || manyCommas.test(text) ? [] : text.split(',').filter((cell) => cell.trim() !== '');
-  return cells.length < 2 || free.some(({ isTold }) => isTold) ? free : [...readCells(cells), ...free];
+  return cells.length < 2 || free.some(({ isExplicit }) => isExplicit) ? free : [...readCells(cells), ...free];
 };
 
 /** 'BKR6E x4, 6203 x10': several orders of one line, where each part says its own quantity. */
 const severalIn = (text: string): readonly string[] | null => {
   const parts = text.split(/[,;]/).map((part) => part.trim());
-  const isEach = parts.length > 1 && parts.every((part) => readFreeText(part)[0]?.isTold === true);
+  const isEach = parts.length > 1 && parts.every((part) => readFreeText(part)[0]?.isExplicit === true);
   return isEach ? parts : null;
 };
 

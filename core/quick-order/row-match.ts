@@ -31,8 +31,8 @@ export const matchRows = (typed: string, product: CatalogueProduct): readonly Ro
 
 /** Matches the products that the index found; a match that no product shows, by a bar code, counts as normalised. */
 export const matchFound = (typed: string, products: readonly CatalogueProduct[]): readonly RowMatch[] => {
-  const told = products.flatMap((product) => matchRows(typed, product));
-  if (told.length > 0) return told;
+  const matched = products.flatMap((product) => matchRows(typed, product));
+  if (matched.length > 0) return matched;
   return products.flatMap((product) =>
     product.rows.map((row): RowMatch => ({ product, row, match: 'normalised', foundBy: null })),
   );

@@ -46,8 +46,8 @@ const shown = (words: readonly string[]): string => words.slice(0, maxShown).joi
 const amongWords = (words: readonly string[], ends: readonly number[]): string | null => {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
-    const isTold = tellsQuantity(word) && next !== undefined && (isNumeric(next) || isStrange(next));
-    if (isTold || isStrange(word)) return shown(words.slice(at));
+    const isExplicit = tellsQuantity(word) && next !== undefined && (isNumeric(next) || isStrange(next));
+    if (isExplicit || isStrange(word)) return shown(words.slice(at));
     if (isNumeric(word) && (isPack(next) || ends.includes(at)))
       return shown(words.slice(at, isPack(next) ? at + 2 : at + 1));
   }
@@ -73,7 +73,7 @@ export const isUnreadCell = (cell: string): boolean => {
  * What a reading says of how many and nobody understands, once it is known which of its words are the code; null where
  * it says none, or a quantity.
  */
-export const unreadBeside = ({ code, quantity, order, unread, isTold }: Reading, typed: string): string | null => {
+export const unreadBeside = ({ code, quantity, order, unread, isExplicit }: Reading, typed: string): string | null => {
   if (unread !== null) return unread.slice(0, maxShownLength);
   if (quantity === 0) return '0';
   // Where a heading or a person gave the quantity, no other text of the line is the quantity.
@@ -83,25 +83,25 @@ export const unreadBeside = ({ code, quantity, order, unread, isTold }: Reading,
   if (quantity === null) {
     return amongWords(after, [nearestAmount(after), after.length - 1]) ?? amongWords(before, [nearestAmount(before)]);
   }
-  const several = order === 'code-first' ? severalAmounts(after, quantity, isTold) : null;
+  const several = order === 'code-first' ? severalAmounts(after, quantity, isExplicit) : null;
   if (several !== null) return several;
-  const [told] = order === 'quantity-first' ? before : after.slice(-1);
-  if (!isPack(told) || told === undefined) return null;
-  return order === 'quantity-first' ? `${quantity} ${told}` : `${told} ${quantity}`;
+  const [pack] = order === 'quantity-first' ? before : after.slice(-1);
+  if (!isPack(pack) || pack === undefined) return null;
+  return order === 'quantity-first' ? `${quantity} ${pack}` : `${pack} ${quantity}`;
 };
 
 /**
  * An amount before the one that was taken: thousands of it ('rodamiento 1 500'), or one that is told while it is not
  * ('4 u 12500').
  */
-const severalAmounts = (after: readonly string[], quantity: number, isTold: boolean): string | null => {
+const severalAmounts = (after: readonly string[], quantity: number, isExplicit: boolean): string | null => {
   const spaced = `${after.at(-1) ?? ''} ${quantity}`;
   if (spacedThousands.test(spaced)) return spaced;
-  if (isTold) return null;
+  if (isExplicit) return null;
   const at = after.findIndex((word, place) => {
     const next = after[place + 1];
     if (isNumeric(next) && tellsQuantity(word)) return true;
-    return quantityOfWord(word)?.isTold === true || (isNumeric(word) && next !== undefined && isUnit(next));
+    return quantityOfWord(word)?.isExplicit === true || (isNumeric(word) && next !== undefined && isUnit(next));
   });
   return at < 0 ? null : shown([...after.slice(at, at + maxShown - 1), String(quantity)]);
 };

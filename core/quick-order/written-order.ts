@@ -10,7 +10,7 @@ export interface Reading {
   readonly unread: string | null;
   readonly order: 'code-first' | 'quantity-first' | 'alone';
   /** The text says which is the quantity: 'x 4', '4 u.', a heading. */
-  readonly isTold: boolean;
+  readonly isExplicit: boolean;
 }
 
 export interface WrittenLine {

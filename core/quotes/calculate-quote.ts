@@ -16,7 +16,7 @@ export interface QuoteGrounds {
   /** The shop's terms, as `quotingTerms` makes them. */
   readonly terms: CustomerTerms;
   /** The lines that the quote had before: their prices were given to the client, and hold. */
-  readonly given: readonly StoredQuoteLine[];
+  readonly linesBefore: readonly StoredQuoteLine[];
 }
 
 /** A line that may not be had any more is marked, and costs nothing. */
@@ -69,9 +69,9 @@ export const calculateLine = (line: LineToQuote, grounds: QuoteGrounds): Calcula
     return { ...nothing, description, quantity, ownPrice: price };
   }
   const { productPriceId, quantity, ownPrice } = line;
-  const given = grounds.given.find((before) => before.productPriceId === productPriceId);
+  const lineBefore = grounds.linesBefore.find((before) => before.productPriceId === productPriceId);
   // Gone from the catalogue or not, what was promised was promised.
-  if (given !== undefined) return { ...given, quantity, ownPrice, isGone: false };
+  if (lineBefore !== undefined) return { ...lineBefore, quantity, ownPrice, isGone: false };
   const sellingPrice = sellingPriceOf(productPriceId, quantity, grounds);
   const product = grounds.products.get(productPriceId);
   const row = rowOf(product, productPriceId);

@@ -50,7 +50,12 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
     const [agreed, products] = await Promise.all([terms.of(customerId), knownProducts(parts, customerId, rows)]);
     if (agreed === null) return notAllowed;
     const quoting = quotingTerms(agreed.prices, before?.includesIva);
-    const grounds = { products, disabled: productRepository.disabled(), terms: quoting, given: before?.lines ?? [] };
+    const grounds = {
+      products,
+      disabled: productRepository.disabled(),
+      terms: quoting,
+      linesBefore: before?.lines ?? [],
+    };
     const lines = asked.map((line) => calculateLine(line, grounds));
     const tooLarge = lines.find((line) => !fitsQuoteLine(line.ownPrice ?? line.sellingPrice ?? zero, line.quantity));
     if (tooLarge !== undefined) {
@@ -61,7 +66,7 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
     return Ok({ lines, includesIva: quoting.includeIva });
   };
 
-  const seen = async (customerId: CustomerId, id: QuoteId): Promise<Result<Quote, QuoteFailure>> => {
+  const shownQuote = async (customerId: CustomerId, id: QuoteId): Promise<Result<Quote, QuoteFailure>> => {
     const stored = await quotes.byId(customerId, id);
     return stored === null ? notFound : Ok(shown(stored));
   };
@@ -90,7 +95,7 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
     },
 
     async read({ customerId }, id) {
-      return customerId === null ? notAllowed : seen(customerId, id);
+      return customerId === null ? notAllowed : shownQuote(customerId, id);
     },
 
     async calculate({ customerId }, { id, lines, atTodaysPrices }) {
@@ -113,13 +118,13 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
       if (customerId === null) return notAllowed;
       const payloadHash = hasher.digest(JSON.stringify(asked));
       const before = madeBefore(await quotes.knownKey(customerId, idempotencyKey), payloadHash);
-      if (before !== null) return before.ok ? seen(customerId, before.val) : before;
+      if (before !== null) return before.ok ? shownQuote(customerId, before.val) : before;
       const ready = await toStore(customerId, asked, null);
       if (!ready.ok) {
         // A duplicate of this request may have been kept just before what it quotes went off sale: then it is the
         // answer.
         const duplicate = madeBefore(await quotes.knownKey(customerId, idempotencyKey), payloadHash);
-        return duplicate?.ok ? seen(customerId, duplicate.val) : ready;
+        return duplicate?.ok ? shownQuote(customerId, duplicate.val) : ready;
       }
       const stored = await quotes.store({
         ...ready.val,
@@ -130,7 +135,7 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
         idempotencyKey,
         payloadHash,
       });
-      return stored.ok ? seen(customerId, stored.val) : stored;
+      return stored.ok ? shownQuote(customerId, stored.val) : stored;
     },
 
     async change(caller, known, asked) {
@@ -141,7 +146,9 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
       if (before.version !== known.version) return moved;
       const ready = await toStore(customerId, asked, before);
       if (!ready.ok) return ready;
-      return (await quotes.change(customerId, known, ready.val, whoDidIt(caller))) ? seen(customerId, known.id) : moved;
+      return (await quotes.change(customerId, known, ready.val, whoDidIt(caller)))
+        ? shownQuote(customerId, known.id)
+        : moved;
     },
 
     async remove(caller, known) {
@@ -153,7 +160,7 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
 
     async pdf({ customerId }, id) {
       if (customerId === null) return notAllowed;
-      const found = await seen(customerId, id);
+      const found = await shownQuote(customerId, id);
       if (!found.ok) return found;
       const name = `Presupuesto ${quoteTitle(found.val)}.pdf`;
       return Ok({ name, content: await printer.print(onPaper(found.val)) });
@@ -171,7 +178,7 @@ export const createQuoteService = (parts: QuoteParts): QuoteService => {
       const put = await putInCart(parts, caller, stored.lines);
       if (!put.ok) return put;
       await quotes.noteCarted(customerId, known.id, new Date(clock.now()).toISOString(), whoDidIt(caller));
-      return seen(customerId, known.id);
+      return shownQuote(customerId, known.id);
     },
   });
 };

@@ -34,7 +34,7 @@ export const linesForCart = (
   { products, agreed, disabled }: CartGrounds,
 ): Result<readonly LineForCart[], readonly RefusedLine[]> => {
   const refused: RefusedLine[] = [];
-  const taken = lines.flatMap(({ productPriceId, quantity, code, brand }): readonly LineForCart[] => {
+  const linesToAdd = lines.flatMap(({ productPriceId, quantity, code, brand }): readonly LineForCart[] => {
     if (productPriceId === null) return [];
     const name = `${code} ${brand}`;
     const found = rowCost(products.get(productPriceId), productPriceId, quantity, agreed, disabled);
@@ -49,7 +49,7 @@ export const linesForCart = (
     }
     return [{ productPriceId, quantity, cost }];
   });
-  return refused.length > 0 ? Err(refused) : Ok(taken);
+  return refused.length > 0 ? Err(refused) : Ok(linesToAdd);
 };
 
 /** Attempts before giving up on a cart that others change at the same time. */
@@ -71,12 +71,12 @@ export const putInCart = async (
   const rows = lines.flatMap(({ productPriceId }) => (productPriceId === null ? [] : [productPriceId]));
   const [agreed, products] = await Promise.all([terms.of(customerId), productRepository.productsOfRows(rows)]);
   if (agreed === null) return Err({ code: 'not-allowed' });
-  const taken = linesForCart(lines, { products, agreed, disabled: productRepository.disabled() });
-  if (!taken.ok) return Err({ code: 'quote-lines-refused', lines: taken.val });
-  for (let look = 0; look < maxAttempts; look += 1) {
+  const wantedLines = linesForCart(lines, { products, agreed, disabled: productRepository.disabled() });
+  if (!wantedLines.ok) return Err({ code: 'quote-lines-refused', lines: wantedLines.val });
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const held = await carts.read(customerId);
     const was = new Map(held.lines.map(({ productPriceId, quantity }) => [productPriceId, quantity]));
-    const wanted = taken.val.map((line) => ({ ...line, was: was.get(line.productPriceId) ?? 0 }));
+    const wanted = wantedLines.val.map((line) => ({ ...line, was: was.get(line.productPriceId) ?? 0 }));
     const state = await carts.setAll(customerId, wanted, whoDidIt(caller));
     if (state !== null) return Ok(null);
   }

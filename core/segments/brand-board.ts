@@ -132,16 +132,16 @@ export const asWanted = (stored: BrandBoard, wanted: WantedBoard): BrandBoard =>
   const left = new Map(
     groupsOf(stored).flatMap((group) => group.vehiclesBrands.map((brand) => [brand.id, { brand, at: group.id }])),
   );
-  const taken = (ids: readonly VehicleBrandId[]): VehicleBrand[] =>
+  const takeBrands = (ids: readonly VehicleBrandId[]): VehicleBrand[] =>
     ids.flatMap((id) => {
       const found = left.get(id);
       left.delete(id);
       return found?.brand ?? [];
     });
-  const lists = new Map<SegmentId, VehicleBrand[]>([[unassignedGroup, taken(wanted.unassigned)]]);
+  const lists = new Map<SegmentId, VehicleBrand[]>([[unassignedGroup, takeBrands(wanted.unassigned)]]);
   const known = new Set(stored.assigned.map(({ id }) => id));
   for (const { id, vehiclesBrands } of wanted.assigned) {
-    if (known.has(id)) getOrCreate(lists, id, () => []).push(...taken(vehiclesBrands));
+    if (known.has(id)) getOrCreate(lists, id, () => []).push(...takeBrands(vehiclesBrands));
   }
   for (const { brand, at } of left.values()) getOrCreate(lists, at, () => []).push(brand);
   return {
@@ -212,11 +212,11 @@ export const arrange = (
 
 /** The orders that brands have are kept where they say the same; else they count from 1. */
 const placesIn = (segmentId: SegmentId | null, listed: readonly VehicleBrand[]): readonly BrandPlace[] => {
-  const isSaid = listed.every((brand, index) => {
+  const isInOrder = listed.every((brand, index) => {
     const before = listed[index - 1];
     return before === undefined || byOrderThenName(before, brand) < 0;
   });
-  return listed.map(({ id, order }, index) => ({ id, segmentId, order: isSaid ? order : index + 1 }));
+  return listed.map(({ id, order }, index) => ({ id, segmentId, order: isInOrder ? order : index + 1 }));
 };
 
 const nameIn = (segmentId: SegmentId | null, name: string): string => `${segmentId ?? ''}\n${folded(name)}`;

@@ -6,8 +6,8 @@ import { isSameTime } from '#core/shared/clock.ts';
  * ends the session, and the clock may be set right before. ISO 8601 in UTC; what is no instant stays as it came too.
  */
 export const inOwnTime = (expire: string, aheadMs: number): string => {
-  const told = Date.parse(expire);
-  if (aheadMs < 0 || isSameTime(aheadMs) || !Number.isFinite(told)) return expire;
-  const own = new Date(told + aheadMs);
-  return Number.isNaN(own.getTime()) ? expire : own.toISOString();
+  const expiresAt = Date.parse(expire);
+  if (aheadMs < 0 || isSameTime(aheadMs) || !Number.isFinite(expiresAt)) return expire;
+  const expiresAtHere = new Date(expiresAt + aheadMs);
+  return Number.isNaN(expiresAtHere.getTime()) ? expire : expiresAtHere.toISOString();
 };

@@ -14,6 +14,6 @@ export const cellChanges = <Field extends string>(
 ): readonly Change[] =>
   fields.flatMap((field) => {
     const from = before?.[field] ?? '';
-    const isTold = before === null && named.includes(field);
-    return isTold || from === after[field] ? [] : [{ field, from, to: after[field] }];
+    const isNewAndNamed = before === null && named.includes(field);
+    return isNewAndNamed || from === after[field] ? [] : [{ field, from, to: after[field] }];
   });

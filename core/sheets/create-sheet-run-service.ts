@@ -52,10 +52,10 @@ export const createSheetRunService = <Reason extends SheetReason>(
 ): SheetRunService<Reason> => {
   const { runs, jobs, history, writer, newId, clock } = parts;
 
-  const told = ({ stored, progress }: FoundSheetRun, wait: SheetRunWait | null = null): SheetRun<Reason> => {
+  const toSheetRun = ({ stored, progress }: FoundSheetRun, wait: SheetRunWait | null = null): SheetRun<Reason> => {
     const { id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, report, understood, failure } = stored;
     const wasApplied = stored.importId !== null;
-    const isTold = state === 'planned' || state === 'done';
+    const hasReport = state === 'planned' || state === 'done';
     return {
       ...{ id, fileName, mapping, sheet, supplier, state, startedBy, changedAt, wasApplied, understood, failure },
       at: stored.target?.at ?? null,
@@ -63,7 +63,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
       progress: state === 'writing' ? progress : null,
       waitsFor: wait,
       // Rows of this sheet are rejected only for reasons of its own kind, which the stored type does not say.
-      report: isTold ? (report as SheetReport<Reason> | null) : null,
+      report: hasReport ? (report as SheetReport<Reason> | null) : null,
     };
   };
 
@@ -97,7 +97,7 @@ export const createSheetRunService = <Reason extends SheetReason>(
     });
     if (changed === null) return Err(await whyNot(id, event));
     await addSheetJob(jobs, changed);
-    return Ok(told({ stored: changed, progress: null }));
+    return Ok(toSheetRun({ stored: changed, progress: null }));
   };
 
   /** What a file of them is made of; looked for again where it was only read, since the first ones alone are kept. */
@@ -137,18 +137,18 @@ export const createSheetRunService = <Reason extends SheetReason>(
       if (why !== null) return Err(why);
       const kind = { name, target: target === null ? null : { id: target, at: null } };
       const stored = await startSheetRun(parts, kind, caller, upload, 'reading');
-      return Ok(told({ stored, progress: null }));
+      return Ok(toSheetRun({ stored, progress: null }));
     },
 
     async show(_caller, id) {
       const found = await known(id);
       if (!found.ok) return found;
       const failed = await failLostSheetRun(parts, found.val.stored);
-      if (failed !== null) return Ok(told({ stored: failed, progress: null }));
+      if (failed !== null) return Ok(toSheetRun({ stored: failed, progress: null }));
       const { stored, progress } = found.val;
       const mayWait = stored.state === 'writing' && progress === null;
       const job = mayWait ? await jobs.see(queueOfSheetRun(stored), jobOfSheetRun(stored)) : null;
-      return Ok(told(found.val, job?.state === 'running' ? sheetWaitOf(job.told) : null));
+      return Ok(toSheetRun(found.val, job?.state === 'running' ? sheetWaitOf(job.output) : null));
     },
 
     readAgain: (caller, id, seenAt, reading) => asked(caller, id, { type: 'again', seenAt, ...reading }),

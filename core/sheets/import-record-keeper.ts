@@ -34,7 +34,7 @@ export const keepImportRecord = async (
 ): Promise<ImportRecordKeeper> => {
   const before = await imports.goOn(begun.id);
   let isBegun = before !== null;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let advancedAt = Number.NEGATIVE_INFINITY;
   const begin = async () => {
     if (!isBegun) await imports.begin(begun, author);
     isBegun = true;
@@ -47,8 +47,8 @@ export const keepImportRecord = async (
       return { ...author, importId: begun.id };
     },
     async advance(progress) {
-      if (!isBegun || clock.now() - toldAt < tellEveryMs) return;
-      toldAt = clock.now();
+      if (!isBegun || clock.now() - advancedAt < tellEveryMs) return;
+      advancedAt = clock.now();
       await imports.advance(begun.id, progress);
     },
     async end(ended) {

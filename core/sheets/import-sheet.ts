@@ -5,14 +5,14 @@ import { rememberReading, withRemembered } from '#core/imports/remembered-readin
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { type GivenRow, rowsGiven, together } from './given-rows.ts';
 import { keepImportRecord, keepNoRecord } from './import-record-keeper.ts';
 import { keptRows } from './kept-rows.ts';
 import { noneMissing } from './missing-things.ts';
+import { type ParsedRow, parseRows, together } from './parsed-rows.ts';
 import { readColumns, readSheet } from './read-sheet.ts';
 import {
   maxExamples,
-  maxRejectedTold,
+  maxRejectedAnswered,
   type RejectedSheetRow,
   type RowUnreadable,
   type SheetExample,
@@ -96,7 +96,7 @@ export const importSheet = async <
   if (!read.ok) return read;
   const { layout } = read.val;
   const { headings } = layout;
-  const given = await rowsGiven(sheet.columns, read.val, yieldToOthers);
+  const rows = await parseRows(sheet.columns, read.val, yieldToOthers);
   const { fileName, supplier } = upload;
   const keeper =
     importId === null
@@ -107,10 +107,10 @@ export const importSheet = async <
           author,
           parts.clock,
         );
-  const said = given.map((row) => row.said);
+  const values = rows.map((row) => row.values);
   const comparedAt = parts.clock.now();
-  const plan = await sheet.plan(said);
-  const things = together(given, sheet.groupsOf?.(said) ?? []);
+  const plan = await sheet.plan(values);
+  const things = together(rows, sheet.groupsOf?.(values) ?? []);
   const { decided, undecided } = await decideThings(plan, things, yieldToOthers);
   // An import that a process left in the middle goes on: what it wrote already is no longer as it was.
   const isToBeCompared = importId !== null && look !== null && keeper.recorded() === null;
@@ -132,11 +132,11 @@ export const importSheet = async <
   const count = { new: 0, changed: 0, unchanged: 0 };
   const rejected: RejectedSheetRow<Reason | RowUnreadable>[] = [];
   const examples: SheetExample[] = [];
-  const reject = (members: readonly GivenRow<Field>[], reasons: readonly (Reason | RowUnreadable)[]) => {
+  const reject = (members: readonly ParsedRow<Field>[], reasons: readonly (Reason | RowUnreadable)[]) => {
     for (const { line, cells } of members) rejected.push({ line, cells, reasons });
     rowsDone += members.length;
   };
-  const done = (step: Step, members: readonly [GivenRow<Field>, ...GivenRow<Field>[]]) => {
+  const done = (step: Step, members: readonly [ParsedRow<Field>, ...ParsedRow<Field>[]]) => {
     const [{ line }] = members;
     count[step.kind] += 1;
     rowsDone += members.length;
@@ -164,10 +164,10 @@ export const importSheet = async <
       if (failure === null) done(step, members);
       else reject(members, [failure]);
     });
-    await record.advance({ done: rowsDone, total: given.length });
+    await record.advance({ done: rowsDone, total: rows.length });
     return null;
   };
-  const walk = async (): Promise<SheetFailure | null> => {
+  const carryOutSteps = async (): Promise<SheetFailure | null> => {
     for (const { step, members } of decided) {
       if (signal?.aborted) return { code: 'given-up' };
       if (isRejected(step)) reject(members, step.reasons);
@@ -182,7 +182,7 @@ export const importSheet = async <
     if (failure === null) missing = await plan.missing(undecided);
     return failure;
   };
-  const failure = await walk();
+  const failure = await carryOutSteps();
   // Given up: the import is continued later, as the same one.
   if (failure?.code === 'given-up') return Err(failure);
   const counts = { ...withWrittenBefore(count, record.before), rejected: rejected.length, missing: missing.count };
@@ -190,9 +190,9 @@ export const importSheet = async <
   if (failure !== null) return Err(failure);
   if (!isDryRun && count.new + count.changed + count.unchanged > 0)
     await rememberReading(parts.mappings, sheet.name, reading);
-  const told = rejected
+  const answered = rejected
     .sort((one, other) => one.line - other.line)
-    .slice(0, allRejected ? rejected.length : maxRejectedTold);
+    .slice(0, allRejected ? rejected.length : maxRejectedAnswered);
   return Ok({
     isDryRun,
     importId: record.recorded(),
@@ -205,9 +205,9 @@ export const importSheet = async <
     ignored: layout.unknownHeadings,
     steep: null,
     examples,
-    rejected: told,
+    rejected: answered,
     rejectedCount: rejected.length,
-    kept: keptOf(told),
+    kept: keptOf(answered),
     changedSince,
   });
 };

@@ -16,7 +16,7 @@ export interface SheetColumnSet<Field extends string> extends ColumnSet<Field> {
   readonly numbers: ReadonlySet<Field>;
 }
 
-interface SaidOfColumns<Field extends string> {
+interface ColumnSettings<Field extends string> {
   /** The kind's name in a mapping file. */
   readonly kind: string;
   readonly headings: SheetHeadings<Field>;
@@ -30,20 +30,20 @@ interface SaidOfColumns<Field extends string> {
   readonly unclear?: readonly UnclearHeading<Field>[];
 }
 
-export const sheetColumnSet = <Field extends string>(said: SaidOfColumns<Field>): SheetColumnSet<Field> => ({
+export const sheetColumnSet = <Field extends string>(settings: ColumnSettings<Field>): SheetColumnSet<Field> => ({
   ...columnSet<Field>({
-    kind: said.kind,
-    columns: Object.entries<readonly [string, ...string[]]>(said.headings).map(([field, [label, ...synonyms]]) => ({
+    kind: settings.kind,
+    columns: Object.entries<readonly [string, ...string[]]>(settings.headings).map(([field, [label, ...synonyms]]) => ({
       field: field as Field,
       label,
       synonyms,
     })),
-    required: said.required.map((field) => [field]),
-    constants: said.constants,
-    amounts: new Set(said.amounts),
-    ...(said.unclear === undefined ? {} : { unclear: said.unclear }),
+    required: settings.required.map((field) => [field]),
+    constants: settings.constants,
+    amounts: new Set(settings.amounts),
+    ...(settings.unclear === undefined ? {} : { unclear: settings.unclear }),
   }),
-  numbers: new Set(said.numbers),
+  numbers: new Set(settings.numbers),
 });
 
 /** A row's cells by their columns; what is the same for every row stands where a cell says nothing. */
@@ -52,13 +52,13 @@ export const cellsByField = <Field extends string>(
   { columns, constants, decimal }: Pick<Layout<Field>, 'columns' | 'constants' | 'decimal'>,
   { numbers }: Pick<SheetColumnSet<Field>, 'numbers'>,
 ): SheetCells<Field> => {
-  const said: Partial<Record<Field, string>> = {};
+  const texts: Partial<Record<Field, string>> = {};
   for (const [field, at] of columns) {
     const cell = row.cells[at] ?? '';
-    said[field] = isWritten(row, at) && numbers.has(field) ? withComma(cell, decimal) : cell;
+    texts[field] = isWritten(row, at) && numbers.has(field) ? withComma(cell, decimal) : cell;
   }
-  for (const [field, value] of constants) if ((said[field] ?? '').trim() === '') said[field] = value;
-  return said;
+  for (const [field, value] of constants) if ((texts[field] ?? '').trim() === '') texts[field] = value;
+  return texts;
 };
 
 /** A number of the spreadsheet's own has its mark already; a text has the mark that the person gave. */

@@ -123,12 +123,12 @@ export const changedSinceLook = async <Row extends LookedRow>(
     }
   }
   if (count === 0) return null;
-  const told: ChangedSheetRow[] = [];
+  const changedRows: ChangedSheetRow[] = [];
   for (const { row, since, fields } of first) {
     const { name, last } = await thingOf(row);
     // An older one is not what moved it: a name that it bears may have been changed.
     const changed = last !== null && Date.parse(last.at) >= look.at ? last : null;
-    told.push({ line: row.line, name, since, fields, changed });
+    changedRows.push({ line: row.line, name, since, fields, changed });
   }
-  return { count, rows: told };
+  return { count, rows: changedRows };
 };

@@ -1,6 +1,6 @@
 import type { LastChange } from '#core/audit/last-change.ts';
 import type { Change } from '#core/imports/change.ts';
-import type { GivenRow } from './given-rows.ts';
+import type { ParsedRow } from './parsed-rows.ts';
 import type { MissingThings, RowUnreadable } from './sheet.service.ts';
 import type { SheetCells } from './sheet-columns.ts';
 import type { LookedRow } from './sheet-look.ts';
@@ -29,7 +29,7 @@ const rowsAtOnce = 200;
 
 export type Planned<Field extends string, Step> = {
   readonly step: Step;
-  readonly members: readonly [GivenRow<Field>, ...GivenRow<Field>[]];
+  readonly members: readonly [ParsedRow<Field>, ...ParsedRow<Field>[]];
 };
 
 /** What each thing of a sheet does, and the rows of things that could not be read. */
@@ -44,14 +44,14 @@ export const decideThings = async <Field extends string, Step, Reason>(
     if (decided.length % rowsAtOnce === rowsAtOnce - 1) await yieldToOthers();
     const [first, ...others] = members;
     const faults = members.flatMap((row) => row.faults);
-    if (faults.length > 0) undecided.push(members.map((row) => row.said));
+    if (faults.length > 0) undecided.push(members.map((row) => row.values));
     const step =
       faults.length > 0
         ? { kind: 'rejected' as const, reasons: faults }
         : plan.decide(
-            first.said,
+            first.values,
             first.line,
-            others.map((row) => row.said),
+            others.map((row) => row.values),
           );
     decided.push({ step, members });
   }

@@ -12,18 +12,18 @@ const nothingSeen: Seen = { id: '', changedAt: 0 };
 
 /** The calls for the followed sheet, each with the version that was last answered. */
 export const sheetRequests = <Reason>(service: SheetRunService<Reason>, caller: Caller) => {
-  type Told = Result<SheetRun<Reason> | null, SheetRunFailure>;
+  type Answer = Result<SheetRun<Reason> | null, SheetRunFailure>;
   type Event = FollowingEvent<SheetRun<Reason>, SheetRunFailure>;
 
   /** The newest one of theirs that is not over, or else the newest. */
-  const newest = async (): Promise<Told> => {
+  const newest = async (): Promise<Answer> => {
     const listed = await service.list(caller);
     if (!listed.ok) return listed;
     const one = newestOwnSheet(listed.val, caller.userName);
     return one === null ? Ok(null) : service.show(caller, one.id);
   };
 
-  const asked = (ask: (seen: Seen) => Promise<Told>): Event => ({
+  const asked = (ask: (seen: Seen) => Promise<Answer>): Event => ({
     type: 'asked',
     ask: (seen) => ask(seen ?? nothingSeen),
   });

@@ -51,8 +51,8 @@ export const jobOfSheetRun = ({ id, state, attempt }: Pick<StoredSheetRun, 'id' 
   `${id} ${state} ${attempt}`;
 
 /** What a job says that its sheet waits for; null for nothing. */
-export const sheetWaitOf = (told: JobFacts | null): SheetRunWait | null =>
-  sheetRunWaits.find((wait) => wait === told?.['waitsFor']) ?? null;
+export const sheetWaitOf = (output: JobFacts | null): SheetRunWait | null =>
+  sheetRunWaits.find((wait) => wait === output?.['waitsFor']) ?? null;
 
 /**
  * Reads a sheet or writes what was planned, by its state. One that a process left in the middle is begun anew: what is

@@ -18,7 +18,7 @@ import type { SheetTargetFailure } from './sheet-target.ts';
 export const maxSheetBytes = 8 * 1024 * 1024;
 
 /** Rejected rows that are answered where not all are asked for. */
-export const maxRejectedTold = 1000;
+export const maxRejectedAnswered = 1000;
 
 /** Rows that come in or change, of which what they do is answered; also the things that no row names. */
 export const maxExamples = 500;

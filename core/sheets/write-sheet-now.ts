@@ -67,8 +67,8 @@ export const createSheetWriter = (parts: WriteSheetParts): WriteSheet => {
     upload: SheetUpload,
     allRejected: boolean,
   ): Promise<Result<SheetReport<Reason>, SheetFailure>> => {
-    const said = await withRemembered(mappings, kind.name, upload);
-    const { id } = await startSheetRun(parts, kind, caller, said, 'writing');
+    const remembered = await withRemembered(mappings, kind.name, upload);
+    const { id } = await startSheetRun(parts, kind, caller, remembered, 'writing');
     const stored = await ended(id);
     // Where somebody had the sheet read again since, it stays for them.
     if (stored !== null) await runs.forget(id, ({ changedAt }) => changedAt === stored.changedAt);

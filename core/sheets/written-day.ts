@@ -3,7 +3,7 @@ import { dayAfter } from '#core/shared/buenos-aires.ts';
 import { isCalendarDate } from '#core/shared/calendar-date.ts';
 
 /** Days that people say without a number, by how many days they are after today. */
-const said: Readonly<Record<string, number>> = { hoy: 0, ayer: -1, anteayer: -2, manana: 1 };
+const daysFromToday: Readonly<Record<string, number>> = { hoy: 0, ayer: -1, anteayer: -2, manana: 1 };
 
 /** 31/12/2026, 31-12-26 and 31.12.26 as 2026-12-31, whether the calendar has it or not; null for any other text. */
 export const dayMonthYear = (text: string): string | null => {
@@ -17,7 +17,7 @@ export const dayMonthYear = (text: string): string | null => {
  */
 export const writtenDay = (text: string, today: string): string | null => {
   const word = withoutAccents(text).trim().toLowerCase();
-  const days = Object.hasOwn(said, word) ? said[word] : undefined;
+  const days = Object.hasOwn(daysFromToday, word) ? daysFromToday[word] : undefined;
   if (days !== undefined) return dayAfter(today, days);
   const written = dayMonthYear(word) ?? word;
   return isCalendarDate(written) ? written : null;

@@ -35,9 +35,9 @@ export const chanceOf = (seed: number, name: string): Chance => {
     pick,
     some(items, count) {
       const left = [...items];
-      const taken: (typeof left)[number][] = [];
-      while (taken.length < count && left.length > 0) taken.push(...left.splice(int(0, left.length - 1), 1));
-      return taken;
+      const chosen: (typeof left)[number][] = [];
+      while (chosen.length < count && left.length > 0) chosen.push(...left.splice(int(0, left.length - 1), 1));
+      return chosen;
     },
     code(shape) {
       const chosen = shape.includes('|') ? pick(shape.split('|')) : shape;

@@ -28,7 +28,7 @@ export const configurationModule = new ContainerModule(({ bind }) => {
   bind(parts.shopConfigurationService).toDynamicValue((made) => {
     const [terms, productRepository] = [made.get(parts.terms), made.get(parts.productRepository)];
     const onDefect = made.get(parts.onDefect);
-    const { told, isThere } = made.get(parts.distributorFile);
+    const { distributor, isThere } = made.get(parts.distributorFile);
     const settings = made.get(parts.settings);
     const repository = createShopConfigurationRepository(
       made.get(parts.database),
@@ -41,7 +41,7 @@ export const configurationModule = new ContainerModule(({ bind }) => {
       {
         emailSender: createEmailSenderStore(made.get(parts.cipher), settings.smtpUrl !== null, made.get(parts.clock)),
         ...createDistributorStores({
-          file: told,
+          file: distributor,
           hasFile: isThere,
           storage: createPictureStorage(picturesOf(settings)),
           hasher,

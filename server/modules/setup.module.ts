@@ -21,7 +21,7 @@ export const setupModule = new ContainerModule(({ bind }) => {
       stored: () => readSetupFacts(made.get(parts.database)),
       sendsMails: made.get(parts.canSendMails),
       mailTest: () => readMailTest(made.get(parts.database), { ...settings, cipher: made.get(parts.cipher), hasher }),
-      unsaid: () => unsaidOf(distributor(), file.isThere ? null : file.told),
+      unsaid: () => unsaidOf(distributor(), file.isThere ? null : file.distributor),
       knowsAddress: settings.publicUrl !== null,
       backups: backupPlace(settings),
     });

@@ -76,6 +76,6 @@ const productsJson = (products: readonly Product[], engines: EnginesOf): string 
 };
 
 const closing = (rest: object): string => {
-  const said = asciiJson(rest).slice(1);
-  return said === '}' ? ']}' : `],${said}`;
+  const fields = asciiJson(rest).slice(1);
+  return fields === '}' ? ']}' : `],${fields}`;
 };

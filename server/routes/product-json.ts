@@ -24,8 +24,8 @@ const engineTexts = new WeakMap<readonly string[], string>();
 const cardText = (row: ProductPrice): string => {
   const { productPriceId, productBrand, productBrandId, code, internalCode, images } = row;
   const { stockState, isDiscontinued, multiple } = row;
-  const said = { productPriceId, productBrand, productBrandId, code, internalCode, images };
-  return asciiJson({ ...said, stockState, isDiscontinued, multiple }).slice(0, -1);
+  const fields = { productPriceId, productBrand, productBrandId, code, internalCode, images };
+  return asciiJson({ ...fields, stockState, isDiscontinued, multiple }).slice(0, -1);
 };
 
 const pesosText = (amount: Money | null): string => (amount === null ? 'null' : String(toPesos(amount)));
@@ -62,8 +62,8 @@ const shownTexts = new WeakMap<ShownProduct, ShownText>();
 
 const shownTextOf = (shown: ShownProduct): ShownText =>
   getOrCreate(shownTexts, shown, () => {
-    const { engines: _given, ...said } = shownToWire(shown);
-    return { product: asciiJson(said).slice(0, -1), rows: [] };
+    const { engines: _given, ...product } = shownToWire(shown);
+    return { product: asciiJson(product).slice(0, -1), rows: [] };
   });
 
 const rowText = (row: ProductPrice, { rows }: ShownText): string => {

@@ -101,8 +101,8 @@ export const sheetRoutes = <Reason extends object>(
       },
     },
     async (request, reply) => {
-      const { dryRun, allRejected, content, ...said } = request.body;
-      const upload = { ...said, content: Buffer.from(content, 'base64') };
+      const { dryRun, allRejected, content, ...reading } = request.body;
+      const upload = { ...reading, content: Buffer.from(content, 'base64') };
       const report = await service.importFile(callerOf(request), upload, dryRun, allRejected);
       return sendAnswer(reply, report, sheetReportToWire, problem);
     },
@@ -121,8 +121,8 @@ export const sheetRoutes = <Reason extends object>(
       },
     },
     async (request, reply) => {
-      const { content, ...said } = request.body;
-      const upload = { ...said, content: Buffer.from(content, 'base64') };
+      const { content, ...reading } = request.body;
+      const upload = { ...reading, content: Buffer.from(content, 'base64') };
       return sendAnswer(reply, await service.readColumns(callerOf(request), upload), understoodSheetToWire, problem);
     },
   );

@@ -54,7 +54,8 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
   const base = sheetRunsPath(path);
   const ofPath = Object.keys(named).length === 0 ? {} : { params: z.object(named) };
   const params = z.object({ ...named, ...runId });
-  const serviceFor = ({ params: said }: FastifyRequest) => serviceOf(said as Readonly<Record<string, string>>);
+  const serviceFor = ({ params: ofRequest }: FastifyRequest) =>
+    serviceOf(ofRequest as Readonly<Record<string, string>>);
   const problem = (failure: SheetRunFailure): string => sheetProblem(failure, columns);
 
   app.get(
@@ -78,8 +79,8 @@ export const sheetRunRoutes = <Reason extends SheetReason>(
       },
     },
     async (request, reply) => {
-      const { content, ...said } = request.body;
-      const upload = { ...said, content: Buffer.from(content, 'base64') };
+      const { content, ...reading } = request.body;
+      const upload = { ...reading, content: Buffer.from(content, 'base64') };
       return sendAnswer(
         reply.status(202),
         await serviceFor(request).start(callerOf(request), upload),

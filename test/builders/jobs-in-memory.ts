@@ -36,7 +36,7 @@ export const jobsInMemory = () => {
       };
       jobs.set(job.place, mine);
       inHand.add(mine);
-      const tell = async (told: JobFacts): Promise<void> => change({ told });
+      const tell = async (output: JobFacts): Promise<void> => change({ output });
       const leavePlace = async <Value>(until: () => Promise<Value>): Promise<Value> => {
         aside.add(mine);
         wakeAll();
@@ -49,8 +49,8 @@ export const jobsInMemory = () => {
         }
       };
       try {
-        const told = await handle({ facts: job.facts, signal: giveUp.signal, tell, leavePlace });
-        change(isClosed ? { state: 'waiting' } : { state: 'done', told });
+        const output = await handle({ facts: job.facts, signal: giveUp.signal, tell, leavePlace });
+        change(isClosed ? { state: 'waiting' } : { state: 'done', output });
         if (!isClosed) ended?.();
       } catch {
         // Nothing is tried again in memory.
@@ -86,13 +86,13 @@ export const jobsInMemory = () => {
         const place = `${queue} ${key}`;
         const former = jobs.get(place)?.state;
         if (former === 'waiting' || former === 'running') return false;
-        jobs.set(place, { place, queue, state: 'waiting', facts, told: null });
+        jobs.set(place, { place, queue, state: 'waiting', facts, output: null });
         wakeAll();
         return true;
       },
       async see(queue, key) {
         const job = jobs.get(`${queue} ${key}`);
-        return job === undefined ? null : { state: job.state, facts: job.facts, told: job.told };
+        return job === undefined ? null : { state: job.state, facts: job.facts, output: job.output };
       },
       async cancel(queue, key) {
         const job = jobs.get(`${queue} ${key}`);

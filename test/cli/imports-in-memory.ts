@@ -65,7 +65,7 @@ export const importsInMemory = ({ summary = emptySummary, failure, changedSince 
       headings: ['Código'],
       unknownHeadings: [],
     });
-    await happen(id, { type: 'walked', rowsRead: 10, summary });
+    await happen(id, { type: 'read', rowsRead: 10, summary });
   };
   const write = async (id: string): Promise<void> => {
     if (isOvertaken && changedSince !== undefined) {

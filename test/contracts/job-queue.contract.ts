@@ -25,7 +25,7 @@ export const jobQueueContract = (open: () => Promise<JobQueue>): void => {
     expect(await jobs.add(queue, 'facts', { of: 'one' })).toBe(true);
     await expect.poll(() => stateOf(jobs, 'facts')).toBe('done');
     expect(done).toEqual([{ of: 'one' }]);
-    expect(await jobs.see(queue, 'facts')).toEqual({ state: 'done', facts: { of: 'one' }, told: { place: 1 } });
+    expect(await jobs.see(queue, 'facts')).toEqual({ state: 'done', facts: { of: 'one' }, output: { place: 1 } });
   });
 
   it('adds no second job of a key before the first one is over', async () => {
@@ -67,9 +67,9 @@ export const jobQueueContract = (open: () => Promise<JobQueue>): void => {
       ended: () => void jobs.see(queue, 'seen').then((job) => ended.push(job?.state)),
     });
     await other.add(queue, 'seen');
-    await expect.poll(() => other.see(queue, 'seen')).toMatchObject({ state: 'running', told: { progress: 40 } });
+    await expect.poll(() => other.see(queue, 'seen')).toMatchObject({ state: 'running', output: { progress: 40 } });
     goOn();
-    await expect.poll(() => other.see(queue, 'seen')).toMatchObject({ state: 'done', told: { progress: 100 } });
+    await expect.poll(() => other.see(queue, 'seen')).toMatchObject({ state: 'done', output: { progress: 100 } });
     await expect.poll(() => ended).toEqual(['done']);
   });
 
@@ -189,6 +189,6 @@ export const jobQueueContract = (open: () => Promise<JobQueue>): void => {
     await expect.poll(() => stateOf(jobs, 'left')).toBe('running');
     await jobs.close();
     other.work(queue, { handle: async () => ({ by: 'other' }) });
-    await expect.poll(() => other.see(queue, 'left')).toMatchObject({ state: 'done', told: { by: 'other' } });
+    await expect.poll(() => other.see(queue, 'left')).toMatchObject({ state: 'done', output: { by: 'other' } });
   });
 };

@@ -28,8 +28,8 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
     const heard: LiveNotice[] = [];
     const link = end.connection.open(customerId, {
       opened: () => void told.push('opened'),
-      heard: (notice) => {
-        told.push('heard');
+      received: (notice) => {
+        told.push('received');
         heard.push(notice);
       },
       closed: () => void told.push('closed'),
@@ -64,7 +64,7 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
     expect(end.standing()).toBe(1);
     for (const count of [1, 2, 3]) end.tell(ours, count);
     await expect.poll(() => heard).toEqual([1, 2, 3].map((count) => cart(ours, count)));
-    expect(told).toEqual(['opened', 'heard', 'heard', 'heard']);
+    expect(told).toEqual(['opened', 'received', 'received', 'received']);
   });
 
   it('is open for staff where no company is named', async () => {

@@ -106,7 +106,7 @@ describe('a company’s configuration', () => {
             });
             const link = connection.open(company === null ? null : asId(company), {
               opened: () => opened(link),
-              heard: (notice) => heard[user]?.push(notice),
+              received: (notice) => heard[user]?.push(notice),
               closed: () => undefined,
             });
           }),

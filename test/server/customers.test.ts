@@ -91,7 +91,7 @@ it('a seller hears of their own customers at once, and of nobody else’s', asyn
   const link = await new Promise<{ close(): void }>((opened) => {
     const made = connection.open(null, {
       opened: () => opened(made),
-      heard: (notice) => heard.push(notice),
+      received: (notice) => heard.push(notice),
       closed: () => undefined,
     });
   });

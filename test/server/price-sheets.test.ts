@@ -5,7 +5,7 @@ import { rowReasonText } from '#adapters/texts/import-reasons.es.ts';
 import { priceSheetProblem } from '#adapters/texts/price-sheets.es.ts';
 import type { PriceSheetService } from '#core/price-lists/management/price-sheet.service.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
-import { maxRejectedTold } from '#core/sheets/sheet.service.ts';
+import { maxRejectedAnswered } from '#core/sheets/sheet.service.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aServer, type TestServer } from './a-server.ts';
 import { createPriceSheetService } from './price-sheet-call.ts';
@@ -103,12 +103,12 @@ describe('new prices of a list out of a sheet', () => {
   });
 
   it('rows that others repeat are told with those that are told, and only where they count', async () => {
-    const flawed = Array.from({ length: maxRejectedTold - 1 }, (_, at) => `NADIE-${at},9`);
+    const flawed = Array.from({ length: maxRejectedAnswered - 1 }, (_, at) => `NADIE-${at},9`);
     const rows = ['6200-2RS,9', '6200-2RS,9', ...flawed, 'OTRO,9', 'OTRO,9', '6201-2RS,9', '6201-2RS,9'];
     const content = sheet(['código,precio', ...rows].join('\n'));
     const keptOf = async (allRejected: boolean) => {
       const report = (await sheets.schedule(manager, list, content, { isDryRun: true, allRejected })).unwrap();
-      expect(report.rejectedCount).toBe(maxRejectedTold + 3);
+      expect(report.rejectedCount).toBe(maxRejectedAnswered + 3);
       return report.kept.map(({ line, reasons }) => [
         line,
         reasons.map((reason) => ('line' in reason ? reason.line : null)),
@@ -169,12 +169,12 @@ describe('new prices of a list out of a sheet', () => {
   });
 
   it('answers some of many rejected rows with their count, or all where they are asked for', async () => {
-    const rows = Array.from({ length: maxRejectedTold + 5 }, (_, at) => `NADIE-${at},9`);
+    const rows = Array.from({ length: maxRejectedAnswered + 5 }, (_, at) => `NADIE-${at},9`);
     const many = sheet(['código,precio', '6200-2RS,9', ...rows].join('\n'));
     const some = (await sheets.schedule(manager, list, many, { isDryRun: true })).unwrap();
-    expect([some.rejected.length, some.rejectedCount]).toEqual([maxRejectedTold, maxRejectedTold + 5]);
+    expect([some.rejected.length, some.rejectedCount]).toEqual([maxRejectedAnswered, maxRejectedAnswered + 5]);
     const all = (await sheets.schedule(manager, list, many, { isDryRun: true, allRejected: true })).unwrap();
-    expect([all.rejected.length, all.rejectedCount]).toEqual([maxRejectedTold + 5, maxRejectedTold + 5]);
+    expect([all.rejected.length, all.rejectedCount]).toEqual([maxRejectedAnswered + 5, maxRejectedAnswered + 5]);
   });
 
   it('a file that weighs too much is told as one', async () => {

@@ -41,8 +41,8 @@ export function AdminConfigurationScreen() {
   const current = useServiceQuery(shopConfiguration.current);
   const { answer } = current;
   const [query] = useSearchParams();
-  const [isUnsaved, setUnsaved] = useState(false);
-  const onUnsaved = useCallback((next: boolean) => setUnsaved(next), []);
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  const onUnsaved = useCallback((next: boolean) => setIsUnsaved(next), []);
   // A back end that keeps no synonyms, or nothing of whose shop it is, has no such tab.
   const lacking = new Set<string>();
   if (answer !== null && !keepsSynonyms(answer)) lacking.add('busqueda');

@@ -25,7 +25,7 @@ const writtenPart = <Of extends DistributorSection>(section: Of, now: object): T
 const orNone = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The file's fields are not sent: the server knows them. */
-const told = <Part>(now: Part) => ({ now, file: now, hasFile: false });
+const unlessFile = <Part>(now: Part) => ({ now, file: now, hasFile: false });
 
 const bytesOf = (dataUrl: string): Uint8Array | null =>
   dataUrl === '' ? null : Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
@@ -40,14 +40,15 @@ export const dataForm: SectionForm<'distributorData', TypedOf<'distributorData'>
   section: 'distributorData',
   title: 'Datos',
   write: ({ now }) => writtenPart('distributorData', now),
-  read: ({ now }) => told({ ...now, since: yearOf(now.since) }),
+  read: ({ now }) => unlessFile({ ...now, since: yearOf(now.since) }),
 };
 
 export const textsForm: SectionForm<'distributorTexts', TypedOf<'distributorTexts'>> = {
   section: 'distributorTexts',
   title: 'Textos de la página pública',
   write: ({ now }) => writtenPart('distributorTexts', now),
-  read: ({ now }) => told({ ...now, story: now.story.split('\n'), characteristics: now.characteristics.split('\n') }),
+  read: ({ now }) =>
+    unlessFile({ ...now, story: now.story.split('\n'), characteristics: now.characteristics.split('\n') }),
 };
 
 export const mapForm: SectionForm<'distributorMap', TypedPictured<'distributorMap'>> = {
@@ -55,7 +56,7 @@ export const mapForm: SectionForm<'distributorMap', TypedPictured<'distributorMa
   title: 'Mapa',
   write: ({ now }) => ({ ...writtenPart('distributorMap', now), upload: '' }),
   read: ({ now, upload }) => ({
-    ...told({
+    ...unlessFile({
       mapLink: orNone(now.mapLink),
       mapEmbed: orNone(mapAddressOf(now.mapEmbed)),
       mapPicture: orNone(now.mapPicture),
@@ -69,7 +70,7 @@ export const lookForm: SectionForm<'distributorLook', TypedPictured<'distributor
   title: 'Logo y colores',
   write: ({ now }) => ({ ...writtenPart('distributorLook', now), upload: '' }),
   read: ({ now, upload }) => ({
-    ...told({
+    ...unlessFile({
       logo: orNone(now.logo),
       drawing: now.drawing === 'bearing' ? now.drawing : null,
       accentLight: parseColour(now.accentLight) ?? orNone(now.accentLight),

@@ -14,20 +14,20 @@ export interface TypedPart<Name extends string> {
 export function FileNote({
   isFiles,
   hasFile,
-  said,
+  fileText,
   onBack,
 }: {
   /** Whether the field has the file's text. */
   readonly isFiles: boolean;
   readonly hasFile: boolean;
-  readonly said: ReactNode;
+  readonly fileText: ReactNode;
   readonly onBack: () => void;
 }) {
-  if (!hasFile) return isFiles && said !== '' ? <span>Es de muestra: poné lo tuyo</span> : null;
+  if (!hasFile) return isFiles && fileText !== '' ? <span>Es de muestra: poné lo tuyo</span> : null;
   if (isFiles) return null;
   return (
     <>
-      <span>{said === '' ? 'En el archivo está vacío. ' : <>El archivo dice «{said}». </>}</span>
+      <span>{fileText === '' ? 'En el archivo está vacío. ' : <>El archivo dice «{fileText}». </>}</span>
       <button type="button" className="file-back" onClick={onBack}>
         Volver a lo del archivo
       </button>
@@ -53,7 +53,7 @@ interface FileFieldProps<Name extends string> {
 export function FileField<Name extends string>({ section, form, name, write, ...more }: FileFieldProps<Name>) {
   const { configuration } = useOpenTab();
   const { file, hasFile } = configuration[section];
-  const said = write((file as Readonly<Record<string, unknown>>)[name]);
+  const fileText = write((file as Readonly<Record<string, unknown>>)[name]);
   const typed = form.values.now[name];
   return (
     <SectionField
@@ -62,10 +62,10 @@ export function FileField<Name extends string>({ section, form, name, write, ...
       {...more}
       hint={
         <FileNote
-          isFiles={typed.trim() === said}
+          isFiles={typed.trim() === fileText}
           hasFile={hasFile}
-          said={said.length > 80 ? `${said.slice(0, 80)}…` : said}
-          onBack={() => form.change((before) => ({ ...before, now: { ...before.now, [name]: said } }))}
+          fileText={fileText.length > 80 ? `${fileText.slice(0, 80)}…` : fileText}
+          onBack={() => form.change((before) => ({ ...before, now: { ...before.now, [name]: fileText } }))}
         />
       }
     />

@@ -88,7 +88,7 @@ export function OwnPicture({ label, name, upload, file, hasFile, none, hint, pro
           <FileNote
             isFiles={upload === '' && name === file}
             hasFile
-            said={file}
+            fileText={file}
             onBack={() => settle({ name: file, upload: '' })}
           />
         </span>

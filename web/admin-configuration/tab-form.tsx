@@ -44,7 +44,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
   const askedAbout = unsaved.filter((each) => each.hasMoved === hasMoved);
   const [first, ...others] = askedAbout;
   /** The text of the bar: which sections are unsaved, and who saved them since. */
-  const told =
+  const barText =
     hasMoved && first !== undefined
       ? {
           what: first.title,
@@ -73,9 +73,9 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
         // While the one before was saved, more was typed here or a colleague saved it.
         const entry = entryThat(moved, section);
         if (entry === null) continue;
-        const told = await entry.save();
-        if (told === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
-        first ??= told;
+        const refusal = await entry.save();
+        if (refusal === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
+        first ??= refusal;
       }
       if (first !== null) focusWrong();
       return first;
@@ -97,7 +97,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
       <OpenTabProvider value={{ configuration, report }}>{children}</OpenTabProvider>
       {isUnsaved && (
         <SaveBar
-          {...told}
+          {...barText}
           isSaving={isSaving}
           problem={problem}
           hasMoved={hasMoved}

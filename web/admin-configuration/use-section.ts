@@ -48,7 +48,15 @@ export function useSection<Of extends Section, Typed extends FieldValues>(
   const held = configuration[section];
   const stored = useMemo(() => of.write(held), [of, held]);
   const tag = configuration.tags?.[section] ?? null;
-  const { isUnsaved, hasMoved, theirs, view, values, save: store, discard } = useSectionDraft(section, stored, tag);
+  const {
+    isUnsaved,
+    hasMoved,
+    storedChanges,
+    view,
+    values,
+    save: store,
+    discard,
+  } = useSectionDraft(section, stored, tag);
   const check = (now: Typed) => checkSection(section, of.read(now), { held, knows });
   const form = useRuleForm<Typed>({
     draft: values,
@@ -80,7 +88,7 @@ export function useSection<Of extends Section, Typed extends FieldValues>(
     form.begin();
   };
   useEffect(() => {
-    const moved = hasMoved ? movedText(configuration.changedBy[section] ?? '', theirs) : '';
+    const moved = hasMoved ? movedText(configuration.changedBy[section] ?? '', storedChanges) : '';
     report(section, { title, isUnsaved, hasMoved, moved, save, discard: back });
   });
   useEffect(() => () => report(section, null), [report, section]);

@@ -97,7 +97,7 @@ export function createCartStore(
         subscriptions.push({ unsubscribe });
       }
       subscriptions.push(
-        live.on('heard', ({ notice }) => {
+        live.on('notice', ({ notice }) => {
           if (notice.name !== 'CartChanged') return;
           const { by = null, order } = notice.facts ?? {};
           // An order, one's own too, says what became of every line: nobody else changed what is missing afterwards.

@@ -27,9 +27,9 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
   const { toaster } = usePublicServices();
   const isSending = useSelected(cart.view, ({ sending }) => sending.has(keyOfLine(line)));
   /** Null: nothing was typed since the cart last changed here. */
-  const [edited, edit] = useUnsaved<string>(`quantity of ${keyOfLine(line)}`);
+  const [edited, setEdited] = useUnsaved<string>(`quantity of ${keyOfLine(line)}`);
   const typed = edited ?? String(offered);
-  const revert = () => edit(null);
+  const revert = () => setEdited(null);
   /** A text that is no quantity does not stay once the field was left. */
   const leave = () => {
     if (!isQuantity(typed)) revert();
@@ -63,12 +63,12 @@ export function useQuantity({ line, name, multiple, saved, offered }: QuantityOf
       return null;
     }
     // A quantity that was typed while the change was being sent is kept.
-    edit((now) => (now === null || parseQuantity(now) === wanted.quantity ? null : now));
+    setEdited((now) => (now === null || parseQuantity(now) === wanted.quantity ? null : now));
     announce(wanted.quantity === 0 ? `Quitaste ${name} del carrito` : `En el carrito: ${wanted.quantity} de ${name}`);
     return wanted.quantity;
   };
 
-  return { typed, type: edit, revert, leave, act, isSending, isUnsaved: parseQuantity(typed) !== saved };
+  return { typed, type: setEdited, revert, leave, act, isSending, isUnsaved: parseQuantity(typed) !== saved };
 }
 
 const changedText = (saved: number): string =>

@@ -38,7 +38,7 @@ export function ClaimManagementScreen() {
   const { claimManagementQueries } = useServices(claimsModule);
   const staffClaims = useStaffCases(claimManagementQueries.staffClaims, staffClaimsUrl, formatNumber);
   const { state, page, cases, choices, open, mayManage } = staffClaims;
-  const [associating, associate] = useUnsaved<ClaimId>('associate');
+  const [associating, setAssociating] = useUnsaved<ClaimId>('associate');
   const number = state.open;
   const toAssociate = cases?.find(({ id }) => id === associating) ?? open.answer;
   return (
@@ -63,7 +63,7 @@ export function ClaimManagementScreen() {
                 />
               ) : null
             }
-            onAssociate={mayManage ? (claim) => associate(claim.id) : null}
+            onAssociate={mayManage ? (claim) => setAssociating(claim.id) : null}
           >
             <h1>Reclamos operativos</h1>
             {page.answer?.isSearchable && (
@@ -93,7 +93,9 @@ export function ClaimManagementScreen() {
               closeLabel="Cerrar el reclamo"
             >
               <QueryState of={open} problem={staffClaimProblem} skeleton={<Skeleton rows={8} kind="office" />}>
-                {(claim) => <OpenClaim claim={claim} mayManage={mayManage} onAssociate={() => associate(claim.id)} />}
+                {(claim) => (
+                  <OpenClaim claim={claim} mayManage={mayManage} onAssociate={() => setAssociating(claim.id)} />
+                )}
               </QueryState>
             </CaseDetail>
           )
@@ -101,7 +103,7 @@ export function ClaimManagementScreen() {
       />
       {associating !== null && toAssociate?.id === associating && (
         <Suspense>
-          <AssociateDialog claim={toAssociate} onClose={() => associate(null)} />
+          <AssociateDialog claim={toAssociate} onClose={() => setAssociating(null)} />
         </Suspense>
       )}
     </>

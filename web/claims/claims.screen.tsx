@@ -34,8 +34,8 @@ export function ClaimsScreen() {
   const { page, claim: number, isNew } = readClaimsUrl(query);
   const asked = useServiceQuery(claimQueries.page, page);
   const { answer, isCurrent } = asked;
-  const given = isCurrent ? (answer?.currentPage ?? null) : null;
-  usePageInRange({ asked: page, given, linkTo: (to) => linkToClaims({ page: to, claim: number, isNew }) });
+  const currentPage = isCurrent ? (answer?.currentPage ?? null) : null;
+  usePageInRange({ asked: page, currentPage, linkTo: (to) => linkToClaims({ page: to, claim: number, isNew }) });
   const draft = useStore(claimQueries.draft);
   const unread = useUnread('claim');
   const claims = answer?.claims ?? [];

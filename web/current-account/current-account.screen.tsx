@@ -122,9 +122,9 @@ function Debt({ account: { documents, onAccount, maxDays } }: { readonly account
 function Historic({ page }: { readonly page: number }) {
   const { account } = useServices();
   const historic = useServiceQuery(account.historic, page);
-  const given = historic.isCurrent ? (historic.answer?.currentPage ?? null) : null;
+  const currentPage = historic.isCurrent ? (historic.answer?.currentPage ?? null) : null;
   const linkTo = (to: number) => linkToAccount({ tab: 'historica', page: to });
-  usePageInRange({ asked: page, given, linkTo });
+  usePageInRange({ asked: page, currentPage, linkTo });
   return (
     <QueryState
       of={historic}

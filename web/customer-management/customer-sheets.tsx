@@ -94,7 +94,7 @@ function InviteTheOthers() {
       {isAsked && (
         <Suspense>
           <InviteManyDialog
-            whom={withoutAccess}
+            customers={withoutAccess}
             onInvited={() => {
               void setup.outdate();
               void customerManagement.outdate();

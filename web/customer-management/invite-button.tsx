@@ -33,7 +33,7 @@ export function InviteButton({ chosen, filter, isFiltered, isLater, page }: Invi
       {invited !== null && (
         <Suspense>
           <InviteManyDialog
-            whom={invited}
+            customers={invited}
             onInvited={() => {
               chosen.clear();
               void customerManagement.outdate();

@@ -8,7 +8,7 @@ const blank: OtherEmail = { address: '', gets: 'all' };
 
 /** E-mails beside the main one, each with what it gets. */
 export function OtherEmails({ form }: { readonly form: RuleForm<TypedCustomer> }) {
-  const said = (place: number) => form.problemOf(`otherEmails.${place}`);
+  const problemAt = (place: number) => form.problemOf(`otherEmails.${place}`);
   return (
     <FieldRows
       label="Otros e-mails"
@@ -17,7 +17,7 @@ export function OtherEmails({ form }: { readonly form: RuleForm<TypedCustomer> }
       full={fullText(form.values.otherEmails.length, maxOtherEmails)}
       add={{ label: 'Agregar otro e-mail', blank }}
       nameOf={(_, place) => `el e-mail ${place + 2}`}
-      problemsOf={(place) => [said(place)]}
+      problemsOf={(place) => [problemAt(place)]}
       onChange={(otherEmails) => form.change({ otherEmails })}
       fields={({ row: { address, gets }, place, saidId, put }) => (
         <>
@@ -25,7 +25,7 @@ export function OtherEmails({ form }: { readonly form: RuleForm<TypedCustomer> }
             type="text"
             inputMode="email"
             aria-label={`Dirección del e-mail ${place + 2}`}
-            aria-invalid={said(place) !== null}
+            aria-invalid={problemAt(place) !== null}
             aria-describedby={saidId}
             maxLength={200}
             autoComplete="off"

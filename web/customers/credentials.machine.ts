@@ -23,7 +23,7 @@ type CredentialsEvent =
  * stay nowhere once the window is closed.
  */
 export const createCredentialsMachine = (
-  told: Credentials | null,
+  known: Credentials | null,
   read: () => Promise<Result<Credentials, CredentialsFailure>>,
   onDefect: (defect: unknown) => void,
 ) =>
@@ -35,7 +35,7 @@ export const createCredentialsMachine = (
     guards: { isKnown: ({ context }) => context.found !== null },
   }).createMachine({
     id: 'credentials',
-    context: { found: told, failure: null, issued: {} },
+    context: { found: known, failure: null, issued: {} },
     initial: 'opening',
     on: {
       issued: {

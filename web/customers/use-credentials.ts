@@ -12,7 +12,7 @@ export type CustomerWithLogins = Pick<Customer, 'id' | 'name'> &
   Partial<Pick<Customer, 'adminLogin' | 'adminPassword' | 'userLogin' | 'userPassword'>>;
 
 /** The list of another back end may hold the passwords: then no call is made. */
-const toldByList = (customer: CustomerWithLogins): Credentials | null => {
+const fromList = (customer: CustomerWithLogins): Credentials | null => {
   const { adminLogin = null, adminPassword = null, userLogin = null, userPassword = null } = customer;
   if (adminPassword === null && userPassword === null) return null;
   const of = (login: string | null, password: string | null): Credential | null =>
@@ -25,7 +25,7 @@ export function useCredentials(customer: CustomerWithLogins) {
   const { caller, credentials: service } = useServices();
   const { id } = customer;
   const [machine] = useState(() =>
-    createCredentialsMachine(toldByList(customer), () => service.read(caller, id), reportError),
+    createCredentialsMachine(fromList(customer), () => service.read(caller, id), reportError),
   );
   const [{ context }, send] = useMachine(machine);
   return {

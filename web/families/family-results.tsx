@@ -33,7 +33,7 @@ export function FamilyResults(props: FamilyResultsProps) {
   useScrollMemory(isCurrent);
   usePageInRange({
     asked: state.page,
-    given: isCurrent ? (answer?.currentPage ?? null) : null,
+    currentPage: isCurrent ? (answer?.currentPage ?? null) : null,
     linkTo: (page) => linkWith({ ...state, page }),
   });
   return (

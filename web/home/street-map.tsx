@@ -12,10 +12,11 @@ import { BasicIcon } from '#web/ui/basic-icon.tsx';
 export function StreetMap() {
   const { settings } = usePublicServices();
   const { name, address, town, mapPicture, mapLink, mapEmbed } = useDistributor();
-  const told = joinedContact([address, town], ', ');
-  const where = told || name;
+  const fullAddress = joinedContact([address, town], ', ');
+  const where = fullAddress || name;
   const link =
-    mapLink ?? (told === '' ? null : `https://www.openstreetmap.org/search?query=${encodeURIComponent(told)}`);
+    mapLink ??
+    (fullAddress === '' ? null : `https://www.openstreetmap.org/search?query=${encodeURIComponent(fullAddress)}`);
   const figure = useRef<HTMLElement>(null);
   const answers = useMapThatAnswers(figure, mapEmbed);
   if (link === null && mapPicture === null && mapEmbed === null) return null;
@@ -72,11 +73,11 @@ function useMapThatAnswers(place: RefObject<HTMLElement | null>, address: string
   useEffect(() => {
     const element = place.current;
     if (element === null || address === null) return;
-    const given = new AbortController();
+    const aborter = new AbortController();
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      const signal = AbortSignal.any([given.signal, AbortSignal.timeout(maxMs)]);
+      const signal = AbortSignal.any([aborter.signal, AbortSignal.timeout(maxMs)]);
       fetch(address, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal }).then(
         () => setAnswers(true),
         () => undefined,
@@ -85,7 +86,7 @@ function useMapThatAnswers(place: RefObject<HTMLElement | null>, address: string
     observer.observe(element);
     return () => {
       observer.disconnect();
-      given.abort();
+      aborter.abort();
     };
   }, [place, address]);
   return answers;

@@ -12,8 +12,8 @@ export function usePublicAnswer<One>(
   const [answer, setAnswer] = useState(atFirst);
   useEffect(() => {
     let isGone = false;
-    void ask().then((told) => {
-      if (!isGone) setAnswer((before) => (told.ok ? told.val : (before ?? [])));
+    void ask().then((fresh) => {
+      if (!isGone) setAnswer((before) => (fresh.ok ? fresh.val : (before ?? [])));
     });
     return () => {
       isGone = true;

@@ -23,6 +23,6 @@ export const formErrors = (problems: readonly FieldProblem[]): FieldErrors<Field
 
 /** The message of a field; null for none. */
 export const problemIn = (errors: FieldErrors<FieldValues>, field: string): string | null => {
-  const said: { readonly message?: unknown } | undefined = get(errors, field);
-  return typeof said?.message === 'string' ? said.message : null;
+  const error: { readonly message?: unknown } | undefined = get(errors, field);
+  return typeof error?.message === 'string' ? error.message : null;
 };

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { firstState } from '#web/state/first-state.ts';
 import type { Work } from '#web/state/submission.machine.ts';
-import { toldSubmission } from './submission.ts';
+import { reportingSubmission } from './submission.ts';
 
-export type Submission = ActorRefFrom<typeof toldSubmission>;
+export type Submission = ActorRefFrom<typeof reportingSubmission>;
 
 /** A submission that a store keeps, since it goes on while other screens are open. */
-export const createSubmission = (): Submission => createActor(toldSubmission).start();
+export const createSubmission = (): Submission => createActor(reportingSubmission).start();
 
 export function useKeptSubmission(kept: Submission) {
   return {

@@ -8,12 +8,12 @@ export type Typed = Readonly<Record<string, string>>;
  * they know. `take` is not called where nothing was typed.
  */
 export const useTypedBefore = (form: RefObject<HTMLFormElement | null>, take: (typed: Typed) => void): void => {
-  const taken = useEffectEvent(take);
+  const onTaken = useEffectEvent(take);
   useEffect(() => {
     if (form.current === null) return;
     const fields = [...new FormData(form.current)].filter(
       (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
     );
-    if (fields.length > 0) taken(Object.fromEntries(fields));
+    if (fields.length > 0) onTaken(Object.fromEntries(fields));
   }, [form]);
 };

@@ -73,7 +73,7 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
   const [refusals, setRefusals] = useState(0);
   /** The fields that were left, and those of them that say so by now. */
   const left = useRef<ReadonlySet<string>>(new Set());
-  const [told, setTold] = useState(left.current);
+  const [judged, setJudged] = useState(left.current);
   const [required] = useState(() => new Set(blank && problemsOf(blank).map(({ field }) => field)));
   const form = useForm<Typed>({
     defaultValues: draft.get() as DefaultValues<Typed>,
@@ -102,7 +102,7 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
       const [before, now] = [seen, draft.get()];
       seen = now;
       left.current = movedFields(left.current, before, now);
-      setTold((paths) => movedFields(paths, before, now));
+      setJudged((paths) => movedFields(paths, before, now));
       // The library writes into its values: the draft is never one of them.
       if (!isSameData(getValues(), draft.get())) setValues(structuredClone(draft.get()));
       // Fields that the server refused are checked again by the next sending.
@@ -124,12 +124,12 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
 
   const leave = (field: string) => {
     left.current = new Set([...left.current, field]);
-    afterPress.do(() => setTold(left.current));
+    afterPress.do(() => setJudged(left.current));
   };
   const begin = () => {
     afterPress.forget();
     left.current = new Set();
-    setTold(left.current);
+    setJudged(left.current);
     form.reset(structuredClone(draft.get()));
   };
   return {
@@ -137,7 +137,7 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     isSending: isSubmitting,
     isRefused: isSubmitted && Object.keys(errors).length > 0,
     failure: problemIn(errors, wholeForm),
-    problemOf: (field) => (isSubmitted || (tells === 'left' && told.has(field)) ? problemIn(errors, field) : null),
+    problemOf: (field) => (isSubmitted || (tells === 'left' && judged.has(field)) ? problemIn(errors, field) : null),
     isRequired: (field) => required.has(field),
     // Leaving a field tells nothing of its value: a choice whose options are not there yet would be read as none.
     control: (name) => ({ ...form.register(name), onBlur: async () => leave(name), value: get(values, name) }),

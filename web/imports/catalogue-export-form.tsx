@@ -19,18 +19,18 @@ export function CatalogueExportForm() {
   const lists = useServiceQuery(priceLists.lists);
   const [kind, setKind] = useState<ImportKind>('catalogue');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [told, setTold] = useState<{ readonly isBad: boolean; readonly text: string } | null>(null);
+  const [message, setMessage] = useState<{ readonly isBad: boolean; readonly text: string } | null>(null);
   const { submit, isUnderWay } = useSubmission();
   const ids = useId();
   const priceList = kind === 'prices' ? (chosen ?? lists.answer?.[0]?.name ?? null) : null;
   const save = (format: SheetFormat) =>
     submit(async () => {
-      setTold(null);
+      setMessage(null);
       const file = await catalogueExport.create(caller, { kind, format, priceList });
-      if (!file.ok) return setTold({ isBad: true, text: catalogueExportProblem(file.val) });
+      if (!file.ok) return setMessage({ isBad: true, text: catalogueExportProblem(file.val) });
       const content = await blobOf(file.val.content);
       saveBlob(file.val.name, new Blob([content], { type: spreadsheetType(file.val.name) }));
-      setTold({ isBad: false, text: catalogueExportDone(file.val) });
+      setMessage({ isBad: false, text: catalogueExportDone(file.val) });
     });
   return (
     <section className="import-export" aria-labelledby={`${ids}-title`}>
@@ -73,8 +73,8 @@ export function CatalogueExportForm() {
         </span>
       </div>
       {kind === 'prices' && <ChoicesFailed of={[lists]} lacking="las listas de precios" />}
-      <p role="status">{isUnderWay ? 'Preparando la planilla…' : told?.isBad === false && told.text}</p>
-      <FormFailure text={told?.isBad === true ? told.text : null} />
+      <p role="status">{isUnderWay ? 'Preparando la planilla…' : message?.isBad === false && message.text}</p>
+      <FormFailure text={message?.isBad === true ? message.text : null} />
     </section>
   );
 }

@@ -62,7 +62,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
   );
 }
 
-const isToldAsChanged = (changedSince: ImportRun['changedSince'], line: number): boolean =>
+const isListedAsChanged = (changedSince: ImportRun['changedSince'], line: number): boolean =>
   changedSince?.rows.some((row) => row.line === line) ?? false;
 
 const examplesOf = ({ kind, summary, changedSince }: ImportRun): readonly ImportExample[] => [
@@ -73,7 +73,7 @@ const examplesOf = ({ kind, summary, changedSince }: ImportRun): readonly Import
     cells: changedRowText(kind, row),
   })),
   ...summary.examples
-    .filter(({ line }) => !isToldAsChanged(changedSince, line))
+    .filter(({ line }) => !isListedAsChanged(changedSince, line))
     .map((example) => ({
       line: example.line,
       what:
@@ -197,6 +197,8 @@ const whatFor = ({ summary }: ImportRun): string =>
 /** 'Cambia Precio de lista en 120, Stock en 4.' */
 const changedText = ({ kind, summary }: ImportRun): string => {
   const fields = Object.entries(summary.changedFields).sort(([, one], [, other]) => other - one);
-  const told = fields.map(([field, count]) => `${fieldText(field, kind)} en ${formatCount(count)}`).join(', ');
-  return told === '' ? 'Los clientes lo ven apenas termina.' : `Cambia ${told}. Los clientes lo ven apenas termina.`;
+  const changes = fields.map(([field, count]) => `${fieldText(field, kind)} en ${formatCount(count)}`).join(', ');
+  return changes === ''
+    ? 'Los clientes lo ven apenas termina.'
+    : `Cambia ${changes}. Los clientes lo ven apenas termina.`;
 };

@@ -51,7 +51,7 @@ export function createImportQueries(
       onDefect: (defect) => reportError(defect),
     }),
   ).start();
-  following.on('told', ({ from, to }) => {
+  following.on('reported', ({ from, to }) => {
     if (from === to) return;
     void unconfirmed.outdate();
     if (from === null || !isUnderWay(from) || to !== 'done') return;

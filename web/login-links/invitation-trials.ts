@@ -7,6 +7,6 @@ import type { ServiceQueries } from '#web/state/query-client.ts';
 export type InvitationTrials = ReturnType<typeof createInvitationTrials>;
 
 export const createInvitationTrials = (service: InvitationService, caller: Caller, queries: ServiceQueries) =>
-  queries.define('invitation trial', (whom: InvitedCustomers) => service.inviteMany(caller, whom, true), {
+  queries.define('invitation trial', (customers: InvitedCustomers) => service.inviteMany(caller, customers, true), {
     staleTime: 0,
   });

@@ -17,16 +17,16 @@ import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 interface InviteManyDialogProps {
-  readonly whom: InvitedCustomers;
+  readonly customers: InvitedCustomers;
   readonly onClose: () => void;
   readonly onInvited: () => void;
 }
 
 /** Says first what inviting them would do, then what it did. It stays open while it is being done. */
-export function InviteManyDialog({ whom, onClose, onInvited }: InviteManyDialogProps) {
+export function InviteManyDialog({ customers, onClose, onInvited }: InviteManyDialogProps) {
   const { invitations, invitationTrials, caller } = useServices(loginLinksModule);
   const { submit, isUnderWay, failure } = useSubmission<InvitationFailure>();
-  const [asked] = useState(whom);
+  const [asked] = useState(customers);
   const [done, setDone] = useState<InvitedMany | null>(null);
   const trial = useServiceQuery(invitationTrials, asked);
   // The counts of an earlier window may be outdated.

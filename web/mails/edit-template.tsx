@@ -46,11 +46,11 @@ export function EditTemplate({ template }: { readonly template: SeenTemplate }) 
   });
   const [isAsking, setIsAsking] = useState(false);
   const { name } = mailKindTexts[kind];
-  const told = (message: string) => toaster.show({ kind: 'Success', title: name, message });
+  const showSuccess = (message: string) => toaster.show({ kind: 'Success', title: name, message });
   const save = form.submit(async () => {
     const answer = await section.save(async (sent, seen) => (await mails.saveTemplate(kind, sent, seen)).map(typedOf));
     if (!answer.ok) return refusedBy(answer.val);
-    told('Desde el próximo correo sale así');
+    showSuccess('Desde el próximo correo sale así');
     return [];
   });
   const discard = () => {
@@ -61,7 +61,7 @@ export function EditTemplate({ template }: { readonly template: SeenTemplate }) 
     setIsAsking(false);
     const answer = await mails.resetTemplate(kind, tag);
     if (answer.ok) discard();
-    if (answer.ok) told('Volvió al texto original');
+    if (answer.ok) showSuccess('Volvió al texto original');
     else toaster.show({ kind: 'Error', title: name, message: mailTemplateProblem(answer.val) });
   };
   return (

@@ -97,14 +97,14 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
     }
     return [];
   });
-  const [looked, setLooked] = useState<OfferDetails | null>(null);
+  const [previewed, setPreviewed] = useState<OfferDetails | null>(null);
   const { typeId, brandId } = form.values;
   const names = useScopeNames(typeId, brandId, offer ?? copied);
   const look = () => {
     const read = readTypedOffer(kind, draft.get(), today);
     // Saving it says at its fields what is wrong.
     if (read.flaws.length > 0) form.element.current?.requestSubmit();
-    else setLooked(read.details);
+    else setPreviewed(read.details);
   };
   const takeTheirs = () => {
     if (offer === null) return;
@@ -154,14 +154,14 @@ export function OfferForm({ url, offer, copied }: OfferFormProps) {
           Ver como la ve un cliente
         </button>
       )}
-      {looked !== null && (
+      {previewed !== null && (
         <Suspense>
           <PreviewDialog
             kind={kind}
-            details={looked}
+            details={previewed}
             offerId={offer?.id ?? null}
             named={{ ...names, image: offer?.image ?? '' }}
-            onClose={() => setLooked(null)}
+            onClose={() => setPreviewed(null)}
           />
         </Suspense>
       )}

@@ -29,7 +29,11 @@ export function OrdersScreen() {
   const listed = page?.orders.find((order) => formatNumber(order) === number) ?? null;
   // A claim leads to one that left the first page long ago.
   const alone = useServiceQuery(ownOrder, page === null || listed !== null ? null : number);
-  usePageInRange({ asked, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo: (to) => linkToOrders(to) });
+  usePageInRange({
+    asked,
+    currentPage: isCurrent ? (page?.currentPage ?? null) : null,
+    linkTo: (to) => linkToOrders(to),
+  });
   const open = listed ?? alone.answer;
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>

@@ -9,7 +9,7 @@ import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
 
 const ordersOf = (day: string): string => linkToStaffOrders({ filter: { ...everySoldOrder, from: day, to: day } });
 const inOrders = ({ count }: Sold): string => (count === 1 ? 'un pedido' : `${formatCount(count)} pedidos`);
-const told = ({ day, sold, soldBefore }: ComparedDay): string =>
+const figuresText = ({ day, sold, soldBefore }: ComparedDay): string =>
   `${formatDate(day)}: ${inOrders(sold)}, ${formatPesos(sold.total)}; ${chartDays} días antes, ${inOrders(soldBefore)}, ${formatPesos(soldBefore.total)}`;
 
 /**
@@ -38,7 +38,7 @@ export function OrdersByDay({ overview: { today, days } }: { readonly overview: 
             const [now, before] = [shareOfMost(each.sold, most), shareOfMost(each.soldBefore, most)];
             return (
               <li key={each.day} onPointerEnter={() => setPointedAt(each)} onFocus={() => setPointedAt(each)}>
-                <Link to={ordersOf(each.day)} aria-label={told(each)}>
+                <Link to={ordersOf(each.day)} aria-label={figuresText(each)}>
                   <Bars now={now.count} before={before.count} />
                   <Bars now={now.total} before={before.total} />
                 </Link>
@@ -55,8 +55,8 @@ export function OrdersByDay({ overview: { today, days } }: { readonly overview: 
           <span>{formatDate(today).slice(0, 5)}</span>
         </p>
         {/* The figures of the column under the pointer or with the focus, whose name says them already. */}
-        <p className="day-told" aria-hidden="true">
-          {pointedAt !== null && told(pointedAt)}
+        <p className="day-figures" aria-hidden="true">
+          {pointedAt !== null && figuresText(pointedAt)}
         </p>
       </div>
       <details className="day-table">

@@ -35,12 +35,12 @@ export function createPaymentQueries(
     page,
     /** Sends a report under the same key until the server has stored it. */
     async report(details: PaymentDetails, receipt: NamedFile | null) {
-      const said = {
+      const report = {
         ...details,
         amount: String(details.amount),
         receipt: receipt && [receipt.name, contentSum(receipt.content)],
       };
-      const answer = await service.report(caller, details, receipt, intention.keyFor(said));
+      const answer = await service.report(caller, details, receipt, intention.keyFor(report));
       if (answer.ok) intention.settled();
       refresh();
       return answer;

@@ -11,7 +11,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
-interface PaymentReasonProps<Told extends Payment> {
+interface PaymentReasonProps<Answered extends Payment> {
   readonly payment: Payment;
   /** The form's name. */
   readonly name: string;
@@ -19,8 +19,8 @@ interface PaymentReasonProps<Told extends Payment> {
   readonly action: string;
   /** The message once it is done. */
   readonly done: string;
-  readonly send: (id: PaymentId, reason: string) => Promise<Result<Told, PaymentFailure>>;
-  readonly onDone?: (told: Told) => void;
+  readonly send: (id: PaymentId, reason: string) => Promise<Result<Answered, PaymentFailure>>;
+  readonly onDone?: (answered: Answered) => void;
   /** Whether the field was opened to be filled in. */
   readonly hasFocus?: boolean;
 }
@@ -32,7 +32,7 @@ interface TypedReason {
 const blank: TypedReason = { reason: '' };
 
 /** Something done to a payment with a reason, which the customer reads. What was typed stays until it is done. */
-export function PaymentReason<Told extends Payment>(props: PaymentReasonProps<Told>) {
+export function PaymentReason<Answered extends Payment>(props: PaymentReasonProps<Answered>) {
   const { payment, name, label, action, done, send, onDone, hasFocus = false } = props;
   const { toaster } = usePublicServices();
   const draft = useUnsavedDraft(`payment reason ${payment.state} ${payment.id}`, blank);

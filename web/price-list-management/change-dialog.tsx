@@ -21,11 +21,11 @@ interface ChangeDialogProps {
 }
 
 /** What is known of a change by the percentage `of`, as it was typed. */
-interface SaidOfChange extends KnownOfChange {
+interface ChangeWarnings extends KnownOfChange {
   readonly of: string;
 }
 
-const nothingSaid: SaidOfChange = { of: '', isAgain: false, isSteep: false };
+const noWarnings: ChangeWarnings = { of: '', isAgain: false, isSteep: false };
 
 /** Asks for other prices of a list, at once or from a day and an hour on. */
 export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
@@ -45,17 +45,17 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
     tells: 'sent',
   });
   /** What was said of the percentage: that the list rose already, or how steeply it changes. The next click answers. */
-  const [said, setSaid] = useState<SaidOfChange>(nothingSaid);
-  const isSaid = said !== nothingSaid && said.of === form.values.percentage;
+  const [warnings, setWarnings] = useState<ChangeWarnings>(noWarnings);
+  const isWarned = warnings !== noWarnings && warnings.of === form.values.percentage;
   const isLater = form.values.when === 'later';
   const settle = form.submit(async (typed) => {
     const { at, source } = readTypedChange(list.id, typed, clock.now());
-    const known = said.of === typed.percentage ? said : { ...nothingSaid, of: typed.percentage };
+    const known = warnings.of === typed.percentage ? warnings : { ...noWarnings, of: typed.percentage };
     const answer = await managedPriceLists.schedule(list.id, at, source, known);
     if (!answer.ok) {
-      if (answer.val.code === 'price-list-risen') setSaid({ ...known, isAgain: true });
-      else if (answer.val.code === 'price-change-steep') setSaid({ ...known, isSteep: true });
-      else setSaid(nothingSaid);
+      if (answer.val.code === 'price-list-risen') setWarnings({ ...known, isAgain: true });
+      else if (answer.val.code === 'price-change-steep') setWarnings({ ...known, isSteep: true });
+      else setWarnings(noWarnings);
       return [{ field: priceListFieldOf(answer.val) ?? wholeForm, text: priceListManagementProblem(answer.val) }];
     }
     const message = at === null ? 'Los precios están cambiando' : `Los precios cambian el ${momentText(at)}`;
@@ -71,7 +71,7 @@ export function ChangeDialog({ list, lists, onClose }: ChangeDialogProps) {
         <FormFailure text={form.failure} />
         <DialogActions
           isBusy={form.isSending}
-          action={`${isLater ? 'Programar el cambio' : 'Cambiar los precios'}${isSaid ? ' igual' : ''}`}
+          action={`${isLater ? 'Programar el cambio' : 'Cambiar los precios'}${isWarned ? ' igual' : ''}`}
           onClose={onClose}
         />
       </form>

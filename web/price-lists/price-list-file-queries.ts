@@ -53,7 +53,7 @@ export function createPriceListFileQueries(
   const downloads = new Map<string, Submission>();
 
   const subscriptions = [
-    live.on('heard', ({ notice }) => {
+    live.on('notice', ({ notice }) => {
       if (notice.name === 'PriceListsChanged') progress.set(notice.facts?.progress ?? null);
     }),
     live.on('refresh', () => progress.set(null)),

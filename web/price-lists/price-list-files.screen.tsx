@@ -62,8 +62,8 @@ function Regenerate({ work, problem, onRetry }: RegenerateProps) {
   const { priceLists } = useServices();
   const { toaster } = usePublicServices();
   const { submit, isUnderWay } = useSubmission();
-  const told = useStore(priceLists.progress);
-  const progress = told ?? (work?.state === 'running' ? work.progress : null);
+  const reported = useStore(priceLists.progress);
+  const progress = reported ?? (work?.state === 'running' ? work.progress : null);
   const start = () =>
     submit(async () => {
       const begun = await priceLists.start();

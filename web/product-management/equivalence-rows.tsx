@@ -6,7 +6,7 @@ import { FieldRows, fullText } from '#web/ui/field-rows.tsx';
 /** Codes by which other makers call the same part. */
 export function EquivalenceRows({ form }: { readonly form: RuleForm<TypedProduct> }) {
   const { equivalences } = form.values;
-  const said = (place: number) => form.problemOf(`equivalences.${place}.code`);
+  const problemAt = (place: number) => form.problemOf(`equivalences.${place}.code`);
   return (
     <FieldRows
       label="Equivalencias"
@@ -15,7 +15,7 @@ export function EquivalenceRows({ form }: { readonly form: RuleForm<TypedProduct
       full={fullText(equivalences.length, maxParts.equivalences)}
       add={{ label: 'Agregar equivalencia', blank: { brand: '', code: '' } }}
       nameOf={(_, place) => `la equivalencia ${place + 1}`}
-      problemsOf={(place) => [said(place)]}
+      problemsOf={(place) => [problemAt(place)]}
       onChange={(rows) => form.change({ equivalences: rows })}
       fields={({ row, place, saidId, put }) => (
         <>
@@ -30,7 +30,7 @@ export function EquivalenceRows({ form }: { readonly form: RuleForm<TypedProduct
           <input
             className="mono"
             aria-label={`Código de la equivalencia ${place + 1}`}
-            aria-invalid={said(place) !== null}
+            aria-invalid={problemAt(place) !== null}
             aria-describedby={saidId}
             placeholder="Código"
             maxLength={productTextLengths.code}

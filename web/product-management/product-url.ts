@@ -30,9 +30,9 @@ export const readProductUrl = (query: URLSearchParams): ProductUrl => ({
 
 export const linkToProducts = (to: Partial<ProductUrl>): string => {
   const { filter = everyProduct, after = null, open = null, isNew = false, isPictures = false } = to;
-  const said = { q: filter.text, brand: filter.brandId, family: filter.typeId, state: filter.state };
+  const fields = { q: filter.text, brand: filter.brandId, family: filter.typeId, state: filter.state };
   const query = new URLSearchParams([
-    ...Object.entries(said).filter(([, value]) => value !== ''),
+    ...Object.entries(fields).filter(([, value]) => value !== ''),
     ...(after === null ? [] : [['after', after]]),
     ...(open === null ? [] : [['id', open]]),
     ...(isNew ? [['new', '1']] : []),

@@ -21,7 +21,7 @@ export function PasteArea({ quickOrder, context, isBusy, isAdding }: PasteAreaPr
   const { draft, linesFailure } = context;
   const failure = linesFailure ?? context.failure;
   const again = linesFailure === null ? 'readText' : 'refresh';
-  const [isOver, setOver] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const problem = useId();
@@ -54,7 +54,7 @@ export function PasteArea({ quickOrder, context, isBusy, isAdding }: PasteAreaPr
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsOver(false);
     const { files } = event.dataTransfer;
     if (files.length > 0) readFile(files[0]);
     else type(joined(draft.text, event.dataTransfer.getData('text')));
@@ -76,10 +76,10 @@ export function PasteArea({ quickOrder, context, isBusy, isAdding }: PasteAreaPr
       }}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsOver(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
       }}
       onDrop={drop}
     >

@@ -12,7 +12,7 @@ export function useQuickOrder(): QuickOrderActor {
     refresh();
     const following = [
       live.on('refresh', refresh),
-      live.on('heard', ({ notice }) => {
+      live.on('notice', ({ notice }) => {
         if (isOutdatedBy(['CartChanged', ...pricesMoved], notice)) refresh();
       }),
     ];

@@ -26,7 +26,7 @@ export function QuoteForm() {
   const { form, prices, calculating, includesIva, remove, problem, save, saveAsNew, discard } = useQuoteForm();
   const draft = form.values;
   const [asks, setAsks] = useState(false);
-  const [rounding, chooseRounding] = useRounding();
+  const [rounding, setRounding] = useRounding();
   const navigate = useNavigate();
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
@@ -71,7 +71,7 @@ export function QuoteForm() {
           {draft.lines.length > 0 && (
             <RoundingChoice
               rounding={rounding}
-              onChoose={chooseRounding}
+              onChoose={setRounding}
               onRound={rounded === null ? null : () => form.change(() => rounded)}
             />
           )}

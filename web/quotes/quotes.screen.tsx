@@ -28,13 +28,13 @@ export function QuotesScreen() {
   const asked = useServiceQuery(quoteQueries.page, { page, text });
   const { answer, isCurrent } = asked;
   const navigate = useNavigate();
-  const given = isCurrent ? (answer?.currentPage ?? null) : null;
+  const currentPage = isCurrent ? (answer?.currentPage ?? null) : null;
   // By the present address: another quote may have been opened since.
   const narrow = (typed: string) => {
     const now = addressNow(readQuotesUrl);
     navigate(linkToQuotes({ text: typed.trim(), quote: now.quote }), { replace: true });
   };
-  usePageInRange({ asked: page, given, linkTo: (to) => linkToQuotes({ page: to, text, quote, isDrafting }) });
+  usePageInRange({ asked: page, currentPage, linkTo: (to) => linkToQuotes({ page: to, text, quote, isDrafting }) });
   const draft = useStore(quoteQueries.draft);
 
   if (isDrafting) {

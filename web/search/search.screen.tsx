@@ -66,7 +66,7 @@ function Results({ state, onChange }: ResultsProps) {
 
   useScrollMemory(isCurrent);
   const linkTo = (to: number) => toSearchLink({ page: to }, state);
-  usePageInRange({ asked: state.page, given: isCurrent ? (page?.currentPage ?? null) : null, linkTo });
+  usePageInRange({ asked: state.page, currentPage: isCurrent ? (page?.currentPage ?? null) : null, linkTo });
 
   const onFilter = (filters: SearchState['filters']) => onChange({ filters });
   const isSorted = (answered?.sort ?? 'relevance') !== 'relevance';

@@ -133,7 +133,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
     void lookAgain({ mapping: null, sheet: run.sheet, supplier: named });
   };
   const { isOver, handlers } = useFileDrop(([file]) => take(file));
-  const misread = settled !== null && isToBeTold(settled) ? settled.understood : null;
+  const misread = settled !== null && isMappable(settled) ? settled.understood : null;
   const problem = failure ?? (misread === null ? (run?.failure ?? null) : null);
   const read = (mapping: string | null, sheet: string | null) => lookAgain({ mapping, sheet, supplier: named });
   const form = settled === null ? null : { columns, place: settled.id, supplier: named, choices, onRead: read };
@@ -242,7 +242,7 @@ export function ImportSheet<Reason>(props: ImportSheetProps<Reason>) {
 }
 
 /** Whether a person can say which of its columns is which. */
-const isToBeTold = ({ failure, understood }: SheetRun<unknown>): boolean =>
+const isMappable = ({ failure, understood }: SheetRun<unknown>): boolean =>
   failure !== null && isMisunderstood(failure) && (understood?.preview?.rows.length ?? 0) > 0;
 
 interface DiscardButtonProps {

@@ -34,7 +34,7 @@ export const createSheetRunQueries = <Reason>(
       onDefect: (defect) => reportError(defect),
     }),
   ).start();
-  actor.on('told', ({ from, to }) => {
+  actor.on('reported', ({ from, to }) => {
     if (from !== null && from === to) return;
     void kept.outdate();
     if (from === 'writing' && to !== null) onWritten();

@@ -14,7 +14,7 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
 ];
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const [isOff, setOff] = useShortcutSetting();
+  const [isOff, setIsOff] = useShortcutSetting();
   return (
     <Dialog title="Atajos de teclado" onClose={onClose}>
       <dl className="keys">
@@ -30,7 +30,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </dl>
       <label className="check">
-        <input type="checkbox" checked={!isOff} onChange={(event) => setOff(!event.target.checked)} />
+        <input type="checkbox" checked={!isOff} onChange={(event) => setIsOff(!event.target.checked)} />
         Usar las teclas / y ?
       </label>
       <div className="dialog-actions">

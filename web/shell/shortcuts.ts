@@ -12,7 +12,7 @@ const areOff = createStore(false);
 /**
  * Whether single keys act, and how to change it: a user who dictates, or hits keys by accident, can switch them off.
  */
-export function useShortcutSetting(): readonly [isOff: boolean, setOff: (isOff: boolean) => void] {
+export function useShortcutSetting(): readonly [isOff: boolean, setIsOff: (isOff: boolean) => void] {
   const { kept } = usePublicServices();
   const isOff = useStore(areOff);
   return [

@@ -58,7 +58,7 @@ function Views({ views, query }: { readonly views: readonly SavedSearch[]; reado
       else toaster.show({ kind: 'Error', title: view.name, message: savedViewProblem(removed.val) });
       element.current?.focus();
     });
-  const told = (kept: Awaited<ReturnType<typeof savedSearches.create>>, done: string) =>
+  const outcomeOf = (kept: Awaited<ReturnType<typeof savedSearches.create>>, done: string) =>
     kept.ok ? { name: kept.val.name, done } : { wrong: savedViewProblem(kept.val) };
   const dialog = {
     label: 'Nombre de la vista',
@@ -103,7 +103,7 @@ function Views({ views, query }: { readonly views: readonly SavedSearch[]; reado
           {...dialog}
           title="Guardar vista"
           action="Guardar"
-          save={async (name) => told(await savedSearches.create(name, query, 'orders'), 'Vista guardada')}
+          save={async (name) => outcomeOf(await savedSearches.create(name, query, 'orders'), 'Vista guardada')}
         />
       )}
       {asked?.what === 'name' && (
@@ -112,7 +112,7 @@ function Views({ views, query }: { readonly views: readonly SavedSearch[]; reado
           title={`Renombrar «${asked.view.name}»`}
           action="Renombrar"
           name={asked.view.name}
-          save={async (name) => told(await savedSearches.rename(asked.view, name), 'Vista renombrada')}
+          save={async (name) => outcomeOf(await savedSearches.rename(asked.view, name), 'Vista renombrada')}
         />
       )}
       {asked?.what === 'removal' && (

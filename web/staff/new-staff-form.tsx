@@ -13,7 +13,7 @@ import { settleDraft } from '#web/state/draft-store.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IssuedToldOnce, type ToldLogin } from './issued-told-once.tsx';
+import { type IssuedLogin, IssuedLoginDialog } from './issued-login.tsx';
 import { StaffFields } from './staff-fields.tsx';
 
 const blank: StaffDraft = { userName: '', name: '', role: 'Seller', email: '', phone: '' };
@@ -29,7 +29,7 @@ const problem = (failure: StaffFailure) => ({
 export function NewStaffForm({ closeTo }: { readonly closeTo: string }) {
   const { staff } = useServices();
   const draft = useUnsavedDraft<StaffDraft>('new staff', blank);
-  const [made, setMade] = useState<ToldLogin | null>(null);
+  const [made, setMade] = useState<IssuedLogin | null>(null);
   const heading = useId();
   const title = useArrivalFocus<HTMLHeadingElement>();
   const form = useRuleForm({ draft, problemsOf: (typed) => staffFlaws(typed).map(problem), blank });
@@ -67,7 +67,7 @@ export function NewStaffForm({ closeTo }: { readonly closeTo: string }) {
       <button type="submit" className="btn primary big" disabled={form.isSending}>
         {form.isSending ? 'Creando…' : 'Crear usuario'}
       </button>
-      {made !== null && <IssuedToldOnce told={made} onClose={() => setMade(null)} />}
+      {made !== null && <IssuedLoginDialog login={made} onClose={() => setMade(null)} />}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
-import { IssuedToldOnce, type ToldLogin } from './issued-told-once.tsx';
+import { type IssuedLogin, IssuedLoginDialog } from './issued-login.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
 import { SecondFactorReset } from './second-factor-reset.tsx';
 import { StaffSessions } from './staff-sessions.tsx';
@@ -24,7 +24,7 @@ export function StaffActs({ member, others }: StaffActsProps) {
   const [asks, setAsks] = useState<'state' | 'hand-over' | 'password' | 'invite' | 'sessions' | 'second-factor' | null>(
     null,
   );
-  const [told, setTold] = useState<ToldLogin | null>(null);
+  const [issued, setIssued] = useState<IssuedLogin | null>(null);
   const close = () => setAsks(null);
   const isOwn = caller.userName === member.userName;
   const { customers, email, hasSecondFactor, invitedUntil, isActive, name, userName } = member;
@@ -84,11 +84,11 @@ export function StaffActs({ member, others }: StaffActsProps) {
           login={userName}
           issue={() => staff.issue(member.id)}
           problemOf={staffProblem}
-          onIssued={({ login, password }) => setTold({ name, login, password })}
+          onIssued={({ login, password }) => setIssued({ name, login, password })}
           onClose={close}
         />
       )}
-      {told !== null && <IssuedToldOnce told={told} onClose={() => setTold(null)} />}
+      {issued !== null && <IssuedLoginDialog login={issued} onClose={() => setIssued(null)} />}
     </section>
   );
 }

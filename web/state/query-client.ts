@@ -119,7 +119,7 @@ export function createServiceQueries(live?: LiveActor): ServiceQueries {
   let isStopped = false;
   let isConnectedBefore = false;
   const following: (Pick<Keeping<never>, 'outdatedBy' | 'isAskedAtOpening'> & { outdate(): unknown })[] = [];
-  const heard = live?.on('heard', ({ notice }) => {
+  const notices = live?.on('notice', ({ notice }) => {
     for (const { outdatedBy = [], outdate } of following) if (isOutdatedBy(outdatedBy, notice)) outdate();
   });
   const connected = live?.on('refresh', () => {
@@ -194,7 +194,7 @@ export function createServiceQueries(live?: LiveActor): ServiceQueries {
     },
     stop() {
       isStopped = true;
-      heard?.unsubscribe();
+      notices?.unsubscribe();
       connected?.unsubscribe();
       client.clear();
     },

@@ -32,7 +32,7 @@ export interface SectionView<Typed> {
   /** Somebody else stored another since the typing began, and not everything of both can stay. */
   readonly hasMoved: boolean;
   /** The changes of others, where they are known. */
-  readonly theirs: ChangedTexts | undefined;
+  readonly storedChanges: ChangedTexts | undefined;
   /** The fields that both changed, where that is known. */
   readonly collided: readonly string[] | undefined;
 }
@@ -69,13 +69,13 @@ export function createSectionDraft<Typed>(
   const look = (): SectionView<Typed> => {
     const draft = kept.get();
     if (draft === null || isSameData(draft.typed, stored.value)) {
-      return { typed: stored.value, isUnsaved: false, hasMoved: false, theirs: undefined, collided: undefined };
+      return { typed: stored.value, isUnsaved: false, hasMoved: false, storedChanges: undefined, collided: undefined };
     }
     const hasMoved = sending?.hasMoved ?? draft.base !== stored.tag;
     const base = hasMoved ? draft.was : undefined;
-    const theirs = base && changedTexts(base, stored.value);
+    const storedChanges = base && changedTexts(base, stored.value);
     const collided = base && mergeTyped(base, draft.typed, stored.value, draft.collided).collided;
-    return { typed: draft.typed, isUnsaved: true, hasMoved, theirs, collided };
+    return { typed: draft.typed, isUnsaved: true, hasMoved, storedChanges, collided };
   };
   /**
    * What is as it is stored is no draft. Nobody knows what is stored while a save is under way, or until it was asked

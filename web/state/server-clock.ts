@@ -2,7 +2,7 @@ import { type Clock, isSameTime } from '#core/shared/clock.ts';
 
 export interface ServerClock extends Clock {
   /** The date of an answer that the server has just made; null where it says none. */
-  heard(date: string | null): void;
+  received(date: string | null): void;
 }
 
 /**
@@ -13,10 +13,10 @@ export const createServerClock = (own: Clock): ServerClock => {
   let aheadMs = 0;
   return {
     now: () => own.now() - aheadMs,
-    heard(date) {
-      const told = Date.parse(date ?? '');
-      if (!Number.isFinite(told)) return;
-      const difference = own.now() - told;
+    received(date) {
+      const serverTime = Date.parse(date ?? '');
+      if (!Number.isFinite(serverTime)) return;
+      const difference = own.now() - serverTime;
       aheadMs = isSameTime(difference) ? 0 : difference;
     },
   };

@@ -12,12 +12,12 @@ export function useHiddenColumns(list: string) {
     const read = parseJson(kept.read(key));
     return Array.isArray(read) ? read.filter((each) => typeof each === 'string') : [];
   });
-  const hide = (ids: readonly string[]) => {
+  const keepHidden = (ids: readonly string[]) => {
     setHidden(ids);
     if (ids.length === 0) kept.remove(key);
     else kept.write(key, JSON.stringify(ids));
   };
-  return [hidden, hide] as const;
+  return [hidden, keepHidden] as const;
 }
 
 interface ColumnChoiceProps {

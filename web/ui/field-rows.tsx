@@ -56,10 +56,10 @@ export const AddRow = ({ label, onAdd }: { readonly label: string; readonly onAd
 /** Rows of fields within a form: typed in place, added, and taken out by a key that names its row. */
 export function FieldRows<Row>(props: FieldRowsProps<Row>) {
   const { label, className = '', rows, onChange, keyOf, nameOf, problemsOf, empty, fields } = props;
-  const { full = null, add, children, addsAbove = false, onRemove, focus: given } = props;
+  const { full = null, add, children, addsAbove = false, onRemove, focus: focusAbove } = props;
   const id = useId();
   const own = useRowFocus();
-  const focus = given ?? own;
+  const focus = focusAbove ?? own;
   const remove = (place: number) => {
     focus.removed(place);
     if (onRemove !== undefined) onRemove(place);

@@ -27,7 +27,7 @@ export function MultiSelect({ label, any, options, chosen, onChoose }: MultiSele
   const [wanted, setWanted] = useState('');
   const names = options.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
   const shown = options.filter(({ name }) => nameKey(name).includes(nameKey(wanted)));
-  const told = names.length === 0 ? any : names.length > 2 ? `${names.length} elegidas` : names.join(', ');
+  const chosenText = names.length === 0 ? any : names.length > 2 ? `${names.length} elegidas` : names.join(', ');
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
@@ -35,10 +35,10 @@ export function MultiSelect({ label, any, options, chosen, onChoose }: MultiSele
       {label}
       <PopupMenu
         className="multi"
-        name={`${label}: ${told}`}
+        name={`${label}: ${chosenText}`}
         label={
           <>
-            <span className={names.length === 0 ? 'told muted' : 'told'}>{told}</span>
+            <span className={names.length === 0 ? 'chosen muted' : 'chosen'}>{chosenText}</span>
             <Icon name="down" />
           </>
         }

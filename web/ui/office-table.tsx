@@ -79,7 +79,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
   } = props;
   const { clock } = usePublicServices();
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [hidden, hide] = useHiddenColumns(name);
+  const [hidden, setHidden] = useHiddenColumns(name);
   const sorted = useMemo(() => sortRows(rows ?? [], columns, sorting), [rows, columns, sorting]);
   const shown = useMemo(
     () => columns.filter(({ id, card }) => isShort || card === 'title' || !hidden.includes(id)),
@@ -97,7 +97,11 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
           {sorted.length > 0 && (
             <div className="data-list-tools">
               <SortSelect columns={shown} sorting={sorting} onSort={setSorting} />
-              <ColumnChoice columns={columns.filter(({ card }) => card !== 'title')} hidden={hidden} onHide={hide} />
+              <ColumnChoice
+                columns={columns.filter(({ card }) => card !== 'title')}
+                hidden={hidden}
+                onHide={setHidden}
+              />
               {exports ?? (
                 <button type="button" className="btn" onClick={save}>
                   <Icon name="download" />
@@ -129,7 +133,7 @@ interface RowsProps<Row> extends Pick<OfficeTableProps<Row>, 'rowKey' | 'columns
 
 function Rows<Row extends object>(props: RowsProps<Row>) {
   const { rows, rowKey, columns, actions, isOpen, choice, sorting, onSort } = props;
-  const [drawn, mark] = useDrawnRows(rows.length);
+  const [drawn, endOfRows] = useDrawnRows(rows.length);
   const drawCell = useMemo(
     () => new Map(columns.map((column) => [column.id, (row: Row) => <Cell row={row} column={column} />])),
     [columns],
@@ -191,7 +195,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
           />
         )}
       </DataTable>
-      <div ref={mark} />
+      <div ref={endOfRows} />
     </KitProvider>
   );
 }

@@ -5,14 +5,14 @@ interface PageInRange {
   /** The page in the address. */
   readonly asked: number;
   /** The page of the answer to it; null while it is awaited. */
-  readonly given: number | null;
+  readonly currentPage: number | null;
   readonly linkTo: (page: number) => string;
 }
 
 /** A page beyond the last was asked for: the address gives way to that of the page which is shown. */
-export function usePageInRange({ asked, given, linkTo }: PageInRange): void {
+export function usePageInRange({ asked, currentPage, linkTo }: PageInRange): void {
   const correct = useCanonicalUrl();
-  const instead = given !== null && given < asked ? linkTo(Math.max(1, given)) : null;
+  const instead = currentPage !== null && currentPage < asked ? linkTo(Math.max(1, currentPage)) : null;
   useEffect(() => {
     if (instead !== null) correct(instead);
   }, [instead, correct]);

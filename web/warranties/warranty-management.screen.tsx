@@ -38,11 +38,11 @@ export function WarrantyManagementScreen() {
   const take = async ({ id, rmaNumber }: ManagedWarranty) => {
     if (taking !== null) return;
     setTaking(id);
-    const taken = await warrantyManagementQueries.move(id, { state: 'Pending', resolution: '' });
+    const moved = await warrantyManagementQueries.move(id, { state: 'Pending', resolution: '' });
     setTaking(null);
     const title = `Garantía RMA ${rmaNumber}`;
-    if (taken.ok) toaster.show({ kind: 'Success', title, message: warrantyStateTexts.Pending });
-    else toaster.show({ kind: 'Error', title, message: warrantyProblem(taken.val) });
+    if (moved.ok) toaster.show({ kind: 'Success', title, message: warrantyStateTexts.Pending });
+    else toaster.show({ kind: 'Error', title, message: warrantyProblem(moved.val) });
   };
 
   return (

@@ -87,10 +87,10 @@ export const createActivityRepository = (database: Database): ActivityRepository
     const of = customerId === undefined ? [[]] : ofCustomer(`$${values.push(String(rowId(customerId)))}::text`);
     const ways = about.flatMap((one) => of.map((whose) => [whose, ...one, ...asked].flat().join(' and ')));
     const rows = await database.query<EntryRow>(pageSql(ways, `$${values.push(limit)}`), values);
-    const told = subject?.kind === 'product' ? await withWhatMoved(database, subject.key, rows) : rows;
+    const described = subject?.kind === 'product' ? await withWhatMoved(database, subject.key, rows) : rows;
     const facts = await namedFacts(
       database,
-      told.map((row) => row.facts),
+      described.map((row) => row.facts),
     );
     return rows.map((row, place) => entry({ ...row, facts: facts[place] ?? row.facts }));
   },

@@ -52,7 +52,7 @@ export const setLineSql = `
            then not exists (select from kept)
                 and not exists (select from line where (quantity, accepted_cost) = ($4::int, $5::numeric))
            else not exists (select from gone) and exists (select from line) end as has_moved,
-         case when b.customer_id is not null then ${changedNotice('$6::text')} end as told
+         case when b.customer_id is not null then ${changedNotice('$6::text')} end as notice
     from held join cart c using (customer_id) left join b on true`;
 
 export const acceptCostsSql = `
@@ -67,7 +67,7 @@ export const acceptCostsSql = `
      where customer_id = $1 and exists (select from taken)
     returning customer_id, line_count, updated_at)
   select coalesce(b.line_count, c.line_count) as count, coalesce(b.updated_at, c.updated_at) as updated_at,
-         case when b.customer_id is not null then ${changedNotice('$4::text')} end as told
+         case when b.customer_id is not null then ${changedNotice('$4::text')} end as notice
     from held join cart c using (customer_id) left join b on true`;
 
 // Runs in a transaction that holds the cart already, so that nobody else changes what it reads.
@@ -92,7 +92,7 @@ export const setLinesSql = `
     returning customer_id, line_count, updated_at)
   select coalesce(b.line_count, c.line_count) as count, coalesce(b.updated_at, c.updated_at) as updated_at,
          exists (select from moved) as has_moved,
-         case when b.customer_id is not null then ${changedNotice('$6::text')} end as told
+         case when b.customer_id is not null then ${changedNotice('$6::text')} end as notice
     from cart c left join b using (customer_id) where c.customer_id = $1`;
 
 /** Which of the rows ($2) are in a cart, a combo of it, a saved list or a quote of the company ($1). */

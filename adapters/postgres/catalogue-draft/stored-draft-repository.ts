@@ -40,34 +40,34 @@ const isPublished = `exists (select from product_version v where v.product_id = 
  * The price rows of a page's products, `pp`, with what each says, `x`; of an article with several that say something
  * the one that imports compare with (docs/rules/imports.md 17).
  */
-const articleRows = (said: (row: string) => string): string => `
+const articleRows = (textSql: (row: string) => string): string => `
        join product_price pp on pp.product_id = p.id join product_brand b on b.id = pp.brand_id
-       join lateral (${said('pp.id')}) x on true
+       join lateral (${textSql('pp.id')}) x on true
       where p.id > $2 and p.id <= $3 and ${isPublished}
-        and not exists (select from product_price o join product op on op.id = o.product_id join lateral (${said('o.id')}) ox on true
+        and not exists (select from product_price o join product op on op.id = o.product_id join lateral (${textSql('o.id')}) ox on true
                          where upper(o.code) = upper(pp.code) and o.brand_id = pp.brand_id and o.id <> pp.id
                            and (not (${ownRowOf('o', 'op')}), o.id) < (not (${ownRowOf('pp', 'p')}), pp.id))
       order by p.id, pp.id`;
 
-const stockSaid = (row: string): string => `
+const stockSql = (row: string): string => `
   select v.stock_quantity as stock from (select stock_quantity from price_version where product_price_id = ${row} and generation <= $1
                                           order by generation desc limit 1) v
    where v.stock_quantity is not null`;
 
 const stock = (queries: Queries, page: Page): Promise<readonly StockDraft[]> =>
   queries.query<StockDraft>(
-    `select 0 as line, pp.code, b.name as brand, x.stock::text as stock from product p ${articleRows(stockSaid)}`,
+    `select 0 as line, pp.code, b.name as brand, x.stock::text as stock from product p ${articleRows(stockSql)}`,
     page,
   );
 
-const priceSaid = (row: string): string => `
+const priceSql = (row: string): string => `
   select l.price from list_price l where l.product_price_id = ${row} and l.price_list_id = pl.id and l.generation <= $1
    order by l.generation desc limit 1`;
 
 const prices = (queries: Queries, page: Page, priceListId: string): Promise<readonly PriceDraft[]> =>
   queries.query<PriceDraft>(
     `select 0 as line, pp.code, b.name as brand, pl.name as "priceList", x.price::text as price
-       from product p join price_list pl on pl.id = $4::int ${articleRows(priceSaid)}`,
+       from product p join price_list pl on pl.id = $4::int ${articleRows(priceSql)}`,
     [...page, priceListId],
   );
 

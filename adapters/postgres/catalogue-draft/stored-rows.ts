@@ -161,14 +161,14 @@ const discontinuedKeys = async <Kind extends 'prices' | 'stock'>(
 
 /**
  * What an article says beside a sheet: the same where all of its rows do, else what the first row says that says
- * something else, and '' where those that differ say nothing. A row of which `said` is undefined doesn't count.
+ * something else, and '' where those that differ say nothing. A row of which `textOfRow` is undefined doesn't count.
  */
-const saidOf = (
+const textOfArticle = (
   article: FoundArticle | undefined,
-  said: (row: number) => string | undefined,
+  textOfRow: (row: number) => string | undefined,
   isSame: (known: string) => boolean,
 ): string | undefined => {
-  const known = (article?.rows ?? []).flatMap(({ id }) => said(id) ?? []);
+  const known = (article?.rows ?? []).flatMap(({ id }) => textOfRow(id) ?? []);
   const others = known.filter((text) => !isSame(text));
   return others.find((text) => text !== '') ?? others[0] ?? known[0];
 };
@@ -194,7 +194,7 @@ const prices: Reader<'prices'> = async (queries, drafts, generation) => {
     const article = found.get(draft.line);
     const priceOf = (row: number) => held.get(`${row} ${folded(draft.priceList)}`);
     if (article?.rows.every(({ id }) => priceOf(id) === undefined) ?? true) return [];
-    const price = saidOf(
+    const price = textOfArticle(
       article,
       (row) => priceOf(row) ?? '',
       (known) => sameValue('price', known, draft.price),
@@ -222,7 +222,7 @@ const stock: Reader<'stock'> = async (queries, drafts, generation) => {
   );
   const held = new Map(rows.map(({ id, stock: known }) => [id, known]));
   const there = drafts.flatMap((draft) => {
-    const known = saidOf(
+    const known = textOfArticle(
       found.get(draft.line),
       (row) => held.get(row),
       (one) => sameValue('stock', one, draft.stock),

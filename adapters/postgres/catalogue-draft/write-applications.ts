@@ -56,16 +56,16 @@ export const writeApplications = async (
     const product = found.get(line);
     if (product === undefined) continue;
     const vehicleId = await names.vehicle(await names.vehicleBrand(vehicleBrand, segment), model);
-    const said = {
+    const application = {
       product_id: product.id,
       vehicle_id: vehicleId,
       engine,
       position: position ?? '',
       notes: notes ?? '',
     };
-    const held = stored.get(keyOf(said));
-    const words = held === undefined ? said : wordsAfter(position, held);
-    placed.push({ ...said, engine: held?.engine ?? engine, ...words, years });
+    const held = stored.get(keyOf(application));
+    const words = held === undefined ? application : wordsAfter(position, held);
+    placed.push({ ...application, engine: held?.engine ?? engine, ...words, years });
   }
   const products = placed.map(({ product_id }) => product_id);
   await queries.query(writeSql, [

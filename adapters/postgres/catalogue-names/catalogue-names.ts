@@ -20,7 +20,7 @@ import { rowId } from '../database/row-id.ts';
 import { dropAlias, keepAlias } from './aliases.ts';
 import { brandTable } from './brand-table.ts';
 import { familyTable } from './family-table.ts';
-import { clashesTold, mergeClashes } from './merge-clashes.ts';
+import { maxClashesShown, mergeClashes } from './merge-clashes.ts';
 import { turnsOfMerge } from './moved-articles.ts';
 import { clashIn } from './name-clashes.ts';
 import type { Key, NameTable } from './name-table.ts';
@@ -72,7 +72,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
       const codes = await mergeClashes(database, table, source, target);
       return {
         uses: await usesOf(database, table, source),
-        clashes: codes.slice(0, clashesTold),
+        clashes: codes.slice(0, maxClashesShown),
         clashCount: codes.length,
         turns: await turnsOfMerge(database, table, source, target),
       };
@@ -149,7 +149,7 @@ export const createCatalogueNameRepository = (parts: CatalogueNameStores): Catal
           if (from === null || into === null) return Ok(unchanged);
           const codes = await mergeClashes(tx, table, source, target);
           if (codes.length > 0) {
-            return Err({ code: 'merge-clash', codes: codes.slice(0, clashesTold), count: codes.length });
+            return Err({ code: 'merge-clash', codes: codes.slice(0, maxClashesShown), count: codes.length });
           }
           const uses = await usesOf(tx, table, source);
           await touch(tx, table, generation, keyIn(table, source));

@@ -4,7 +4,7 @@ import type { NameTable } from './name-table.ts';
 import { keyIn } from './stored-names.ts';
 
 /** How many codes are named. */
-export const clashesTold = 10;
+export const maxClashesShown = 10;
 
 /** Codes that both have: they would be one, and are two products. */
 export const mergeClashes = async (

@@ -17,8 +17,8 @@ export const clashIn = async (
   const parentId = parentRow(details);
   const own = held === null ? null : keyIn(table, held.id);
   if (!(await mayStandUnder(tx, table, details, held))) return { code: 'name-parent-unknown' };
-  const taken = await tx.query<{ id: Key; name: string }>(table.takenSql, [folded(details.name), parentId]);
-  const other = taken.find(({ id }) => id !== own);
+  const sameName = await tx.query<{ id: Key; name: string }>(table.takenSql, [folded(details.name), parentId]);
+  const other = sameName.find(({ id }) => id !== own);
   if (other !== undefined) return { code: 'name-taken', id: asId(String(other.id)), name: other.name };
   return aliasClash(tx, table, { name: details.name, parentId }, own);
 };

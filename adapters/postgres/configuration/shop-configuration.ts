@@ -32,8 +32,8 @@ type Stores = { readonly [Of in Section]: SectionStore<Of> };
 /** Stores of sections that need more than the database. */
 export type GivenStores = Pick<Stores, 'emailSender' | DistributorSection>;
 
-const storesWith = (given: GivenStores): Stores => ({
-  ...given,
+const storesWith = (stores: GivenStores): Stores => ({
+  ...stores,
   delivery: deliveryStore,
   currentAccount: currentAccountStore,
   specialDiscounts: specialDiscountStore,
@@ -57,9 +57,9 @@ const action = 'configuration-changed';
 export const createShopConfigurationRepository = (
   database: Database,
   moved: (what: Moves) => Promise<void>,
-  given: GivenStores,
+  ownStores: GivenStores,
 ): ShopConfigurationRepository => {
-  const stores = storesWith(given);
+  const stores = storesWith(ownStores);
   return {
     async read() {
       const values = await Promise.all(sections.map((section) => stores[section].read(database)));

@@ -93,8 +93,8 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       const [added] = await tx.query<{ readonly id: number }>(addSql, [customer.val.id, ...valuesOf(details)]);
       if (added === undefined) return Err(takenBy(details, (await duplicateOf(tx, details))?.customer ?? ''));
       await recorded(tx, author, 'document-created', added.id, customer.val, {
-        ...said(details),
-        after: said(details),
+        ...auditedFields(details),
+        after: auditedFields(details),
       });
       await noteDocument(tx, author, added.id, null);
       return Ok(asId<'document'>(String(added.id)));
@@ -107,8 +107,8 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       if (row.version !== version) return Err({ code: 'document-moved', by: '' });
       const customer = await customerNamed(tx, details.customer);
       if (!customer.ok) return customer;
-      const before = said(detailsOf(storedOf(row)));
-      const after = said({
+      const before = auditedFields(detailsOf(storedOf(row)));
+      const after = auditedFields({
         ...details,
         customer: customer.val.id === row.customer_id ? row.customer_code : details.customer,
       });
@@ -147,7 +147,7 @@ export const createAccountDocumentRepository = (database: Database): AccountDocu
       if (use?.isUsed !== false) return Err({ code: 'document-in-use' });
       await tx.query('delete from account_document where id = $1', [row.id]);
       const customer = { id: row.customer_id, name: row.customer_name };
-      await recorded(tx, author, 'document-deleted', row.id, customer, said(detailsOf(storedOf(row))));
+      await recorded(tx, author, 'document-deleted', row.id, customer, auditedFields(detailsOf(storedOf(row))));
       return Ok(undefined);
     }),
 
@@ -233,7 +233,7 @@ const valuesOf = ({ letter, pointOfSale, number, date, expiration, total, debt }
 type Facts = Readonly<Record<string, string>>;
 
 /** A document as the audit trail has it. */
-const said = (details: DocumentDetails): Facts => ({
+const auditedFields = (details: DocumentDetails): Facts => ({
   title: documentTitle(details),
   customer: details.customer,
   date: details.date,

@@ -65,7 +65,7 @@ export const createCustomerConfigurationRepository = (
   database: Database,
   moved: (customerId: CustomerId) => void,
 ): CustomerConfigurationRepository => {
-  const told = async (
+  const recordChange = async (
     tx: Queries,
     customerId: CustomerId,
     author: Author,
@@ -115,7 +115,7 @@ export const createCustomerConfigurationRepository = (
     async display(customerId, which, value, author) {
       await database.transaction(async (tx) => {
         const changed = await tx.query(flagSql[which], [rowId(customerId), value]);
-        if (changed.length > 0) await told(tx, customerId, author, which, { value });
+        if (changed.length > 0) await recordChange(tx, customerId, author, which, { value });
         return Ok(undefined);
       });
       moved(customerId);
@@ -130,7 +130,7 @@ export const createCustomerConfigurationRepository = (
         const [before, after] = [written(held), written(decided.val)];
         if (isSameData(before, after)) return Ok(undefined);
         await writeSurcharges(tx, customerId, decided.val);
-        await told(tx, customerId, author, 'surcharges', difference(before, after));
+        await recordChange(tx, customerId, author, 'surcharges', difference(before, after));
         return Ok(undefined);
       });
       moved(customerId);
@@ -151,7 +151,7 @@ export const createCustomerConfigurationRepository = (
           'insert into customer_special_discount (customer_id, special_discount_id) select $1, unnest($2::int[])',
           [rowId(customerId), after.map(rowId)],
         );
-        await told(tx, customerId, author, 'special-discounts', { before, after });
+        await recordChange(tx, customerId, author, 'special-discounts', { before, after });
         return Ok(undefined);
       });
       moved(customerId);

@@ -34,13 +34,13 @@ export const lockDirectory = async (
 
 const lockExisting = async (directory: string): Promise<Result<DirectoryLock, DirectoryTaken>> => {
   const path = socketPath(realpathSync(directory));
-  const taken = Err({ code: 'directory-taken', directory } as const);
+  const inUse = Err({ code: 'directory-taken', directory } as const);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const server = await listenOn(path);
     if (server !== null) {
       return Ok({ release: () => new Promise((resolve) => server.close(() => resolve())) });
     }
-    if (await isAnswered(path)) return taken;
+    if (await isAnswered(path)) return inUse;
     const replacement = takeReplacementLock(path);
     // Somebody else is replacing the stale socket: look again in a moment.
     if (replacement === null) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -55,7 +55,7 @@ const lockExisting = async (directory: string): Promise<Result<DirectoryLock, Di
       }
     }
   }
-  return taken;
+  return inUse;
 };
 
 /** Windows has named pipes, which need no cleaning up; elsewhere a path is at most about a hundred bytes. */

@@ -36,10 +36,10 @@ interface Placed {
 }
 
 /** The pictures of one product with those that are given; null where they are too many. */
-const withGiven = (held: PicturedRow, given: readonly PicturePlacement[]): Placed | null => {
+const withPlacements = (held: PicturedRow, placements: readonly PicturePlacement[]): Placed | null => {
   const places: Places = new Map(held.pictures.map(({ place, name }) => [place, name]));
   const counts = { added: 0, replaced: 0, same: 0 };
-  for (const { name, place } of given) {
+  for (const { name, place } of placements) {
     const at = place ?? Math.max(0, ...places.keys()) + 1;
     const former = places.get(at);
     if ([...places.values()].includes(name)) counts.same += 1;
@@ -82,16 +82,16 @@ export const createProductPictureRepository = (parts: ProductStores): ProductPic
           pictures.map(({ name }) => name),
         );
         if (missing !== null) return Err({ code: 'picture-not-sent', name: missing });
-        const given = new Map<number, PicturePlacement[]>();
+        const byProduct = new Map<number, PicturePlacement[]>();
         for (const picture of pictures) {
-          getOrCreate(given, rowId(picture.productId), () => []).push(picture);
+          getOrCreate(byProduct, rowId(picture.productId), () => []).push(picture);
         }
-        const rows = await picturedRows(tx, [...given.keys()]);
-        const sum = { products: 0, added: 0, replaced: 0, same: 0, missing: given.size - rows.length };
+        const rows = await picturedRows(tx, [...byProduct.keys()]);
+        const sum = { products: 0, added: 0, replaced: 0, same: 0, missing: byProduct.size - rows.length };
         const names: string[] = [];
         const changed: number[] = [];
         for (const held of rows) {
-          const placed = withGiven(held, given.get(held.product) ?? []);
+          const placed = withPlacements(held, byProduct.get(held.product) ?? []);
           if (placed === null) return Err({ code: 'too-many-pictures', max: maxProductPictures });
           const { counts, places } = placed;
           sum.same += counts.same;

@@ -10,16 +10,16 @@ import { asJson } from './json-text.ts';
 const changesAtOnce = 200;
 
 /**
- * Notes what an import does to a thing, in the transaction of the change; nothing where no import does it. `told` is
- * called only then.
+ * Notes what an import does to a thing, in the transaction of the change; nothing where no import does it. `readChange`
+ * is called only then.
  */
 export const noteChange = async (
   tx: Queries,
   { importId }: Author,
-  told: () => Promise<SheetChange>,
+  readChange: () => Promise<SheetChange>,
 ): Promise<void> => {
   if (importId === undefined) return;
-  const { thing, name, before, after } = await told();
+  const { thing, name, before, after } = await readChange();
   await tx.query(
     `insert into sheet_import_change (record_id, thing, name, before, after)
      select id, $2, $3, $4::jsonb, $5::jsonb from import_record where import_id = $1`,

@@ -3,7 +3,7 @@ import type { JobFacts } from '#core/jobs/job-queue.port.ts';
 import { endedJobKeptDays, failedJobKeptDays, type JobQueueName } from '#core/jobs/job-queues.ts';
 import type { Queries } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
-import { asked, boss, jobChannel, jobId, jobSchema, toldFailureSql } from './boss.ts';
+import { asked, boss, failedOutputSql, jobChannel, jobId, jobSchema } from './boss.ts';
 
 /** Deletes ended jobs that nobody asks about any more. */
 const forgetEndedSql = `
@@ -16,7 +16,7 @@ const forgetEndedSql = `
  * through, then finds none, since the row has another id or is gone.
  */
 const takeEndedSql = `
-  select state = 'completed' and not ${toldFailureSql} as "isDone", singleton_key as known
+  select state = 'completed' and not ${failedOutputSql} as "isDone", singleton_key as known
     from ${jobSchema}.job
    where name = $1 and id = $2 and state in ('completed', 'failed', 'cancelled')
      for update`;

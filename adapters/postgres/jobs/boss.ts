@@ -86,7 +86,7 @@ export const prepareJobs = async (database: Database): Promise<void> => {
 const queuesLock = 0x6d6f7375;
 
 /** Whether a job ended as done though it failed, as its output says: the making of price lists ends so. */
-export const toldFailureSql = "coalesce(output->>'isFailed' = 'true', false)";
+export const failedOutputSql = "coalesce(output->>'isFailed' = 'true', false)";
 
 /** The id of a key's job, the same in every process. */
 export const jobId = (queue: JobQueueName, key: string): string => {

@@ -54,7 +54,7 @@ export const createJobQueue = async (
       const job = await boss.getJobById(queue, jobId(queue, key), { db });
       if (job === null) return null;
       const { state, data, output } = job;
-      return { state: states[state], facts: data ?? {}, told: output };
+      return { state: states[state], facts: data ?? {}, output };
     },
 
     async cancel(queue, key) {

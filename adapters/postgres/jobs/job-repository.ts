@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.ts';
 import type { Database } from '../database/database.ts';
 import { notify } from '../database/notify.ts';
 import { isInstant, readPageKey, writePageKey } from '../database/page-key.ts';
-import { jobChannel, jobSchema, toldFailureSql } from './boss.ts';
+import { failedOutputSql, jobChannel, jobSchema } from './boss.ts';
 
 interface JobRow {
   readonly id: string;
@@ -25,7 +25,7 @@ interface JobRow {
 const stateSql = `case
   when state in ('created', 'retry') then 'waiting'
   when state = 'active' then 'running'
-  when state = 'completed' and ${toldFailureSql} then 'failed'
+  when state = 'completed' and ${failedOutputSql} then 'failed'
   when state = 'completed' then 'done'
   else state::text end`;
 
@@ -36,7 +36,7 @@ const stateSql = `case
 const idSql = 'coalesce(singleton_key, id::text)';
 
 const columns = `${idSql} as id, id as stored_id, name, ${stateSql} as state, retry_count, created_on, started_on, completed_on, start_after,
-  case when state in ('retry', 'failed') or ${toldFailureSql} then output->>'message' end as error`;
+  case when state in ('retry', 'failed') or ${failedOutputSql} then output->>'message' end as error`;
 
 const pageSize = 50;
 const names = Object.keys(jobQueues);

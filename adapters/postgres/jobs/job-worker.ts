@@ -85,11 +85,11 @@ export const startWorker = (
 
   /** Stores the facts of a job that goes on: pg-boss itself stores them only at its end. */
   const tell = async (id: string, giveUp: AbortController, facts: JobFacts): Promise<void> => {
-    const told = await database.query(
+    const updated = await database.query(
       `update ${jobSchema}.job set output = $3 where name = $1 and id = $2 and state = 'active' returning id`,
       [queue, id, JSON.stringify(facts)],
     );
-    if (told.length === 0) giveUp.abort();
+    if (updated.length === 0) giveUp.abort();
   };
 
   const workOn = async ({ id, data, retryCount }: StoredJob): Promise<void> => {

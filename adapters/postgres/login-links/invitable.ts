@@ -17,11 +17,13 @@ interface InvitableRow {
 }
 
 /** SQL of the customers `c` that are to be invited, with its values. */
-const askedSql = (whom: InvitedCustomers): { readonly where: string; readonly values: unknown[] } => {
+const askedSql = (invited: InvitedCustomers): { readonly where: string; readonly values: unknown[] } => {
   const values: unknown[] = [];
   const value = (each: unknown): string => `$${values.push(each)}`;
   const conditions =
-    'ids' in whom ? [`c.id = any(${value(whom.ids.map(rowId))}::int[])`] : filterConditions(whom.filter, value);
+    'ids' in invited
+      ? [`c.id = any(${value(invited.ids.map(rowId))}::int[])`]
+      : filterConditions(invited.filter, value);
   return { where: ['true', ...conditions].join(' and '), values };
 };
 
@@ -32,8 +34,8 @@ const loginSql = `(
 
 /** Who of many customers can be invited (docs/rules/login-links.md 4). */
 export const createInvitable = (database: Database): Pick<LoginLinkRepository, 'invitable' | 'countAsked'> => ({
-  async invitable(whom) {
-    const { where, values } = askedSql(whom);
+  async invitable(invited) {
+    const { where, values } = askedSql(invited);
     const rows = await database.query<InvitableRow>(
       `select c.id, u.is_admin, u.user_name, u.name, u.email from customer c left join lateral ${loginSql} u on true
         where ${where} and ${hasNoAccessSql} order by c.name_key, c.id`,
@@ -41,8 +43,8 @@ export const createInvitable = (database: Database): Pick<LoginLinkRepository, '
     );
     return rows.map(invitable);
   },
-  async countAsked(whom) {
-    const { where, values } = askedSql(whom);
+  async countAsked(invited) {
+    const { where, values } = askedSql(invited);
     const [row] = await database.query<{ asked: number }>(
       `select count(*)::int as asked from customer c where ${where}`,
       values,

@@ -83,7 +83,7 @@ const heldSql = `
 const locked = async (tx: Queries, id: string): Promise<HeldRow | undefined> =>
   (await tx.query<HeldRow>(heldSql, [rowId(id)]))[0];
 
-const toldToStaff = (queries: Queries) => tell(queries, { name: 'MailsChanged', audience: 'staff', facts: {} });
+const notifyStaff = (queries: Queries) => tell(queries, { name: 'MailsChanged', audience: 'staff', facts: {} });
 
 /** The outbox as administrators see it; who sends what it holds is outbox.ts. */
 export const createOutboxRepository = (database: Database): OutboxRepository => ({
@@ -127,7 +127,7 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
       if (held.is_taken && recipients.join() !== held.recipients.join()) return Err({ code: 'mail-under-way' });
       const [row] = await tx.query<MailRow>(held.sent_at === null ? retrySql : againSql, [held.id, recipients]);
       await recordAudit(tx, author, 'mail-resent', { subject: held.subject, recipients });
-      await toldToStaff(tx);
+      await notifyStaff(tx);
       return row === undefined ? Err({ code: 'mail-not-found' }) : Ok(mail(row));
     });
   },
@@ -143,7 +143,7 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
         [held.id],
       );
       await recordAudit(tx, author, 'mail-given-up', { subject: held.subject, recipients: held.recipients });
-      await toldToStaff(tx);
+      await notifyStaff(tx);
       return Ok(rows.map(mail)[0] as OutboxMail);
     });
   },
@@ -155,7 +155,7 @@ export const createOutboxRepository = (database: Database): OutboxRepository => 
         [recipients, subject, body],
       );
       await recordAudit(tx, author, 'mail-tested', { recipients });
-      await toldToStaff(tx);
+      await notifyStaff(tx);
       return Ok(rows.map(mail)[0] as OutboxMail);
     });
     return answer.unwrap();

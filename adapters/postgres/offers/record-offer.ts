@@ -20,8 +20,9 @@ export const recordOffer = async (
   action: AuditAction,
   { kind, id, before = null, after, carts }: Noted,
 ): Promise<void> => {
-  const told = async (details: OfferDetails | null | undefined) => (details ? factsOf(tx, details) : undefined);
-  const [was, is] = [await told(before), await told(after)];
+  const optionalFacts = async (details: OfferDetails | null | undefined) =>
+    details ? factsOf(tx, details) : undefined;
+  const [was, is] = [await optionalFacts(before), await optionalFacts(after)];
   await recordAudit(tx, author, action, { kind, id, name: (is ?? was)?.offer, before: was, after: is, carts });
 };
 

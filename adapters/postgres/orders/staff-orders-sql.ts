@@ -55,18 +55,18 @@ const pickedSql = (asked: StaffOrderConditions, add: (value: unknown) => string)
     `select o.id, o.sent_at from sales_order o ${within(extra)} ${newestFirst} limit ${more}`;
   const newestOfEach = (list: string, column: string): string =>
     `select o.id, o.sent_at from ${list} as one (key) cross join lateral (${newest([`o.${column} = one.key`])}) o`;
-  const those = (ids: readonly number[]): string =>
+  const ofIds = (ids: readonly number[]): string =>
     `select o.id, o.sent_at from unnest(${add(ids)}::bigint[]) as one (key) join sales_order o on o.id = one.key ${within([])}`;
   if (found !== null) {
     if (found.codePrefix === null && found.customers.length <= maxLookedUp && found.orders.length <= maxSorted) {
       const ofCustomers = newestOfEach(`unnest(${add(found.customers)}::int[])`, 'customer_id');
-      return `(${ofCustomers}) union (${those(found.orders)})`;
+      return `(${ofCustomers}) union (${ofIds(found.orders)})`;
     }
     return newest([`(${foundConditions(found, add).join(' or ')})`]);
   }
   if (customers !== null && customers.length <= maxLookedUp)
     return newestOfEach(`unnest(${add(customers)}::int[])`, 'customer_id');
-  if (few !== null) return those(few);
+  if (few !== null) return ofIds(few);
   if (states.length > 0) return newestOfEach(`unnest(${add(states)}::text[])`, 'state');
   return newest([]);
 };

@@ -5,7 +5,7 @@ import { sheetQueues } from '#core/sheets/sheet-run-job.ts';
 import type { Database } from '../database/database.ts';
 import { fromColumn } from '../database/money-column.ts';
 import { brokeOffSql } from '../imports/import-history.ts';
-import { jobSchema, toldFailureSql } from '../jobs/boss.ts';
+import { failedOutputSql, jobSchema } from '../jobs/boss.ts';
 
 const paymentsSql = `select count(*)::int as count, coalesce(sum(amount), 0) as amount from payment where state = 'waiting'`;
 
@@ -27,7 +27,7 @@ const brokenSheetsSql = `
 const jobsSql = `
   select name as queue, count(*)::int as count from ${jobSchema}.job
    where name = any($1) and completed_on >= $2::timestamptz
-     and (state = 'failed' or state = 'completed' and ${toldFailureSql})
+     and (state = 'failed' or state = 'completed' and ${failedOutputSql})
    group by name order by name`;
 
 /** Imports that failed and sheets that broke off are counted by themselves. */

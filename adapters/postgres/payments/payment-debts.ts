@@ -65,8 +65,8 @@ export const giveBack = async (tx: Queries, id: PaymentId, author: Author): Prom
       order by d.id for update of d`,
     [rowId(id)],
   );
-  const given = paidOff.filter(({ stays }) => !stays);
-  const documents = given.map(({ debt, total, paid, ...document }) => ({
+  const settledDebts = paidOff.filter(({ stays }) => !stays);
+  const documents = settledDebts.map(({ debt, total, paid, ...document }) => ({
     ...document,
     ...{ debt: fromColumn(debt), total: fromColumn(total), paid: fromColumn(paid) },
   }));

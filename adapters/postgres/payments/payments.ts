@@ -54,9 +54,9 @@ export const createPaymentRepository = (database: Database): PaymentRepository =
     if (last === undefined || (last !== null && !Number.isSafeInteger(last))) {
       return Err({ code: 'page-key-unreadable' });
     }
-    const said = halfWidth(text).trim();
+    const search = halfWidth(text).trim();
     const rows = await database.query<PaymentRow>(listSql, [
-      ...[scopeRow(customerId), state, last, said, nameKey(said)],
+      ...[scopeRow(customerId), state, last, search, nameKey(search)],
       ...[limit + 1, isOnAccount],
     ]);
     const page = rows.slice(0, limit);

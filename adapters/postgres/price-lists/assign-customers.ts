@@ -10,7 +10,7 @@ import { rowId } from '../database/row-id.ts';
 import { tell } from '../live/live.ts';
 
 /** For more customers than this a single event goes to all of them. */
-const maxTold = 20;
+const maxNotified = 20;
 
 const assignSql = `
   with held as (select id, price_list_id from customer
@@ -52,10 +52,10 @@ export const assignCustomers = async (
       after: { priceListId: String(list.id) },
     })),
   );
-  const told = customerIds.slice(0, maxTold);
-  if (customerIds.length > maxTold) await tellTerms(tx, 'everyone');
-  else for (const customerId of told) await tellTerms(tx, { customerId, by: author.userName });
-  for (const customerId of told) {
+  const notified = customerIds.slice(0, maxNotified);
+  if (customerIds.length > maxNotified) await tellTerms(tx, 'everyone');
+  else for (const customerId of notified) await tellTerms(tx, { customerId, by: author.userName });
+  for (const customerId of notified) {
     await tell(tx, { name: 'CustomersChanged', audience: { customerId }, facts: { customerId } });
   }
   return Ok(customerIds);

@@ -90,8 +90,8 @@ export const createPriceListManagementRepository = (
 
     add: (name, copied, now, author) =>
       write<PriceListId>(async (tx) => {
-        const taken = await takenBy(tx, 0, name);
-        if (taken !== null) return Err(taken);
+        const clash = await takenBy(tx, 0, name);
+        if (clash !== null) return Err(clash);
         const source = copied === null ? null : await inUse(tx, copied.fromListId);
         if (source !== null && !source.ok) return source;
         const [row] = await tx.query<{ id: number }>('insert into price_list (name) values ($1) returning id', [name]);
@@ -112,8 +112,8 @@ export const createPriceListManagementRepository = (
         if (held === null) return notFound;
         if (!isSeen(held.name)) return Ok({ movedTo: held.name });
         if (held.name === name) return Ok(null);
-        const taken = await takenBy(tx, held.id, name);
-        if (taken !== null) return Err(taken);
+        const clash = await takenBy(tx, held.id, name);
+        if (clash !== null) return Err(clash);
         await tx.query('update price_list set name = $2 where id = $1', [held.id, name]);
         await recordAudit(tx, author, 'price-list-renamed', { before: { name: held.name }, after: { name } });
         return Ok(null);

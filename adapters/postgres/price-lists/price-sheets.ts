@@ -97,11 +97,11 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
 
   changesMade: (id, now) => changesMadeOf(database, rowId(id), now),
 
-  async settle(id, told, author, compared) {
-    const { importId } = told;
+  async settle(id, sheet, author, compared) {
+    const { importId } = sheet;
     // The record and its rejected rows are written before the change waits: after a failure the sheet can be sent
     // again.
-    await addRecord(database, id, told, author);
+    await addRecord(database, id, sheet, author);
     const settled = await database.transaction<void, StoredListRefusal | PricesMoved>(async (tx) => {
       // Changes of prices are settled one after the other: what another one wrote is seen here, or sees this one.
       await lockCustomers(tx);
@@ -128,9 +128,9 @@ export const createPriceSheetRepository = (database: Database): PriceSheetReposi
     return settled;
   },
 
-  async keepRejected(id, told, author) {
-    const { importId, counts } = told;
-    await addRecord(database, id, told, author);
+  async keepRejected(id, sheet, author) {
+    const { importId, counts } = sheet;
+    await addRecord(database, id, sheet, author);
     const kept = await database.transaction<void, never>(async (tx) => {
       const [record] = await tx.query<{ kind: string; fileName: string; supplier: string | null }>(
         `update import_record set ended_at = now() where import_id = $1 returning kind, file_name as "fileName", supplier`,

@@ -45,12 +45,12 @@ export const productClash = async (
     applications.map(({ vehicleId }) => vehicleId),
   );
   if (vehicle !== -1) return unknown(`applications.${vehicle}.engine`);
-  const [taken] = await tx.query<{ id: number; name: string }>(
+  const [holder] = await tx.query<{ id: number; name: string }>(
     `select p.id, b.name || ' ' || p.code as name from product p join product_brand b on b.id = p.brand_id
       where p.brand_id = $1 and upper(p.code) = upper($2) and p.id is distinct from $3::int`,
     [rowId(brandId ?? ''), code, own],
   );
-  if (taken !== undefined) return { code: 'product-code-taken', id: asId(String(taken.id)), name: taken.name };
+  if (holder !== undefined) return { code: 'product-code-taken', id: asId(String(holder.id)), name: holder.name };
   return soldElsewhere(tx, details, own);
 };
 

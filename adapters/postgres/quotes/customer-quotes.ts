@@ -31,11 +31,11 @@ export const createCustomerQuoteRepository = (database: Database): CustomerQuote
   async of(scope, customerId, after) {
     const key = after === null ? [null, null] : readInstantKey(after);
     if (key === null) return Err({ code: 'page-key-unreadable' });
-    const [theirs] = await database.query(
+    const [customer] = await database.query(
       'select id from customer where id = $1 and ($2::int is null or seller_id = $2)',
       [rowId(customerId), scope === 'everybody' ? null : rowId(scope.ofSeller)],
     );
-    if (theirs === undefined) return Err({ code: 'customer-not-found' });
+    if (customer === undefined) return Err({ code: 'customer-not-found' });
     const rows = await database.query<Row>(pageSql, [rowId(customerId), ...key]);
     const page = rows.slice(0, customerQuotesOnAPage);
     const last = page.at(-1);

@@ -24,7 +24,7 @@ export const accountSql = `
 export const openSql = `
   with who as (update app_user set last_login = now() where user_name = $1 returning id),
        old as (delete from session where user_id = (select id from who) and expires_at < now() returning ${actingColumns}),
-       told as (${recordEnds('old', 'replaced')})
+       recorded as (${recordEnds('old', 'replaced')})
   insert into session (token_hash, user_id, expires_at, sign_in, device, network) select $2, id, $3, $2, $4, $5 from who`;
 
 /**
@@ -46,7 +46,7 @@ export const leaveActingSql = `
           where s.acting_customer_id is not null
             and (s.sign_in = staff.sign_in or (s.user_id = staff.user_id and s.expires_at < now()))
          returning s.token_hash, s.user_id, s.acting_customer_id, s.expires_at, s.staff_token_hash, s.network),
-       told as (${recordEnds('old', 'replaced')})
+       recorded as (${recordEnds('old', 'replaced')})
   select token_hash, ${notifySql(sessionChannel, 'token_hash')} from old`;
 
 export const openActingSql = `
@@ -73,7 +73,7 @@ export const reopenStaffSql = `
          select $2, s.user_id, s.expires_at, s.sign_in, a.token_hash, s.device, s.network
            from session s join acting a on s.token_hash = a.staff_token_hash
          returning expires_at),
-       told as (${recordEnds('acting', 'returned')})
+       recorded as (${recordEnds('acting', 'returned')})
   select opened.expires_at, ${notifySql(sessionChannel, 'acting.token_hash')},
          (select ${notifySql(sessionChannel, 'token_hash')} from staff)
     from acting, opened`;
@@ -92,7 +92,7 @@ export const reopenAgainSql = `
 export const endSql = `
   with gone as (
          delete from session where sign_in = (select sign_in from session where token_hash = $1) returning ${actingColumns}),
-       told as (${recordEnds('gone', 'signed-out')})
+       recorded as (${recordEnds('gone', 'signed-out')})
   select token_hash, ${notifySql(sessionChannel, 'token_hash')} from gone`;
 
 /** A password that its user chose: no copy of it is kept that anybody could see. */
@@ -121,13 +121,13 @@ export const endOthersSql = `
          delete from session
           where user_id = $2 and sign_in is distinct from (select sign_in from session where token_hash = $1)
          returning ${actingColumns}),
-       told as (${recordEnds('gone', 'signed-out')})
+       recorded as (${recordEnds('gone', 'signed-out')})
   select token_hash, ${notifySql(sessionChannel, 'token_hash')} from gone`;
 
 /** Every session of one user, and those as a customer that hang from them. */
 export const endAllSql = `
   with gone as (delete from session where user_id = $1 returning ${actingColumns}),
-       told as (${recordEnds('gone', 'signed-out')})
+       recorded as (${recordEnds('gone', 'signed-out')})
   select token_hash, ${notifySql(sessionChannel, 'token_hash')} from gone`;
 
 /** Ends one of the user's sign-ins, by the digest that names it in $2; with null all but that of the session $1. */
@@ -139,7 +139,7 @@ export const endSignInsSql = (users: string): string => `
                      then sign_in is distinct from (select sign_in from session where token_hash = $1)
                      else left(encode(sha256(sign_in::bytea), 'hex'), 16) = $2 end
          returning ${actingColumns}),
-       told as (${recordEnds('gone', 'signed-out')})
+       recorded as (${recordEnds('gone', 'signed-out')})
   select g.token_hash, u.user_name, ${notifySql(sessionChannel, 'g.token_hash')}
     from gone g join app_user u on u.id = g.user_id`;
 

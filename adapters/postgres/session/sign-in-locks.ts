@@ -120,11 +120,11 @@ const mailLocks = async (tx: Queries): Promise<void> => {
   const recipients = await administratorAddresses(tx);
   if (recipients.length === 0) return;
   const mailedUntil = (await readSetting<string>(tx, mailedKey)) ?? '';
-  const untold = (await tx.query<LockedRow>(standingSql, [null]))
+  const notMailed = (await tx.query<LockedRow>(standingSql, [null]))
     .map(lockedOf)
     .filter(({ since }) => mailedUntil === '' || Date.parse(since) > Date.parse(mailedUntil));
-  if (untold.length === 0 || (await tx.query(takeTurnSql)).length === 0) return;
-  await addMail(tx, recipients, '', lockMail(untold));
+  if (notMailed.length === 0 || (await tx.query(takeTurnSql)).length === 0) return;
+  await addMail(tx, recipients, '', lockMail(notMailed));
 };
 
 /**

@@ -12,7 +12,7 @@ export interface SectionWire<Value, Said> {
   /** The answer of any back end; further fields are dropped. */
   readonly answer: z.ZodMiniType<NoInfer<Said>>;
   readonly toWire: (value: Value) => NoInfer<Said>;
-  readonly fromWire: (said: NoInfer<Said>) => Value;
+  readonly fromWire: (value: NoInfer<Said>) => Value;
 }
 
 /** The section as it is written; the two types follow from its body and its conversions. */

@@ -52,9 +52,9 @@ type Answer = z.infer<typeof shopConfigurationWire>;
 export const shopConfigurationToWire = ({ tags, changedBy, ...values }: ShopConfiguration): Answer =>
   ({ ...eachSection((section) => wireOf(section).toWire(values[section])), tags, changedBy }) as Answer;
 
-export const shopConfigurationFromWire = ({ tags, changedBy, ...said }: Answer): ShopConfiguration =>
+export const shopConfigurationFromWire = ({ tags, changedBy, ...values }: Answer): ShopConfiguration =>
   ({
-    ...eachSection((section) => wireOf(section).fromWire(said[section])),
+    ...eachSection((section) => wireOf(section).fromWire(values[section])),
     tags: tags ?? null,
     changedBy: changedBy ?? {},
   }) as ShopConfiguration;

@@ -16,7 +16,7 @@ export interface ConnectionContext {
 
 type ConnectionEvent =
   | { readonly type: 'connected' | 'waiting' | 'gave-up' | 'reconnect' | 'refresh' | 'session-renewed' | 'ask' }
-  | { readonly type: 'heard'; readonly name: LiveEventName };
+  | { readonly type: 'notice'; readonly name: LiveEventName };
 
 /**
  * The live connection as a screen shows it: since when it is lost, and back by itself for as long as the screen is
@@ -41,11 +41,11 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
         tell(live.getSnapshot());
         const state = live.subscribe(tell);
         const refresh = live.on('refresh', () => sendBack({ type: 'refresh' }));
-        const heard = live.on('heard', ({ notice }) => sendBack({ type: 'heard', name: notice.name }));
+        const notices = live.on('notice', ({ notice }) => sendBack({ type: 'notice', name: notice.name }));
         return () => {
           state.unsubscribe();
           refresh.unsubscribe();
-          heard.unsubscribe();
+          notices.unsubscribe();
         };
       }),
     },
@@ -59,14 +59,14 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
       tellAgain: emit({ type: 'connected-again' }),
       tellOver: emit({ type: 'session-over' }),
       outdate: emit({ type: 'outdated', name: null }),
-      pass: emit(({ event }) => ({ type: 'outdated' as const, name: event.type === 'heard' ? event.name : null })),
+      pass: emit(({ event }) => ({ type: 'outdated' as const, name: event.type === 'notice' ? event.name : null })),
     },
   }).createMachine({
     id: 'connection',
     context: { lostAt: null },
     invoke: { src: 'following' },
     on: {
-      heard: { actions: 'pass' },
+      notice: { actions: 'pass' },
       refresh: { actions: 'outdate' },
       connected: [{ guard: 'isLost', target: '.connected', actions: 'tellAgain' }, { target: '.connected' }],
     },
@@ -105,11 +105,11 @@ export const createConnectionMachine = (live: LiveActor, clock: Clock, isSession
               asking: {
                 invoke: {
                   src: 'session',
-                  onDone: [{ guard: ({ event }) => event.output, target: '#over' }, { target: 'told' }],
-                  onError: 'told',
+                  onDone: [{ guard: ({ event }) => event.output, target: '#over' }, { target: 'answered' }],
+                  onError: 'answered',
                 },
               },
-              told: { on: { ask: 'asking' } },
+              answered: { on: { ask: 'asking' } },
             },
           },
         },

@@ -16,10 +16,10 @@ export const keysLine = (keys: readonly KeyText[], columns: number, { bold }: St
     : [];
   const width = ({ key, text }: KeyText) => widthOf(key) + widthOf(text) + 1;
   const shown: KeyText[] = [];
-  let taken = always.reduce((sum, each) => sum + width(each) + 2, 0);
+  let used = always.reduce((sum, each) => sum + width(each) + 2, 0);
   for (const each of keys) {
-    if (taken + width(each) > columns) continue;
-    taken += width(each) + 2;
+    if (used + width(each) > columns) continue;
+    used += width(each) + 2;
     shown.push(each);
   }
   return [...shown, ...always].map(({ key, text }) => `${bold(key)} ${text}`).join('  ');

@@ -93,7 +93,7 @@ const pasteGoesOnMs = 500;
 
 export interface Keyboard {
   /** Gives all keys that came in one piece; reads from the first listener on. */
-  listen(heard: (inputs: readonly Input[]) => void): () => void;
+  listen(listener: (inputs: readonly Input[]) => void): () => void;
   close(): void;
 }
 
@@ -122,8 +122,8 @@ export function openKeyboard(stdin: Terminal['stdin']): Keyboard {
     );
   };
   return {
-    listen(heard) {
-      listeners.add(heard);
+    listen(listener) {
+      listeners.add(listener);
       if (!isReading) {
         isReading = true;
         stdin.setEncoding('utf8');
@@ -131,7 +131,7 @@ export function openKeyboard(stdin: Terminal['stdin']): Keyboard {
         stdin.on('data', take);
         stdin.resume();
       }
-      return () => void listeners.delete(heard);
+      return () => void listeners.delete(listener);
     },
     close() {
       clearTimeout(waiting);

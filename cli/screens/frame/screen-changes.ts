@@ -43,7 +43,7 @@ const unmarkedText = (count: number): string =>
   count === 1 ? 'La fila que estaba marcada ya no lo está' : `Las ${formatCount(count)} filas marcadas ya no lo están`;
 
 /** The list as it was answered: in the place of the one before, or after it. */
-export const taken = (context: ScreenContext, answer: Answer<Pages>, isMore: boolean): Partial<ScreenContext> => {
+export const withAnswer = (context: ScreenContext, answer: Answer<Pages>, isMore: boolean): Partial<ScreenContext> => {
   if ('problem' in answer) {
     const { items, itemsBefore } = context;
     // Another list was asked for and did not come: the former one is better than none.

@@ -39,7 +39,7 @@ const narrowedTo = (context: ScreenContext): Only | null => {
   return item === undefined ? null : (context.screen.narrowing?.of(item) ?? null);
 };
 
-const nothingSaid = { message: null, problem: null, detailProblem: null };
+const noMessages = { message: null, problem: null, detailProblem: null };
 
 /** What the machine of a screen is made with: actors that ask, guards, and what each event changes. */
 export const screenSetup = setup({
@@ -166,18 +166,18 @@ export const screenSetup = setup({
     })),
     stale: assign({ isStale: true }),
     fresh: assign({ isStale: false }),
-    forgetWhatWasSaid: assign(nothingSaid),
+    clearMessages: assign(noMessages),
     openRow: assign(({ context }) => ({
       opened: context.items[context.cursor] ?? null,
       detail: null,
       scroll: 0,
-      ...nothingSaid,
+      ...noMessages,
     })),
     openNext: assign(({ context, event }) => {
       const cursor = nextCursor(context, event.type === 'next' ? event.by : 0);
-      return { cursor, opened: context.items[cursor] ?? null, detail: null, scroll: 0, ...nothingSaid };
+      return { cursor, opened: context.items[cursor] ?? null, detail: null, scroll: 0, ...noMessages };
     }),
-    close: assign({ opened: null, detail: null, scroll: 0, ...nothingSaid }),
+    close: assign({ opened: null, detail: null, scroll: 0, ...noMessages }),
     ask: assign(({ context, event }) => {
       const action = context.screen.actions.find(({ key }) => event.type === 'act' && key === event.key);
       if (action === undefined) return {};

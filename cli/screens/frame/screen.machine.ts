@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, raise, type SnapshotFrom } from 'xstate';
 import { isOnBoard, laneSizes, laneToLoad } from './board.ts';
-import { afterAction, shown, taken } from './screen-changes.ts';
+import { afterAction, shown, withAnswer } from './screen-changes.ts';
 import { questionOf, type ScreenContext } from './screen-context.ts';
 import type { AskedPages } from './screen-pages.ts';
 import { nearEnd, screenSetup } from './screen-setup.ts';
@@ -97,7 +97,10 @@ export const screenMachine = screenSetup.createMachine({
             input: ({ context }) => fromStart(context, false),
             onDone: {
               target: 'ready',
-              actions: [assign(({ context, event }) => taken(context, event.output, false)), raise({ type: 'taken' })],
+              actions: [
+                assign(({ context, event }) => withAnswer(context, event.output, false)),
+                raise({ type: 'taken' }),
+              ],
             },
           },
         },
@@ -120,7 +123,10 @@ export const screenMachine = screenSetup.createMachine({
             input: ({ context }) => fromStart(context, true),
             onDone: {
               target: 'ready',
-              actions: [assign(({ context, event }) => taken(context, event.output, false)), raise({ type: 'taken' })],
+              actions: [
+                assign(({ context, event }) => withAnswer(context, event.output, false)),
+                raise({ type: 'taken' }),
+              ],
             },
           },
         },
@@ -132,9 +138,9 @@ export const screenMachine = screenSetup.createMachine({
               {
                 guard: ({ event }) => 'problem' in event.output,
                 target: 'cutShort',
-                actions: assign(({ context, event }) => taken(context, event.output, true)),
+                actions: assign(({ context, event }) => withAnswer(context, event.output, true)),
               },
-              { target: 'ready', actions: assign(({ context, event }) => taken(context, event.output, true)) },
+              { target: 'ready', actions: assign(({ context, event }) => withAnswer(context, event.output, true)) },
             ],
           },
         },

@@ -62,8 +62,8 @@ export const createSheetRows = <Kind extends ImportKind>(
   };
 
   return (stored) => {
-    const said = cellsOf(stored);
-    let cells: SheetCells = columns.map((column) => cellOf(said[column.name], column.kind));
+    const texts = cellsOf(stored);
+    let cells: SheetCells = columns.map((column) => cellOf(texts[column.name], column.kind));
     // Cells that an import would read as something else are left blank, which may change how others are read.
     for (let round = 0; round < 3; round += 1) {
       const wrong = misread(stored, cells);

@@ -33,12 +33,12 @@ export const attributeFilters = (
 ): AttributeFilters => {
   const ranges: AttributeFilters['ranges'][number][] = [];
   const values: AttributeFilters['values'][number][] = [];
-  for (const { property, values: given } of chosen) {
+  for (const { property, values: entered } of chosen) {
     const type = rules.find((rule) => rule.property === property)?.type;
-    const filled = given.filter((value) => value.trim() !== '');
+    const filled = entered.filter((value) => value.trim() !== '');
     if (type === undefined || filled.length === 0) continue;
     if (type === 'Number') {
-      const [from, to] = [endOf(given[0]), endOf(given[1])];
+      const [from, to] = [endOf(entered[0]), endOf(entered[1])];
       if (from === undefined && to === undefined) continue;
       ranges.push({ property, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) });
     } else {

@@ -19,8 +19,8 @@ import type { ImportFailure, ImportRun, ImportService, ImportUpload } from './im
 import type { CatalogueDraftRepository } from './plan/catalogue-draft.repository.port.ts';
 import type { RejectedRowRepository } from './plan/rejected-row.repository.port.ts';
 import { proposedPriceList } from './proposed-price-list.ts';
+import { withTheirCells } from './rejections-with-cells.ts';
 import { columnSets } from './rows/columns.ts';
-import { withTheirCells } from './told-rejections.ts';
 import { unconfirmedOf } from './unconfirmed-import.ts';
 
 export interface ImportParts {
@@ -50,7 +50,7 @@ const maxStillMs = 10_000;
  * A call that gives an import up is answered once the import has ended, or after so many looks: the next import removes
  * what is left.
  */
-const [lookEveryMs, maxLooks] = [50, 600];
+const [lookEveryMs, maxAttempts] = [50, 600];
 
 const jobOf = ({ run, attempt }: StoredImport): string => `${run.id} ${run.state} ${attempt}`;
 
@@ -84,9 +84,9 @@ export const createImportService = (parts: ImportParts): ImportService => {
 
   /** An import that nobody works on any more, as it is stored. */
   const ended = async (id: string): Promise<StoredImport | null> => {
-    for (let looks = 0; ; looks += 1) {
+    for (let attempts = 0; ; attempts += 1) {
       const stored = await repository.find(id);
-      if (stored === null || !isUnderWay(stored.run.state) || looks === maxLooks) return stored;
+      if (stored === null || !isUnderWay(stored.run.state) || attempts === maxAttempts) return stored;
       await parts.pause(lookEveryMs);
     }
   };

@@ -18,8 +18,8 @@ import {
 import type { ImportRun, RunFailure } from './import.service.ts';
 import type { CatalogueDraft, CatalogueDraftRepository } from './plan/catalogue-draft.repository.port.ts';
 import { type ChangedSinceLook, collectChanged } from './plan/changed-since-look.ts';
+import { importRows, type RowHandlers, type RowProgress } from './plan/import-rows.ts';
 import type { RejectedRow, RejectedRowRepository } from './plan/rejected-row.repository.port.ts';
-import { type WalkProgress, type WalkReports, walkImport } from './plan/walk.ts';
 import type { Field } from './rows/columns.ts';
 import type { DraftSource } from './rows/draft-source.port.ts';
 
@@ -50,7 +50,7 @@ const busyPauseMs = 500;
  * An import of which nothing was written: `changedSince` was changed since it was looked at, up to the generation
  * `published`.
  */
-interface Overtaken extends WalkProgress {
+interface Overtaken extends RowProgress {
   readonly changedSince: ChangedSinceLook;
   readonly published: number;
 }
@@ -66,22 +66,22 @@ export const createImportJob = (parts: ImportJobParts) => {
 
   /** Tells how far it is, and gives it up where nobody wants it any more. */
   const reporter = (id: string, giveUp: AbortController) => {
-    let toldAt = Number.NEGATIVE_INFINITY;
-    return async (progress: WalkProgress): Promise<void> => {
-      if (clock.now() - toldAt < tellEveryMs) return;
-      toldAt = clock.now();
+    let reportedAt = Number.NEGATIVE_INFINITY;
+    return async (progress: RowProgress): Promise<void> => {
+      if (clock.now() - reportedAt < tellEveryMs) return;
+      reportedAt = clock.now();
       const stored = await change(id, { type: 'advanced', ...progress });
       const isUnwatched = stored?.run.state === 'reading' && clock.now() - stored.lookedAt > maxUnwatchedMs;
       if (stored === null || stored.isGivenUp || isUnwatched) giveUp.abort();
     };
   };
 
-  const walk = async (
+  const importFile = async (
     { run, options }: StoredImport,
     path: string,
     catalogueDraft: CatalogueDraft | null,
     giveUp: AbortController,
-    onWriting: WalkReports['onWriting'] = async () => undefined,
+    onWriting: RowHandlers['onWriting'] = async () => undefined,
   ): Promise<Result<StoredImport, RunFailure>> => {
     const { id, kind } = run;
     await rejectedRows.clear(id);
@@ -110,12 +110,12 @@ export const createImportJob = (parts: ImportJobParts) => {
         );
       },
     };
-    const walked = await walkImport(kind, opened.val, catalogueDrafts, catalogueDraft, reports, giveUp.signal);
-    if (!walked.ok) return walked;
+    const outcome = await importRows(kind, opened.val, catalogueDrafts, catalogueDraft, reports, giveUp.signal);
+    if (!outcome.ok) return outcome;
     // The rows that others repeat are needed: their file says which to choose between.
     if (unread !== null) return Err(unread);
-    const told = await change(id, { type: 'walked', ...walked.val });
-    return told === null || told.isGivenUp ? givenUp : Ok(told);
+    const after = await change(id, { type: 'read', ...outcome.val });
+    return after === null || after.isGivenUp ? givenUp : Ok(after);
   };
 
   const write = async (
@@ -128,9 +128,9 @@ export const createImportJob = (parts: ImportJobParts) => {
     const published = catalogueDraft.generation - 1;
     const lookedAt = stored.lookedGeneration ?? published;
     const changed = await collectChanged(catalogueDrafts, stored.run.kind, lookedAt, published);
-    const walked = await walk(stored, path, catalogueDraft, giveUp, changed.note);
-    if (!walked.ok) return walked;
-    const { id, kind, fileName, rowsRead, summary } = walked.val.run;
+    const imported = await importFile(stored, path, catalogueDraft, giveUp, changed.note);
+    if (!imported.ok) return imported;
+    const { id, kind, fileName, rowsRead, summary } = imported.val.run;
     if (stored.isStrict && summary.rejected > 0) return Err({ code: 'rows-rejected', rejected: summary.rejected });
     if (giveUp.signal.aborted) return givenUp;
     const changedSince = changed.found();
@@ -139,7 +139,7 @@ export const createImportJob = (parts: ImportJobParts) => {
   };
 
   const readFile = async (stored: StoredImport, giveUp: AbortController): Promise<Result<null, RunFailure>> =>
-    withFile(stored.run, async (path) => (await walk(stored, path, null, giveUp)).map(() => null));
+    withFile(stored.run, async (path) => (await importFile(stored, path, null, giveUp)).map(() => null));
 
   const writeFile = async (
     stored: StoredImport,
@@ -180,9 +180,9 @@ export const createImportJob = (parts: ImportJobParts) => {
   };
 
   /** Reports the rows that somebody changed since the look; the next attempt counts them as seen. */
-  const overtaken = ({ run: { id } }: StoredImport, { published: lookedGeneration, ...told }: Overtaken) =>
+  const overtaken = ({ run: { id } }: StoredImport, { published: lookedGeneration, ...facts }: Overtaken) =>
     repository.update(id, (stored) => {
-      const after = afterEvent(stored, { type: 'overtaken', ...told }, clock.now());
+      const after = afterEvent(stored, { type: 'overtaken', ...facts }, clock.now());
       return after === null ? null : { ...after, lookedGeneration, attempt: stored.attempt + 1 };
     });
 

@@ -3,8 +3,8 @@ import { isMisunderstood } from '#core/imports/misunderstood.ts';
 import type { SheetPreview } from '#core/imports/sheet-preview.ts';
 import type { ImportRun, RunFailure } from './import.service.ts';
 import type { ChangedSinceLook } from './plan/changed-since-look.ts';
+import type { RowProgress } from './plan/import-rows.ts';
 import { emptySummary } from './plan/plan.ts';
-import type { WalkProgress } from './plan/walk.ts';
 
 /** Events of an import, in the order in which they may come. */
 export type ImportEvent =
@@ -18,13 +18,13 @@ export type ImportEvent =
   /** Somebody said which column is what: the sheet is read again from the beginning. */
   | ({ readonly type: 'mapped' } & Pick<ImportRun, 'supplier'>)
   /** So many rows of the file were read, or written. */
-  | ({ readonly type: 'advanced' } & WalkProgress)
+  | ({ readonly type: 'advanced' } & RowProgress)
   /** The whole file was read, or written; nobody sees it before it is published. */
-  | ({ readonly type: 'walked' } & WalkProgress)
+  | ({ readonly type: 'read' } & RowProgress)
   /** Somebody wants what was planned to be written. */
   | { readonly type: 'applied' }
   /** Something that the import would write over was changed since it was looked at: nothing of it was written. */
-  | ({ readonly type: 'overtaken'; readonly changedSince: ChangedSinceLook } & WalkProgress)
+  | ({ readonly type: 'overtaken'; readonly changedSince: ChangedSinceLook } & RowProgress)
   | { readonly type: 'published' }
   | { readonly type: 'failed'; readonly failure: RunFailure };
 
@@ -74,12 +74,12 @@ const importMachine = setup({
     ),
     // What was new before it was written is what a person wants to read afterwards too: writing finds no new names.
     advance: assign(({ event, context }) =>
-      event.type === 'advanced' || event.type === 'walked'
+      event.type === 'advanced' || event.type === 'read'
         ? { rowsRead: event.rowsRead, summary: { ...event.summary, newNames: context.summary.newNames } }
         : {},
     ),
     plan: assign(({ event }) =>
-      event.type === 'walked' ? { rowsRead: event.rowsRead, rowsTotal: event.rowsRead, summary: event.summary } : {},
+      event.type === 'read' ? { rowsRead: event.rowsRead, rowsTotal: event.rowsRead, summary: event.summary } : {},
     ),
     beginAnew: assign({ rowsRead: 0, changedSince: null }),
     planAgain: assign(({ event, context }) =>
@@ -105,7 +105,7 @@ const importMachine = setup({
         opened: { actions: 'open' },
         understood: { actions: 'understand' },
         advanced: { actions: 'advance' },
-        walked: { target: 'planned', actions: 'plan' },
+        read: { target: 'planned', actions: 'plan' },
         failed: { target: 'failed', actions: 'fail' },
       },
     },
@@ -119,7 +119,7 @@ const importMachine = setup({
       on: {
         understood: { actions: 'understand' },
         advanced: { actions: 'advance' },
-        walked: { actions: 'advance' },
+        read: { actions: 'advance' },
         overtaken: { target: 'planned', actions: 'planAgain' },
         published: 'done',
         failed: { target: 'failed', actions: 'fail' },

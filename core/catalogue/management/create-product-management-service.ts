@@ -80,20 +80,20 @@ export const createProductManagementService = ({
     },
     one: (_caller, id) => one(id),
 
-    async create(caller, given) {
-      const details = checkedProduct(given, today());
+    async create(caller, input) {
+      const details = checkedProduct(input, today());
       if (!details.ok) return details;
       const added = await products.add(details.val, authorOf(caller));
       return added.ok ? one(added.val) : added;
     },
 
-    async change(caller, id, tag, given) {
-      const details = checkedProduct({ ...given, storageLocation: given.storageLocation ?? '' }, today());
+    async change(caller, id, tag, input) {
+      const details = checkedProduct({ ...input, storageLocation: input.storageLocation ?? '' }, today());
       if (!details.ok) return details;
       const changed = await products.change(id, authorOf(caller), (held): Result<ProductDetails, ProductNotAsSeen> => {
         if (held === null) return Err(notFound);
         if (tag !== null && tagOf(held) !== tag) return Err({ code: 'product-moved', by: '' });
-        const { storageLocation } = given.storageLocation === undefined ? held.details : details.val;
+        const { storageLocation } = input.storageLocation === undefined ? held.details : details.val;
         return Ok({ ...details.val, storageLocation });
       });
       if (!changed.ok && changed.val.code === 'product-moved') {

@@ -1,12 +1,12 @@
 import type { ManagedProduct } from './managed-product.ts';
 
-type Told = Readonly<Record<string, string | number | null>>;
+type AuditedFields = Readonly<Record<string, string | number | null>>;
 
 /** The field of a price in an entry: this and the list's id. */
 export const priceField = 'price:';
 
 /** A product as its entry in the audit trail has it: one text a field. */
-const told = ({ details, brand, family }: ManagedProduct): Told => ({
+const auditedFields = ({ details, brand, family }: ManagedProduct): AuditedFields => ({
   maker: brand,
   code: details.code,
   internalCode: details.internalCode,
@@ -40,18 +40,19 @@ const told = ({ details, brand, family }: ManagedProduct): Told => ({
 });
 
 /** Most elements of a long list that an entry holds. */
-const maxTold = 500;
+const maxAuditedLength = 500;
 const cut = (value: string | number | null): string | number | null =>
-  typeof value === 'string' && value.length > maxTold ? `${value.slice(0, maxTold)}…` : value;
+  typeof value === 'string' && value.length > maxAuditedLength ? `${value.slice(0, maxAuditedLength)}…` : value;
 
 /** The fields of a product that differ, before and after; null where none does. */
 export const productChanges = (
   before: ManagedProduct,
   after: ManagedProduct,
-): { readonly before: Told; readonly after: Told } | null => {
-  const [was, is] = [told(before), told(after)];
+): { readonly before: AuditedFields; readonly after: AuditedFields } | null => {
+  const [was, is] = [auditedFields(before), auditedFields(after)];
   const fields = Object.keys(is).filter((field) => was[field] !== is[field]);
   if (fields.length === 0) return null;
-  const of = (side: Told): Told => Object.fromEntries(fields.map((field) => [field, cut(side[field] ?? null)]));
+  const of = (side: AuditedFields): AuditedFields =>
+    Object.fromEntries(fields.map((field) => [field, cut(side[field] ?? null)]));
   return { before: of(was), after: of(is) };
 };

@@ -215,10 +215,10 @@ export const yearsAhead = ({ applications }: ProductDetails, today: string): rea
 
 /** The details as they may be stored on that day, or all that is wrong with them. */
 export const checkedProduct = (
-  given: ProductDetails,
+  input: ProductDetails,
   today: string,
 ): Result<ProductDetails, { readonly code: 'product-invalid'; readonly flaws: readonly ProductFlaw[] }> => {
-  const details = tidiedProduct(given);
+  const details = tidiedProduct(input);
   const flaws = [...productFlaws(details), ...yearsAhead(details, today)];
   return flaws.length === 0 ? Ok(details) : Err({ code: 'product-invalid', flaws });
 };

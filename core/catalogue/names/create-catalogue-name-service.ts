@@ -34,10 +34,10 @@ export interface CatalogueNameParts {
 
 const notFound = { code: 'name-not-found' } as const;
 
-const checked = (given: NameDetails): Result<NameDetails, NameFlaw> => {
-  const name = visibleLine(given.name);
+const checked = (input: NameDetails): Result<NameDetails, NameFlaw> => {
+  const name = visibleLine(input.name);
   const flaw = nameFlaw(name);
-  return flaw === null ? Ok({ ...given, name }) : Err(flaw);
+  return flaw === null ? Ok({ ...input, name }) : Err(flaw);
 };
 
 export const createCatalogueNameService = ({
@@ -73,15 +73,15 @@ export const createCatalogueNameService = ({
 
     one: (_caller, kind, id) => one(kind, id),
 
-    async create(caller, kind, given) {
-      const details = checked(given);
+    async create(caller, kind, input) {
+      const details = checked(input);
       if (!details.ok) return details;
       const added = await names.add(kind, details.val, authorOf(caller));
       return added.ok ? one(kind, added.val) : added;
     },
 
-    async change(caller, kind, id, tag, given) {
-      const details = checked(given);
+    async change(caller, kind, id, tag, input) {
+      const details = checked(input);
       if (!details.ok) return details;
       const changed = await names.change(kind, id, authorOf(caller), (held): Result<NameDetails, NameNotAsSeen> => {
         if (held === null) return Err(notFound);
@@ -104,8 +104,8 @@ export const createCatalogueNameService = ({
       return merged.ok ? one(kind, target) : merged;
     },
 
-    async check(_caller, kind, id, given) {
-      const details = checked(given);
+    async check(_caller, kind, id, input) {
+      const details = checked(input);
       if (!details.ok) return details;
       if (id !== null && (await names.find(kind, id)) === null) return Err({ code: 'name-not-found' });
       const clash = await names.clash(kind, id, details.val);

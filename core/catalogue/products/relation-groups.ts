@@ -54,10 +54,10 @@ export const relationGroups = ({
     .map(({ title, products }): RelationGroup => ({ kind: relationKind(title), title, parts: products }))
     .filter(({ parts }) => parts.length > 0);
   const equivalents = named.filter(({ kind }) => kind === 'equivalent');
-  const told = new Set(equivalents.flatMap(({ parts }) => parts.map(relatedKey)));
+  const equivalentKeys = new Set(equivalents.flatMap(({ parts }) => parts.map(relatedKey)));
   const codes = shown.codesOtherBrands
     .map(({ brand, code }) => ({ productId: null, code, productBrandName: brand, quantity: 1, notes: '' }))
-    .filter((part) => !told.has(relatedKey(part)));
+    .filter((part) => !equivalentKeys.has(relatedKey(part)));
   const last = equivalents.at(-1);
   const groups =
     last === undefined

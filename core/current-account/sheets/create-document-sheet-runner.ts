@@ -47,15 +47,15 @@ export const createDocumentSheetRunner = (parts: DocumentSheetParts): SheetRunne
     name: 'documents',
     maxRows: maxDocumentRows,
     columns,
-    async plan(said) {
-      const names = said.flatMap((cells) => nameOfCells(cells) ?? []);
+    async plan(rows) {
+      const names = rows.flatMap((cells) => nameOfCells(cells) ?? []);
       const [held, customers] = await Promise.all([sheets.named(names), sheets.customers()]);
       return {
         decide: createDocumentPlan(held, customers, dateInBuenosAires(clock.now())),
         async missing() {
           const inSheet = new Set(names.map(documentTitle));
           let missing = noneMissing;
-          for await (const page of sheets.owedBy(customersOfSheet(said, held, customers))) {
+          for await (const page of sheets.owedBy(customersOfSheet(rows, held, customers))) {
             const titles = page.map(({ details, customerName }) => [documentTitle(details), customerName] as const);
             missing = withMissing(
               missing,

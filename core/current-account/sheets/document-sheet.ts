@@ -46,9 +46,9 @@ export const cellsOfDocument = (details: DocumentDetails): Readonly<Record<Docum
 
 /** 'A', 'FA', 'Factura A', 'Remito'; empty for what says no letter. */
 const letterOf = (text: string): string => {
-  const said = text.normalize('NFKC').trim().toUpperCase();
-  if (/^(?:REMITO|RTO\.?)$/.test(said)) return 'R';
-  const [, letter = ''] = /^(?:F|FC|FACT\.?|FACTURA|REMITO)?[\s._-]*([A-Z])$/.exec(said) ?? [];
+  const upper = text.normalize('NFKC').trim().toUpperCase();
+  if (/^(?:REMITO|RTO\.?)$/.test(upper)) return 'R';
+  const [, letter = ''] = /^(?:F|FC|FACT\.?|FACTURA|REMITO)?[\s._-]*([A-Z])$/.exec(upper) ?? [];
   return documentLetters.find((each) => each === letter) ?? '';
 };
 
@@ -73,8 +73,8 @@ const noteSign = /^N[\s./-]*([CD])[\s./_-]*[ABC]?[\s._-]*(?:\d.*)?$/;
 const noteWord = /^N(?:OTAS?)?[\s.]*(?:DE\s+)?(CR[EÉ]D|D[EÉ]B)/;
 
 const noteIn = (text: string): NoteKind | null => {
-  const said = text.normalize('NFKC').trim().toUpperCase();
-  const [, sign] = noteSign.exec(said) ?? noteWord.exec(said) ?? [];
+  const upper = text.normalize('NFKC').trim().toUpperCase();
+  const [, sign] = noteSign.exec(upper) ?? noteWord.exec(upper) ?? [];
   return sign === undefined ? null : sign.startsWith('C') ? 'credit' : 'debit';
 };
 
@@ -85,17 +85,17 @@ export const noteOfCells = ({ letter = '', number = '' }: DocumentCells): NoteKi
 /** What a row says of a document, over what is stored of it; null for a new one. A cell without a text says nothing. */
 export const typedOfCells = (cells: DocumentCells, name: DocumentName, held: DocumentDetails | null): TypedDocument => {
   const base = held === null ? { ...blankDocument, letter: name.letter } : typedDocument(held);
-  const said = (field: DocumentSheetField, read: (text: string) => string = (text) => text) => {
+  const filledCell = (field: DocumentSheetField, read: (text: string) => string = (text) => text) => {
     const text = cells[field]?.trim() ?? '';
     return text === '' ? {} : { [field]: read(text) };
   };
   return {
     ...base,
-    ...said('customer'),
-    ...said('date', dayOfText),
-    ...said('expiration', dayOfText),
-    ...said('total'),
-    ...said('debt'),
+    ...filledCell('customer'),
+    ...filledCell('date', dayOfText),
+    ...filledCell('expiration', dayOfText),
+    ...filledCell('total'),
+    ...filledCell('debt'),
     letter: name.letter,
     pointOfSale: String(name.pointOfSale),
     number: String(name.number),

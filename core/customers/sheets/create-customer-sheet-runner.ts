@@ -61,13 +61,13 @@ export const createCustomerSheetRunner = (parts: CustomerSheetParts): SheetRunne
     name: 'customers',
     maxRows: maxCustomerRows,
     columns,
-    async plan(said) {
+    async plan(rows) {
       const [choices, held, staffLogins] = await Promise.all([
         customers.choices(),
         customers.all(),
         customers.staffLogins(),
       ]);
-      const missing = customersNotNamed(held, said);
+      const missing = customersNotNamed(held, rows);
       const notNamed = new Set(missing);
       const zones = await customers.zones(held.filter((each) => !notNamed.has(each)).map(({ id }) => id));
       const labels = customerLabels(choices);

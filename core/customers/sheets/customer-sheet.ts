@@ -211,9 +211,9 @@ export const customerOfCells = (
 };
 
 const isYes = (cell: string, words: CustomerSheetWords, unknown: UnknownName[]): boolean => {
-  const isSaid = readYes(cell, words);
-  if (isSaid === null) unknown.push({ code: 'name-unknown', field: 'allowOffers', name: cell.trim() });
-  return isSaid === true;
+  const answer = readYes(cell, words);
+  if (answer === null) unknown.push({ code: 'name-unknown', field: 'allowOffers', name: cell.trim() });
+  return answer === true;
 };
 
 /** A customer keeps the logins that it has; one without gets those of its code. */

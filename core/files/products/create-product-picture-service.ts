@@ -77,10 +77,10 @@ export const createProductPictureService = ({
       return Ok({ name: kept });
     },
 
-    async place(caller, given) {
-      const again = twice(given);
+    async place(caller, placements) {
+      const again = twice(placements);
       if (again !== undefined) return Err({ code: 'picture-place-twice', name: again.name });
-      const placed = await pictures.place(given, authorOf(caller));
+      const placed = await pictures.place(placements, authorOf(caller));
       if (!placed.ok) return placed;
       await waiting.forget();
       await forgetUnused();
@@ -107,8 +107,8 @@ export const createProductPictureService = ({
       );
     },
 
-    async wait(caller, given) {
-      const pictures = given.map((picture) => ({ ...picture, key: pictureKey(picture.fileName) }));
+    async wait(caller, uploads) {
+      const pictures = uploads.map((picture) => ({ ...picture, key: pictureKey(picture.fileName) }));
       if (pictures.some(({ key, fileName }) => key === '' || !isPlainFileName(fileName)))
         return Err({ code: 'picture-name-wrong' });
       const again = sameKey(pictures);

@@ -37,10 +37,10 @@ export const picturesOfFiles = (
   files: readonly (Pick<PlannedPicture, 'name' | 'size' | 'refusal'> & Pick<PictureMatch, 'named' | 'choices'>)[],
 ): readonly PlannedPicture[] =>
   files
-    .flatMap(({ named, choices, ...told }, file) =>
+    .flatMap(({ named, choices, ...upload }, file) =>
       named.length === 0
-        ? [{ ...told, file, isNamed: false, choices, chosen: null }]
-        : named.map((choice) => ({ ...told, file, isNamed: true, choices: [choice], chosen: null })),
+        ? [{ ...upload, file, isNamed: false, choices, chosen: null }]
+        : named.map((choice) => ({ ...upload, file, isNamed: true, choices: [choice], chosen: null })),
     )
     .map((picture, key) => ({ ...picture, key }));
 

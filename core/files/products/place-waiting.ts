@@ -26,9 +26,9 @@ export const createPlaceWaiting =
     });
     const placements = placeWaitingPictures(known);
     const fileNames = new Map(listed.map(({ name, fileName }) => [name, fileName]));
-    for (const [userName, given] of placements) {
-      const waitedAs = new Map(given.map(({ name }) => [name, fileNames.get(name) ?? name]));
-      const placed = await pictures.place(given, { userName, actedBy: null }, waitedAs);
+    for (const [userName, ofUser] of placements) {
+      const waitedAs = new Map(ofUser.map(({ name }) => [name, fileNames.get(name) ?? name]));
+      const placed = await pictures.place(ofUser, { userName, actedBy: null }, waitedAs);
       // A refusal of another kind: the product changed since, and the picture waits on.
       if (!placed.ok && placed.val.code === 'catalogue-busy') return 'again';
     }

@@ -34,11 +34,11 @@ export const createFileSendingMachine = <Kept, Failure>(sender: FileSender<Kept,
     actors: {
       send: fromCallback<Answered<Kept, Failure>, readonly LocalFile[]>(({ input: files, sendBack }) => {
         let isGivenUp = false;
-        const told: Parameters<typeof sendFiles<Kept, Failure>>[2] = (place, answer) => {
+        const onAnswer: Parameters<typeof sendFiles<Kept, Failure>>[2] = (place, answer) => {
           if (isGivenUp) return;
           sendBack({ type: 'answered', place, answer: answer.ok ? { kept: answer.val } : { failure: answer.val } });
         };
-        void sendFiles(sender, files, told, () => isGivenUp);
+        void sendFiles(sender, files, onAnswer, () => isGivenUp);
         return () => {
           isGivenUp = true;
         };

@@ -21,13 +21,13 @@ const sendOne = async <Kept, Failure>(sender: FileSender<Kept, Failure>, file: L
 };
 
 /**
- * Sends files, some at once; `told` hears of each, by its place, as it is answered. Once it is given up no more of them
+ * Sends files, some at once; `onAnswer` is called with each answer, by its place. Once it is given up no more of them
  * are sent.
  */
 export const sendFiles = async <Kept, Failure>(
   sender: FileSender<Kept, Failure>,
   files: readonly LocalFile[],
-  told: (place: number, answer: Result<Kept, Failure>) => void = () => undefined,
+  onAnswer: (place: number, answer: Result<Kept, Failure>) => void = () => undefined,
   isGivenUp: () => boolean = () => false,
 ): Promise<readonly Result<Kept, Failure>[]> => {
   const answers: Result<Kept, Failure>[] = [];
@@ -40,7 +40,7 @@ export const sendFiles = async <Kept, Failure>(
       if (file === undefined) return;
       const answer = await sendOne(sender, file);
       answers[place] = answer;
-      told(place, answer);
+      onAnswer(place, answer);
     }
   };
   await Promise.all(Array.from({ length: sender.atOnce }, work));

@@ -40,8 +40,8 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
     return stored.map((offer) => ({
       ...offer,
       rows: offer.rows.flatMap((row) => {
-        const told = rowToOffer(products.get(row.productPriceId), row.productPriceId, prices.priceListId);
-        return told === null ? [] : [{ ...told, ...row }];
+        const offered = rowToOffer(products.get(row.productPriceId), row.productPriceId, prices.priceListId);
+        return offered === null ? [] : [{ ...offered, ...row }];
       }),
       state: stateOn(offer, offer.isWithdrawn, day),
       tag: tagOf(offer),
@@ -71,16 +71,16 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
       );
     },
 
-    async create(caller, kind, given) {
-      const details = await checked(kind, given);
+    async create(caller, kind, input) {
+      const details = await checked(kind, input);
       if (!details.ok) return details;
       const { isCurrent, refused } = toAdd(kind, details.val);
       const added = await repository.add(kind, details.val, isCurrent, authorOf(caller), refused);
       return added.ok ? one(kind, added.val) : added;
     },
 
-    async change(caller, kind, id, tag, given) {
-      const details = await checked(kind, given);
+    async change(caller, kind, id, tag, input) {
+      const details = await checked(kind, input);
       if (!details.ok) return details;
       const { isCurrent, decide } = toChange(kind, id, tag, details.val);
       const changed = await repository.change(kind, id, details.val, isCurrent, authorOf(caller), decide);
@@ -90,8 +90,8 @@ export const createOfferManagementService = (parts: OfferManagementParts): Offer
       return changed.ok ? one(kind, id) : changed;
     },
 
-    async preview(_caller, kind, given, { offerId, customerId }) {
-      const details = await checked(kind, given);
+    async preview(_caller, kind, input, { offerId, customerId }) {
+      const details = await checked(kind, input);
       if (!details.ok) return details;
       const rivals = await repository.rivals(kind, details.val);
       const others = rivals.filter(({ id }) => id !== offerId);

@@ -47,12 +47,12 @@ export const createOfferWriter = (
 
   const tagSeen = (held: SeenOffer): string => ('tag' in held ? held.tag : tagOf(held));
 
-  const prepare = async ({ kind, held, details: given }: OfferWrite): Promise<Result<Write, OfferRefusal>> => {
-    if (given === null) {
+  const prepare = async ({ kind, held, details: input }: OfferWrite): Promise<Result<Write, OfferRefusal>> => {
+    if (input === null) {
       if (held === null) return Err({ code: 'managed-offer-not-found' });
       return Ok(toWithdraw(kind, held.id, tagSeen(held)));
     }
-    const details = await checked(kind, given);
+    const details = await checked(kind, input);
     if (!details.ok) return details;
     return Ok(held === null ? toAdd(kind, details.val) : toChange(kind, held.id, tagSeen(held), details.val));
   };

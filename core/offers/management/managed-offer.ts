@@ -84,19 +84,19 @@ const nothing = {
 } as const;
 
 /** The details with only what the kind has a use for. */
-export const ofKind = (kind: OfferKind, given: OfferDetails): OfferDetails => {
-  const { from, until, rows, percentage, text, minQuantity } = given;
+export const ofKind = (kind: OfferKind, input: OfferDetails): OfferDetails => {
+  const { from, until, rows, percentage, text, minQuantity } = input;
   const kept = { ...nothing, from, until };
   const tidy = tidyLine(text);
   switch (kind) {
     case 'row':
-      return { ...kept, rows, percentage, minQuantity, multiplesOnly: given.multiplesOnly, text: tidy };
+      return { ...kept, rows, percentage, minQuantity, multiplesOnly: input.multiplesOnly, text: tidy };
     case 'promotion':
       return { ...kept, rows, percentage, minQuantity: 1 };
     case 'lot':
-      return { ...kept, rows, title: tidyLine(given.title), price: given.price, text: tidy };
+      return { ...kept, rows, title: tidyLine(input.title), price: input.price, text: tidy };
     case 'value-quantity': {
-      const { minValue, typeId, brandId } = given;
+      const { minValue, typeId, brandId } = input;
       return { ...kept, percentage, minQuantity, minValue, typeId, brandId, text: tidy };
     }
   }

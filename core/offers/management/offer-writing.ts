@@ -26,8 +26,8 @@ export interface OfferWritingParts {
 export const createOfferWriting = ({ repository, productRepository, hasher, clock }: OfferWritingParts) => {
   const today = () => dateInBuenosAires(clock.now());
 
-  const tagOf = ({ kind, id, typeName: _type, brandName: _brand, image: _image, ...said }: StoredOffer): string =>
-    hasher.digest(JSON.stringify([kind, id, said]));
+  const tagOf = ({ kind, id, typeName: _type, brandName: _brand, image: _image, ...details }: StoredOffer): string =>
+    hasher.digest(JSON.stringify([kind, id, details]));
 
   /** What is wrong with its rows; that one does not exist is said once. */
   const rowFaults = async ({ rows }: OfferDetails): Promise<readonly OfferFault[]> => {
@@ -44,8 +44,8 @@ export const createOfferWriting = ({ repository, productRepository, hasher, cloc
   };
 
   /** The details as they are stored, or all reasons why they can't be. */
-  const checked = async (kind: OfferKind, given: OfferDetails): Promise<Result<OfferDetails, OfferFaults>> => {
-    const details = ofKind(kind, given);
+  const checked = async (kind: OfferKind, input: OfferDetails): Promise<Result<OfferDetails, OfferFaults>> => {
+    const details = ofKind(kind, input);
     const [first, ...others]: readonly OfferFault[] = [
       ...offerFlaws(kind, details, today()),
       ...((await repository.has(details.typeId, details.brandId)) ? [] : [{ code: 'offer-scope-not-found' } as const]),

@@ -12,9 +12,9 @@ const written = (amount: Money | null): string | null => amount?.toString() ?? n
 const read = (amount: string | null): Money | null => (amount === null ? null : money(amount));
 
 /** Offers that are equal give equal JSON: articles of a combo are sorted, since their order has no meaning. */
-export const writeOfferDetails = (kind: OfferKind, given: OfferDetails): WrittenOffer => {
+export const writeOfferDetails = (kind: OfferKind, input: OfferDetails): WrittenOffer => {
   const { rows, title, percentage, price, minQuantity, minValue, multiplesOnly, text, typeId, brandId, from, until } =
-    ofKind(kind, given);
+    ofKind(kind, input);
   return {
     rows: rows
       .map(({ productPriceId, quantity }) => ({ productPriceId, quantity }))

@@ -64,7 +64,7 @@ export const cellsOfOffer = (
   const typed = typedOffer({ ...offer, rows: [] });
   const isOfRow = kind === 'row';
   const named = { ...noCells, number: offer.id, kind: words.kindText(kind), title: typed.title };
-  const said = {
+  const cellsOfAll = {
     ...named,
     family: families.of(typed.typeId),
     minQuantity: kind === 'promotion' ? '' : typed.minQuantity,
@@ -76,9 +76,9 @@ export const cellsOfOffer = (
     from: textOfDay(typed.from),
     until: textOfDay(typed.until),
   };
-  if (kind === 'value-quantity') return [{ ...said, brand: brands.of(typed.brandId) }];
+  if (kind === 'value-quantity') return [{ ...cellsOfAll, brand: brands.of(typed.brandId) }];
   return offer.rows.map(({ code, brandName, quantity }, at) => ({
-    ...(at === 0 ? said : named),
+    ...(at === 0 ? cellsOfAll : named),
     code,
     brand: brandName,
     quantity: kind === 'lot' ? String(quantity) : '',
@@ -101,10 +101,10 @@ export const createOfferCells = (rows: readonly NamedRow[], labels: OfferLabels,
       const { code, brandName } = own.get(row.productPriceId) ?? known.get(row.productPriceId) ?? noName;
       return { ...row, code, brandName };
     });
-    const told = cellsOfOffer({ ...details, kind, id: held?.id ?? '', rows: shown }, labels, words);
+    const cellRows = cellsOfOffer({ ...details, kind, id: held?.id ?? '', rows: shown }, labels, words);
     return Object.fromEntries(
       offerSheetFields.map((field) => {
-        const cells = told.map((row) => row[field]);
+        const cells = cellRows.map((row) => row[field]);
         const isOfRow = field === 'code' || field === 'brand' || field === 'quantity';
         return [field, isOfRow ? cells.join(' + ') : (cells[0] ?? '')];
       }),
@@ -145,11 +145,11 @@ const headOf = (rows: readonly OfferCells[], reasons: OfferRowReason[]): OfferCe
     Object.keys(first).map((name) => {
       const field = name as OfferSheetField;
       const all = rows.map((row) => (row[field] ?? '').trim()).filter(Boolean);
-      const [said = '', ...more] = new Map(
+      const [value = '', ...more] = new Map(
         all.map((cell) => [field === 'title' ? comboKey(cell) : cell, cell]),
       ).values();
       if (more.length > 0 && !ofEachRow.has(field)) reasons.push({ code: 'offer-rows-differ', field });
-      return [field, said];
+      return [field, value];
     }),
   );
 };
@@ -174,7 +174,9 @@ export const offerOfCells = (
   const reasons: OfferRowReason[] = [];
   const head = headOf(rows, reasons);
   const base = held === null ? blankOffer : typedOffer(held);
-  const said = Object.fromEntries(plain.flatMap((field) => (head[field] === undefined ? [] : [[field, head[field]]])));
+  const plainFields = Object.fromEntries(
+    plain.flatMap((field) => (head[field] === undefined ? [] : [[field, head[field]]])),
+  );
   const isMuch = kind === 'value-quantity';
 
   const idIn = (known: Labels, field: 'brand' | 'family', stored: string): string => {
@@ -187,9 +189,9 @@ export const offerOfCells = (
 
   const isMultiplesOnly = (cell: string | undefined): boolean => {
     if (cell === undefined) return base.multiplesOnly;
-    const isSaid = cell.trim() === '' ? false : readYes(cell, words);
-    if (isSaid === null) reasons.push({ code: 'name-unknown', field: 'multiplesOnly', name: cell.trim() });
-    return isSaid === true;
+    const answer = cell.trim() === '' ? false : readYes(cell, words);
+    if (answer === null) reasons.push({ code: 'name-unknown', field: 'multiplesOnly', name: cell.trim() });
+    return answer === true;
   };
 
   const taken = new Set<ProductPriceId>();
@@ -216,7 +218,7 @@ export const offerOfCells = (
 
   const typed: TypedOffer = {
     ...base,
-    ...said,
+    ...plainFields,
     rows: isMuch || head.code === undefined ? base.rows : rows.flatMap(typedRow),
     multiplesOnly: kind === 'row' ? isMultiplesOnly(head.multiplesOnly) : false,
     typeId: isMuch ? idIn(labels.families, 'family', base.typeId) : '',

@@ -63,8 +63,8 @@ const nameOf = (kind: OfferKind, details: OfferDetails): string => {
   ].join('\n');
 };
 
-const detailsText = (kind: OfferKind, given: OfferDetails): string => {
-  const { rows, ...details } = ofKind(kind, given);
+const detailsText = (kind: OfferKind, input: OfferDetails): string => {
+  const { rows, ...details } = ofKind(kind, input);
   const counted = rows.map(({ productPriceId, quantity }) => `${productPriceId} ${quantity}`).sort();
   return JSON.stringify([details, counted]);
 };
@@ -112,10 +112,10 @@ const flawsBeside = (
   flaws: readonly { readonly field: string; readonly flaw: OfferFlaw }[],
   rows: readonly OfferCells[],
 ): readonly OfferFlaw[] => {
-  const told = new Set(reasons.flatMap(columnsIn));
+  const wrongColumns = new Set(reasons.flatMap(columnsIn));
   return flaws.flatMap(({ field, flaw }) => {
     const column = columnOf(field);
-    return told.has(column) || rows.every((row) => row[column] === undefined) ? [] : [flaw];
+    return wrongColumns.has(column) || rows.every((row) => row[column] === undefined) ? [] : [flaw];
   });
 };
 

@@ -36,8 +36,8 @@ export const createStaffOrderService = ({
   ): Promise<Result<Replacements, CorrectionFlaw | { readonly code: 'order-not-found' }>> => {
     const rows = lines.flatMap(({ productPriceId }) => productPriceId ?? []);
     if (rows.length === 0) return Ok(new Map());
-    const seen = await repository.byNumber('everybody', order);
-    const agreed = seen === null ? null : await terms.of(seen.customerId);
+    const stored = await repository.byNumber('everybody', order);
+    const agreed = stored === null ? null : await terms.of(stored.customerId);
     if (agreed === null) return Err({ code: 'order-not-found' });
     await productRepository.catchUp();
     const products = await productRepository.productsOfRows(rows);
@@ -91,11 +91,11 @@ export const createStaffOrderService = ({
         const at = new Date(clock.now()).toISOString();
         const replacements = await replacementsFor(order, lines, at);
         if (!replacements.ok) return replacements;
-        const seen = await repository.byNumber('everybody', order);
-        if (seen === null) return Err({ code: 'order-not-found' });
-        return correctLines(seen, lines, replacements.val).map(({ places, total }) => ({
+        const stored = await repository.byNumber('everybody', order);
+        if (stored === null) return Err({ code: 'order-not-found' });
+        return correctLines(stored, lines, replacements.val).map(({ places, total }) => ({
           replacements: places.flatMap((place, at) => {
-            const id = seen.lines[at]?.id ?? '';
+            const id = stored.lines[at]?.id ?? '';
             return place === null || !replacements.val.has(id)
               ? []
               : [{ id, cost: place.cost, subtotal: place.subtotal }];

@@ -40,7 +40,7 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
   const { repository, writer, hasher, clock, yieldToOthers } = parts;
   const nowIso = (): string => new Date(clock.now()).toISOString();
 
-  const seen = async (): Promise<readonly SeenPriceList[]> =>
+  const seenLists = async (): Promise<readonly SeenPriceList[]> =>
     (await repository.lists()).map((list) => ({ ...list, tag: hasher.digest(list.name) }));
 
   /** The list as it is once something of it was written. */
@@ -49,7 +49,7 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
     id: PriceListId,
   ): Promise<Result<SeenPriceList, Failure | { readonly code: 'price-list-not-found' }>> => {
     if (!written.ok) return Err(written.val as Failure);
-    const list = (await seen()).find((each) => each.id === id);
+    const list = (await seenLists()).find((each) => each.id === id);
     return list === undefined ? notFound : Ok(list);
   };
 
@@ -79,18 +79,18 @@ export const createPriceListManagementService = (parts: PriceListManagementParts
   };
 
   return authorise<PriceListManagementService>('management', {
-    lists: async () => Ok(await seen()),
+    lists: async () => Ok(await seenLists()),
 
-    async create(caller, given, copied) {
-      const name = visibleLine(given);
+    async create(caller, typedName, copied) {
+      const name = visibleLine(typedName);
       const flaw = listNameFlaw(name) ?? (copied === null ? null : percentageFlaw(copied.percentage));
       if (flaw !== null) return Err(flaw);
       const added = await repository.add(name, copied, nowIso(), authorOf(caller));
       return added.ok ? after(added, added.val) : added;
     },
 
-    async rename(caller, id, tag, given) {
-      const name = visibleLine(given);
+    async rename(caller, id, tag, typedName) {
+      const name = visibleLine(typedName);
       const flaw = listNameFlaw(name);
       if (flaw !== null) return Err(flaw);
       const isSeen = (held: string) => tag === null || hasher.digest(held) === tag;

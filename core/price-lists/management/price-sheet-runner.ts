@@ -2,8 +2,8 @@ import { authorOf } from '#core/audit/author.ts';
 import type { PriceDraft } from '#core/catalogue/import/drafts/drafts.ts';
 import type { RowReason } from '#core/catalogue/import/drafts/row-reasons.ts';
 import type { CatalogueDraftRepository } from '#core/catalogue/import/plan/catalogue-draft.repository.port.ts';
+import { importRows } from '#core/catalogue/import/plan/import-rows.ts';
 import type { RejectedRow } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
-import { walkImport } from '#core/catalogue/import/plan/walk.ts';
 import type { DraftSource, DraftSourceOptions, UploadStorage } from '#core/catalogue/import/rows/draft-source.port.ts';
 import type { ImportMappingRepository } from '#core/imports/import-record.ts';
 import { isMisunderstood } from '#core/imports/misunderstood.ts';
@@ -15,7 +15,7 @@ import type { Clock } from '#core/shared/clock.ts';
 import { asId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { rowsOfRejectedFile } from '#core/sheets/rows-of-rejected-file.ts';
-import { maxRejectedTold, type SheetFailure, type SheetUpload } from '#core/sheets/sheet.service.ts';
+import { maxRejectedAnswered, type SheetFailure, type SheetUpload } from '#core/sheets/sheet.service.ts';
 import type { SheetLook } from '#core/sheets/sheet-look.ts';
 import type { SheetReader, SheetWaits } from '#core/sheets/sheet-runner.ts';
 import type { SheetTarget } from '#core/sheets/sheet-target.ts';
@@ -41,7 +41,7 @@ export interface PriceSheetRunnerParts {
 }
 
 const kind = 'list-prices';
-const waitsUnsaid: SheetWaits = (_wait, until) => until();
+const waitsSilently: SheetWaits = (_wait, until) => until();
 
 /** What a sheet says, and what its rows do beside the prices of now. */
 interface ReadPrices {
@@ -79,10 +79,10 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
     const rejected: RejectedRow[] = [];
     const kept: RejectedRow[] = [];
     /** The lines of all rejected rows, also of those that the answer leaves out. */
-    const out = new Set<number>();
+    const allRejectedLines = new Set<number>();
     let rejectedCount = 0;
     let isTooLong = false;
-    const walked = await walkImport(
+    const outcome = await importRows(
       'prices',
       ofOneList(opened.val, options.priceList),
       drafts,
@@ -98,26 +98,27 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
         },
         async onRejected(rows) {
           rejectedCount += rows.length;
-          for (const { line } of rows) out.add(line);
+          for (const { line } of rows) allRejectedLines.add(line);
           rejected.push(...rows.slice(0, maxRejected - rejected.length));
         },
         async onRepeated(repeated) {
-          const told = new Set(rejected.map(({ line }) => line));
-          const repeatedByTold = new Map<number, readonly RepeatedBelow[]>();
+          const rejectedLines = new Set(rejected.map(({ line }) => line));
+          const repeatedByRejected = new Map<number, readonly RepeatedBelow[]>();
           for (const [line, reasons] of repeated) {
-            const ofTold = reasons.filter((reason) => told.has(reason.line));
-            if (!out.has(line) && ofTold.length > 0) repeatedByTold.set(line, ofTold);
+            const ofRejected = reasons.filter((reason) => rejectedLines.has(reason.line));
+            if (!allRejectedLines.has(line) && ofRejected.length > 0) repeatedByRejected.set(line, ofRejected);
           }
-          if (repeatedByTold.size === 0) return;
-          const rows = await source.rows('prices', path, options, [...repeatedByTold.keys()], giveUp.signal);
-          for (const row of rows.ok ? rows.val : []) kept.push({ ...row, reasons: repeatedByTold.get(row.line) ?? [] });
+          if (repeatedByRejected.size === 0) return;
+          const rows = await source.rows('prices', path, options, [...repeatedByRejected.keys()], giveUp.signal);
+          for (const row of rows.ok ? rows.val : [])
+            kept.push({ ...row, reasons: repeatedByRejected.get(row.line) ?? [] });
         },
       },
       giveUp.signal,
     );
     if (isTooLong) return Err({ code: 'too-many-sheet-rows', max: maxPriceSheetRows });
-    if (!walked.ok) return walked;
-    const { summary } = walked.val;
+    if (!outcome.ok) return outcome;
+    const { summary } = outcome.val;
     const { new: created, changed, unchanged } = summary;
     const report: PriceSheetReport = {
       isDryRun: true,
@@ -136,7 +137,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
       rejectedCount,
       kept,
     };
-    return Ok({ report, prices, look: await prices.found(comparedAt, out) });
+    return Ok({ report, prices, look: await prices.found(comparedAt, allRejectedLines) });
   };
 
   /** Keeps the file for as long as `work` reads it. */
@@ -167,7 +168,7 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
     return list === undefined ? Err({ code: 'price-list-not-found' }) : Ok(list.name);
   };
 
-  const walk = (
+  const readUpload = (
     { content, mapping, sheet }: SheetUpload,
     priceList: string,
     take: TakeRows,
@@ -179,17 +180,17 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
   const carryOut: SheetReader<RowReason>['carryOut'] = async (
     caller,
     brought,
-    { importId, target, allRejected = false, signal, look = null, onLook, waits = waitsUnsaid },
+    { importId, target, allRejected = false, signal, look = null, onLook, waits = waitsSilently },
   ) => {
     const list = await listOf(target);
     if (!list.ok) return list;
     // What was seen is what is written, not with the columns that are remembered now.
     const upload = importId === null ? await withRemembered(mappings, kind, brought) : brought;
-    const maxRejected = allRejected ? Number.MAX_SAFE_INTEGER : maxRejectedTold;
+    const maxRejected = allRejected ? Number.MAX_SAFE_INTEGER : maxRejectedAnswered;
     const readOnly = async () => {
-      const walked = await walk(upload, list.val, async () => undefined, maxRejected, signal);
-      if (walked.ok) onLook?.(walked.val.look);
-      return walked.map(({ report }) => report);
+      const outcome = await readUpload(upload, list.val, async () => undefined, maxRejected, signal);
+      if (outcome.ok) onLook?.(outcome.val.look);
+      return outcome.map(({ report }) => report);
     };
     if (importId === null) return readOnly();
     // A process that ended had settled it.
@@ -220,9 +221,9 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
         if (signal?.aborted === true) return Err({ code: 'given-up' });
         // All rejected rows are kept, however many the answer holds.
         const take: TakeRows = (rows) => sheets.add(begun.val, rows);
-        const walked = await walk(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
-        if (!walked.ok) return walked;
-        const { report: read, prices, look: found } = walked.val;
+        const outcome = await readUpload(upload, list.val, take, Number.MAX_SAFE_INTEGER, signal);
+        if (!outcome.ok) return outcome;
+        const { report: read, prices, look: found } = outcome.val;
         const { created, changed, unchanged, rejectedCount: rejected, headings } = read;
         if (created + changed + unchanged + rejected === 0) return Err({ code: 'price-sheet-empty' });
         const changedSince = look === null ? null : await prices.changedSince(look, listId);
@@ -232,14 +233,14 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
         }
         const counts = { new: created, changed, unchanged, rejected, missing: 0 };
         const { supplier } = upload;
-        const told = { importId, supplier, headings, counts, rejected: rowsOfRejectedFile(read) };
+        const settledSheet = { importId, supplier, headings, counts, rejected: rowsOfRejectedFile(read) };
         const report = { ...withFirstRejected(read, maxRejected), isDryRun: false, importId };
         if (created + changed + unchanged === 0) {
-          await sheets.keepRejected(begun.val, told, author);
+          await sheets.keepRejected(begun.val, settledSheet, author);
           return Ok(report);
         }
         const compared = held === null ? null : { changesMade: held, now: () => new Date(clock.now()).toISOString() };
-        const settled = await sheets.settle(begun.val, told, author, compared);
+        const settled = await sheets.settle(begun.val, settledSheet, author, compared);
         if (settled.ok) {
           isSettled = true;
           await rememberReading(mappings, kind, upload);
@@ -259,11 +260,11 @@ export const createPriceSheetRunner = (parts: PriceSheetRunnerParts): SheetReade
   return {
     carryOut,
 
-    async understand({ content, ...said }, target) {
+    async understand({ content, ...reading }, target) {
       const list = await listOf(target);
       if (!list.ok) return list;
-      const reading = await withRemembered(mappings, kind, said);
-      return withFile(content, undefined, (path, giveUp) => columnsOf(path, reading, list.val, giveUp.signal));
+      const withMapping = await withRemembered(mappings, kind, reading);
+      return withFile(content, undefined, (path, giveUp) => columnsOf(path, withMapping, list.val, giveUp.signal));
     },
   };
 

@@ -54,7 +54,7 @@ export interface PriceSheetRepository {
    */
   settle(
     id: PriceChangeId,
-    told: SettledPriceSheet,
+    settled: SettledPriceSheet,
     author: Author,
     compared: ComparedPrices | null,
   ): Promise<Result<void, StoredListRefusal | PricesMoved>>;
@@ -62,7 +62,7 @@ export interface PriceSheetRepository {
    * Leaves a sheet of which no row counts in the history of imports and in the audit trail, with its rejected rows;
    * what was begun of it is still to be dropped.
    */
-  keepRejected(id: PriceChangeId, told: SettledPriceSheet, author: Author): Promise<void>;
+  keepRejected(id: PriceChangeId, settled: SettledPriceSheet, author: Author): Promise<void>;
   /** What an import of that id counted, where one was settled or kept; null where none was. */
   settled(importId: string): Promise<ImportCounts | null>;
   /** Who last gave an article another price in a list, or took one back; null where nobody is known. */

@@ -17,7 +17,7 @@ export interface PriceSheet {
 export interface PriceSheetService {
   /**
    * What the sheet says against the prices of today, and (`isDryRun` false) settles it for its moment. Rejected rows
-   * stay out; the first `maxRejectedTold` of them are answered, or all where `allRejected` says so.
+   * stay out; the first `maxRejectedAnswered` of them are answered, or all where `allRejected` says so.
    */
   schedule(
     caller: Caller,

@@ -57,12 +57,12 @@ export function explain(
     const readings = readingsOf(segment, wanted.question);
     for (const ordinal of kept.subarray(0, count)) {
       const key = at(segment.keys, ordinal);
-      const said = sections.get(key);
-      if (said === undefined) continue;
+      const section = sections.get(key);
+      if (section === undefined) continue;
       const found = wordAt(ranks, ordinal);
       const read = found < rank.text ? [] : readings.flatMap((reading) => readAs(segment, reading, ordinal) ?? []);
       const best = read.find((each) => each.rank === found);
-      explained.set(key, { ...said, ...(best ?? { fit: null, meant: '', words: [] }), rank: found });
+      explained.set(key, { ...section, ...(best ?? { fit: null, meant: '', words: [] }), rank: found });
     }
   }
   return explained;

@@ -77,16 +77,16 @@ export function readVariation(
     ];
   };
   const nameable = [...tokens, ...smallWords(tokens, words)].slice(0, MAX_ATOMS);
-  const said = nameable.map((token) => engineOrYearOf(token, words));
+  const engineOrYears = nameable.map((token) => engineOrYearOf(token, words));
   const atoms = nameable.map((token, at) => ({
     plain: token.plain,
     unfinished: token.unfinished,
-    isOther: said[at]?.engine !== undefined || isClearance(token, nameable),
+    isOther: engineOrYears[at]?.engine !== undefined || isClearance(token, nameable),
   }));
-  const groups = withGenerations(withoutYears(recogniseVehicles(atoms, names), said), nameable);
+  const groups = withGenerations(withoutYears(recogniseVehicles(atoms, names), engineOrYears), nameable);
   const readRest = (isNamed: (at: number) => boolean, models: readonly Model[]): Rest =>
     restOf(
-      tokens.flatMap((token, at) => (isNamed(at) ? [] : [{ token, said: said[at] ?? {} }])),
+      tokens.flatMap((token, at) => (isNamed(at) ? [] : [{ token, engineOrYear: engineOrYears[at] ?? {} }])),
       models,
     );
   const open = openMeanings(atoms.slice(0, tokens.length), groups, names).flatMap(({ at, of, models }) => {
@@ -193,9 +193,9 @@ const withGenerations = (groups: readonly NamedGroup[], nameable: readonly Token
   });
 
 /** '2008' beside a '206' is a year; alone, or with its maker, the model. */
-const withoutYears = (groups: readonly NamedGroup[], said: readonly EngineOrYear[]): readonly NamedGroup[] => {
+const withoutYears = (groups: readonly NamedGroup[], engineOrYears: readonly EngineOrYear[]): readonly NamedGroup[] => {
   const isYear = ({ atoms, isBrand }: NamedGroup): boolean =>
-    !isBrand && said.some(({ year }, at) => year !== undefined && (atoms & (1 << at)) !== 0);
+    !isBrand && engineOrYears.some(({ year }, at) => year !== undefined && (atoms & (1 << at)) !== 0);
   return groups.some((group) => !group.isBrand && !isYear(group)) ? groups.filter((group) => !isYear(group)) : groups;
 };
 

@@ -15,7 +15,7 @@ export interface Rest {
 
 /** Parts what is left of a question beside its vehicles: what their engines are called, a year, and words. */
 export function restOf(
-  free: readonly { readonly token: Token; readonly said: EngineOrYear }[],
+  free: readonly { readonly token: Token; readonly engineOrYear: EngineOrYear }[],
   models: readonly Model[],
 ): Rest {
   const engine: string[] = [];
@@ -23,16 +23,16 @@ export function restOf(
   const tokens: Token[] = [];
   const years: { readonly token: Token; readonly year: number }[] = [];
   const short: { readonly token: Token; readonly year: number | null }[] = [];
-  for (const { token, said } of free) {
+  for (const { token, engineOrYear } of free) {
     const word =
-      said.engine ?? (models.some(({ engineWords }) => engineWords.has(token.plain)) ? token.plain : undefined);
-    if (said.year !== undefined) years.push({ token, year: said.year });
+      engineOrYear.engine ?? (models.some(({ engineWords }) => engineWords.has(token.plain)) ? token.plain : undefined);
+    if (engineOrYear.year !== undefined) years.push({ token, year: engineOrYear.year });
     else if (word !== undefined) {
       engine.push(word);
       engineTokens.push(token);
     } else {
       tokens.push(token);
-      if (said.shortYear !== undefined) short.push({ token, year: said.shortYear });
+      if (engineOrYear.shortYear !== undefined) short.push({ token, year: engineOrYear.shortYear });
     }
   }
   // Two digits beside a vehicle may be its year; more such numbers are measures.

@@ -87,15 +87,15 @@ export const isHeadOfPhrase = ({ stem }: Token, { meanings, heads }: SynonymTabl
 /** The ways to say what was typed: as it stands, and with a synonym's meaning in the place of what was typed of it. */
 export function variationsOf(tokens: readonly Token[], table: SynonymTable): (readonly Token[])[] {
   const all: (readonly Token[])[] = [tokens];
-  const said = new Set<string>();
+  const variationTexts = new Set<string>();
   const most = tokens.length > LONG ? MAX_VARIATIONS_OF_LONG : MAX_VARIATIONS;
   for (let next = 0; next < all.length; next++) {
     for (const variation of saidOtherwise(all[next] ?? [], table)) {
       if (all.length === most) return all;
-      if (said.size === 0) said.add(textOf(tokens));
+      if (variationTexts.size === 0) variationTexts.add(textOf(tokens));
       const text = textOf(variation);
-      if (said.has(text)) continue;
-      said.add(text);
+      if (variationTexts.has(text)) continue;
+      variationTexts.add(text);
       all.push(variation);
     }
   }
@@ -105,19 +105,19 @@ export function variationsOf(tokens: readonly Token[], table: SynonymTable): (re
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ plain }) => plain).join(' ');
 
 /** A synonym in what was typed: the tokens that it takes, and what it means. */
-interface Said {
+interface TypedSynonym {
   readonly tokens: readonly Token[];
   readonly means: readonly (readonly Token[])[];
 }
 
 function saidOtherwise(tokens: readonly Token[], table: SynonymTable): readonly (readonly Token[])[] {
-  return synonymsAmong(tokens, table).flatMap(({ tokens: said, means }) => {
-    const places = said.flatMap((token) => token.places);
-    const from = tokens.findIndex((token) => said.includes(token));
+  return synonymsAmong(tokens, table).flatMap(({ tokens: replaced, means }) => {
+    const places = replaced.flatMap((token) => token.places);
+    const from = tokens.findIndex((token) => replaced.includes(token));
     return means.map((meant) => [
       ...tokens.slice(0, from),
       ...meant.map((token) => ({ ...token, places })),
-      ...tokens.slice(from).filter((token) => !said.includes(token)),
+      ...tokens.slice(from).filter((token) => !replaced.includes(token)),
     ]);
   });
 }
@@ -126,19 +126,19 @@ function saidOtherwise(tokens: readonly Token[], table: SynonymTable): readonly 
  * The synonyms that were typed, wherever their words stand; the longest of those that share a word: 'taco de motor' is
  * no 'taco'.
  */
-function synonymsAmong(tokens: readonly Token[], { meanings, stems, phrases }: SynonymTable): readonly Said[] {
+function synonymsAmong(tokens: readonly Token[], { meanings, stems, phrases }: SynonymTable): readonly TypedSynonym[] {
   // What a synonym meant is not said otherwise once more: two that mean each other would not end.
   const free = new Map<string, Token>();
   for (const token of tokens) {
     if (token.isMeant !== true && stems.has(token.stem) && !free.has(token.stem)) free.set(token.stem, token);
   }
   if (free.size === 0) return [];
-  const said: Said[] = [];
+  const found: TypedSynonym[] = [];
   const take = (stems: readonly string[]): void => {
     if (!stems.every((stem) => free.has(stem))) return;
     const means = meanings.get(stems.join(' '));
     if (means === undefined) return;
-    said.push({ tokens: stems.flatMap((stem) => free.get(stem) ?? []), means });
+    found.push({ tokens: stems.flatMap((stem) => free.get(stem) ?? []), means });
     for (const stem of stems) free.delete(stem);
   };
   const typed = [...free.keys()].sort();
@@ -147,5 +147,5 @@ function synonymsAmong(tokens: readonly Token[], { meanings, stems, phrases }: S
   );
   for (const phrase of whole.sort((a, b) => b.length - a.length)) take(phrase);
   for (const stem of typed) take([stem]);
-  return said;
+  return found;
 }

@@ -5,9 +5,9 @@ import { sheetColumns } from '#core/catalogue/export/sheet-columns.ts';
 import { createSheetRows } from '#core/catalogue/export/sheet-rows.ts';
 import type { DraftOf } from '#core/catalogue/import/drafts/drafts.ts';
 import { withKnownNames } from '#core/catalogue/import/names/known-names.ts';
+import { importRows } from '#core/catalogue/import/plan/import-rows.ts';
 import { planBatch } from '#core/catalogue/import/plan/plan.ts';
 import type { RejectedRow } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
-import { walkImport } from '#core/catalogue/import/plan/walk.ts';
 import { emptyMapping } from '#core/catalogue/import/rows/columns.ts';
 import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
 import { tellsOf } from '#core/search/index/applications.ts';
@@ -44,7 +44,7 @@ describe.each(databases)('what a part fits, in several ranges of years, on %s', 
     const rejected: RejectedRow[] = [];
     const { catalogueDrafts, follower } = on.distributor;
     const draft = isImported ? (await catalogueDrafts.begin('prueba')).unwrap() : null;
-    const result = await walkImport(
+    const result = await importRows(
       'applications',
       { layout: reading.layout, batches: reading.batches, rowsOf: async () => [] },
       catalogueDrafts,

@@ -12,7 +12,7 @@ import { createCatalogueDraftRepository } from '#adapters/postgres/catalogue-dra
 import { createStoredDraftRepository } from '#adapters/postgres/catalogue-draft/stored-draft-repository.ts';
 import { importKindTexts } from '#adapters/texts/import-kinds.es.ts';
 import { createCatalogueExportService } from '#core/catalogue/export/create-catalogue-export-service.ts';
-import { walkImport } from '#core/catalogue/import/plan/walk.ts';
+import { importRows } from '#core/catalogue/import/plan/import-rows.ts';
 import { type ImportKind, importKinds } from '#core/imports/record-kinds.ts';
 import type { SheetFormat } from '#core/shared/sheet-format.ts';
 import { callerOf, noon } from '#test/builders/distributor.builder.ts';
@@ -85,7 +85,7 @@ describe.each(databases)("the demo's sheets on %s", (_name, sheets, open) => {
     const { signal } = new AbortController();
     const stream = (await createDraftSource(worker('draft-reader')).open(kind, path, reading, signal)).unwrap();
     const drafts = createCatalogueDraftRepository(test.database);
-    return (await walkImport(kind, stream, drafts, null, silent, signal)).unwrap().summary;
+    return (await importRows(kind, stream, drafts, null, silent, signal)).unwrap().summary;
   };
 
   // A workbook is written and read by the same columns: one kind shows it, the properties of sheets show the others.

@@ -71,7 +71,7 @@ describe.each(databases)('jobs that administrators see on %s', (_name, open) => 
     expect((await turns()).map(({ id }) => id).indexOf(first?.id ?? '')).toBe(1);
     isFailed = true;
     await queue.add('offer-turns', 'due');
-    await expect.poll(async () => (await queue.see('offer-turns', 'due'))?.told).toMatchObject({ isFailed: true });
+    await expect.poll(async () => (await queue.see('offer-turns', 'due'))?.output).toMatchObject({ isFailed: true });
     isFailed = false;
     expect(await statesOnceDone(3)).toEqual(['done', 'done', 'done']);
   });

@@ -42,7 +42,7 @@ const finish = async (jobs: JobQueue): Promise<void> => {
   jobs.work('price-lists', { handle: async () => ({ progress: 100 }) });
   await expect
     .poll(() => jobs.see('price-lists', 'left'), { timeout: 10_000 })
-    .toMatchObject({ state: 'done', told: { progress: 100 } });
+    .toMatchObject({ state: 'done', output: { progress: 100 } });
   await jobs.close();
 };
 const queueOn = (database: Database) =>
@@ -64,7 +64,7 @@ describe('a job of a process that is killed', () => {
     await (await startDying(directory, embeddedWorker.href)).kill();
     const after = await open();
     const jobs = await queueOn(after);
-    expect(await jobs.see('price-lists', 'left')).toMatchObject({ state: 'running', told: { progress: 40 } });
+    expect(await jobs.see('price-lists', 'left')).toMatchObject({ state: 'running', output: { progress: 40 } });
     await finish(jobs);
     await after.close();
     rmSync(directory, { recursive: true, force: true });
@@ -80,7 +80,7 @@ describe('a job of a process that is killed', () => {
     const jobs = await queueOn(test.database);
     await jobs.add('price-lists', 'left');
     const dying = await startDying(url.href);
-    expect(await jobs.see('price-lists', 'left')).toMatchObject({ state: 'running', told: { progress: 40 } });
+    expect(await jobs.see('price-lists', 'left')).toMatchObject({ state: 'running', output: { progress: 40 } });
     await dying.kill();
     await finish(jobs);
     await test.dispose();

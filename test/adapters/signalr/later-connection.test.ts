@@ -7,7 +7,7 @@ const hooksThatTell = () => {
   const told: string[] = [];
   const hooks: LiveHooks = {
     opened: () => void told.push('opened'),
-    heard: ({ name }) => void told.push(name),
+    received: ({ name }) => void told.push(name),
     closed: () => void told.push('closed'),
   };
   return { told, hooks };

@@ -62,7 +62,7 @@ function open(token: string, customerId: CustomerId | null, transport?: HttpTran
   const connection = createSignalrConnection({ url: hub.url, token: () => token, transport });
   const link = connection.open(customerId, {
     opened: () => said.push('opened'),
-    heard: (notice) => heard.push(notice),
+    received: (notice) => heard.push(notice),
     closed: () => said.push('closed'),
   });
   const seen = { close: () => link.close(), heard, said };

@@ -32,7 +32,7 @@ it.each([
   });
   const link = connection.open(ours, {
     opened: () => heard.push('opened'),
-    heard: ({ name }) => heard.push(name),
+    received: ({ name }) => heard.push(name),
     closed: () => heard.push('closed'),
   });
   await until(() => heard.includes('opened'));

@@ -30,6 +30,6 @@ describe('the undoing of an import', () => {
   });
 
   it('of an import that the history lacks is over', async () => {
-    expect(await goes([])).toEqual({ said: 'Deshecha' });
+    expect(await goes([])).toEqual({ undone: 'Deshecha' });
   });
 });

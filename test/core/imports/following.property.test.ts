@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { nothingRead } from '#core/catalogue/import/import.machine.ts';
 import type { ImportFailure, ImportRun } from '#core/catalogue/import/import.service.ts';
-import { createFollowingMachine, type ImportTold, lookEveryMs, maxMisses } from '#core/imports/following.machine.ts';
+import { createFollowingMachine, lookEveryMs, maxMisses, type StateReported } from '#core/imports/following.machine.ts';
 import type { ImportState } from '#core/imports/import-state.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 
@@ -25,11 +25,11 @@ function aWorld() {
   const show = (id: string) => new Promise<Result<ImportRun, ImportFailure>>((answer) => looks.push({ id, answer }));
   const machine = createFollowingMachine({ show, onDefect: (defect) => defects.push(defect) });
   const actor = createActor(machine, { clock }).start();
-  const told: ImportTold[] = [];
-  actor.on('told', (each) => told.push(each));
+  const reports: StateReported[] = [];
+  actor.on('reported', (each) => reports.push(each));
   const settle = () => new Promise<void>((done) => setImmediate(done));
   return {
-    ...{ actor, clock, looks, told, defects, settle },
+    ...{ actor, clock, looks, reports, defects, settle },
     seen: () => actor.getSnapshot().context,
     async answer(result: Result<ImportRun, ImportFailure>, which = looks.length - 1) {
       looks[which]?.answer(result);
@@ -42,7 +42,7 @@ const unreachable = Err({ code: 'unreachable' } as const);
 
 describe('an import that is followed', () => {
   it('is looked at again while it is read, and no more once it is planned', async () => {
-    const { actor, clock, looks, told, answer, seen } = aWorld();
+    const { actor, clock, looks, reports, answer, seen } = aWorld();
     actor.send({ type: 'follow', id: 'one' });
     await answer(Ok(aRun('one', 'reading')));
     clock.increment(lookEveryMs - 1);
@@ -53,9 +53,9 @@ describe('an import that is followed', () => {
     clock.increment(10 * lookEveryMs);
     expect(looks).toHaveLength(2);
     expect(seen()).toMatchObject({ id: 'one', run: { state: 'planned' }, failure: null });
-    expect(told).toEqual([
-      { type: 'told', from: null, to: 'reading' },
-      { type: 'told', from: 'reading', to: 'planned' },
+    expect(reports).toEqual([
+      { type: 'reported', from: null, to: 'reading' },
+      { type: 'reported', from: 'reading', to: 'planned' },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('an import that is followed', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('a defect of the call is told, and taken for a server that cannot be reached', async () => {
+  it('a defect of the call is reported, and taken for a server that cannot be reached', async () => {
     const defects: unknown[] = [];
     const show = (): Promise<Result<ImportRun, ImportFailure>> => Promise.reject(new Error('broken'));
     const machine = createFollowingMachine({ show, onDefect: (defect) => defects.push(defect) });

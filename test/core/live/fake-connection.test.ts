@@ -38,7 +38,7 @@ const fakeEnd = (over: (connection: LiveConnection) => LiveConnection): OtherEnd
     },
     tell(customerId, count) {
       const { name, facts } = cartOf(customerId, count);
-      for (const { hooks } of of(customerId)) hooks.heard({ name, facts } as Parameters<typeof hooks.heard>[0]);
+      for (const { hooks } of of(customerId)) hooks.received({ name, facts } as Parameters<typeof hooks.received>[0]);
     },
     cut: (customerId) => end(of(customerId)),
     finish: () => end(links.filter(({ closing }) => closing)),

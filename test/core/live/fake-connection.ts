@@ -28,8 +28,8 @@ export function createFakeConnection() {
             isOpened = true;
             hooks.opened();
           },
-          heard(notice) {
-            if (isOpened && !isOver) hooks.heard(notice);
+          received(notice) {
+            if (isOpened && !isOver) hooks.received(notice);
           },
           closed() {
             if (isOver) return;

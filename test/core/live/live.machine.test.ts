@@ -41,9 +41,9 @@ describe('the live connection', () => {
   it('passes on what is heard', () => {
     const { live, last, connect } = start();
     const heard: LiveNotice[] = [];
-    live.on('heard', ({ notice }) => heard.push(notice));
+    live.on('notice', ({ notice }) => heard.push(notice));
     connect();
-    last()?.hooks.heard({ name: 'NewsChanged', facts: {} });
+    last()?.hooks.received({ name: 'NewsChanged', facts: {} });
     expect(heard).toEqual([{ name: 'NewsChanged', facts: {} }]);
   });
 
@@ -168,7 +168,7 @@ describe('the live connection', () => {
     clock.increment(1);
     links[1]?.hooks.opened();
     links[0]?.hooks.opened();
-    links[0]?.hooks.heard({ name: 'NewsChanged', facts: {} });
+    links[0]?.hooks.received({ name: 'NewsChanged', facts: {} });
     links[0]?.hooks.closed();
     expect(links).toHaveLength(2);
     expect(state()).toBe('Connected');

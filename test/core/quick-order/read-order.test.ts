@@ -96,7 +96,7 @@ describe('a pasted text', () => {
   it('reads by its heading, of rows that are parted as it is', () => {
     const { lines, ignored } = readOrder('Cant.\tMarca\tCódigo\n4\tNGK\tBKR6E\n\tSKF\t6203\n6203 2');
     expect(lines.map(({ readings }) => readings[0])).toMatchObject([
-      { code: 'BKR6E', quantity: 4, around: 'NGK', isTold: true },
+      { code: 'BKR6E', quantity: 4, around: 'NGK', isExplicit: true },
       { code: '6203', quantity: 2 },
     ]);
     expect(ignored.map(({ line, reason }) => [line, reason])).toEqual([

@@ -14,10 +14,10 @@ const catalogueProduct = aCatalogueProduct({
   rows: [aCatalogueRow({ offers: [anOffer({ minQuantity: 10, percentage: money(20) })] })],
 });
 /** A row that costs 1000, 800 from ten up, with IVA of 21 % on top, at a margin; or as it was given before. */
-const under = (percentage: number | null, given: readonly StoredQuoteLine[] = []) => ({
+const under = (percentage: number | null, linesBefore: readonly StoredQuoteLine[] = []) => ({
   products: new Map([[productPriceId, catalogueProduct]]),
   disabled: nothingDisabled,
-  given,
+  linesBefore,
   terms: quotingTerms(
     termsOf({
       includeIva: true,

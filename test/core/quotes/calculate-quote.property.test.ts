@@ -21,7 +21,7 @@ const grounds = (over: Partial<QuoteGrounds> = {}): QuoteGrounds => ({
   ]),
   disabled: nothingDisabled,
   terms: quotingTerms(termsOf({ surcharges: margin('40'), includeIva: true })),
-  given: [],
+  linesBefore: [],
   ...over,
 });
 const product = (quantity: number, ownPrice: string | null = null): LineToQuote => ({
@@ -54,9 +54,9 @@ describe('the price in a quote', () => {
   });
 
   it('that was given holds, at any quantity and even for what is gone', () => {
-    const given = [aStoredLine({ productPriceId: row, sellingPrice: money('900') })];
-    expect(unit(product(12), grounds({ given }))).toBe('900.00');
-    expect(calculateLine(product(1), grounds({ given, products: new Map() })).isGone).toBe(false);
+    const linesBefore = [aStoredLine({ productPriceId: row, sellingPrice: money('900') })];
+    expect(unit(product(12), grounds({ linesBefore }))).toBe('900.00');
+    expect(calculateLine(product(1), grounds({ linesBefore, products: new Map() })).isGone).toBe(false);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { describe as about, expect, it } from 'vitest';
 import { Err, Ok } from '#core/shared/result.ts';
 import { importSheet, type SheetKind } from '#core/sheets/import-sheet.ts';
 import { noneMissing, withMissing } from '#core/sheets/missing-things.ts';
-import { maxExamples, maxRejectedTold } from '#core/sheets/sheet.service.ts';
+import { maxExamples, maxRejectedAnswered } from '#core/sheets/sheet.service.ts';
 import { sheetColumnSet } from '#core/sheets/sheet-columns.ts';
 import type { EndedSheetImport, SheetImportRepository } from '#core/sheets/sheet-import.repository.port.ts';
 import type { SheetLook } from '#core/sheets/sheet-look.ts';
@@ -162,9 +162,9 @@ about('a sheet that is imported', () => {
   });
 
   it('answers some of many rejected rows with their count, or all where they are asked for', async () => {
-    const table = tableOf(Array.from({ length: maxRejectedTold + 5 }, () => 'rejected'));
+    const table = tableOf(Array.from({ length: maxRejectedAnswered + 5 }, () => 'rejected'));
     const some = (await imported(table, true)).report;
-    expect([some.rejected.length, some.rejectedCount]).toEqual([maxRejectedTold, maxRejectedTold + 5]);
+    expect([some.rejected.length, some.rejectedCount]).toEqual([maxRejectedAnswered, maxRejectedAnswered + 5]);
     const all = (await imported(table, true, { allRejected: true })).report;
     expect(all.rejected.map(({ line }) => line)).toEqual(table.rows.slice(1).map(({ line }) => line));
     expect(all.rejectedCount).toBe(some.rejectedCount);

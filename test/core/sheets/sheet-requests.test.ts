@@ -55,7 +55,7 @@ const aFollower = (looks: readonly Shown[], kept: readonly SheetRun<never>[] = [
   });
   const actor = createActor(machine, { clock }).start();
   const requests = sheetRequests(service, caller);
-  actor.on('told', ({ from, to }) => {
+  actor.on('reported', ({ from, to }) => {
     if (from === 'writing' && to !== 'writing') told.push('written');
   });
   /** Time passes until nothing is under way. */

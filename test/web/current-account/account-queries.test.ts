@@ -33,7 +33,7 @@ const anAccount = () => {
   show(account.actual);
   show(account.banks);
   const save = (section: string) =>
-    last()?.hooks.heard({ name: 'ConfigurationChanged', facts: { section, by: 'admin' } });
+    last()?.hooks.received({ name: 'ConfigurationChanged', facts: { section, by: 'admin' } });
   /** What was asked since the last time. */
   const since = () => asked.splice(0).sort();
   return { queries, live, last, save, since };

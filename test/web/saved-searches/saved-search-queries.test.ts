@@ -30,7 +30,7 @@ const aStore = (all: () => Result<readonly SavedSearch[], SavedSearchFailure>) =
   const store = createSavedSearchQueries(service, callerOf(1), queries);
   live.send({ type: 'connect', customerId: callerOf(1).customerId });
   last()?.hooks.opened();
-  const tell = () => last()?.hooks.heard({ name: 'SavedSearchesChanged', facts: { by: 'cliente' } });
+  const tell = () => last()?.hooks.received({ name: 'SavedSearchesChanged', facts: { by: 'cliente' } });
   /** A screen that shows the list. */
   const show = () => {
     const observer = new QueryObserver(store.list.client, store.list.options('all'));

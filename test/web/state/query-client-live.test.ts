@@ -32,15 +32,15 @@ describe('live events', () => {
     connect();
     await answer(2);
     expect(calls).toHaveLength(2);
-    last()?.hooks.heard({ name: 'OffersChanged', facts: {} });
+    last()?.hooks.received({ name: 'OffersChanged', facts: {} });
     expect(calls).toHaveLength(2);
-    last()?.hooks.heard({ name: 'NewsChanged', facts: null });
+    last()?.hooks.received({ name: 'NewsChanged', facts: null });
     await answer(3);
-    last()?.hooks.heard({ name: 'StaffChanged', facts: {} });
+    last()?.hooks.received({ name: 'StaffChanged', facts: {} });
     await answer(4);
     expect(calls).toHaveLength(4);
     queries.stop();
-    last()?.hooks.heard({ name: 'NewsChanged', facts: null });
+    last()?.hooks.received({ name: 'NewsChanged', facts: null });
     connect();
     expect(calls).toHaveLength(4);
   });
@@ -49,7 +49,7 @@ describe('live events', () => {
     const { query, screen, calls, connect, last } = await followed({ outdatedBy: ['NewsChanged'] });
     screen.leave();
     connect();
-    last()?.hooks.heard({ name: 'NewsChanged', facts: {} });
+    last()?.hooks.received({ name: 'NewsChanged', facts: {} });
     expect(calls).toHaveLength(1);
     show(query, 'a');
     expect(calls).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('live events', () => {
     const { calls, answer, connect, last } = await followed({ outdatedBy: ['NewsChanged'], isAskedAtOpening: true });
     connect();
     expect(calls).toHaveLength(1);
-    last()?.hooks.heard({ name: 'NewsChanged', facts: {} });
+    last()?.hooks.received({ name: 'NewsChanged', facts: {} });
     await answer(2);
     expect(calls).toHaveLength(2);
     connect();
@@ -69,7 +69,7 @@ describe('live events', () => {
   it('leave alone what names none of them', async () => {
     const { calls, connect, last } = await followed({});
     connect();
-    last()?.hooks.heard({ name: 'NewsChanged', facts: {} });
+    last()?.hooks.received({ name: 'NewsChanged', facts: {} });
     expect(calls).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ it('keeps what is typed over what somebody else stores, says that it moved, and 
   values.set((before) => ({ days: `${before.days}0` }));
   expect(view.get()).toEqual({
     ...{ typed: { days: '70' }, isUnsaved: true, hasMoved: true },
-    ...{ theirs: { added: ['45'], removed: ['30'] }, collided: ['days'] },
+    ...{ storedChanges: { added: ['45'], removed: ['30'] }, collided: ['days'] },
   });
   expect(await seenBy(draft)).toBe('b');
   discard();
@@ -158,7 +158,7 @@ it('takes over what somebody else stored in fields that nobody typed into, and a
   draft.follow({ ...both, phone: '4', state: 'Ok' }, 'c');
   expect(draft.view.get()).toEqual({
     ...{ typed: { ...both, state: 'Ok' }, isUnsaved: true, hasMoved: true, collided: ['phone'] },
-    theirs: { added: ['4'], removed: ['1'] },
+    storedChanges: { added: ['4'], removed: ['1'] },
   });
   draft.discard();
   expect(draft.view.get().typed).toEqual({ ...both, phone: '4', state: 'Ok' });

@@ -20,7 +20,7 @@ it('is the server’s to little more than a minute, as it was last told, however
       for (const { passed, late, set } of answers) {
         ahead = set;
         server += passed + late;
-        clock.heard(dateAt(server - late));
+        clock.received(dateAt(server - late));
         expect(Math.abs(clock.now() - server)).toBeLessThanOrEqual(76_000);
       }
     }),
@@ -30,7 +30,7 @@ it('is the server’s to little more than a minute, as it was last told, however
 it('is the own one until the server said its own, and where what it says is no date', () => {
   const clock = createServerClock({ now: () => start });
   for (const date of [null, '', 'mañana']) {
-    clock.heard(date);
+    clock.received(date);
     expect(clock.now()).toBe(start);
   }
 });

@@ -73,15 +73,15 @@ function useOpened({ kind, number }: NamedCase, upTo: string | null): void {
   const { caseMessages } = useServices();
   useEffect(() => {
     if (upTo === null) return;
-    let isTold = false;
-    const tell = () => {
-      if (isTold || document.visibilityState !== 'visible') return;
-      isTold = true;
+    let isRead = false;
+    const markRead = () => {
+      if (isRead || document.visibilityState !== 'visible') return;
+      isRead = true;
       void caseMessages.open({ kind, number }, upTo);
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    markRead();
+    document.addEventListener('visibilitychange', markRead);
+    return () => document.removeEventListener('visibilitychange', markRead);
   }, [caseMessages, kind, number, upTo]);
 }
 

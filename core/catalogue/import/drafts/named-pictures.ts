@@ -29,12 +29,12 @@ export const pictureKeysOf = (pictures: string): readonly string[] => namesIn(pi
  */
 export const namedPictures = (cells: readonly string[]): Result<string, RowReason> => {
   const byKey = new Map<string, string>();
-  for (const said of cells.flatMap(namesIn)) {
-    if (address.test(said)) return Err({ code: 'picture-address', field: 'pictures', value: said });
-    const name = said.replace(/^.*[/\\]/, '').trim();
+  for (const written of cells.flatMap(namesIn)) {
+    if (address.test(written)) return Err({ code: 'picture-address', field: 'pictures', value: written });
+    const name = written.replace(/^.*[/\\]/, '').trim();
     const key = pictureKey(name);
     if (key === '' || name.startsWith('.') || name.length > maxNameLength)
-      return Err({ code: 'bad-picture-name', field: 'pictures', value: said });
+      return Err({ code: 'bad-picture-name', field: 'pictures', value: written });
     if (!byKey.has(key)) byKey.set(key, name);
   }
   if (byKey.size > maxProductPictures)

@@ -62,8 +62,8 @@ const together = (first: ApplicationDraft, more: readonly Row[]): ApplicationDra
   const { position: _, notes: __, ...rest } = first;
   const rows: readonly Row[] = [first, ...more];
   const held = { position: first.position ?? '', notes: first.notes ?? '' };
-  const said = rows.find(({ position }) => position !== undefined)?.position;
-  const { position, notes } = wordsAfter(said, held);
+  const firstPosition = rows.find(({ position }) => position !== undefined)?.position;
+  const { position, notes } = wordsAfter(firstPosition, held);
   return {
     ...rest,
     ...withoutEmptyCells({ position: position || undefined, notes: notes || undefined }),

@@ -67,9 +67,9 @@ export const collectChanged = async <Kind extends ImportKind>(
         return fields.length === 0 ? [] : [{ draft: each.draft, fields }];
       });
       count += changed.length;
-      const told = changed.slice(0, maxChangedRows - rows.length);
-      const names = told.length === 0 ? new Map<number, string>() : await rowNames(told, catalogueDrafts);
-      rows.push(...told.map(({ draft: { line }, fields }) => ({ line, name: names.get(line) ?? '', fields })));
+      const listed = changed.slice(0, maxChangedRows - rows.length);
+      const names = listed.length === 0 ? new Map<number, string>() : await rowNames(listed, catalogueDrafts);
+      rows.push(...listed.map(({ draft: { line }, fields }) => ({ line, name: names.get(line) ?? '', fields })));
     },
     /** Null for nothing. */
     found: (): ChangedSinceLook | null => (count === 0 && !isUndone ? null : { count, rows, isUndone }),

@@ -57,8 +57,8 @@ export const readYearRanges = (text: string): readonly YearRange[] | undefined =
     .flatMap((part) => part.split(betweenClosed));
   const ranges = parts.map(readYearRange);
   // In a list of several ranges each has to name a year: 'todos' among them is a mistake.
-  return parts.length > 1 && ranges.every(isSaid) ? ranges : undefined;
+  return parts.length > 1 && ranges.every(isRead) ? ranges : undefined;
 };
 
-const isSaid = (range: YearRange | undefined): range is YearRange =>
+const isRead = (range: YearRange | undefined): range is YearRange =>
   range !== undefined && (range.from !== undefined || range.to !== undefined);

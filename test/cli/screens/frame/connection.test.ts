@@ -74,7 +74,7 @@ it('asks about the session again at each try, once it was told', async () => {
     return false;
   });
   last()?.hooks.closed();
-  await waitFor(shown, (snapshot) => snapshot.matches({ away: { session: 'told' } }));
+  await waitFor(shown, (snapshot) => snapshot.matches({ away: { session: 'answered' } }));
   const before = questions;
   clock.increment(retryMs);
   expect(questions).toBeGreaterThan(before);
@@ -87,6 +87,6 @@ it('leaves out what is said of a session that was renewed since', async () => {
   shown.send({ type: 'session-renewed' });
   answers[0]?.(true);
   answers[1]?.(false);
-  await waitFor(shown, (snapshot) => snapshot.matches({ away: { session: 'told' } }));
+  await waitFor(shown, (snapshot) => snapshot.matches({ away: { session: 'answered' } }));
   expect(shown.getSnapshot().matches('over')).toBe(false);
 });

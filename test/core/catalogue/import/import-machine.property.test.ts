@@ -29,7 +29,7 @@ const progress = fc.record({
 });
 const event: fc.Arbitrary<ImportEvent> = fc.oneof(
   progress.map((told) => ({ type: 'advanced', ...told }) as const),
-  progress.map((told) => ({ type: 'walked', ...told }) as const),
+  progress.map((told) => ({ type: 'read', ...told }) as const),
   fc.constant({
     type: 'understood',
     columns: [{ field: 'code', column: 0 }],
@@ -85,7 +85,7 @@ describe('an import, after any events in any order', () => {
   });
 
   it('is published only while it is written', () => {
-    const planned = nextRun(begun, { type: 'walked', rowsRead: 3, summary: emptySummary });
+    const planned = nextRun(begun, { type: 'read', rowsRead: 3, summary: emptySummary });
     expect(planned).toMatchObject({ state: 'planned', rowsRead: 3, rowsTotal: 3 });
     if (planned === null) return;
     expect(nextRun(planned, { type: 'published' })).toBeNull();

@@ -6,32 +6,32 @@ import type { RowUnreadable } from './sheet.service.ts';
 import { againstTheMark, cellsByField, inForeignMoney, type SheetCells, type SheetColumnSet } from './sheet-columns.ts';
 
 /** A row as it stands in the file, what is wrong with its cells, and what they say of each column. */
-export interface GivenRow<Field extends string> {
+export interface ParsedRow<Field extends string> {
   readonly line: number;
   readonly cells: readonly string[];
   readonly faults: readonly RowUnreadable[];
-  readonly said: SheetCells<Field>;
+  readonly values: SheetCells<Field>;
 }
 
 /** Other work goes first after so many rows. */
 const rowsAtOnce = 200;
 
 /** The rows of a sheet, without headings that stand again among them. */
-export const rowsGiven = async <Field extends string>(
+export const parseRows = async <Field extends string>(
   columns: SheetColumnSet<Field>,
   { layout, rows, isText }: ReadSheet<Field>,
   yieldToOthers: () => Promise<void>,
-): Promise<readonly GivenRow<Field>[]> => {
+): Promise<readonly ParsedRow<Field>[]> => {
   const { headings } = layout;
-  const given: GivenRow<Field>[] = [];
+  const parsed: ParsedRow<Field>[] = [];
   const places = [...layout.columns.values()];
   const isHeading = createHeadingAgain(headings, places);
   const nameOf = (field: Field, at: number): string => headings[at]?.trim() || labelIn(columns, field);
-  let seen = 0;
+  let count = 0;
   for (const row of rows) {
     const { unreadable, line, cells } = row;
-    if (seen % rowsAtOnce === 0) await yieldToOthers();
-    seen += 1;
+    if (count % rowsAtOnce === 0) await yieldToOthers();
+    count += 1;
     if (isHeading(cells)) continue;
     const surplus = beyondHeadings(cells, headings, places, isText);
     const unread: readonly RowUnreadable[] = [
@@ -54,9 +54,9 @@ export const rowsGiven = async <Field extends string>(
       ),
     ];
     const faults = surplus === null ? unread : [surplus];
-    given.push({ line, cells, faults, said: cellsByField(row, layout, columns) });
+    parsed.push({ line, cells, faults, values: cellsByField(row, layout, columns) });
   }
-  return given;
+  return parsed;
 };
 
 const unreadableAt = (heading: string): RowUnreadable => ({ code: 'cell-unreadable', heading });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { RejectedRow } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
-import { withTheirCells } from '#core/catalogue/import/told-rejections.ts';
+import { withTheirCells } from '#core/catalogue/import/rejections-with-cells.ts';
 
 const reasons = [{ code: 'missing-value', field: 'code' }] as const;
 const rowOf = (line: number): RejectedRow => ({ line, cells: [`C${line}`, 'x'.repeat(500)], reasons });

@@ -27,14 +27,14 @@ import type { RejectedRow } from './rejected-row.repository.port.ts';
 import { rowNames } from './row-names.ts';
 
 /** How much of a file was read. */
-export interface WalkProgress {
+export interface RowProgress {
   readonly rowsRead: number;
   readonly summary: ImportSummary;
 }
 
 /** What is reported while a file is read. */
-export interface WalkReports<Kind extends ImportKind = ImportKind> {
-  onProgress(progress: WalkProgress): Promise<void>;
+export interface RowHandlers<Kind extends ImportKind = ImportKind> {
+  onProgress(progress: RowProgress): Promise<void>;
   /** The rejected rows, whole, some at a time and in the sheet's order. */
   onRejected(rows: readonly RejectedRow[]): Promise<void>;
   /**
@@ -51,18 +51,18 @@ const makerOf = (draft: { readonly brand?: string }): string => draft.brand ?? '
 const givenUp = Err({ code: 'given-up' } as const);
 
 /**
- * Walks a file once: compares every batch with what is stored and, with a catalogue draft, writes what is new or
+ * Reads a file once: compares every batch with what is stored and, with a catalogue draft, writes what is new or
  * changed. A row that finds no place in the catalogue is rejected like one that cannot be read; the good ones go on. An
  * aborted signal ends it.
  */
-export const walkImport = async <Kind extends ImportKind>(
+export const importRows = async <Kind extends ImportKind>(
   kind: Kind,
   stream: DraftStream<Kind>,
   catalogueDrafts: CatalogueDraftRepository,
   catalogueDraft: Pick<CatalogueDraft, 'write'> | null,
-  { onProgress, onRejected, onRepeated, onWriting }: WalkReports<Kind>,
+  { onProgress, onRejected, onRepeated, onWriting }: RowHandlers<Kind>,
   signal: AbortSignal,
-): Promise<Result<WalkProgress, ReadFailure>> => {
+): Promise<Result<RowProgress, ReadFailure>> => {
   let summary = emptySummary;
   let rowsRead = 0;
   const seen = new Map<string, number>();
@@ -115,8 +115,8 @@ export const walkImport = async <Kind extends ImportKind>(
     if (signal.aborted) return givenUp;
     await compare(await placeBatch(kind, { drafts, rejected: [], rowsRead }, catalogueDrafts));
   }
-  const told = repeated.reasons();
-  if (told.size > 0) await onRepeated(told);
+  const repetitions = repeated.reasons();
+  if (repetitions.size > 0) await onRepeated(repetitions);
   const newNames = catalogueDraft === null ? await catalogueDrafts.unknownNames(names.names()) : summary.newNames;
   let missing = 0;
   for await (const keys of catalogueDrafts.keys(kind, makers)) {
@@ -193,14 +193,15 @@ const placeBatch = async <Kind extends ImportKind>(
   seen: ReadonlyMap<string, number> = new Map(),
 ): Promise<PlacedBatch<Kind>> => {
   const { rows, refused, named, discontinued } = await catalogueDrafts.stored(kind, batch.drafts);
-  const homeless: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
+  const refusals: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));
   const placed = refused.size === 0 ? batch.drafts : batch.drafts.filter(({ line }) => !refused.has(line));
-  const told = withRejected(batch, homeless);
-  if (!placed.some(lacksBrand)) return { batch: told, planned: planBatch(kind, placed, rows, discontinued), named };
+  const withRefused = withRejected(batch, refusals);
+  if (!placed.some(lacksBrand))
+    return { batch: withRefused, planned: planBatch(kind, placed, rows, discontinued), named };
   const branded = placed.map((draft) =>
     lacksBrand(draft) ? { ...draft, brand: named?.get(draft.line)?.brand ?? '' } : draft,
   );
-  const once = onceEach(kind, { ...told, drafts: branded }, seen);
+  const once = onceEach(kind, { ...withRefused, drafts: branded }, seen);
   return { batch: once, planned: planBatch(kind, once.drafts, rows, discontinued), named };
 };
 

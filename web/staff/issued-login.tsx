@@ -3,24 +3,24 @@ import { announce } from '#web/ui/announcer.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-export interface ToldLogin {
+export interface IssuedLogin {
   readonly name: string;
   readonly login: string;
   readonly password: string;
 }
 
-interface IssuedToldOnceProps {
-  readonly told: ToldLogin;
+interface IssuedLoginDialogProps {
+  readonly login: IssuedLogin;
   readonly onClose: () => void;
 }
 
 /** A login and the password that was issued to it, which nobody sees again. */
-export function IssuedToldOnce({ told: { name, login, password }, onClose }: IssuedToldOnceProps) {
+export function IssuedLoginDialog({ login: { name, login, password }, onClose }: IssuedLoginDialogProps) {
   const copy = async () => {
     announce((await copyText(`Usuario: ${login}\nContraseña: ${password}`)) ? 'Copiado' : 'No se pudo copiar');
   };
   return (
-    <Dialog title={`Contraseña de ${name}`} className="told-login" onClose={onClose}>
+    <Dialog title={`Contraseña de ${name}`} className="issued-login" onClose={onClose}>
       <dl className="facts">
         <div>
           <dt>Usuario</dt>
