@@ -5,7 +5,7 @@ import { Ok, type Result } from '#core/shared/result.ts';
 import { stateOption } from '../arguments/state-option.ts';
 import { dayRangeOptions } from '../day-range.ts';
 import type { Asking } from '../declare/declare.ts';
-import { listedIdOf } from '../find/find-customer.ts';
+import { customerMeant } from '../find/find-customer.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 
 /** What claims and warranties are looked for by. Only staff can. */
@@ -26,7 +26,7 @@ export const caseFilterOptions = <State extends string>(
 ): readonly Option[] => [
   stateOption(states, texts),
   new Option('--search <TEXTO>', 'parte del número, del cliente, del artículo o del código'),
-  new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
+  new Option('--customer <TEXTO>', 'sólo los de ese cliente: su código, o parte de su nombre'),
   new Option('--type <TEXTO>', type),
   ...dayRangeOptions,
 ];
@@ -48,7 +48,7 @@ export async function caseFilterOf<State extends string>(
 ): Promise<Result<CaseFilter<State> | null, CustomerManagementFailure | Outcome>> {
   const filter = { ...everyCase, states: state, text: search, type: type ?? null, from: from ?? null, to: to ?? null };
   if (customer !== undefined) {
-    return (await listedIdOf(asking, customer)).map((customerId) => ({ ...filter, customerId }));
+    return (await customerMeant(asking, customer)).map(({ id }) => ({ ...filter, customerId: id }));
   }
   const isAsked = state.length > 0 || search !== '' || [type, from, to].some((each) => each !== undefined);
   return Ok(isAsked ? filter : null);

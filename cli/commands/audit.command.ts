@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { activityProblem, activityText } from '#adapters/texts/activity.es.ts';
-import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { activityPageToWire, activityPageWire } from '#adapters/wire/activity.wire.ts';
 import type { ActivityFailure } from '#core/activity/activity.service.ts';
 import { type ActivityEntry, type ActivityFilter, changesIn } from '#core/activity/activity.ts';
@@ -9,10 +8,10 @@ import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { dayRangeOptions } from '../day-range.ts';
-import { type Asking, declareGroup, orOutcome } from '../declare/declare.ts';
+import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
-import { listedByCode } from '../find/find-customer.ts';
+import { customerMeant } from '../find/find-customer.ts';
 import { activityModule } from '../modules/activity.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import type { Outcome } from '../outcome.ts';
@@ -31,13 +30,13 @@ interface FilterOptions {
 const filterOptions = [
   new Option('--user <USUARIO>', 'sólo lo que hizo'),
   new Option('--about <TEMA>', 'sólo de eso').choices(activityWords),
-  new Option('--customer <CÓDIGO>', 'sólo de ese cliente'),
+  new Option('--customer <TEXTO>', 'sólo de ese cliente: su código, o parte de su nombre'),
   new Option('--product <CÓDIGO>', 'sólo de los artículos de ese código, también lo que les cambió una planilla'),
   ...dayRangeOptions,
 ];
 
 const filterOf = async (
-  { cli, caller }: Asking,
+  asking: Asking,
   { user, about, customer, product, from, to }: FilterOptions,
 ): Promise<Result<ActivityFilter, ActivityFailure | Outcome>> => {
   const filter: ActivityFilter = {
@@ -48,8 +47,7 @@ const filterOf = async (
     ...(to === undefined ? {} : { to }),
   };
   if (customer === undefined) return Ok(filter);
-  const found = orOutcome(cli, await listedByCode(cli, caller, customer), customerManagementProblem);
-  return found.map(({ id }) => ({ ...filter, customerId: id }));
+  return (await customerMeant(asking, customer)).map(({ id }) => ({ ...filter, customerId: id }));
 };
 
 /** What a change was from and to, on a line below; null where an entry changed nothing. */

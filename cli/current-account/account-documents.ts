@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { accountDocumentProblem, listedStateTexts } from '#adapters/texts/account-documents.es.ts';
 import { currentAccountProblem, documentStateText } from '#adapters/texts/current-account.es.ts';
-import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { listedDocumentToWire, listedPageWire } from '#adapters/wire/account-documents.wire.ts';
 import { managedDocumentToWire, managedDocumentWire } from '#adapters/wire/current-account.wire.ts';
@@ -19,9 +18,9 @@ import { idIn, idWords } from '../arguments/id-word.ts';
 import { oneStateOption } from '../arguments/state-option.ts';
 import { dayRangeOptions } from '../day-range.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import { type Asking, orOutcome } from '../declare/declare.ts';
+import type { Asking } from '../declare/declare.ts';
 import { declareList, type ListDeclaration } from '../declare/list.ts';
-import { listedIdOf } from '../find/find-customer.ts';
+import { customerMeant } from '../find/find-customer.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -71,7 +70,7 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
   examples: ['account list --state expired', 'account list --customer C-101 --all --json'],
   options: [
     new Option('--search <TEXTO>', 'parte del número o del cliente'),
-    new Option('--customer <CÓDIGO>', 'sólo los de ese cliente'),
+    new Option('--customer <TEXTO>', 'sólo los de ese cliente: su código, o parte de su nombre'),
     oneStateOption('impagos, vencidos o pagos', documentStates, listedStateTexts),
     ...dayRangeOptions,
   ],
@@ -96,14 +95,12 @@ export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountD
   ],
   ask: async (asking, { search = '', customer, state, from, to }, { after }) => {
     const { services, caller } = asking;
-    const whose = customer === undefined ? null : await listedIdOf(asking, customer);
-    if (whose !== null && !whose.ok) {
-      return orOutcome(asking.cli, whose, customerManagementProblem);
-    }
+    const whose = customer === undefined ? null : await customerMeant(asking, customer);
+    if (whose !== null && !whose.ok) return whose;
     const filter = {
       ...everyDocument,
       text: search,
-      customerId: whose === null ? null : whose.val,
+      customerId: whose?.val.id ?? null,
       state: state ?? null,
       from: from ?? null,
       to: to ?? null,

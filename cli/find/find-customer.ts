@@ -7,7 +7,7 @@ import type { CustomerManagementFailure } from '#core/customers/customer-managem
 import { customersOfCode, isCodeAlike } from '#core/customers/customer-of-code.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
-import type { CustomerId } from '#core/shared/ids.ts';
+import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { idIn } from '../arguments/id-word.ts';
 import { type Asking, failed } from '../declare/declare.ts';
@@ -15,6 +15,9 @@ import { everyRow } from '../declare/pages.ts';
 import { isOutcome, type Outcome, problem } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 import { printable } from '../style.ts';
+
+/** Of several customers that a text could mean, how many are named. */
+const maxNamed = 10;
 
 const noCustomer = (code: string): Outcome =>
   problem(
@@ -92,19 +95,6 @@ const saidWhich = <Found extends Pick<Customer, 'name' | 'externalCode'>>(
   return found;
 };
 
-/**
- * The id of the customer with that code, of those that the caller looks after; a seller has no list to search for it.
- */
-export const listedIdOf = async (
-  asking: Asking,
-  code: string,
-): Promise<Result<CustomerId, CustomerManagementFailure | Outcome>> => {
-  const { cli, caller } = asking;
-  const isSeller = refusal('sellerCustomers', caller) === null;
-  const found = isSeller ? await customerByCode(asking, code) : await listedByCode(cli, caller, code);
-  return found.map(({ id }) => id);
-};
-
 type FoundCustomer = Pick<Customer, 'id' | 'name' | 'externalCode'>;
 
 /**
@@ -127,4 +117,39 @@ export async function customerByCode(
   const exact = all.val.find(({ externalCode }) => externalCode === code.trim());
   const named = exact ?? byId;
   return named === undefined ? onlyOf(all.val, code).map((found) => saidWhich(cli, found, code)) : Ok(named);
+}
+
+/** Customers that the caller looks after whose name or code contains the text, some of them where they are many. */
+const customersNamed = async (
+  { cli, services, caller }: Asking,
+  text: string,
+): Promise<Result<readonly FoundCustomer[], Outcome>> => {
+  if (refusal('management', caller) === null) {
+    const page = await services.customers.page(caller, { ...everyCustomer, text: text.slice(0, 100) }, null);
+    if (page.ok) return Ok(page.val.customers);
+    if (page.val.code !== 'not-offered') return Err(failed(cli, page.val, customerManagementProblem));
+  }
+  const all = await services.caredCustomers.list(caller);
+  if (!all.ok) return Err(failed(cli, all.val, customersProblem));
+  return Ok(all.val.filter(({ name, externalCode }) => folded(`${externalCode} ${name}`).includes(folded(text))));
+};
+
+/** The customer that `--customer` of a list means: that of the code, else the only one whose name has the text. */
+export async function customerMeant(asking: Asking, text: string): Promise<Result<FoundCustomer, Outcome>> {
+  const coded = await customerByCode(asking, text);
+  if (coded.ok || coded.val.kind !== 'problem' || coded.val.code !== 'customer-not-found') return coded;
+  const named = await customersNamed(asking, text.trim());
+  if (!named.ok) return named;
+  const [only, ...others] = named.val;
+  if (only === undefined) return Err(problem('customer-not-found', `No hay un cliente «${printable(text)}»`));
+  if (others.length === 0) return Ok(saidWhich(asking.cli, only, text));
+  const codes = named.val.slice(0, maxNamed).map((each) => printable(`${each.externalCode} (${each.name})`));
+  const more = named.val.length > maxNamed ? ' y más' : '';
+  return Err(
+    problem(
+      'customer-ambiguous',
+      `Hay varios clientes «${printable(text)}»`,
+      `Decí cuál por su código: ${codes.join(', ')}${more}`,
+    ),
+  );
 }

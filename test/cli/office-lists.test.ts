@@ -126,6 +126,12 @@ describe('lists', () => {
     expect([twice.exit, twice.stderr]).toEqual([64, expect.stringContaining('--search está dos veces')]);
     expect((await run(['demands', 'list', '--state', 'Created', '--state', 'Accepted'])).exit).toBe(0);
     expect(await numbers('--customer', 'C2')).toEqual(['2026-00000004']);
+    expect(await numbers('--customer', 'dos')).toEqual(['2026-00000004']);
+    const several = await run(['demands', 'list', '--customer', 'o']);
+    expect([several.exit, several.stderr]).toEqual([
+      1,
+      expect.stringContaining('Decí cuál por su código: C2 (Dos), C1 (Uno)'),
+    ]);
     const { stdout } = await run(['demands', 'list', '--fields', 'customerName,currentTracking.state', '--limit', '1']);
     expect(stdout).toBe('Uno\tCreated\n');
     expect(
@@ -155,8 +161,6 @@ describe('lists', () => {
     expect([historic.exit, historic.stderr]).toEqual([64, expect.stringContaining('--historic es de una empresa')]);
     const wrong = await run(['demands', 'list', '--fields', 'nummber']);
     expect([wrong.exit, wrong.stdout, wrong.stderr]).toEqual([64, '', expect.stringContaining('Están: id, number')]);
-    expect((await run(['demands', 'list', '--customer', 'nadie'])).stderr).toContain(
-      'No hay un cliente con el código nadie',
-    );
+    expect((await run(['demands', 'list', '--customer', 'nadie'])).stderr).toContain('No hay un cliente «nadie»');
   });
 });
