@@ -1,7 +1,7 @@
 import type { ImportHistoryFailure } from '#core/imports/import-history.service.ts';
 import type { ImportProgress, ImportRecord } from '#core/imports/import-record.ts';
 import { type ImportUndo, type KeptReason, type ListInUse, maxChangedSince } from '#core/imports/import-undo.ts';
-import { type NotUndoable, notUndoable, undoOffer } from '#core/imports/not-undoable.ts';
+import { laterImport, type NotUndoable, notUndoable, undoOffer } from '#core/imports/not-undoable.ts';
 import type { RecordKind } from '#core/imports/record-kinds.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { SheetRunWait } from '#core/sheets/sheet-run.ts';
@@ -162,20 +162,26 @@ const listInUseText = ({ list, customers }: ListInUse): string =>
   `Con «${list}», que trajo, ${customers === 1 ? 'compra 1 cliente' : `compran ${formatCount(customers)} clientes`}`;
 
 const notUndoableTexts: {
-  readonly [Why in NotUndoable]: (record: Pick<ImportRecord, 'listInUse'>) => string;
+  readonly [Why in NotUndoable]: (record: Pick<ImportRecord, 'listInUse'>, later: ImportRecord | null) => string;
 } = {
-  'later-import': () => 'No se puede deshacer: después hubo otra',
+  'later-import': (_record, later) =>
+    later === null
+      ? 'No se puede deshacer: después hubo otra'
+      : `No se puede deshacer: después se importó «${later.fileName}» (${formatDateTime(later.importedAt)})`,
   'nothing-to-undo': () => 'No tiene qué deshacer',
   'list-in-use': ({ listInUse }) => `No se puede deshacer${listInUse === null ? '' : `. ${listInUseText(listInUse)}`}`,
 };
 
-/** How far one is, what became of it, or why it cannot be undone; empty for one that was simply done and can, all. */
-export const importStateText = (record: ImportRecord): string => {
+/**
+ * How far an import is, what became of it, or why it cannot be undone; empty for one that was done and can be undone
+ * whole. `newer` are those of the same list above it, the newest first: the one to undo before it is named.
+ */
+export const importStateText = (record: ImportRecord, newer: readonly ImportRecord[] = []): string => {
   const { undo, progress, brokeOff, waiting } = record;
   if (undo !== null) return importUndoText(undo);
   const why = notUndoable(record);
   const rest = undoOffer(record) === 'rest' ? `${changedSinceText(record)}: se puede deshacer el resto` : '';
-  const whyText = why === null ? rest : notUndoableTexts[why](record);
+  const whyText = why === null ? rest : notUndoableTexts[why](record, laterImport(newer, record));
   if (brokeOff) return whyText === '' ? brokenImportText : `${brokenImportText}. ${whyText}`;
   if (waiting !== null) {
     return waiting.hasFailed ? 'No se pudieron cambiar los precios' : `Espera al ${formatDateTime(waiting.at)}`;

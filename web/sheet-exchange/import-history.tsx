@@ -39,8 +39,15 @@ const columns: readonly OfficeColumn<ImportRecord>[] = [
   count('changed', 'Modificados', { from: 'middle' }),
   // On a narrow screen only the button for their file shows that there are any.
   count('rejected', 'Rechazadas', { from: 'middle' }),
-  { id: 'undo', header: 'Estado', text: importStateText, card: 'line' },
 ];
+
+/** What became of each, with the newer import that has to be undone before it. */
+const stateColumn = (records: readonly ImportRecord[]): OfficeColumn<ImportRecord> => ({
+  id: 'undo',
+  header: 'Estado',
+  text: (record) => importStateText(record, records.slice(0, records.indexOf(record))),
+  card: 'line',
+});
 
 const columnsOfOneKind = columns.filter(({ id }) => id !== 'kind');
 
@@ -65,8 +72,11 @@ export function ImportHistory({ imports, isOfOneKind = false, linkTo, isReadOnly
   const [pages, setPages] = useState(1);
   const { answer, failure, retry } = useServiceQuery(imports.history, pages);
   const shown = useMemo(
-    () => (linkTo === undefined ? (isOfOneKind ? columnsOfOneKind : columns) : columnsLinked(linkTo)),
-    [linkTo, isOfOneKind],
+    () => [
+      ...(linkTo === undefined ? (isOfOneKind ? columnsOfOneKind : columns) : columnsLinked(linkTo)),
+      stateColumn(answer?.records ?? []),
+    ],
+    [linkTo, isOfOneKind, answer],
   );
   const actions = useMemo(
     () => ({

@@ -113,6 +113,15 @@ describe('undoing an import', () => {
     );
   });
 
+  it('names the newer import that has to be undone first, where it is listed', () => {
+    const older = { ...aRecord, isLast: false, isFollowed: true };
+    const newer = { ...aRecord, id: 'newer', fileName: 'precios.csv', importedAt: '2026-11-28T13:30:00.000Z' };
+    expect(importStateText(older, [newer])).toBe(
+      'No se puede deshacer: después se importó «precios.csv» (28/11/2026 10:30:00)',
+    );
+    expect(importStateText(older)).toBe('No se puede deshacer: después hubo otra');
+  });
+
   it.each([
     [1, '1 artículo cambió después'],
     [20, '20 artículos cambiaron después'],
