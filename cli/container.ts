@@ -2,7 +2,7 @@ import { Container, type ContainerModule } from 'inversify';
 import * as z from 'zod/mini';
 import type { Trouble } from '#adapters/http/trouble.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { foundationOf, type Given } from './foundation.ts';
+import { type ContainerParts, foundationOf } from './foundation.ts';
 import { createLastTrouble, type LastTrouble } from './last-trouble.ts';
 import { sessionModule } from './modules/session.module.ts';
 import { foundation, services } from './parts.ts';
@@ -25,9 +25,9 @@ export type Services = { readonly [Name in keyof Tokens]: NonNullable<Tokens[Nam
 };
 
 /** Everything is made once, when it is first asked for. `modules` are those of the commands that run. */
-export const createContainer = (given: Given, modules: readonly ContainerModule[]): Container => {
+export const createContainer = (parts: ContainerParts, modules: readonly ContainerModule[]): Container => {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.load(foundationOf(given), sessionModule, ...modules);
+  container.load(foundationOf(parts), sessionModule, ...modules);
   return container;
 };
 
@@ -37,14 +37,14 @@ export function openServices(
   clock: Clock,
   interrupted: AbortSignal,
   modules: readonly ContainerModule[],
-  { waiting, lapsed }: Pick<Given, 'waiting' | 'lapsed'> = {
+  { waiting, lapsed }: Pick<ContainerParts, 'waiting' | 'lapsed'> = {
     waiting: { during: (answer) => answer },
     lapsed: () => {},
   },
 ): Services {
   let requestId: string | null = null;
   const trouble = createLastTrouble();
-  const given: Given = {
+  const parts: ContainerParts = {
     settings,
     clock,
     interrupted,
@@ -55,7 +55,7 @@ export function openServices(
       requestId = answer === null || answer.ok ? null : answer.headers.get('x-request-id');
     },
   };
-  const container = createContainer(given, modules);
+  const container = createContainer(parts, modules);
   const added: ContainerModule[] = [];
   const lazily = Object.entries(services).map(([name, token]) => [
     name,

@@ -8,7 +8,7 @@ import type { CliSettings } from './settings.ts';
 import type { Waiting } from './waiting.ts';
 
 /** What a run of a command is given from outside. */
-export interface Given {
+export interface ContainerParts {
   readonly settings: CliSettings;
   readonly clock: Clock;
   readonly interrupted: AbortSignal;
@@ -30,7 +30,7 @@ export const foundationOf = ({
   answered,
   waiting,
   lapsed,
-}: Given): ContainerModule =>
+}: ContainerParts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(foundation.settings).toConstantValue(settings);
     bind(foundation.clock).toConstantValue(clock);

@@ -60,7 +60,7 @@ export async function fillIn(
     const had = filled[at];
     if (!isMandatory(argument) || (Array.isArray(had) ? had.length > 0 : had !== undefined)) continue;
     const text = mayAsk ? (await askText(terminal, questionOf(argument, argument.name()))).trim() : '';
-    if (text === '') return Err(wrongUsage(`Falta ${argument.name()}${saidOf(argument.description)}`, seeHelp));
+    if (text === '') return Err(wrongUsage(`Falta ${argument.name()}${describedAs(argument.description)}`, seeHelp));
     const value = read(argument, argument.name(), text);
     if (!value.ok) return value;
     filled[at] = argument.variadic ? text.split(/\s+/) : value.val;
@@ -79,4 +79,4 @@ export async function fillIn(
 }
 
 /** The description of a word whose name tells little. */
-const saidOf = (description: string): string => (description === '' ? '' : `: ${description}`);
+const describedAs = (description: string): string => (description === '' ? '' : `: ${description}`);

@@ -50,7 +50,7 @@ export type Needs = 'logins' | 'without-logins';
 export type Act = <Options = Record<never, never>>(
   work: Work<Options>,
   needs?: Needs,
-) => (...given: unknown[]) => Promise<void>;
+) => (...args: unknown[]) => Promise<void>;
 
 /** Work that needs no server: on this computer alone. */
 export type WorkHere<Options> = (
@@ -66,7 +66,7 @@ export type WorkHere<Options> = (
 export type ActHere = <Options = Record<never, never>>(
   work: WorkHere<Options>,
   patienceMs?: number,
-) => (...given: unknown[]) => Promise<void>;
+) => (...args: unknown[]) => Promise<void>;
 
 /** What a call ends in that was cut off. */
 const cutCodes: readonly string[] = ['unreachable', 'file-broken-off'];
@@ -87,13 +87,13 @@ interface Unready {
 /** The typed line, with missing arguments asked for. */
 const readyFor = async <Options>(
   terminal: Terminal,
-  given: readonly unknown[],
+  args: readonly unknown[],
 ): Promise<Result<Ready<Options>, Unready>> => {
-  const command = given.at(-1) as Command;
+  const command = args.at(-1) as Command;
   const outputMode = outputModeOf(terminal, command.optsWithGlobals<GlobalFlags>(), answerOf(command));
   const unknown = mayHaveRows(command) ? null : answerProblem(outputMode);
   if (unknown !== null) return Err({ outputMode, problem: unknown });
-  const filled = await fillIn(command, given.slice(0, -2), terminal, outputMode);
+  const filled = await fillIn(command, args.slice(0, -2), terminal, outputMode);
   if (!filled.ok) return Err({ outputMode, problem: filled.val });
   const words = filled.val.flat().filter((word): word is string => typeof word === 'string');
   return Ok({ outputMode, words, flags: command.optsWithGlobals<Options & GlobalFlags>() });
@@ -118,9 +118,9 @@ const firstCause = async (outcome: Outcome, services: Services, server: string):
 export const actHereIn =
   (terminal: Terminal, patience: Patience, finish: Finish): ActHere =>
   (work, patienceMs = patience.ms) =>
-  async (...given) => {
+  async (...args) => {
     patience.ms = patienceMs;
-    const ready = await readyFor<Parameters<typeof work>[1]>(terminal, given);
+    const ready = await readyFor<Parameters<typeof work>[1]>(terminal, args);
     if (!ready.ok) return finish(ready.val.problem, ready.val.outputMode, null);
     const { flags, words, outputMode } = ready.val;
     finish(await work(terminal, flags, ...words), outputMode, null);
@@ -137,8 +137,8 @@ const listBeside = ({ parent }: Command): string | null =>
 export const actIn =
   (terminal: Terminal, patience: Patience, modules: readonly ContainerModule[], finish: Finish): Act =>
   (work, needs = 'logins') =>
-  async (...given) => {
-    const ready = await readyFor<Parameters<typeof work>[1]>(terminal, given);
+  async (...args) => {
+    const ready = await readyFor<Parameters<typeof work>[1]>(terminal, args);
     if (!ready.ok) return finish(ready.val.problem, ready.val.outputMode, null);
     const { flags, words, outputMode } = ready.val;
     const settings = readSettings(terminal.environment, flags, terminal.folder ?? process.cwd());
@@ -160,7 +160,7 @@ export const actIn =
       const cause = isCut
         ? { ...interruptedProblem, ...(outcome.isBesideFile === true ? { isBesideFile: true as const } : {}) }
         : await firstCause(outcome, services, settings.val.server);
-      const withAdvice = withSought(cause, words[0], listBeside(given.at(-1) as Command));
+      const withAdvice = withSought(cause, words[0], listBeside(args.at(-1) as Command));
       finish(withLoginOf(withAdvice, settings.val), outputMode, services.requestId());
     } finally {
       waiting.end();

@@ -112,7 +112,7 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
       const typed = await fieldsOf(asking, kind, text, options.under);
       if (!typed.ok) return typed;
       const fields = await givenFields(asking.cli, from, typed.val, one);
-      const whole = fields.andThen((given) => wholeOf(nameDetailsWire, given));
+      const whole = fields.andThen((details) => wholeOf(nameDetailsWire, details));
       if (!whole.ok) return whole;
       const details = nameDetailsFromWire(whole.val);
       const called = await namesCalled(asking, kind, visibleLine(details.name));
@@ -152,7 +152,7 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
       if (!typed.ok) return typed;
       const fields = await givenFields(asking.cli, from, typed.val, hasParent ? '--under NOMBRE' : '--name NOMBRE');
       const held = { name: found.val.name, parentId: found.val.parent?.id ?? null };
-      const whole = fields.andThen((given) => wholeOf(nameDetailsWire, given, held));
+      const whole = fields.andThen((details) => wholeOf(nameDetailsWire, details, held));
       if (!whole.ok) return whole;
       const details = nameDetailsFromWire(whole.val);
       const changes = dryRun === true ? await nameDifference(asking, kind, found.val, details) : Ok('');

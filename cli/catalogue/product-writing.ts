@@ -36,7 +36,7 @@ const base = {
  * What it says, however it is ordered: a list without a price and one that is not named are the same, and names say
  * nothing.
  */
-const saidOf = (details: ProductDetails): object => {
+const comparableDetails = (details: ProductDetails): object => {
   const { prices, relations, applications, ...rest } = productDetailsToWire(details);
   return {
     ...rest,
@@ -48,7 +48,8 @@ const saidOf = (details: ProductDetails): object => {
   };
 };
 
-const isSo = (asked: ProductDetails, held: ProductDetails): boolean => standsAlready(saidOf(asked), saidOf(held));
+const isSo = (asked: ProductDetails, held: ProductDetails): boolean =>
+  standsAlready(comparableDetails(asked), comparableDetails(held));
 
 /** What is wrong with what is to be stored; null where nothing is. */
 const flawsOf = ({ cli }: Asking, details: ProductDetails): ProductManagementFailure | null => {

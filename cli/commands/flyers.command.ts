@@ -64,7 +64,7 @@ const wantedOf = async (
   if (none) return Ok([]);
   if (from === undefined) return idsOf(asking, codes);
   const fields = await givenFields(asking.cli, from, {}, 'BKR6E');
-  return fields.andThen((given) => wholeOf(toTieWire, given)).map(toTieFromWire);
+  return fields.andThen((body) => wholeOf(toTieWire, body)).map(toTieFromWire);
 };
 
 const flyerCommands = (program: Command, act: Act): void => {

@@ -52,8 +52,8 @@ const announcedInFile = async ({ cli }: Asking, from: string): Promise<Result<Wa
   const listed = await listedFields(cli, from);
   if (!listed.ok) return listed;
   const wanted: ToAnnounce[] = [];
-  for (const given of listed.val.each) {
-    const body = wholeOf(announcedWire, given);
+  for (const announced of listed.val.each) {
+    const body = wholeOf(announcedWire, announced);
     if (!body.ok) return body;
     const { code, productBrandName } = body.val;
     const what = announcedFromWire(body.val);

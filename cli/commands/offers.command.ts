@@ -175,8 +175,8 @@ const offerCommands = (program: Command, act: Act): void => {
       const typed = await fieldsOfOffer(asking, options);
       if (!typed.ok) return typed;
       const fields = await givenFields(asking.cli, from, typed.val, '--rows BKR6E');
-      const details = fields.andThen((given) =>
-        wholeOf(offerDetailsWire, given).andThen((body) => offerOf(kind, body, given)),
+      const details = fields.andThen((typedFields) =>
+        wholeOf(offerDetailsWire, typedFields).andThen((body) => offerOf(kind, body, typedFields)),
       );
       if (!details.ok) return details;
       const there = await sameOffer(asking, kind, details.val, options.rows);

@@ -90,14 +90,14 @@ const pictureCommands = (program: Command, act: Act): void => {
     options: [brandOption],
     isFinal: true,
     message: ({ product, names }) => `${productName(product)}: le quedan ${names.length}`,
-    plan: async (asking, { brand, ...given }, text = '', ...gone) => {
+    plan: async (asking, { brand, ...confirmation }, text = '', ...gone) => {
       const found = await productOf(asking, text, brand);
       if (!found.ok) return found;
       const product = found.val;
       const { pictures: held } = product;
       // Sent again it would take away the picture that is then at that place: a person has to look.
       const place = gone.find((each) => isPlace(each) && !held.includes(each));
-      if (place !== undefined && isConfirmed(given)) return Err(placeUnasked(product, place));
+      if (place !== undefined && isConfirmed(confirmation)) return Err(placeUnasked(product, place));
       // A name that is not there was taken off already.
       const names = namesIn(
         product,

@@ -101,7 +101,7 @@ export const reportPaymentCommands = (payments: Command, act: Act): void => {
       const { services, caller } = asking;
       const reported = await ownPayments({ services, caller });
       if (!reported.ok) return reported;
-      const same = reportedAlready(reported.val, { details, titles, isDaySaid: options.date !== undefined });
+      const same = reportedAlready(reported.val, { details, titles, isDayTyped: options.date !== undefined });
       const there = same.find(({ state }) => state === 'waiting' || state === 'accepted');
       if (there !== undefined && receipt.val !== null && there.receipt === null) return Err(reportedWithout(there));
       // A report after a refusal, or after its acceptance was taken back, is another one.

@@ -40,10 +40,10 @@ export const customerOptions: readonly Option[] = [
   new Option('--discounts <N+N>', 'hasta cinco bonificaciones, una sobre la otra: 10+5'),
 ];
 
-export const cellsOfOptions = ({ discounts, ...given }: CustomerOptions): CustomerCells => {
+export const cellsOfOptions = ({ discounts, ...cells }: CustomerOptions): CustomerCells => {
   const five = discounts?.split('+') ?? [];
   return {
-    ...Object.fromEntries(options.flatMap(([field]) => (given[field] === undefined ? [] : [[field, given[field]]]))),
+    ...Object.fromEntries(options.flatMap(([field]) => (cells[field] === undefined ? [] : [[field, cells[field]]]))),
     ...(discounts === undefined
       ? {}
       : Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`discount${at + 1}`, five[at]?.trim() ?? '']))),

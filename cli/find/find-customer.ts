@@ -80,11 +80,11 @@ export async function listedByCode(
 ): Promise<Result<ListedCustomer, CustomerManagementFailure | Outcome>> {
   const found = await listedFor(cli, caller, code.trim());
   if (!found.ok) return found;
-  return onlyOf(found.val, code).map((one) => saidWhich(cli, one, code));
+  return onlyOf(found.val, code).map((one) => withMatchShown(cli, one, code));
 }
 
 /** Says which customer was understood where the code was typed in another way, also with `--quiet`: nobody typed it. */
-const saidWhich = <Found extends Pick<Customer, 'name' | 'externalCode'>>(
+const withMatchShown = <Found extends Pick<Customer, 'name' | 'externalCode'>>(
   { terminal }: Cli,
   found: Found,
   code: string,
@@ -116,7 +116,7 @@ export async function customerByCode(
   const byId = id === null ? undefined : all.val.find((each) => each.id === id);
   const exact = all.val.find(({ externalCode }) => externalCode === code.trim());
   const named = exact ?? byId;
-  return named === undefined ? onlyOf(all.val, code).map((found) => saidWhich(cli, found, code)) : Ok(named);
+  return named === undefined ? onlyOf(all.val, code).map((found) => withMatchShown(cli, found, code)) : Ok(named);
 }
 
 /** Customers that the caller looks after whose name or code contains the text, some of them where they are many. */

@@ -246,9 +246,9 @@ export function importScreen(
     columns: (style, tab) => columnsOf(tab, () => sheet.run, style),
     keyOf: (row) => (row.kind === 'column' ? `column ${row.at}` : row.kind === 'count' ? row.name : `line ${row.line}`),
     async page({ tab }): Promise<Result<Page<ImportRow>, string>> {
-      const looked = await look();
-      if (!looked.ok) return looked;
-      const now = looked.val;
+      const answer = await look();
+      if (!answer.ok) return answer;
+      const now = answer.val;
       if (now === null) return Ok({ items: [], next: null });
       const undone = await undoing.look();
       if (!undone.ok) return undone;

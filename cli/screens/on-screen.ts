@@ -71,8 +71,8 @@ export const withScreen = <Options>(
   group
     .summary(group.description())
     .description(`${group.description()}.\nSin más palabras abre una pantalla, que se maneja con el teclado`);
-  return group.allowExcessArguments().action((...given: unknown[]) => {
+  return group.allowExcessArguments().action((...args: unknown[]) => {
     if (group.args.length > 0) (group as unknown as WithUnknownCommand).unknownCommand();
-    return run(...given);
+    return run(...args);
   });
 };

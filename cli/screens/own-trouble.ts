@@ -18,7 +18,7 @@ export const withOwnTrouble = (screen: Screen, apart: LastTrouble['apart']): Scr
   });
   const ownAction = (each: ScreenAction<unknown>): ScreenAction<unknown> => ({
     ...each,
-    run: (...given) => apart(() => each.run(...given)),
+    run: (...args) => apart(() => each.run(...args)),
   });
   return {
     ...screen,

@@ -8,11 +8,11 @@ type Reading = Pick<SheetReading, 'mapping' | 'supplier'>;
  * The reading with what the last sheet of the same name was read with, where it says no mapping itself
  * (docs/rules/imports.md 5).
  */
-export const withRemembered = async <Said extends Reading>(
+export const withRemembered = async <Read extends Reading>(
   mappings: Pick<ImportMappingRepository, 'find'>,
   kind: RecordKind,
-  reading: Said,
-): Promise<Said> => {
+  reading: Read,
+): Promise<Read> => {
   const { mapping, supplier } = reading;
   if (mapping !== null || supplier === null) return reading;
   return { ...reading, mapping: (await mappings.find(kind, supplier))?.mapping ?? null };

@@ -5,7 +5,7 @@ export interface PaymentToReport {
   readonly details: PaymentDetails;
   readonly titles: readonly string[];
   /** Whether the day was typed: else it is today's. */
-  readonly isDaySaid: boolean;
+  readonly isDayTyped: boolean;
 }
 
 /**
@@ -14,9 +14,9 @@ export interface PaymentToReport {
  */
 export const reportedAlready = <Listed extends Payment>(
   reported: readonly Listed[],
-  { details, titles, isDaySaid }: PaymentToReport,
+  { details, titles, isDayTyped }: PaymentToReport,
 ): readonly Listed[] => {
-  const isOfThatDay = isDaySaid || (details.reference === '' && titles.length === 0);
+  const isOfThatDay = isDayTyped || (details.reference === '' && titles.length === 0);
   const paid = titles.toSorted().join();
   return reported.filter(
     (each) =>

@@ -16,10 +16,10 @@ export const demoLastLogins = (
   return users.flatMap(({ userName }): DemoLastLogin[] => {
     const sent = lastSent.get(userName) ?? null;
     const everLooked = chance.yes(0.85);
-    const looked = now.getTime() - chance.int(5, 40 * 24 * 60) * minute;
+    const seenAt = now.getTime() - chance.int(5, 40 * 24 * 60) * minute;
     const before = chance.int(2, 90) * minute;
-    if (sent === null) return everLooked ? [{ userName, at: new Date(looked).toISOString() }] : [];
-    const at = looked > sent && looked < sent + 10 * day ? looked : sent - before;
+    if (sent === null) return everLooked ? [{ userName, at: new Date(seenAt).toISOString() }] : [];
+    const at = seenAt > sent && seenAt < sent + 10 * day ? seenAt : sent - before;
     return [{ userName, at: new Date(at).toISOString() }];
   });
 };

@@ -21,7 +21,7 @@ const anyQuantity = { multiple: 1, offers: [] };
 export function ClaimFormProducts({ form, focus, onRemove, children }: ClaimFormProductsProps) {
   const { products } = form.values;
   const keys = keysOf(products);
-  const saidOf = (place: number, field: string) => form.problemOf(`products.${place}.${field}`);
+  const problemAt = (place: number, field: string) => form.problemOf(`products.${place}.${field}`);
   return (
     <FieldRows
       label="Artículos del reclamo"
@@ -31,10 +31,10 @@ export function ClaimFormProducts({ form, focus, onRemove, children }: ClaimForm
       full={fullText(products.length, maxClaimedProducts)}
       keyOf={(_, place) => keys[place] ?? place}
       nameOf={({ code }) => code}
-      problemsOf={(place) => fields.map((field) => saidOf(place, field))}
+      problemsOf={(place) => fields.map((field) => problemAt(place, field))}
       onChange={(next) => form.change({ products: next })}
       onRemove={onRemove}
-      fields={({ row: { code, description, brands, brandId, quantity }, place, saidId, put }) => (
+      fields={({ row: { code, description, brands, brandId, quantity }, place, noteId, put }) => (
         <>
           <div className="case-what">
             <span className="code mono">{code}</span>
@@ -42,8 +42,8 @@ export function ClaimFormProducts({ form, focus, onRemove, children }: ClaimForm
           </div>
           <select
             aria-label={`Marca de ${code}`}
-            aria-invalid={saidOf(place, 'productId') !== null || saidOf(place, 'productBrandId') !== null}
-            aria-describedby={saidId}
+            aria-invalid={problemAt(place, 'productId') !== null || problemAt(place, 'productBrandId') !== null}
+            aria-describedby={noteId}
             value={brandId}
             onBlur={() => {
               form.leave(`products.${place}.productId`);
@@ -63,7 +63,7 @@ export function ClaimFormProducts({ form, focus, onRemove, children }: ClaimForm
             typed={quantity}
             rule={anyQuantity}
             isUnsaved={false}
-            wrong={saidOf(place, 'quantity') === null ? undefined : saidId}
+            wrong={problemAt(place, 'quantity') === null ? undefined : noteId}
             onType={(typed) => put({ quantity: typed })}
             onLeave={() => form.leave(`products.${place}.quantity`)}
           />

@@ -48,7 +48,7 @@ function NewestActivity({ id }: { readonly id: CustomerId }) {
 const readColumns = activityColumns({ filter: {}, after: null, entry: null }).flatMap((column) => {
   if (without.includes(column.id)) return [];
   return [
-    column.id === 'what' ? { ...column, cell: (entry: ActivityEntry) => <ActivitySaid entry={entry} /> } : column,
+    column.id === 'what' ? { ...column, cell: (entry: ActivityEntry) => <ActivityChanges entry={entry} /> } : column,
   ];
 });
 
@@ -69,7 +69,7 @@ function AllActivity({ id }: { readonly id: CustomerId }) {
   );
 }
 
-function ActivitySaid({ entry }: { readonly entry: ActivityEntry }) {
+function ActivityChanges({ entry }: { readonly entry: ActivityEntry }) {
   const changes = changesIn(entry.facts);
   return (
     <>

@@ -25,7 +25,7 @@ export function DiscountItems({ form, choices: { brands, families } }: DiscountI
       nameOf={(_, place) => `la bonificación ${place + 1}`}
       problemsOf={(place) => [ofItem(place), ofPercentage(place)]}
       onChange={(discountItems) => form.change({ discountItems })}
-      fields={({ row, place, saidId, put }) => {
+      fields={({ row, place, noteId, put }) => {
         const what = `de la bonificación ${place + 1}`;
         const isWrong = ofItem(place) !== null;
         return (
@@ -36,7 +36,7 @@ export function DiscountItems({ form, choices: { brands, families } }: DiscountI
               choices={brands}
               value={row.brandId}
               isWrong={isWrong}
-              saidId={saidId}
+              noteId={noteId}
               onChange={(brandId) => put({ brandId })}
             />
             <Choice
@@ -45,14 +45,14 @@ export function DiscountItems({ form, choices: { brands, families } }: DiscountI
               choices={families}
               value={row.typeId}
               isWrong={isWrong}
-              saidId={saidId}
+              noteId={noteId}
               onChange={(typeId) => put({ typeId })}
             />
             <input
               className="mono"
               aria-label={`Porcentaje ${what}`}
               aria-invalid={ofPercentage(place) !== null}
-              aria-describedby={saidId}
+              aria-describedby={noteId}
               placeholder="%"
               inputMode="decimal"
               maxLength={6}
@@ -74,16 +74,16 @@ interface ChoiceProps {
   readonly choices: readonly (NamedChoice & { readonly indented?: boolean })[];
   readonly value: string;
   readonly isWrong: boolean;
-  readonly saidId: string;
+  readonly noteId: string;
   readonly onChange: (id: string) => void;
 }
 
-function Choice({ label, any, choices, value, isWrong, saidId, onChange }: ChoiceProps) {
+function Choice({ label, any, choices, value, isWrong, noteId, onChange }: ChoiceProps) {
   return (
     <select
       aria-label={label}
       aria-invalid={isWrong}
-      aria-describedby={saidId}
+      aria-describedby={noteId}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -18,7 +18,7 @@ const hints: Readonly<Record<keyof OtherAddress, string>> = {
 
 /** Where a customer takes deliveries beside its main address. */
 export function OtherAddresses({ form }: { readonly form: RuleForm<TypedCustomer> }) {
-  const saidOf = (place: number, field: keyof OtherAddress) => form.problemOf(`otherAddresses.${place}.${field}`);
+  const problemAt = (place: number, field: keyof OtherAddress) => form.problemOf(`otherAddresses.${place}.${field}`);
   return (
     <FieldRows
       label="Otras direcciones"
@@ -27,17 +27,17 @@ export function OtherAddresses({ form }: { readonly form: RuleForm<TypedCustomer
       full={fullText(form.values.otherAddresses.length, maxOtherAddresses)}
       add={{ label: 'Agregar otra dirección', blank }}
       nameOf={(_, place) => `la dirección ${place + 2}`}
-      problemsOf={(place) => fields.map((field) => saidOf(place, field))}
+      problemsOf={(place) => fields.map((field) => problemAt(place, field))}
       onChange={(otherAddresses) => form.change({ otherAddresses })}
-      fields={({ row, place, saidId, put }) =>
+      fields={({ row, place, noteId, put }) =>
         fields.map((field) => (
           <input
             key={field}
             type="text"
             className={field}
             aria-label={`${addressPartTexts[field]} de la dirección ${place + 2}`}
-            aria-invalid={saidOf(place, field) !== null}
-            aria-describedby={saidId}
+            aria-invalid={problemAt(place, field) !== null}
+            aria-describedby={noteId}
             placeholder={hints[field]}
             list={field === 'province' ? 'customer-provinces' : undefined}
             maxLength={otherAddressLengths[field]}

@@ -19,14 +19,14 @@ export function OtherEmails({ form }: { readonly form: RuleForm<TypedCustomer> }
       nameOf={(_, place) => `el e-mail ${place + 2}`}
       problemsOf={(place) => [problemAt(place)]}
       onChange={(otherEmails) => form.change({ otherEmails })}
-      fields={({ row: { address, gets }, place, saidId, put }) => (
+      fields={({ row: { address, gets }, place, noteId, put }) => (
         <>
           <input
             type="text"
             inputMode="email"
             aria-label={`Dirección del e-mail ${place + 2}`}
             aria-invalid={problemAt(place) !== null}
-            aria-describedby={saidId}
+            aria-describedby={noteId}
             maxLength={200}
             autoComplete="off"
             autoCapitalize="none"

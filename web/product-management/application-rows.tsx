@@ -59,7 +59,7 @@ interface ApplicationFieldsProps extends FieldRow<TypedApplication> {
   readonly form: RuleForm<TypedProduct>;
 }
 
-function ApplicationFields({ form, row, place, saidId, put }: ApplicationFieldsProps) {
+function ApplicationFields({ form, row, place, noteId, put }: ApplicationFieldsProps) {
   const { catalogue } = useServices();
   const [isNear, setIsNear] = useState(false);
   // Engines are suggested once somebody is about to write one.
@@ -75,7 +75,7 @@ function ApplicationFields({ form, row, place, saidId, put }: ApplicationFieldsP
     <PartInput
       form={form}
       field={`${at}.${field}`}
-      saidId={saidId}
+      noteId={noteId}
       label={`${label} de ${row.name}, ${place + 1}`}
       placeholder={placeholder}
       max={max}
@@ -90,7 +90,7 @@ function ApplicationFields({ form, row, place, saidId, put }: ApplicationFieldsP
       <PartInput
         form={form}
         field={`${at}.engine`}
-        saidId={saidId}
+        noteId={noteId}
         label={`Motor de ${row.name}, ${place + 1}`}
         placeholder="Motor"
         max={maxPartText}

@@ -17,7 +17,7 @@ export function EquivalenceRows({ form }: { readonly form: RuleForm<TypedProduct
       nameOf={(_, place) => `la equivalencia ${place + 1}`}
       problemsOf={(place) => [problemAt(place)]}
       onChange={(rows) => form.change({ equivalences: rows })}
-      fields={({ row, place, saidId, put }) => (
+      fields={({ row, place, noteId, put }) => (
         <>
           <input
             aria-label={`Marca de la equivalencia ${place + 1}`}
@@ -31,7 +31,7 @@ export function EquivalenceRows({ form }: { readonly form: RuleForm<TypedProduct
             className="mono"
             aria-label={`Código de la equivalencia ${place + 1}`}
             aria-invalid={problemAt(place) !== null}
-            aria-describedby={saidId}
+            aria-describedby={noteId}
             placeholder="Código"
             maxLength={productTextLengths.code}
             autoComplete="off"

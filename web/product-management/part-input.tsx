@@ -5,7 +5,7 @@ import type { RuleForm } from '#web/hooks/use-rule-form.ts';
 interface PartInputProps {
   readonly form: RuleForm<TypedProduct>;
   readonly field: string;
-  readonly saidId: string;
+  readonly noteId: string;
   readonly label: string;
   readonly placeholder: string;
   readonly max: number;
@@ -19,7 +19,7 @@ interface PartInputProps {
 
 /** A field of one of the product's relations or vehicles. */
 export function PartInput(props: PartInputProps) {
-  const { form, field, saidId, label, placeholder, max, value, isNumber, list, onFocus, onChange } = props;
+  const { form, field, noteId, label, placeholder, max, value, isNumber, list, onFocus, onChange } = props;
   const own = useId();
   const isOwn = typeof list === 'object' && list.length > 0;
   return (
@@ -28,7 +28,7 @@ export function PartInput(props: PartInputProps) {
         className={isNumber && 'part-number'}
         aria-label={label}
         aria-invalid={form.problemOf(field) !== null}
-        aria-describedby={saidId}
+        aria-describedby={noteId}
         placeholder={placeholder}
         inputMode={isNumber && 'numeric'}
         maxLength={max}

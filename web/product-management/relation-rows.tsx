@@ -54,7 +54,7 @@ export function RelationRows({ form, own }: RelationRowsProps) {
         nameOf={({ name }) => name}
         problemsOf={(place) => fields.map((field) => form.problemOf(`relations.${place}.${field}`))}
         onChange={(rows) => form.change({ relations: rows })}
-        fields={({ row, place, saidId, put }) => {
+        fields={({ row, place, noteId, put }) => {
           const at = `relations.${place}`;
           const what = row.name;
           return (
@@ -63,7 +63,7 @@ export function RelationRows({ form, own }: RelationRowsProps) {
               <PartInput
                 form={form}
                 field={`${at}.title`}
-                saidId={saidId}
+                noteId={noteId}
                 label={`Qué es ${what}`}
                 placeholder="Qué es"
                 max={maxPartText}
@@ -74,7 +74,7 @@ export function RelationRows({ form, own }: RelationRowsProps) {
               <PartInput
                 form={form}
                 field={`${at}.quantity`}
-                saidId={saidId}
+                noteId={noteId}
                 label={`Cantidad de ${what}`}
                 placeholder="Cantidad"
                 max={6}
@@ -85,7 +85,7 @@ export function RelationRows({ form, own }: RelationRowsProps) {
               <PartInput
                 form={form}
                 field={`${at}.notes`}
-                saidId={saidId}
+                noteId={noteId}
                 label={`Notas de ${what}`}
                 placeholder="Notas"
                 max={maxAttributeText}

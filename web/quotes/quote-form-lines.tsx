@@ -87,7 +87,7 @@ const nameOf = (line: DraftLine, place: number): string =>
   line.kind === 'product' ? `${line.code} ${line.brand}` : line.description || `la línea ${place + 1}`;
 
 function LineFields(props: LineFieldsProps) {
-  const { line, place, saidId, put, subtotal, calculated, isGone, isUnmarked, problemOf, rounding } = props;
+  const { line, place, noteId, put, subtotal, calculated, isGone, isUnmarked, problemOf, rounding } = props;
   const name = nameOf(line, place);
   const price = useRef<HTMLInputElement>(null);
   const rounded = roundedPrice(line, calculated, rounding);
@@ -108,7 +108,7 @@ function LineFields(props: LineFieldsProps) {
             className="row-field"
             aria-label={`Descripción de la línea ${place + 1}`}
             aria-invalid={problemOf('description') !== null}
-            aria-describedby={saidId}
+            aria-describedby={noteId}
             placeholder="Colocación"
             maxLength={maxQuoteTexts.description}
             value={line.description}
@@ -123,7 +123,7 @@ function LineFields(props: LineFieldsProps) {
         typed={line.quantity}
         rule={anyQuantity}
         isUnsaved={false}
-        wrong={problemOf('quantity') === null ? undefined : saidId}
+        wrong={problemOf('quantity') === null ? undefined : noteId}
         onType={(quantity) => put({ quantity })}
       />
       <div className="q-price">
@@ -132,7 +132,7 @@ function LineFields(props: LineFieldsProps) {
           className={isOwn ? 'row-field num own' : 'row-field num'}
           aria-label={`Precio de ${name}`}
           aria-invalid={problemOf('price') !== null}
-          aria-describedby={saidId}
+          aria-describedby={noteId}
           inputMode="decimal"
           autoComplete="off"
           maxLength={16}

@@ -13,13 +13,13 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Takes the side that changed something; undefined where both did. */
-const either = (was: unknown, mine: unknown, theirs: unknown): { readonly value: unknown } | undefined => {
-  if (isSameData(mine, was) || isSameData(mine, theirs)) return { value: theirs };
-  if (isSameData(theirs, was)) return { value: mine };
-  if (!Array.isArray(was) || !Array.isArray(mine) || !Array.isArray(theirs)) return undefined;
+const either = (was: unknown, typed: unknown, stored: unknown): { readonly value: unknown } | undefined => {
+  if (isSameData(typed, was) || isSameData(typed, stored)) return { value: stored };
+  if (isSameData(stored, was)) return { value: typed };
+  if (!Array.isArray(was) || !Array.isArray(typed) || !Array.isArray(stored)) return undefined;
   // Rows of as many as before are told apart by their places, each as a whole: prices of lists, five discounts.
-  if (mine.length !== was.length || theirs.length !== was.length) return undefined;
-  const rows = was.map((row, at) => either(row, mine[at], theirs[at]));
+  if (typed.length !== was.length || stored.length !== was.length) return undefined;
+  const rows = was.map((row, at) => either(row, typed[at], stored[at]));
   return rows.every((row) => row !== undefined) ? { value: rows.map((row) => row.value) } : undefined;
 };
 
@@ -30,27 +30,27 @@ const either = (was: unknown, mine: unknown, theirs: unknown): { readonly value:
  */
 export const mergeTyped = <Typed>(
   was: Typed,
-  mine: Typed,
-  theirs: Typed,
+  typed: Typed,
+  stored: Typed,
   asked: readonly (keyof Typed & string)[] = [],
 ): Merged<Typed> => {
   const pick = (field: string, before: unknown, typed: unknown, stored: unknown) => {
     const isAsked = asked.some((name) => name === field) && !isSameData(typed, stored);
     return isAsked ? undefined : either(before, typed, stored);
   };
-  if (!isRecord(was) || !isRecord(mine) || !isRecord(theirs)) {
-    const found = pick('', was, mine, theirs);
+  if (!isRecord(was) || !isRecord(typed) || !isRecord(stored)) {
+    const found = pick('', was, typed, stored);
     return found === undefined
-      ? { typed: mine, collided: ['' as keyof Typed & string], was }
-      : { typed: found.value as Typed, collided: [], was: theirs };
+      ? { typed, collided: ['' as keyof Typed & string], was }
+      : { typed: found.value as Typed, collided: [], was: stored };
   }
-  const fields = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const merged = fields.map((field) => ({ field, found: pick(field, was[field], mine[field], theirs[field]) }));
+  const fields = [...new Set([...Object.keys(stored), ...Object.keys(typed)])];
+  const merged = fields.map((field) => ({ field, found: pick(field, was[field], typed[field], stored[field]) }));
   const whole = (of: (each: (typeof merged)[number]) => unknown): Typed =>
     Object.fromEntries(merged.map((each) => [each.field, of(each)])) as Typed;
   return {
-    typed: whole(({ field, found }) => (found === undefined ? mine[field] : found.value)),
+    typed: whole(({ field, found }) => (found === undefined ? typed[field] : found.value)),
     collided: merged.flatMap(({ field, found }) => (found === undefined ? [field as keyof Typed & string] : [])),
-    was: whole(({ field, found }) => (found === undefined ? was[field] : theirs[field])),
+    was: whole(({ field, found }) => (found === undefined ? was[field] : stored[field])),
   };
 };

@@ -8,7 +8,7 @@ export interface FieldRow<Row> {
   readonly row: Row;
   readonly place: number;
   /** The id of what describes a wrong field of the row. */
-  readonly saidId: string;
+  readonly noteId: string;
   readonly put: (part: Partial<Row>) => void;
 }
 
@@ -87,7 +87,7 @@ export function FieldRows<Row>(props: FieldRowsProps<Row>) {
       {rows.length > 0 && (
         <ul aria-label={label}>
           {rows.map((row, place) => {
-            const saidId = `${id}-${place}`;
+            const noteId = `${id}-${place}`;
             const name = nameOf(row, place);
             const problems = new Set(problemsOf(place).filter((problem) => problem !== null));
             return (
@@ -95,7 +95,7 @@ export function FieldRows<Row>(props: FieldRowsProps<Row>) {
                 {fields({
                   row,
                   place,
-                  saidId,
+                  noteId,
                   put: (part) => onChange(rows.with(place, { ...row, ...part })),
                 })}
                 {name !== null && (
@@ -108,7 +108,7 @@ export function FieldRows<Row>(props: FieldRowsProps<Row>) {
                     <Icon name="close" />
                   </button>
                 )}
-                <span id={saidId} className="wrong">
+                <span id={noteId} className="wrong">
                   {[...problems].join('. ')}
                 </span>
               </li>

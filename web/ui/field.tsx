@@ -32,7 +32,7 @@ interface FieldProps extends FieldLook {
  */
 export function Field({ label, problem = null, hint, isRequired = false, className = '', live, children }: FieldProps) {
   const id = useId();
-  const saidId = `${id}-said`;
+  const noteId = `${id}-note`;
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id} className={isRequired ? 'required' : undefined}>
@@ -42,9 +42,9 @@ export function Field({ label, problem = null, hint, isRequired = false, classNa
         id,
         'aria-required': isRequired || undefined,
         'aria-invalid': problem !== null,
-        'aria-describedby': saidId,
+        'aria-describedby': noteId,
       })}
-      <span id={saidId} className={problem === null ? 'field-hint' : 'wrong'} role={live}>
+      <span id={noteId} className={problem === null ? 'field-hint' : 'wrong'} role={live}>
         {problem ?? hint}
       </span>
     </div>

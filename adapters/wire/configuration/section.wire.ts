@@ -4,19 +4,19 @@ import { newItemId } from '#core/configuration/shop-configuration.ts';
 import { idWire } from '../ids.wire.ts';
 
 /** A section of the distributor's configuration on the wire. */
-export interface SectionWire<Value, Said> {
+export interface SectionWire<Value, Wire> {
   /** The section's path below `api/admin-configuration` (docs/rules/configuration.md 1). */
   readonly path: string;
   /** The body of a save, and of its answer. */
-  readonly body: z.ZodMiniType<Said>;
+  readonly body: z.ZodMiniType<Wire>;
   /** The answer of any back end; further fields are dropped. */
-  readonly answer: z.ZodMiniType<NoInfer<Said>>;
-  readonly toWire: (value: Value) => NoInfer<Said>;
-  readonly fromWire: (value: NoInfer<Said>) => Value;
+  readonly answer: z.ZodMiniType<NoInfer<Wire>>;
+  readonly toWire: (value: Value) => NoInfer<Wire>;
+  readonly fromWire: (value: NoInfer<Wire>) => Value;
 }
 
 /** The section as it is written; the two types follow from its body and its conversions. */
-export const sectionWire = <Value, Said>(wire: SectionWire<Value, Said>): SectionWire<Value, Said> => wire;
+export const sectionWire = <Value, Wire>(wire: SectionWire<Value, Wire>): SectionWire<Value, Wire> => wire;
 
 export const short = z.string().check(z.maxLength(200));
 export const long = z.string().check(z.maxLength(1000));

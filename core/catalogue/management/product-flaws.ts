@@ -97,7 +97,7 @@ const isYear = (year: number | null): boolean =>
 const fittingKey = (each: FittedVehicle): string => [each.vehicleId, each.engine, joinedWords(each)].join('\n');
 
 /** Ranges of years of one fitting say alike what of its words is the position. */
-const saidOtherwise = (applications: readonly FittedVehicle[]): readonly ProductFlaw[] => {
+const differingPositions = (applications: readonly FittedVehicle[]): readonly ProductFlaw[] => {
   const positions = new Map<string, string>();
   return applications.flatMap((each, place): readonly ProductFlaw[] => {
     const first = getOrCreate(positions, fittingKey(each), () => each.position);
@@ -124,7 +124,7 @@ const applicationFlaws = ({ applications }: ProductDetails): readonly ProductFla
     applications.map((each) => [fittingKey(each), each.from, each.to].join('\n')),
     '.engine',
   ),
-  ...saidOtherwise(applications),
+  ...differingPositions(applications),
 ];
 
 const attributeFlaws = ({ attributes }: ProductDetails): readonly ProductFlaw[] =>

@@ -90,7 +90,7 @@ export function variationsOf(tokens: readonly Token[], table: SynonymTable): (re
   const variationTexts = new Set<string>();
   const most = tokens.length > LONG ? MAX_VARIATIONS_OF_LONG : MAX_VARIATIONS;
   for (let next = 0; next < all.length; next++) {
-    for (const variation of saidOtherwise(all[next] ?? [], table)) {
+    for (const variation of withOneReplaced(all[next] ?? [], table)) {
       if (all.length === most) return all;
       if (variationTexts.size === 0) variationTexts.add(textOf(tokens));
       const text = textOf(variation);
@@ -110,7 +110,7 @@ interface TypedSynonym {
   readonly means: readonly (readonly Token[])[];
 }
 
-function saidOtherwise(tokens: readonly Token[], table: SynonymTable): readonly (readonly Token[])[] {
+function withOneReplaced(tokens: readonly Token[], table: SynonymTable): readonly (readonly Token[])[] {
   return synonymsAmong(tokens, table).flatMap(({ tokens: replaced, means }) => {
     const places = replaced.flatMap((token) => token.places);
     const from = tokens.findIndex((token) => replaced.includes(token));

@@ -14,7 +14,7 @@ const listed = {
 } as unknown as Payment;
 const sums = { ...listed, reference: '', documents: [] };
 const found = (payment: Payment, part: Partial<PaymentDetails>, rest: Partial<PaymentToReport> = {}) =>
-  reportedAlready([payment], { details: { ...details, ...part }, titles, isDaySaid: true, ...rest }).length === 1;
+  reportedAlready([payment], { details: { ...details, ...part }, titles, isDayTyped: true, ...rest }).length === 1;
 
 describe('a payment that was reported already', () => {
   it('says the same, after any decision on it and in any order of its documents', () => {
@@ -39,12 +39,12 @@ describe('a payment that was reported already', () => {
 
   it('may be of another day where none was said, if its reference or what it pays names it', () => {
     const today = { paidOn: '2026-11-26' };
-    expect(found(listed, today, { isDaySaid: false })).toBe(true);
-    expect(found({ ...sums, documents: listed.documents }, { ...today, reference: '' }, { isDaySaid: false })).toBe(
+    expect(found(listed, today, { isDayTyped: false })).toBe(true);
+    expect(found({ ...sums, documents: listed.documents }, { ...today, reference: '' }, { isDayTyped: false })).toBe(
       true,
     );
-    expect(found({ ...sums, reference: '4471' }, today, { isDaySaid: false, titles: [] })).toBe(true);
-    expect(found(sums, { ...today, reference: '' }, { isDaySaid: false, titles: [] })).toBe(false);
-    expect(found(sums, { reference: '' }, { isDaySaid: false, titles: [] })).toBe(true);
+    expect(found({ ...sums, reference: '4471' }, today, { isDayTyped: false, titles: [] })).toBe(true);
+    expect(found(sums, { ...today, reference: '' }, { isDayTyped: false, titles: [] })).toBe(false);
+    expect(found(sums, { reference: '' }, { isDayTyped: false, titles: [] })).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ const drawn = (addresses: readonly string[], more: Props = {}): string =>
       nameOf: (_, place) => `el e-mail ${place + 1}`,
       problemsOf: () => [],
       add: { label: 'Agregar otro', blank: { address: '' } },
-      fields: ({ row, saidId }) => createElement('input', { defaultValue: row.address, 'aria-describedby': saidId }),
+      fields: ({ row, noteId }) => createElement('input', { defaultValue: row.address, 'aria-describedby': noteId }),
       ...more,
     }),
   );

@@ -30,15 +30,15 @@ export function fieldsOf(draft: Draft): Fields {
   // An application without years fits all years, and takes the place of one with years.
   if ('vehicleBrand' in draft) {
     const { years, ...rest } = draft;
-    return { ...saidBy(rest), year: writtenYears(years) };
+    return { ...definedFields(rest), year: writtenYears(years) };
   }
-  const fields = saidBy(draft);
+  const fields = definedFields(draft);
   // Years without an end say something: still made.
   const open = 'yearFrom' in draft && draft.yearFrom !== undefined && draft.yearTo === undefined;
   return open ? { ...fields, yearTo: '' } : fields;
 }
 
-function saidBy(draft: object): Fields {
+function definedFields(draft: object): Fields {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(draft)) {
     if (name === 'line' || value === undefined) continue;
