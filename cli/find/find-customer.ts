@@ -142,7 +142,7 @@ export async function customerMeant(asking: Asking, text: string): Promise<Resul
   if (!named.ok) return named;
   const [only, ...others] = named.val;
   if (only === undefined) return Err(problem('customer-not-found', `No hay un cliente «${printable(text)}»`));
-  if (others.length === 0) return Ok(saidWhich(asking.cli, only, text));
+  if (others.length === 0) return Ok(withMatchShown(asking.cli, only, text));
   const codes = named.val.slice(0, maxNamed).map((each) => printable(`${each.externalCode} (${each.name})`));
   const more = named.val.length > maxNamed ? ' y más' : '';
   return Err(
