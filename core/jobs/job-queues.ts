@@ -14,7 +14,7 @@ interface JobQueueSettings {
 
 /** Everything that is worked off aside, by name. */
 export const jobQueues = {
-  /** Making the files of all price lists; what could not be made is made again by core/price-lists/price-list-job.ts. */
+  /** Making the files of all price lists; one that fails is made again by core/price-lists/price-list-job.ts. */
   'price-lists': { retryAfter: 60, pauses: 'alike', maxRetries: 5, atOnce: 1 },
   /** Reading and writing spreadsheets: a short one does not wait for a long one. */
   imports: { retryAfter: 2, pauses: 'longer', maxRetries: 5, atOnce: 4 },

@@ -5,7 +5,7 @@ import { rememberReading, withRemembered } from '#core/imports/remembered-readin
 import type { SheetReading } from '#core/imports/sheet-reading.ts';
 import type { Clock } from '#core/shared/clock.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { keepImportRecord, keepNoRecord } from './import-record-keeper.ts';
+import { createIdleRecorder, createImportRecorder } from './import-recorder.ts';
 import { keptRows } from './kept-rows.ts';
 import { noneMissing } from './missing-things.ts';
 import { type ParsedRow, parseRows, together } from './parsed-rows.ts';
@@ -100,8 +100,8 @@ export const importSheet = async <
   const { fileName, supplier } = upload;
   const keeper =
     importId === null
-      ? keepNoRecord(author)
-      : await keepImportRecord(
+      ? createIdleRecorder(author)
+      : await createImportRecorder(
           parts.imports,
           { id: importId, kind: sheet.name, fileName, supplier, headings },
           author,
@@ -123,7 +123,7 @@ export const importSheet = async <
       )
     : null;
   const isDryRun = importId === null || changedSince !== null;
-  const record = isDryRun ? keepNoRecord(author) : keeper;
+  const record = isDryRun ? createIdleRecorder(author) : keeper;
   if (isDryRun && onLook !== undefined) {
     const out = decided.filter(({ step }) => isRejected(step)).map(({ members: [{ line }] }) => line);
     onLook(await sheetLook(comparedAt, await writingRows(plan, decided, yieldToOthers), out, yieldToOthers));

@@ -9,29 +9,29 @@ import type {
 } from './sheet-import.repository.port.ts';
 
 /** An import in the history: it is there from its first written row on, or once all of its rows were rejected. */
-export interface ImportRecordKeeper {
+export interface ImportRecorder {
   /** The rows that a process which ended in the middle of it had written. */
   readonly before: WrittenBefore;
   /** The import's id in the history; null as long as it is not there. */
   recorded(): string | null;
   /** The author of the rows, with the import. */
   writer(): Promise<Author>;
-  /** Tells how far it is, not more than twice a second. */
+  /** Records how far the import is, not more than twice a second. */
   advance(progress: ImportProgress): Promise<void>;
   /** Records how it ended, also where nothing was written. */
   end(ended: EndedSheetImport): Promise<void>;
 }
 
-const tellEveryMs = 500;
+const advanceEveryMs = 500;
 
 const nothing: WrittenBefore = { new: 0, changed: 0 };
 
-export const keepImportRecord = async (
+export const createImportRecorder = async (
   imports: SheetImportRepository,
   begun: BegunSheetImport,
   author: Author,
   clock: Clock,
-): Promise<ImportRecordKeeper> => {
+): Promise<ImportRecorder> => {
   const before = await imports.goOn(begun.id);
   let isBegun = before !== null;
   let advancedAt = Number.NEGATIVE_INFINITY;
@@ -47,7 +47,7 @@ export const keepImportRecord = async (
       return { ...author, importId: begun.id };
     },
     async advance(progress) {
-      if (!isBegun || clock.now() - advancedAt < tellEveryMs) return;
+      if (!isBegun || clock.now() - advancedAt < advanceEveryMs) return;
       advancedAt = clock.now();
       await imports.advance(begun.id, progress);
     },
@@ -59,7 +59,7 @@ export const keepImportRecord = async (
 };
 
 /** A dry run leaves no record. */
-export const keepNoRecord = (author: Author): ImportRecordKeeper => ({
+export const createIdleRecorder = (author: Author): ImportRecorder => ({
   before: nothing,
   recorded: () => null,
   writer: async () => author,
