@@ -122,6 +122,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'pdf-names-no-document': ['name'],
   'rows-rejected': ['strict'],
   'page-key-unreadable': ['after'],
+  'connection-id-missing': ['id'],
 };
 
 export const fieldsOf = (code: string): readonly string[] => fields[code] ?? [''];

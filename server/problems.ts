@@ -164,6 +164,11 @@ const statuses: Readonly<Record<string, number>> = {
   'readers-busy': 503,
   'exports-busy': 503,
   closing: 503,
+  // The hub's own.
+  'forbidden-origin': 403,
+  'unknown-connection': 404,
+  'connection-in-use': 409,
+  'too-many-connections': 429,
   'database-away': 503,
   'disk-full': 503,
 };

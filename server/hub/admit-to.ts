@@ -11,11 +11,11 @@ export const admitTo =
   (logins: LoginService, customers: CustomerRepository): Admit =>
   async (credential, customerId) => {
     const session = await logins.whoIs(credential);
-    if (session === null) return Err({ code: 'unauthenticated' });
+    if (session === null) return Err({ code: 'not-signed-in' });
     const { caller } = session;
     const asked = customerId === null || customerId === '' ? null : asId<'customer'>(customerId);
-    if (caller.lacksSecondFactor === true) return Err({ code: 'forbidden' });
-    if (isCustomerRole(caller.role) ? asked !== caller.customerId : asked !== null) return Err({ code: 'forbidden' });
+    if (caller.lacksSecondFactor === true) return Err({ code: 'second-factor-needed' });
+    if (isCustomerRole(caller.role) ? asked !== caller.customerId : asked !== null) return Err({ code: 'not-allowed' });
     return Ok(await memberOf(caller, logins.sessionId(credential), customers));
   };
 

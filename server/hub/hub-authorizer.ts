@@ -27,14 +27,14 @@ export function createHubAuthorizer({ admit, tickets, registry, allowedOrigins }
   async function memberOf(credential: string, customerId: string | null): Promise<Result<HubMember, Refusal>> {
     if (!isTicket(credential)) return admit(credential, customerId);
     const member = tickets.memberOf(credential);
-    return member ? Ok(member) : Err({ code: 'unauthenticated' });
+    return member ? Ok(member) : Err({ code: 'not-signed-in' });
   }
 
   async function identify(request: HubRequest, credential: string | null): Promise<Result<HubMember, Refusal>> {
     if (refuseOrigin(request)) return Err({ code: 'forbidden-origin' });
-    if (!credential) return Err({ code: 'unauthenticated' });
+    if (!credential) return Err({ code: 'not-signed-in' });
     const member = await memberOf(credential, request.customerId);
-    if (member.ok && member.val.customerId !== request.customerId) return Err({ code: 'forbidden' });
+    if (member.ok && member.val.customerId !== request.customerId) return Err({ code: 'not-allowed' });
     return member;
   }
 
@@ -42,18 +42,20 @@ export function createHubAuthorizer({ admit, tickets, registry, allowedOrigins }
     identify,
     async find(request) {
       if (refuseOrigin(request)) return Err({ code: 'forbidden-origin' });
-      if (!request.credential) return Err({ code: 'unauthenticated' });
+      if (!request.credential) return Err({ code: 'not-signed-in' });
       if (request.connectionToken === null) return Err({ code: 'connection-id-missing' });
       const registered = registry.find(request.connectionToken);
       if (registered && registered.credentialDigest === digestOf(request.credential)) {
         // The ticket may have expired since: it opened this connection, which outlives it.
         const sameCompany = registered.connection.member().customerId === request.customerId;
-        return sameCompany ? Ok(registered) : Err({ code: 'forbidden' });
+        return sameCompany ? Ok(registered) : Err({ code: 'not-allowed' });
       }
       const member = await identify(request, request.credential);
       if (member.err) return member;
       if (!registered) return Err({ code: 'unknown-connection' });
-      return registered.connection.member().userId === member.val.userId ? Ok(registered) : Err({ code: 'forbidden' });
+      return registered.connection.member().userId === member.val.userId
+        ? Ok(registered)
+        : Err({ code: 'not-allowed' });
     },
   };
 }

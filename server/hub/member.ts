@@ -9,8 +9,10 @@ export interface HubMember extends LiveMember {
   readonly sessionId: string;
 }
 
-/** unauthenticated: no valid session (401); forbidden: a valid one, but not of that company (403). */
-export type AdmitFailure = { readonly code: 'unauthenticated' } | { readonly code: 'forbidden' };
+/** No valid session; a valid one, but not of that company; one whose second factor is still missing. */
+export interface AdmitFailure {
+  readonly code: 'not-signed-in' | 'not-allowed' | 'second-factor-needed';
+}
 
 /** Looks up a session token; `customerId` is the company asked for, null for staff. */
 export type Admit = (credential: string, customerId: string | null) => Promise<Result<HubMember, AdmitFailure>>;

@@ -1,38 +1,22 @@
 import type { FastifyReply } from 'fastify';
+import { accessProblem } from '#adapters/texts/session-problems.es.ts';
+import { requestTexts } from '#adapters/texts/validation.es.ts';
+import { sendProblem } from '../problems.ts';
+import type { AdmitFailure } from './member.ts';
 
-export type RefusalCode =
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'forbidden-origin'
-  | 'unknown-connection'
-  | 'connection-in-use'
-  | 'connection-id-missing'
-  | 'too-many-connections'
-  | 'closing';
-
-export interface Refusal {
-  readonly code: RefusalCode;
-}
-
-const answers: Readonly<Record<RefusalCode, { readonly status: number; readonly title: string }>> = {
-  unauthenticated: { status: 401, title: 'La sesión no es válida o venció' },
-  forbidden: { status: 403, title: 'No tenés permiso para esta conexión' },
-  'forbidden-origin': { status: 403, title: 'El origen no está permitido' },
-  'unknown-connection': { status: 404, title: 'La conexión no existe' },
-  'connection-in-use': { status: 409, title: 'La conexión ya está en uso' },
-  'connection-id-missing': { status: 400, title: 'Falta el identificador de la conexión' },
-  'too-many-connections': { status: 429, title: 'Hay demasiadas conexiones abiertas' },
-  closing: { status: 503, title: 'El servidor se está cerrando' },
+const hubTexts = {
+  'forbidden-origin': 'El origen no está permitido',
+  'unknown-connection': 'La conexión no existe',
+  'connection-in-use': 'La conexión ya está en uso',
+  'connection-id-missing': 'Falta el identificador de la conexión',
+  'too-many-connections': 'Hay demasiadas conexiones abiertas',
+  closing: requestTexts.closing,
 };
 
-export const statusOf = (refusal: Refusal): number => answers[refusal.code].status;
+export type Refusal = AdmitFailure | { readonly code: keyof typeof hubTexts };
 
-/** RFC 9457, as every other error of the server (docs/rules/hub.md 3). */
-export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, title } = answers[refusal.code];
-  const errors = status === 400 ? { errors: [{ field: 'id', message: title }] } : {};
-  return reply
-    .code(status)
-    .type('application/problem+json')
-    .send(JSON.stringify({ type: `urn:mostrador:${refusal.code}`, title, status, ...errors }));
-}
+const isAdmitFailure = (refusal: Refusal): refusal is AdmitFailure => !(refusal.code in hubTexts);
+
+/** As every other call is refused (docs/rules/hub.md 3). */
+export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  sendProblem(reply, isAdmitFailure(refusal) ? accessProblem(refusal) : hubTexts[refusal.code], refusal);

@@ -2,10 +2,11 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Err, type Result } from '#core/shared/result.ts';
+import { statusOf } from '../problems.ts';
 import type { HubConnection, HubTransport } from './connection.ts';
 import type { HubAuthorizer } from './hub-authorizer.ts';
 import type { HubLimits } from './limits.ts';
-import { type Refusal, statusOf } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import type { Registered, Registry } from './registry.ts';
 import { type HubRequest, readHubRequest } from './request.ts';
 import { digestOf } from './tickets.ts';
@@ -39,7 +40,7 @@ export function serveWebSockets(server: Server, parts: WebSocketParts): void {
     stream.on('error', () => stream.destroy());
     connectionFor(parts, request).then(
       (registered) => {
-        if (registered.err) return refuseUpgrade(stream, statusOf(registered.val));
+        if (registered.err) return refuseUpgrade(stream, statusOf(registered.val.code));
         const { connection } = registered.val;
         sockets.handleUpgrade(message, stream, head, (socket) => carry(socket, connection));
       },
@@ -76,6 +77,7 @@ function carry(socket: WebSocket, connection: HubConnection): void {
   if (!connection.attach(transport)) socket.close(1008, 'connection-in-use');
 }
 
+/** With the status alone: of a refused upgrade browsers tell a page nothing more. */
 function refuseUpgrade(stream: Duplex, status: number): void {
   stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -68,7 +68,7 @@ export async function aServer(services: ServerServices = {}): Promise<RunningSer
     sessionEnded$: ended$,
     admit: async (credential) => {
       const session = await office.whoIs(credential);
-      if (session === null) return Err({ code: 'unauthenticated' });
+      if (session === null) return Err({ code: 'not-signed-in' });
       const { role, customerId, userName } = session.caller;
       return Ok({ role, customerId, userId: userName, sessionId: credential });
     },

@@ -45,8 +45,8 @@ export async function aHub(options: Partial<HubOptions> = {}): Promise<RunningHu
     sessionEnded$: sessionEnded,
     admit: async (credential, customerId) => {
       const found = sessions[credential];
-      if (!found) return Err({ code: 'unauthenticated' });
-      return found.customerId === customerId ? Ok(found) : Err({ code: 'forbidden' });
+      if (!found) return Err({ code: 'not-signed-in' });
+      return found.customerId === customerId ? Ok(found) : Err({ code: 'not-allowed' });
     },
     ...options,
   });
