@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from './held-answers.ts';
 import { arrive, emptyCart, expect, prepareOrder, searchFor, test } from './people.ts';
 
 /**
@@ -232,4 +233,31 @@ test('a claim is not changed while it is sent, nor after it was closed and opene
   await expect(page.getByRole('heading', { level: 2, name: /^Reclamo \d{4}-\d{8}$/ })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'A 00001-00000888' })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Nuevo reclamo' })).toBeVisible();
+});
+
+test('an offer: what is typed while the rows of an article come stays, and is what is offered', async ({ browser }) => {
+  const page = await arrive(browser, 'gerente', { at: '/admin-offers' });
+  await page.getByRole('link', { name: 'Nueva oferta' }).click();
+  const code = page.getByRole('combobox', { name: 'Artículo' });
+  const choose = async (text: string) => {
+    await code.fill(text);
+    await expect(page.getByRole('option').first()).toContainText(text);
+    await code.press('Enter');
+  };
+  const rows = '**/api/Management/Offers/rows?*';
+  const held = await holdAnswers(page, rows);
+  await choose('BKR6E');
+  await expect.poll(held.asked).toBe(1);
+  await expect(page.getByText('Trayendo BKR6E…')).toBeVisible();
+  await code.fill('6203');
+  const answered = page.waitForResponse(rows);
+  held.release();
+  await (await answered).finished();
+  await expect(page.getByRole('option').first()).toContainText('6203');
+  await expect(code).toHaveValue('6203');
+  await code.press('Enter');
+  const chosen = page.getByRole('list', { name: 'Artículos de la oferta' });
+  await expect(chosen).toContainText('6203');
+  await expect(chosen).not.toContainText('BKR6E');
+  await expect(page.getByRole('combobox', { name: 'Otro artículo' })).toHaveValue('');
 });

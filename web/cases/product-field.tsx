@@ -1,12 +1,13 @@
 import { useMachine, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
 import { keyOf, SuggestedArticle } from '#web/search-box/suggestion-list.tsx';
 import { useServices } from '#web/services.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 import type { FoundProduct } from './product-finder.ts';
 import { createProductTakingMachine } from './product-taking.machine.ts';
 
-export interface ProductFieldProps {
+export interface ProductFieldProps<Found = FoundProduct> {
   readonly label: string;
   readonly typed: string;
   readonly problem: string | null;
@@ -21,11 +22,23 @@ export interface ProductFieldProps {
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
   /** `isTypedSince`: something else is typed by now, and stays. */
-  readonly onFound: (product: FoundProduct, isTypedSince: boolean) => void;
+  readonly onFound: (product: Found, isTypedSince: boolean) => void;
+}
+
+interface FetchingProductFieldProps<Found> extends ProductFieldProps<Found> {
+  /** What the field needs of a product that was chosen; null where it cannot be had. */
+  readonly fetch: (suggestion: Suggestion) => Promise<Found | null>;
+  /** One was chosen, and is being fetched. */
+  readonly onChoose?: () => void;
+}
+
+/** A product by its code, with its brands. */
+export function ProductField(props: ProductFieldProps) {
+  return <FetchingProductField {...props} fetch={useServices().productFinder.take} />;
 }
 
 /** A product by its code: what is typed suggests, the arrows choose and Enter takes. */
-export function ProductField({
+export function FetchingProductField<Found>({
   label,
   typed,
   problem,
@@ -36,9 +49,11 @@ export function ProductField({
   onType,
   onLeave,
   onFound,
-}: ProductFieldProps) {
-  const { suggestions, take } = useServices().productFinder;
-  const [taking] = useState(() => createProductTakingMachine(take, isOneOfSeveral));
+  fetch,
+  onChoose = () => undefined,
+}: FetchingProductFieldProps<Found>) {
+  const { suggestions } = useServices().productFinder;
+  const [taking] = useState(() => createProductTakingMachine(fetch, isOneOfSeveral));
   const [state, send, taker] = useMachine(taking);
   const { chosen: awaited, isTypedSince, missed } = state.context;
   const isFetching = state.matches('fetching');
@@ -93,6 +108,7 @@ export function ProductField({
       onClose={close}
       onTake={(suggestion) => {
         close();
+        onChoose();
         send({ type: 'take', suggestion });
       }}
     >

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Suggestion } from '#core/catalogue/text-search/catalogue.service.ts';
-import { type FoundProduct, sameAs } from './product-finder.ts';
+import { sameAs } from './product-finder.ts';
 
 export interface ProductTakingContext {
   /** What was chosen and is not there yet, in its order: the first is being fetched. */
@@ -15,10 +15,10 @@ export type ProductTakingEvent =
   | { readonly type: 'take'; readonly suggestion: Suggestion }
   | { readonly type: 'type'; readonly text: string };
 
-export interface TakenProduct {
+export interface TakenProduct<Found> {
   readonly type: 'taken';
   /** Null where it could not be fetched. */
-  readonly product: FoundProduct | null;
+  readonly product: Found | null;
   /** Something else is typed by now: it stays in the field. */
   readonly isTypedSince: boolean;
 }
@@ -27,22 +27,22 @@ const isAwaited = ({ chosen }: ProductTakingContext, suggestion: Suggestion): bo
   chosen.some(sameAs(suggestion));
 
 /**
- * A product that was chosen among suggestions, until it is there with its brands. A field for one product takes the
- * newest alone: what is typed or chosen next takes its place. One that adds to several takes all of them, whatever is
- * typed or erased after. What is awaited and chosen again is asked for once, and taken once.
+ * A product that was chosen among suggestions, until it is there with what the field needs of it. A field for
+ * one product takes the newest alone: what is typed or chosen next takes its place. One that adds to several takes all
+ * of them, whatever is typed or erased after. What is awaited and chosen again is asked for once, and taken once.
  */
-export const createProductTakingMachine = (
-  fetch: (suggestion: Suggestion) => Promise<FoundProduct | null>,
+export const createProductTakingMachine = <Found>(
+  fetch: (suggestion: Suggestion) => Promise<Found | null>,
   isOneOfSeveral: boolean,
 ) =>
   setup({
     types: {
       context: {} as ProductTakingContext,
       events: {} as ProductTakingEvent,
-      emitted: {} as TakenProduct,
+      emitted: {} as TakenProduct<Found>,
     },
     actors: {
-      fetch: fromPromise<FoundProduct | null, Suggestion>(({ input }) => fetch(input)),
+      fetch: fromPromise<Found | null, Suggestion>(({ input }) => fetch(input)),
     },
     actions: {
       choose: assign({

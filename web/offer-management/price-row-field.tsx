@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatPesos } from '#adapters/texts/numbers.es.ts';
 import { offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
 import type { RowToOffer } from '#core/offers/management/managed-offer.ts';
-import { ProductField, type ProductFieldProps } from '#web/cases/product-field.tsx';
-import type { FoundProduct } from '#web/cases/product-finder.ts';
+import { FetchingProductField, type ProductFieldProps } from '#web/cases/product-field.tsx';
 import { useServices } from '#web/services.ts';
+import { priceRowsOfProduct } from './price-rows-of-product.ts';
 
 interface PriceRowFieldProps extends Omit<ProductFieldProps, 'onLeave' | 'onFound'> {
   readonly onTake: (row: RowToOffer) => void;
@@ -12,36 +12,36 @@ interface PriceRowFieldProps extends Omit<ProductFieldProps, 'onLeave' | 'onFoun
 
 /** A price row of the catalogue: found by its code, and where a product has several, chosen. */
 export function PriceRowField({ onTake, ...field }: PriceRowFieldProps) {
-  const { managedOffers } = useServices();
+  const { managedOffers, productFinder } = useServices();
   const [choices, setChoices] = useState<readonly RowToOffer[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const clear = () => {
+    setTrouble(null);
+    setChoices([]);
+  };
   const take = (row: RowToOffer) => {
     setChoices([]);
     onTake(row);
   };
-  const found = async ({ productId, brands, brandId }: FoundProduct) => {
-    setTrouble(null);
-    const answer = await managedOffers.rowsOf(productId);
-    if (!answer.ok) return setTrouble(offerManagementProblem(answer.val));
-    const name = brands.find(({ id }) => id === brandId)?.name;
-    const named = answer.val.filter(({ brandName }) => brandName === name);
-    const [only, ...others] = named.length > 0 ? named : answer.val;
-    if (only === undefined) return setTrouble('Ese artículo no tiene precios: elegí otro');
-    if (others.length === 0) take(only);
-    else setChoices([only, ...others]);
-  };
   return (
     <>
-      <ProductField
+      <FetchingProductField
         {...field}
         problem={trouble ?? field.problem}
+        fetch={priceRowsOfProduct({ take: productFinder.take, rowsOf: managedOffers.rowsOf })}
         onType={(text) => {
-          setTrouble(null);
-          setChoices([]);
+          clear();
           field.onType(text);
         }}
         onLeave={() => undefined}
-        onFound={(product) => void found(product)}
+        onChoose={clear}
+        onFound={(answer) => {
+          if (!answer.ok) return setTrouble(offerManagementProblem(answer.val));
+          const [only, ...others] = answer.val;
+          if (only === undefined) setTrouble('Ese artículo no tiene precios: elegí otro');
+          else if (others.length === 0) take(only);
+          else setChoices(answer.val);
+        }}
       />
       {choices.length > 0 && (
         <ul className="offer-choices" aria-label="¿Cuál?">

@@ -24,7 +24,7 @@ function aField(isOneOfSeveral: boolean) {
   const asked: { readonly code: string; readonly answer: (found: FoundProduct | null) => void }[] = [];
   const taken: string[] = [];
   const field = createActor(
-    createProductTakingMachine(
+    createProductTakingMachine<FoundProduct>(
       ({ code }) => new Promise((resolve) => asked.push({ code, answer: resolve })),
       isOneOfSeveral,
     ),
