@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { claimedBeyondText, claimOptionsProblem } from '#adapters/texts/claims.es.ts';
+import { claimedBeyondText } from '#adapters/texts/claims.es.ts';
 import { type ClaimedBeyond, claimedBeyond } from '#core/claims/beyond-order.ts';
 import { claimFlaws, firstPurchaseDate, maxLengthsOfClaim } from '#core/claims/claim-to-open.ts';
 import { orderArticles } from '#core/claims/order-articles.ts';
@@ -14,9 +14,9 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { BoldFigures } from '#web/ui/bold-figures.tsx';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { blankClaim, type ClaimDraft, claimOf, isBlankClaim, withArticle, withProduct } from './claim-draft.ts';
 import { ClaimFormProducts } from './claim-form-products.tsx';
 import { linkToClaims } from './claim-url.ts';
@@ -31,7 +31,8 @@ export function ClaimForm() {
   const { clock } = usePublicServices();
   const { form, codeProblem, remove, send } = useClaimForm();
   const draft = form.values;
-  const { answer: options, failure: noOptions, retry } = useServiceQuery(claimQueries.options);
+  const asked = useServiceQuery(claimQueries.options);
+  const { answer: options, failure: noOptions } = asked;
   const focus = useRowFocus();
   const add = (adding: (before: ClaimDraft) => ClaimDraft) => {
     focus.added('last');
@@ -69,7 +70,7 @@ export function ClaimForm() {
       }}
       discard={() => claimQueries.draft.set(blankClaim)}
     >
-      <RefreshFailed text={noOptions && claimOptionsProblem(noOptions)} onRetry={retry} />
+      <ChoicesFailed of={[asked]} lacking="los orígenes y motivos" />
       {options !== null && options.origins.length === 0 && (
         <p className="notice warn">Todavía no se puede reclamar: el distribuidor no cargó los orígenes. Avisale.</p>
       )}

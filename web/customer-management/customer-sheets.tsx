@@ -16,7 +16,7 @@ import { useServices } from '#web/services.ts';
 import type { ConstantChoices } from '#web/sheet-exchange/column-form.tsx';
 import { SheetPage } from '#web/sheet-exchange/sheet-page.tsx';
 import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
 import { linkToCustomers } from './customer-url.ts';
 
 // The dialog loads when it is opened, which happens far less often than a sheet is imported.
@@ -71,26 +71,35 @@ export function CustomerSheets() {
   );
 }
 
+const inviteText = (count: number): string => {
+  if (count === 1) return 'Invitar al que no tiene acceso';
+  const many = count >= maxCounted ? `más de ${formatCount(maxCounted)}` : formatCount(count);
+  return `Invitar a los ${many} que no tienen acceso`;
+};
+
 /**
  * How many cannot come in now, and an act that invites them all; what is still to be done is not known to every server.
  */
 function InviteTheOthers() {
   const { setup } = useServices(setupModule);
   const { customerManagement } = useServices();
-  const { answer, failure, retry } = useServiceQuery(setup);
+  const asked = useServiceQuery(setup);
   const [isAsked, setIsAsked] = useState(false);
-  const count = answer?.withoutAccess ?? 0;
-  const many = count >= maxCounted ? `más de ${formatCount(maxCounted)}` : formatCount(count);
   return (
     <>
-      {failure !== null && failure.code !== 'not-offered' && (
-        <RefreshFailed text={setupProblem(failure)} onRetry={retry} />
-      )}
-      {count > 0 && (
-        <button type="button" className="btn" onClick={() => setIsAsked(true)}>
-          {count === 1 ? 'Invitar al que no tiene acceso' : `Invitar a los ${many} que no tienen acceso`}
-        </button>
-      )}
+      <QueryState
+        of={asked}
+        problem={setupProblem}
+        skeleton={null}
+        isPart
+        isNone={({ withoutAccess: count }) => count === 0}
+      >
+        {({ withoutAccess: count }) => (
+          <button type="button" className="btn" onClick={() => setIsAsked(true)}>
+            {inviteText(count)}
+          </button>
+        )}
+      </QueryState>
       {isAsked && (
         <Suspense>
           <InviteManyDialog

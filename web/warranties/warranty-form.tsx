@@ -1,4 +1,3 @@
-import { faultsProblem } from '#adapters/texts/warranties.es.ts';
 import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { firstIncident, firstInstallation, maxLengthsOfWarranty } from '#core/warranties/warranty-to-request.ts';
 import { CaseForm } from '#web/cases/case-form.tsx';
@@ -6,8 +5,8 @@ import { useKeptSubmission } from '#web/hooks/kept-submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { ChoicesFailed } from '#web/ui/choices-failed.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { RefreshFailed } from '#web/ui/refresh-failed.tsx';
 import { useWarrantedOrder } from './use-warranted-order.ts';
 import { type WarrantyForm as Form, useWarrantyForm } from './use-warranty-form.ts';
 import { blankWarranty, isBlankWarranty } from './warranty-draft.ts';
@@ -73,12 +72,13 @@ function Use({ form }: { readonly form: Form }) {
 
 function Fault({ form }: { readonly form: Form }) {
   const { warrantyQueries } = useServices();
-  const { answer: faults, failure, retry } = useServiceQuery(warrantyQueries.faults);
+  const asked = useServiceQuery(warrantyQueries.faults);
+  const { answer: faults } = asked;
   const chosen = faults?.find(({ id }) => id === form.values.faultSequence);
   return (
     <fieldset className="case-part">
       <legend>Falla</legend>
-      <RefreshFailed text={failure && faultsProblem(failure)} onRetry={retry} />
+      <ChoicesFailed of={[asked]} lacking="las formas de falla" />
       {faults?.length === 0 && (
         <p className="notice warn">
           Todavía no se puede pedir una garantía: el distribuidor no cargó las formas de falla. Avisale.
