@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
-import { type ProblemWire, problemType } from '#adapters/wire/problem.wire.ts';
+import { problemMediaType, problemOf } from './problems.ts';
 
 /** How long a body may take, in milliseconds. */
 export interface BodyLimits {
@@ -87,19 +87,16 @@ const isTooSlow = (request: FastifyRequest, body: Coming, at: number, limits: Bo
   return at - body.movedAt > limits.stalledMs || at - body.since > bodyMs;
 };
 
-/** The route that reads the body sees it broken off; its sender gets a 408 where nothing was answered yet. */
+/**
+ * The route that reads the body sees it broken off; its sender gets a 408 where nothing was answered yet, written below
+ * Fastify: a reply of its would be answered again by the route (docs/decisions/0023-answers-by-their-schema.md).
+ */
 const letGo = (request: FastifyRequest, { answeredAt }: Coming): void => {
   const { socket } = request;
   if (answeredAt === null && socket.writable) {
-    const problem: ProblemWire = {
-      type: problemType('body-too-slow'),
-      title: requestTexts.tooSlow,
-      status: 408,
-      code: 'body-too-slow',
-      requestId: request.id,
-    };
+    const problem = problemOf(request.id, requestTexts.tooSlow, { code: 'body-too-slow' });
     const text = JSON.stringify(problem);
-    const head = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: application/problem+json';
+    const head = `HTTP/1.1 ${problem.status} Request Timeout\r\nconnection: close\r\ncontent-type: ${problemMediaType}`;
     socket.write(`${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
   }
   socket.destroySoon();

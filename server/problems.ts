@@ -179,30 +179,43 @@ interface CodedFailure {
 
 export const statusOf = (code: string): number => statuses[code] ?? 400;
 
+type MoreOfProblem = Partial<Pick<ProblemWire, 'errors' | 'status'>>;
+
+export const problemMediaType = 'application/problem+json';
+
 /**
- * Sends a problem (RFC 9457): the code and its facts for programs, a Spanish title for people; bad input says which
- * field it is in.
+ * A problem (RFC 9457): the code and its facts for programs, a Spanish title for people; bad input says which field it
+ * is in.
  */
-export const sendProblem = (
-  reply: FastifyReply,
+export const problemOf = (
+  requestId: string,
   title: string,
   { code, ...facts }: CodedFailure,
-  more: Partial<Pick<ProblemWire, 'errors' | 'status'>> = {},
-): FastifyReply => {
+  more: MoreOfProblem = {},
+): ProblemWire => {
   const status = more.status ?? statusOf(code);
-  const { retryAfterSeconds } = facts as { readonly retryAfterSeconds?: number };
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   const { errors = status === 400 ? fieldsOf(code).map((field) => ({ field, message: title })) : undefined } = more;
-  const problem: ProblemWire = {
+  return {
     type: problemType(code),
     title,
     status,
     code,
-    requestId: reply.request.id,
+    requestId,
     ...(Object.keys(facts).length === 0 ? {} : { facts }),
     ...(errors === undefined ? {} : { errors }),
   };
-  return reply.status(status).header('content-type', 'application/problem+json').send(problem);
+};
+
+export const sendProblem = (
+  reply: FastifyReply,
+  title: string,
+  failure: CodedFailure,
+  more?: MoreOfProblem,
+): FastifyReply => {
+  const { retryAfterSeconds } = failure as { readonly retryAfterSeconds?: number };
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const problem = problemOf(reply.request.id, title, failure, more);
+  return reply.status(problem.status).header('content-type', problemMediaType).send(problem);
 };
 
 /** Sends what a service answered: its value on the wire, or its failure as a problem. */

@@ -2,8 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemType } from '#adapters/wire/problem.wire.ts';
 import { watchBodies } from '#server/body-watch.ts';
 import { aServer, type TestServer } from './a-server.ts';
+import { refusalWire } from './refusal-wire.ts';
 
 let server: TestServer;
 let token = '';
@@ -87,7 +89,15 @@ describe('a slow body', () => {
   it('that stalls is told so, and let go', async () => {
     const { app, socket, closed } = await slowApp();
     socket.write(`${head('/')}half`);
-    expect(await closed).toMatch(/^HTTP\/1\.1 408 [\s\S]*application\/problem\+json[\s\S]*body-too-slow/);
+    const [said = '', text = ''] = (await closed).split('\r\n\r\n');
+    expect(said).toMatch(/^HTTP\/1\.1 408 [\s\S]*content-type: application\/problem\+json/);
+    expect(refusalWire.parse(JSON.parse(text))).toEqual({
+      type: problemType('body-too-slow'),
+      title: 'Lo enviado tardó demasiado en llegar, reintentá',
+      status: 408,
+      code: 'body-too-slow',
+      requestId: 'req-1',
+    });
     await app.close();
   });
 

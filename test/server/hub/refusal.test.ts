@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { problemType, problemWire } from '#adapters/wire/problem.wire.ts';
+import { problemType } from '#adapters/wire/problem.wire.ts';
 import { aServer, type TestServer } from '../a-server.ts';
+import { refusalWire } from '../refusal-wire.ts';
 import { aHub, type RunningHub } from './a-hub.ts';
 import { negotiated } from './raw-client.ts';
-
-/** What every refusal of the server has, and nothing more. */
-const refusalWire = z.strictObject(z.required(problemWire, { code: true, requestId: true }).shape);
 
 let hub: RunningHub;
 beforeEach(async () => {
