@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createLru } from '#adapters/postgres/database/create-lru.ts';
 import type { KeptQuestions } from '#core/search/index/search-index.ts';
 import type { Question } from '#core/search/question/plan.ts';
 
@@ -7,8 +7,7 @@ const maxSize = 50_000;
 
 /** The questions asked last of one index. */
 export const keptQuestions = (): KeptQuestions =>
-  new LRUCache<string, Question>({
-    maxSize,
+  createLru<string, Question>(maxSize, {
     sizeCalculation: ({ plans }, text) =>
       plans.reduce((sum, { tokens, fits }) => {
         const vehicles = fits.reduce((all, { vehicleIds, nearIds }) => all + vehicleIds.length + nearIds.length, 0);

@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
+type Options<Key extends NonNullable<unknown>, Value extends NonNullable<unknown>> = Pick<
+  LRUCache.OptionsBase<Key, Value, unknown>,
+  'ttl' | 'ttlResolution' | 'perf' | 'fetchMethod' | 'sizeCalculation'
+>;
+
 /**
- * Keeps the values used last, `count` at most, each for `ttl` milliseconds where that is given. Values are counted one
- * by one: for a `max` lru-cache allocates the room for all before the first one comes, 30 ms and 4 MB for the products
- * of a catalogue at each start.
+ * Keeps the values used last, `max` at most in sum of their sizes, each for `ttl` milliseconds where that is given. A
+ * value counts as one unless `sizeCalculation` says its size: for lru-cache's own `max` it allocates the room for all
+ * before the first one comes, 30 ms and 4 MB for the products of a catalogue at each start.
  */
 export const createLru = <Key extends NonNullable<unknown>, Value extends NonNullable<unknown>>(
-  count: number,
-  ttl?: number,
-): LRUCache<Key, Value> =>
-  new LRUCache<Key, Value>({ maxSize: count, sizeCalculation: () => 1, ...(ttl === undefined ? {} : { ttl }) });
+  max: number,
+  options: Options<Key, Value> = {},
+): LRUCache<Key, Value> => new LRUCache<Key, Value>({ sizeCalculation: () => 1, ...options, maxSize: max });

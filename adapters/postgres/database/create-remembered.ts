@@ -18,7 +18,7 @@ export const createRemembered = <Key extends NonNullable<unknown>, Value extends
   readonly max: number;
   readonly ttl: number;
 }): Remembered<Key, Value> => {
-  const kept = createLru<Key, Value>(limits.max, limits.ttl);
+  const kept = createLru<Key, Value>(limits.max, { ttl: limits.ttl });
   let changes = 0;
   return {
     async of(key, read, isEnough = () => true) {

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { MissingProduct } from '#core/overview/missing-product.ts';
 import type { Clock } from '#core/shared/clock.ts';
+import { createLru } from '../database/create-lru.ts';
 
 /** Every new order makes open screens of figures ask for them again, and this figure reads all orders of a month. */
 const keptMs = 3 * 60_000;
@@ -13,8 +13,7 @@ export const keepMissingProducts = (
   read: (since: string) => Promise<readonly MissingProduct[]>,
   clock: Clock = performance,
 ): ((since: string) => Promise<readonly MissingProduct[]>) => {
-  const kept = new LRUCache<string, readonly MissingProduct[]>({
-    max: 2,
+  const kept = createLru<string, readonly MissingProduct[]>(2, {
     ttl: keptMs,
     ttlResolution: 0,
     perf: clock,
