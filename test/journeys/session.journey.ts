@@ -58,11 +58,7 @@ test('leaving asks first, clears the session and ends it in every tab', async ({
   );
 
   await page.getByRole('button', { name: /^Usuario / }).click();
-  await page
-    .getByRole('menuitem', { name: /Cerrar sesión/ })
-    .or(page.getByRole('button', { name: /Cerrar sesión/ }))
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
   await expect(page.getByText('Esta seguro que desea cerrar la sesión actual?')).toBeVisible();
   await page
     .getByRole('dialog')

@@ -84,11 +84,7 @@ for (const mode of modes) {
       await shows(page, '/offers?t=c', 'Service de encendido');
       await shows(page, '/product-news', 'BKR6E');
       await page.goto('/configuration');
-      const withIva = page
-        .getByRole('checkbox', { name: /IVA/ })
-        .or(page.getByRole('switch', { name: /IVA/ }))
-        .first();
-      await withIva.click();
+      await page.getByRole('checkbox', { name: /^Incluir IVA/ }).click();
       await expect.poll(() => backEnd.calls.filter((call) => /include-iva\/true/.test(call)).length).toBe(1);
     });
 
