@@ -53,15 +53,15 @@ const shellWords = (line: string): readonly string[] => line.match(/(?:"[^"]*"|'
 /** A command line over several, as shells take it, where one is not wide enough. */
 const wrappedExample = (line: string): readonly string[] => {
   const lines: string[] = [];
-  for (const parameter of shellWords(line)) {
+  for (const word of shellWords(line)) {
     const last = lines.at(-1);
     const isFirst = last === undefined;
-    const longer = isFirst ? `  ${parameter}` : `${last} ${parameter}`;
+    const longer = isFirst ? `  ${word}` : `${last} ${word}`;
     // The sign that it goes on takes two more.
     if (isFirst || longer.length <= width - 2) lines[Math.max(0, lines.length - 1)] = longer;
     else {
       lines[lines.length - 1] = `${last} \\`;
-      lines.push(`    ${parameter}`);
+      lines.push(`    ${word}`);
     }
   }
   return lines;

@@ -17,11 +17,10 @@ interface Place {
   readonly option: Option | null;
 }
 
-const optionOf = (command: Command | null, parameter: string): Option | null =>
+const optionOf = (command: Command | null, word: string): Option | null =>
   command === null
     ? null
-    : (command.options.find(({ long, short }) => [long, short].includes(parameter)) ??
-      optionOf(command.parent, parameter));
+    : (command.options.find(({ long, short }) => [long, short].includes(word)) ?? optionOf(command.parent, word));
 
 const takesValue = ({ required, optional }: Option): boolean => required || optional;
 
@@ -29,20 +28,20 @@ const placeOf = (program: Command, before: readonly string[]): Place => {
   let command = program;
   let option: Option | null = null;
   const words: string[] = [];
-  for (const parameter of before) {
+  for (const word of before) {
     if (option !== null) {
       option = null;
       continue;
     }
-    if (parameter.startsWith('-')) {
-      const found = optionOf(command, parameter);
+    if (word.startsWith('-')) {
+      const found = optionOf(command, word);
       option = found !== null && takesValue(found) ? found : null;
       continue;
     }
-    const inner = command.commands.find((each) => each.name() === parameter);
+    const inner = command.commands.find((each) => each.name() === word);
     if (inner !== undefined && words.length === 0) command = inner;
     // At the start only commands are counted, since a shell may have cut an address into words.
-    else if (command.parent !== null) words.push(parameter);
+    else if (command.parent !== null) words.push(word);
   }
   return { command, words, option };
 };
@@ -148,7 +147,7 @@ export async function candidatesFor(
   const before = words.slice(0, -1);
   const current = words.at(-1) ?? '';
   const fits = startsWith(current);
-  const isAtStart = before.every((parameter) => parameter.startsWith('-'));
+  const isAtStart = before.every((word) => word.startsWith('-'));
   const place = placeOf(program, before);
   // The names of all groups, without reading what is in them.
   if (isAtStart && place.option === null && !current.startsWith('-')) {

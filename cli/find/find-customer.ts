@@ -4,10 +4,9 @@ import type { Caller } from '#core/access/caller.ts';
 import { refusal } from '#core/access/calls.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
-import { customersOfCode, isCodeAlike } from '#core/customers/customer-of-code.ts';
+import { isCodeAlike } from '#core/customers/customer-of-code.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { ListedCustomer } from '#core/customers/managed-customer.ts';
-import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { idIn } from '../arguments/id-word.ts';
 import { type Asking, failed } from '../declare/declare.ts';
@@ -15,9 +14,7 @@ import { everyRow } from '../declare/pages.ts';
 import { isOutcome, type Outcome, problem } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
 import { printable } from '../style.ts';
-
-/** Of several customers that a text could mean, how many are named. */
-const maxNamed = 10;
+import { customerOfCode, customerOfText } from './named-customer.ts';
 
 const noCustomer = (code: string): Outcome =>
   problem(
@@ -30,19 +27,7 @@ const noCustomer = (code: string): Outcome =>
 const onlyOf = <Found extends Pick<Customer, 'name' | 'externalCode'>>(
   customers: readonly Found[],
   code: string,
-): Result<Found, Outcome> => {
-  const [only, ...others] = customersOfCode(customers, code);
-  if (only === undefined) return Err(noCustomer(code));
-  if (others.length === 0) return Ok(only);
-  const which = [only, ...others].map(({ externalCode, name }) => `${printable(externalCode)}, ${printable(name)}`);
-  return Err(
-    problem(
-      'customer-ambiguous',
-      `Con «${printable(code.trim())}» hay ${which.length}: ${which.join('; ')}`,
-      'Escribí el código con sus mayúsculas y minúsculas',
-    ),
-  );
-};
+): Result<Found, Outcome> => customerOfCode(customers, code) ?? Err(noCustomer(code));
 
 /** The customers that a search for the code finds, up to the one that has it as it is typed. */
 const listedFor = (
@@ -119,37 +104,24 @@ export async function customerByCode(
   return named === undefined ? onlyOf(all.val, code).map((found) => withMatchShown(cli, found, code)) : Ok(named);
 }
 
-/** Customers that the caller looks after whose name or code contains the text, some of them where they are many. */
-const customersNamed = async (
+/** Customers that the caller looks after among whom the text is looked for: a code that is the text comes first. */
+const customersFor = async (
   { cli, services, caller }: Asking,
   text: string,
 ): Promise<Result<readonly FoundCustomer[], Outcome>> => {
   if (refusal('management', caller) === null) {
-    const page = await services.customers.page(caller, { ...everyCustomer, text: text.slice(0, 100) }, null);
+    const page = await services.customers.page(caller, { ...everyCustomer, text: text.trim().slice(0, 100) }, null);
     if (page.ok) return Ok(page.val.customers);
     if (page.val.code !== 'not-offered') return Err(failed(cli, page.val, customerManagementProblem));
   }
   const all = await services.caredCustomers.list(caller);
-  if (!all.ok) return Err(failed(cli, all.val, customersProblem));
-  return Ok(all.val.filter(({ name, externalCode }) => folded(`${externalCode} ${name}`).includes(folded(text))));
+  return all.ok ? Ok(all.val) : Err(failed(cli, all.val, customersProblem));
 };
 
-/** The customer that `--customer` of a list means: that of the code, else the only one whose name has the text. */
+/** The customer that `--customer` of a list means: its code, its id as '#12', or a part of its name. */
 export async function customerMeant(asking: Asking, text: string): Promise<Result<FoundCustomer, Outcome>> {
-  const coded = await customerByCode(asking, text);
-  if (coded.ok || coded.val.kind !== 'problem' || coded.val.code !== 'customer-not-found') return coded;
-  const named = await customersNamed(asking, text.trim());
-  if (!named.ok) return named;
-  const [only, ...others] = named.val;
-  if (only === undefined) return Err(problem('customer-not-found', `No hay un cliente «${printable(text)}»`));
-  if (others.length === 0) return Ok(withMatchShown(asking.cli, only, text));
-  const codes = named.val.slice(0, maxNamed).map((each) => printable(`${each.externalCode} (${each.name})`));
-  const more = named.val.length > maxNamed ? ' y más' : '';
-  return Err(
-    problem(
-      'customer-ambiguous',
-      `Hay varios clientes «${printable(text)}»`,
-      `Decí cuál por su código: ${codes.join(', ')}${more}`,
-    ),
-  );
+  if (idIn(text) !== null) return customerByCode(asking, text);
+  const found = await customersFor(asking, text);
+  if (!found.ok) return found;
+  return customerOfText(found.val, text).map((one) => withMatchShown(asking.cli, one, text));
 }

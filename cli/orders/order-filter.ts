@@ -11,6 +11,7 @@ import { stateOption } from '../arguments/state-option.ts';
 import { dayRangeOptions } from '../day-range.ts';
 import { type Asking, orOutcome } from '../declare/declare.ts';
 import { existingRow } from '../find/find-cart-line.ts';
+import { customerOfText } from '../find/named-customer.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { printable } from '../style.ts';
 
@@ -104,22 +105,17 @@ async function namedIn(
   }));
 }
 
-/** The only customer that is called so; by its code, where several are. */
-async function customerMeant(
+/** The id of the customer that `--customer` means, of those that have orders. */
+async function idOfCustomer(
   { cli, services, caller }: Asking,
   text: string,
 ): Promise<Result<StaffOrderFilter['customerId'], Outcome>> {
   const found = orOutcome(cli, await services.staffOrders.customers(caller, { text }), staffOrderProblem);
   if (!found.ok) return found;
-  const [first, ...others] = found.val;
-  const exact = found.val.find(({ code }) => folded(code) === folded(text));
-  const only = exact ?? (others.length === 0 ? first : undefined);
-  if (only !== undefined) return Ok(only.id);
-  if (first === undefined) return Err(problem('customer-not-found', `No hay un cliente «${printable(text)}»`));
-  const codes = found.val.map(({ code, name }) => printable(`${code} (${name})`)).join(', ');
-  return Err(
-    problem('customer-ambiguous', `Hay varios clientes «${printable(text)}»`, `Decí cuál por su código: ${codes}`),
-  );
+  return customerOfText(
+    found.val.map(({ id, code, name }) => ({ id, name, externalCode: code })),
+    text,
+  ).map(({ id }) => id);
 }
 
 /** What the options narrow the orders to. A customer alone is looked for as a text: several may be called so. */
@@ -133,7 +129,7 @@ export async function orderFilterOf(
   }
   const named = await namedIn(asking, options);
   if (!named.ok) return named;
-  const whose = customer === undefined || search === undefined ? Ok(null) : await customerMeant(asking, customer);
+  const whose = customer === undefined || search === undefined ? Ok(null) : await idOfCustomer(asking, customer);
   if (!whose.ok) return whose;
   const row = product === undefined ? Ok(null) : await rowAsked(asking, product, brand);
   return row.map((productPriceId) => ({

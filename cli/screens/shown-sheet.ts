@@ -53,10 +53,11 @@ export const shownSheet = (onAnother: () => void): ShownSheet => {
       });
       if (!brought.ok) return brought;
       if (mine < shown) return Ok(await brought.val.leave());
+      const before = work;
       shown = mine;
       onAnother();
-      await work?.leave();
       work = brought.val;
+      await before?.leave();
       return look();
     },
     show(left) {

@@ -28,10 +28,17 @@ const isOfOneRow = (one: Pick<ImportRecord, 'kind' | 'priceList'>, other: typeof
 
 /**
  * The import that has to be undone before that one: of those that came later, the newest first, the first that stands.
- * Null where they name none.
+ * One that wrote nothing, or waits for its moment, keeps none from being undone. Null where they name none.
  */
 export const laterImport = (later: readonly ImportRecord[], record: ImportRecord): ImportRecord | null =>
-  later.find((each) => each.id !== record.id && each.undo === null && isOfOneRow(each, record)) ?? null;
+  later.find(
+    (each) =>
+      each.id !== record.id &&
+      each.undo === null &&
+      each.waiting === null &&
+      (each.isLast || each.isRunning) &&
+      isOfOneRow(each, record),
+  ) ?? null;
 
 /** What the history offers for one: to undo it all, or but for what changed since, or to call off prices that wait. */
 export type UndoOffer = 'all' | 'rest' | 'call-off';

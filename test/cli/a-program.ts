@@ -35,5 +35,7 @@ export const runProgram = (
     });
     child.once('error', reject);
     child.once('close', (exit) => resolve({ exit, stdout, stderr }));
+    // A program may end before it has read its input.
+    child.stdin.once('error', (error: NodeJS.ErrnoException) => error.code === 'EPIPE' || reject(error));
     child.stdin.end(input);
   });

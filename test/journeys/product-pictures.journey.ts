@@ -77,6 +77,11 @@ test('many pictures are dropped, looked over, sent, and seen by customers; one i
   await expect(strip.getByRole('alert')).toContainText('nada.png: Ese archivo no es una imagen');
   await expect(strip.getByRole('img')).toHaveCount(3);
   await expectAccessible(page);
+  for (const left of [2, 1, 0]) {
+    await strip.getByRole('button', { name: 'Quitar la imagen 1' }).click();
+    await expect(strip.getByRole('img')).toHaveCount(left);
+  }
+  await expect(strip.getByRole('heading', { name: 'Imágenes' })).toBeFocused();
 });
 
 test('a name that two makers have asks which of them', async ({ browser }) => {

@@ -181,6 +181,7 @@ function SearchForm({ text }: { readonly text: string }) {
           value={typed}
           onChange={setTyped}
           maxLength={maxTextLength}
+          submits
         />
         <button type="submit" className="btn primary" disabled={wanted === ''}>
           <Icon name="search" />

@@ -34,7 +34,6 @@ export function BuiltInSynonyms({ own, onChange }: BuiltInSynonymsProps) {
         placeholder="Buscar una palabra"
         value={wanted}
         onChange={setWanted}
-        onEnter={() => {}}
       />
       <ul className="synonym-list">
         {shown.map((synonym) => {

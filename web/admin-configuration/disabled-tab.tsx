@@ -105,7 +105,6 @@ export function DisabledTab() {
           placeholder="Marca o familia"
           value={wanted}
           onChange={setWanted}
-          onEnter={() => {}}
         />
       </div>
       <Switches section={brands} wanted={wanted} />

@@ -60,7 +60,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
     [...entries.current.keys()].filter((section) => entryThat(moved, section) !== null);
 
   // The wrong fields say so once they are rendered.
-  const focusWrong = useFocusAfterRender<void>(
+  const focusWrong = useFocusAfterRender<true>(
     () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null,
   );
 
@@ -77,7 +77,7 @@ export function TabForm({ label, configuration, onUnsaved, children }: TabFormPr
         if (refusal === null) toaster.show({ kind: 'Success', title: entry.title, message: 'Guardado' });
         first ??= refusal;
       }
-      if (first !== null) focusWrong();
+      if (first !== null) focusWrong(true);
       return first;
     });
   };

@@ -126,7 +126,6 @@ export function Surcharges({ rows, tag, changed }: SurchargesProps) {
           placeholder="Familia o marca"
           value={wanted}
           onChange={setWanted}
-          onEnter={() => {}}
         />
       </header>
       {general !== undefined && <div className="sur-general">{inputs((field) => field === general)}</div>}

@@ -16,7 +16,8 @@ export function useHeadingAfterRemoval() {
 
 /**
  * A button that goes with its row gives the focus to the button of the row that follows, else of the last row; after
- * the only row to the heading of its section. To be called with the button before its row goes.
+ * the only row to the heading of its section. To be called with the button before its row goes, and with null where
+ * the row stays.
  */
 export function useNextAfterRemoval(rows: RefObject<HTMLElement | null>, buttons: string) {
   const focusNext = useFocusAfterRender<{ readonly button: HTMLElement; readonly place: number }>(
@@ -27,6 +28,6 @@ export function useNextAfterRemoval(rows: RefObject<HTMLElement | null>, buttons
       return next ?? rows.current?.closest('section')?.querySelector<HTMLElement>('h2') ?? null;
     },
   );
-  return (button: HTMLElement): void =>
-    focusNext({ button, place: [...(rows.current?.querySelectorAll(buttons) ?? [])].indexOf(button) });
+  return (button: HTMLElement | null): void =>
+    focusNext(button && { button, place: [...(rows.current?.querySelectorAll(buttons) ?? [])].indexOf(button) });
 }

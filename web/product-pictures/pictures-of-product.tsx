@@ -23,7 +23,7 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
   const { submit, isUnderWay } = useSubmission();
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const removing = useNextAfterRemoval(list, 'button');
+  const focusNext = useNextAfterRemoval(list, 'button');
 
   // After a move the focus stays on that picture, on a button by which it can still be moved.
   const focusOn = useFocusAfterRender<{ readonly name: string; readonly place: number; readonly by: -1 | 1 }>(
@@ -38,8 +38,10 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
     submit(async () => {
       setProblem(null);
       const answer = await productPictures.arrange(id, seen, names);
-      if (answer.ok) done();
-      else setProblem(productPictureProblem(answer.val));
+      if (answer.ok) return done();
+      focusOn(null);
+      focusNext(null);
+      setProblem(productPictureProblem(answer.val));
     });
   const move = (name: string, by: -1 | 1) => {
     const place = pictures.indexOf(name) + by;
@@ -77,7 +79,9 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
   const isFull = pictures.length >= maxProductPictures;
   return (
     <section className="product-part product-pictures" aria-labelledby="pictures-of-product" {...handlers}>
-      <h2 id="pictures-of-product">Imágenes</h2>
+      <h2 id="pictures-of-product" tabIndex={-1}>
+        Imágenes
+      </h2>
       <ul ref={list} className="picture-strip" data-over={isOver || undefined}>
         {pictures.map((name, place) => (
           <Thumbnail
@@ -87,7 +91,7 @@ export function PicturesOfProduct({ product }: { readonly product: SeenProduct }
             count={pictures.length}
             onMove={(by) => move(name, by)}
             onRemove={(button) => {
-              removing(button);
+              focusNext(button);
               remove(name);
             }}
           />

@@ -71,7 +71,10 @@ export function WaitingPictures() {
     submit(async () => {
       const about = { title: fileName };
       const gone = await productPictures.discard([fileName]);
-      if (!gone.ok) return toaster.show({ ...about, kind: 'Error', message: productPictureProblem(gone.val) });
+      if (!gone.ok) {
+        focusNext(null);
+        return toaster.show({ ...about, kind: 'Error', message: productPictureProblem(gone.val) });
+      }
       // The bytes of a discarded picture are kept for another day.
       const putBack = async () => {
         const back = await productPictures.wait([{ fileName, name }]);
@@ -101,10 +104,10 @@ export function WaitingPictures() {
     submit(async () => {
       const gone = await productPictures.discard((answer ?? []).map(({ fileName }) => fileName));
       setIsAsking(false);
-      focusHeading();
       const about = { title: 'Fotos sin artículo' };
-      if (gone.ok) toaster.show({ ...about, kind: 'Success', message: discardedText(gone.val.discarded) });
-      else toaster.show({ ...about, kind: 'Error', message: productPictureProblem(gone.val) });
+      if (!gone.ok) return toaster.show({ ...about, kind: 'Error', message: productPictureProblem(gone.val) });
+      focusHeading();
+      toaster.show({ ...about, kind: 'Success', message: discardedText(gone.val.discarded) });
     });
 
   if (failure?.code === 'not-offered') return null;

@@ -7,16 +7,25 @@ interface SearchInputProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly maxLength?: number;
-  /** Within a form Enter submits it, where this is not given. */
   readonly onEnter?: () => void;
+  /** Enter submits the form that the field is in. */
+  readonly submits?: boolean;
 }
 
 /** The field above a list by which it is narrowed. */
-export function SearchInput({ label, placeholder, value, onChange, maxLength = 100, onEnter }: SearchInputProps) {
+export function SearchInput({
+  label,
+  placeholder,
+  value,
+  onChange,
+  maxLength = 100,
+  onEnter,
+  submits = false,
+}: SearchInputProps) {
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || onEnter === undefined) return;
-    event.preventDefault();
-    onEnter();
+    if (event.key !== 'Enter') return;
+    if (!submits) event.preventDefault();
+    onEnter?.();
   };
   return (
     <label className="name-filter">

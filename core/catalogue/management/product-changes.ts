@@ -39,7 +39,7 @@ const auditedFields = ({ details, brand, family }: ManagedProduct): AuditedField
     .join(', '),
 });
 
-/** Most elements of a long list that an entry holds. */
+/** Characters of a text that an entry holds. */
 const maxAuditedLength = 500;
 const cut = (value: string | number | null): string | number | null =>
   typeof value === 'string' && value.length > maxAuditedLength ? `${value.slice(0, maxAuditedLength)}…` : value;

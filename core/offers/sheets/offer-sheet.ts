@@ -64,7 +64,7 @@ export const cellsOfOffer = (
   const typed = typedOffer({ ...offer, rows: [] });
   const isOfRow = kind === 'row';
   const named = { ...noCells, number: offer.id, kind: words.kindText(kind), title: typed.title };
-  const cellsOfAll = {
+  const offerCells = {
     ...named,
     family: families.of(typed.typeId),
     minQuantity: kind === 'promotion' ? '' : typed.minQuantity,
@@ -76,9 +76,9 @@ export const cellsOfOffer = (
     from: textOfDay(typed.from),
     until: textOfDay(typed.until),
   };
-  if (kind === 'value-quantity') return [{ ...cellsOfAll, brand: brands.of(typed.brandId) }];
+  if (kind === 'value-quantity') return [{ ...offerCells, brand: brands.of(typed.brandId) }];
   return offer.rows.map(({ code, brandName, quantity }, at) => ({
-    ...(at === 0 ? cellsOfAll : named),
+    ...(at === 0 ? offerCells : named),
     code,
     brand: brandName,
     quantity: kind === 'lot' ? String(quantity) : '',
