@@ -47,7 +47,7 @@ test('an administrator names the columns of a sheet, imports it, and the next on
   await expect(page.getByText('Listo: ya está en el catálogo. La búsqueda puede tardar unos segundos')).toBeVisible();
 
   await page.getByRole('link', { name: 'Importar otra planilla' }).click();
-  const record = page.getByRole('row', { name: /lista mayo\.csv/ });
+  const record = page.getByRole('row', { name: /^lista mayo\.csv/ });
   await expect(record).toContainText('admin');
   await expect(record).toContainText('Ñandú SA');
   // A row with all that can be done with it.
@@ -140,7 +140,7 @@ test('an administrator’s mistake is undone: what a list changed is as before, 
   await expect(page.getByRole('button', { name: 'Deshacer lista en centavos.csv' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByRole('row', { name: /lista en centavos\.csv/ })).toContainText('Deshecha');
+  await expect(page.getByRole('row', { name: /^lista en centavos\.csv/ })).toContainText('Deshecha');
   await expect(page.getByRole('button', { name: 'Deshacer lista buena.csv' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 
@@ -205,7 +205,7 @@ test('an import one of whose articles somebody changed since is undone but for t
   await expect(page.getByRole('link', { name: 'Importó resto.csv: 2 nuevos' })).toBeVisible();
 
   await page.goto('/admin-imports');
-  const row = page.getByRole('row', { name: /resto\.csv/ });
+  const row = page.getByRole('row', { name: /^resto\.csv/ });
   await expect(row).toContainText('1 artículo cambió después: se puede deshacer el resto');
   await page.getByRole('button', { name: 'Deshacer el resto de resto.csv' }).click();
   await expect(page.getByRole('dialog')).toContainText('1 artículo cambió después (RESTO-1 NGK): queda como está');

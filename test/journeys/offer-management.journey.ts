@@ -199,7 +199,7 @@ test('offers go out as a sheet, in again they change nothing, and a new combo of
   await page.getByRole('button', { name: 'Deshacer nuevas.csv' }).click();
   await expect(page.getByRole('dialog')).toContainText('Una oferta nueva se retira');
   await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByRole('row', { name: /nuevas\.csv/ })).toContainText('Deshecha');
+  await expect(page.getByRole('row', { name: /^nuevas\.csv/ })).toContainText('Deshecha');
   await page.getByRole('link', { name: 'Todas las ofertas' }).click();
   await page.getByRole('navigation', { name: 'Ofertas' }).getByRole('link', { name: 'Combos' }).click();
   await expect(page.getByRole('row', { name: /Kit de planilla/ })).toContainText('Retirad');
