@@ -31,7 +31,7 @@ const goals = isMillion
 const fewer = 100_000;
 const startRounds = 5;
 const restMs = 60_000;
-const told = (goal: string): string => (goal === '' ? '' : ` (goal ${goal})`);
+const goalText = (goal: string): string => (goal === '' ? '' : ` (goal ${goal})`);
 const port = 3700;
 const directory = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 const csv = join(directory, 'import.csv');
@@ -117,12 +117,12 @@ const measureAll = async (
   printTable(`${products} products, ${databaseUrl ? 'PostgreSQL' : 'embedded database'}`, rows);
   await printWrites(new Client(port + 1), rows);
   await floor.stop();
-  say(`\nmemory under load: ${program.memory()} MB${told(goals.load)}`);
+  say(`\nmemory under load: ${program.memory()} MB${goalText(goals.load)}`);
   const { orderable } = stage;
   const figures = await measureImport({ port, staff: admin, customer, orderable, file: csv });
   say(
     `import of 100,000 rows: dry run ${figures.planSeconds.toFixed(1)} s, writing ${figures.applySeconds.toFixed(1)} s, ` +
-      `${figures.rowsPerSecond.toFixed(0)} rows/s${told(goals.import)}`,
+      `${figures.rowsPerSecond.toFixed(0)} rows/s${goalText(goals.import)}`,
   );
   if (before !== null) sayShares(before, rows, figures.rowsPerSecond);
   for (const [what, ms] of Object.entries(figures.maxMs))
@@ -160,7 +160,7 @@ const sayStarts = async (): Promise<void> => {
   const [ours, bare] = [medianOf(times.ours), medianOf(times.bare)];
   say(
     `start with an existing database: ${ours.toFixed(2)} s, ${(ours / bare).toFixed(2)} of the ${bare.toFixed(2)} s ` +
-      `that the database and Fastify take alone${told(goals.start)}`,
+      `that the database and Fastify take alone${goalText(goals.start)}`,
   );
 };
 
@@ -176,7 +176,7 @@ try {
   const names = await fill(opened, directory, products);
   program = await startProgram(port, directory, databaseUrl);
   say(
-    `first start with ${products} products, building the index: ${(program.startedInMs / 1000).toFixed(1)} s${told(goals.index)}`,
+    `first start with ${products} products, building the index: ${(program.startedInMs / 1000).toFixed(1)} s${goalText(goals.index)}`,
   );
   await program.stop();
   await sayStarts();
@@ -185,7 +185,9 @@ try {
   await pause(2000);
   const early = program.memory();
   await pause(restMs);
-  say(`memory 2 s after the start: ${early} MB, at rest, a minute later: ${program.memory()} MB${told(goals.rest)}`);
+  say(
+    `memory 2 s after the start: ${early} MB, at rest, a minute later: ${program.memory()} MB${goalText(goals.rest)}`,
+  );
   await measureAll(program, floor, names, before);
   await program.stop();
 } finally {

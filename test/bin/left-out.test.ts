@@ -14,9 +14,9 @@ it.each([
   [{ shells: ['zsh', 'fish'] }, 'el autocompletado en zsh y fish'],
   [{ terminals: false }, 'la terminal que queda como estaba'],
 ])('names what is left out where %j', (lacking, named) => {
-  const said = leftOut({ ...all, ...lacking });
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain(named);
+  const omissions = leftOut({ ...all, ...lacking });
+  expect(omissions).toHaveLength(1);
+  expect(omissions[0]).toContain(named);
 });
 
 it('is what npm test says, and CI has the shells', () => {

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 
 /** Where nothing can be fetched, nothing can be installed: CI, which can, must. */
 const mustInstall = process.env['MUST_INSTALL_PACKAGE'] === '1';
-const isOffline = (said: string): boolean => /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/.test(said);
+const isOffline = (output: string): boolean => /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/.test(output);
 
 /** Where npm has nothing kept it asks the registry for some two hundred packages, while other tests run. */
 const installTimeout = 540_000;
@@ -153,15 +153,15 @@ it('runs, server and terminal', async ({ skip }) => {
   const dataDir = join(folder, 'data');
   const production = { PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, ADMIN_PASSWORD: 'una-clave-larga' };
   server = spawn(program('mostrador-server'), { cwd: folder, env: { ...production, PORT: String(port) } });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     for (const stream of [server?.stdout, server?.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('Mostrador está en')) resolve();
+        output += chunk.toString();
+        if (output.includes('Mostrador está en')) resolve();
       });
     }
-    server?.once('exit', () => reject(new Error(said)));
+    server?.once('exit', () => reject(new Error(output)));
   });
   const address = `http://127.0.0.1:${port}`;
   const page = await fetch(address, { headers: { accept: 'text/html' } });
@@ -177,11 +177,11 @@ it('runs, server and terminal', async ({ skip }) => {
   expect(run(['backup']).stdout).toContain('Copia hecha');
   // What is live, every screen among it, connects by a package that a bundler does not see whole.
   const watching = spawn(program('mostrador'), ['watch', '--json'], { cwd: folder, env: environment });
-  let told = '';
+  let watchOutput = '';
   watching.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    watchOutput += chunk.toString();
   });
-  await expect.poll(() => told, { timeout: 30_000 }).toContain('Conectado');
+  await expect.poll(() => watchOutput, { timeout: 30_000 }).toContain('Conectado');
   const left = once(watching, 'exit');
   watching.kill('SIGINT');
   expect(await left).toEqual([130, null]);

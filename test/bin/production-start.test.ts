@@ -27,14 +27,14 @@ const environment = (port = 0) => {
 /** Waits until it says that it is there; fails with what it said where it ends before. */
 const ready = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes('Mostrador está en')) resolve();
+        output += chunk.toString();
+        if (output.includes('Mostrador está en')) resolve();
       });
     }
-    child.once('exit', () => reject(new Error(said)));
+    child.once('exit', () => reject(new Error(output)));
   });
 
 it('a production start installs nothing, and the kill of npm closes the server', { timeout: 120_000 }, async () => {

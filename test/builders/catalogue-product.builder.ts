@@ -39,9 +39,11 @@ export interface CatalogueProductDraft
 export const aCatalogueProduct = (over: CatalogueProductDraft = {}): CatalogueProduct => {
   const { brandId = asId('1'), parentTypeId = asId('10'), parentTypeName = 'Rodamientos', fits = [], ...rest } = over;
   const { productId = asId<'product'>('1'), code = 'VKBA 3569', productBrandName = 'SKF' } = over;
-  const { rows = [aCatalogueRow({ productPriceId: asId(productId), code, brandName: productBrandName })], ...said } =
-    rest;
-  const { relations = [], ...facts } = said;
+  const {
+    rows = [aCatalogueRow({ productPriceId: asId(productId), code, brandName: productBrandName })],
+    ...withoutRows
+  } = rest;
+  const { relations = [], ...facts } = withoutRows;
   const shown: ShownProduct = {
     productId,
     code,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { folder, run, json, theServer } = anOfficeTerminal();
 
@@ -27,7 +27,7 @@ describe('logins and acting', () => {
       changed: true,
       password: expect.any(String),
     });
-    expect(told(await run(['logins', 'show', 'nadie']))).toMatchObject({ exit: 1 });
+    expect(exitAndText(await run(['logins', 'show', 'nadie']))).toMatchObject({ exit: 1 });
   });
 
   it('goes on as a customer, and back', async () => {
@@ -39,7 +39,7 @@ describe('logins and acting', () => {
     const other = await run(['as', 'C2']);
     expect([other.exit, other.stderr]).toEqual([1, expect.stringContaining('mostrador back')]);
     expect((await run(['account'])).exit).toBe(0);
-    expect(told(await run(['staff', 'list']))).toMatchObject({
+    expect(exitAndText(await run(['staff', 'list']))).toMatchObject({
       exit: 1,
       text: expect.stringMatching(/Estás en nombre de .+mostrador back/s),
     });
@@ -81,7 +81,7 @@ describe('logins and acting', () => {
       await json('customers', 'create', code, '--name', `De ${code}`, '--price-list', 'Lista 1', ...logins);
     }
     for (const words of [['as'], ['customers', 'show'], ['logins', 'show']])
-      expect(told(await run([...words, 'AB-9']))).toMatchObject({
+      expect(exitAndText(await run([...words, 'AB-9']))).toMatchObject({
         exit: 1,
         text: expect.stringMatching(/Con «AB-9» hay 2: (Ab-9, De Ab-9; aB-9, De aB-9|aB-9, De aB-9; Ab-9, De Ab-9)/),
       });
@@ -95,7 +95,7 @@ describe('logins and acting', () => {
     const refused = async (word: string, ...words: readonly string[]) => {
       const before = readFileSync(kept, 'utf8');
       mkdirSync(inTheWay);
-      const ran = told(await run([word, ...words]));
+      const ran = exitAndText(await run([word, ...words]));
       rmdirSync(inTheWay);
       expect(readFileSync(kept, 'utf8')).toBe(before);
       return ran;

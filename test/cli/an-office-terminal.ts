@@ -7,7 +7,7 @@ import { aServer, type TestServer } from '#test/server/a-server.ts';
 import { documentOf, type Ran, runCli, type TerminalOptions } from './a-terminal.ts';
 
 /** What a person saw, wherever it was written. */
-export const told = ({ exit, stdout, stderr }: Ran) => ({ exit, text: stdout + stderr });
+export const exitAndText = ({ exit, stdout, stderr }: Ran) => ({ exit, text: stdout + stderr });
 
 /** A server with an office, and a terminal in which its administrator is signed in, for the tests of a file. */
 export const anOfficeTerminal = (

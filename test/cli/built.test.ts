@@ -15,18 +15,18 @@ afterEach(() => server.close());
 const start = (
   words: readonly string[],
   typed = '',
-): ChildProcess & { readonly said: { out: string; err: string } } => {
+): ChildProcess & { readonly output: { out: string; err: string } } => {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [program, ...words], { env: { PATH, ...server.environment } });
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
-    said.out += chunk.toString();
+    output.out += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said.err += chunk.toString();
+    output.err += chunk.toString();
   });
   child.stdin.end(typed);
-  return Object.assign(child, { said });
+  return Object.assign(child, { output });
 };
 
 const exitOf = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('close', resolve));
@@ -38,8 +38,8 @@ it('is built', () => {
 it('says nothing but its help, and takes its exit code along', async () => {
   const help = start([]);
   expect(await exitOf(help)).toBe(0);
-  expect(help.said.err).toBe('');
-  expect(help.said.out).toContain('Ejemplos');
+  expect(help.output.err).toBe('');
+  expect(help.output.out).toContain('Ejemplos');
   expect(await exitOf(start(['whoami']))).toBe(4);
   expect(await exitOf(start(['ordres']))).toBe(64);
 });
@@ -51,15 +51,15 @@ it('watches over the official SignalR client, and ends with Ctrl-C as 130', asyn
   watching.stdout?.once('data', () => watching.kill('SIGINT'));
   expect(await exitOf(watching)).toBe(130);
   clearInterval(timer);
-  expect(watching.said.err).toBe('Conectando\nConectado\n');
-  expect(watching.said.out).toContain('"name":"NewsChanged"');
+  expect(watching.output.err).toBe('Conectando\nConectado\n');
+  expect(watching.output.out).toContain('"name":"NewsChanged"');
 });
 
 it('ends without a word where the reader of stdout closes it, as head does: that is no failure', async () => {
   const child = start(['completion', 'bash']);
   child.stdout?.destroy();
   expect(await exitOf(child)).toBe(0);
-  expect(child.said.err).toBe('');
+  expect(child.output.err).toBe('');
 });
 
 it.each([
@@ -82,11 +82,11 @@ it.runIf(existsSync('/dev/full'))('fails with a sentence where there is no room 
     env: { PATH },
     stdio: ['ignore', full, 'pipe'],
   });
-  let said = '';
+  let stderrText = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    stderrText += chunk.toString();
   });
   expect(await exitOf(child)).toBe(1);
   closeSync(full);
-  expect(said).toBe('Error: No se pudo escribir la salida: no hay lugar en el disco.\n');
+  expect(stderrText).toBe('Error: No se pudo escribir la salida: no hay lugar en el disco.\n');
 });

@@ -108,9 +108,9 @@ describe('demands create', () => {
     let next = 0;
     const sent = await customer(['demands', 'create', '6201-2RS'], {
       screen: 80,
-      onQuestion: (said, type) => {
+      onQuestion: (shownText, type) => {
         const [question, answer] = answers[next] ?? ['never', ''];
-        if (!said.includes(question)) return;
+        if (!shownText.includes(question)) return;
         next += 1;
         type(answer);
       },
@@ -142,9 +142,9 @@ describe('demands create', () => {
     const words = ['6200-2RS=9999', '--origin', 'Pedido', '--date', '2026-03-08', '--note', 'Prueba de más'];
     const declined = await customer(['demands', 'create', ...words], {
       screen: 200,
-      onQuestion: (said, type) => {
+      onQuestion: (shownText, type) => {
         const [question, answer] = answers[next] ?? ['never', ''];
-        if (!said.includes(question)) return;
+        if (!shownText.includes(question)) return;
         next += 1;
         type(answer);
       },

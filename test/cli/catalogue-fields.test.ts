@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { aFleet } from '#test/builders/fleet.builder.ts';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { folder, run, json } = anOfficeTerminal(({ database }) => aFleet(database));
 const write = (name: string, value: object): string => {
@@ -10,7 +10,7 @@ const write = (name: string, value: object): string => {
   writeFileSync(file, JSON.stringify(value));
   return file;
 };
-const text = async (...words: readonly string[]) => told(await run(words));
+const text = async (...words: readonly string[]) => exitAndText(await run(words));
 
 describe('a product by its options', () => {
   const create = ['products', 'create', '--brand-id', 'skf', '--code', 'OPC-1', '--description', 'Rodamiento nuevo'];
@@ -26,7 +26,7 @@ describe('a product by its options', () => {
     });
     // At once, though the search, which follows a moment later, does not find it yet.
     expect(await json(...whole)).toMatchObject({ changed: false, details: { code: 'OPC-1' } });
-    expect(told(await run([...whole, '--position', 'Delantero']))).toEqual({
+    expect(exitAndText(await run([...whole, '--position', 'Delantero']))).toEqual({
       exit: 1,
       text: expect.stringContaining('Ya existe SKF OPC-1'),
     });

@@ -127,8 +127,11 @@ describe('what there is, as a sheet', () => {
     expect([misread.exit, misread.stderr]).toEqual([1, expect.stringContaining('--mapping ARCHIVO')]);
     const columns = { kind: 'qué', code: 'cuál', brand: 'de', percentage: 'cuánto' };
     writeFileSync(file('m.json'), JSON.stringify({ kind: 'offers', columns, constants: { minQuantity: '5' } }));
-    const told = ['--mapping', file('m.json'), '--supplier', 'Planilla vieja', '--yes', '--json'];
-    expect(documentOf(await run('offers-import', file('m.csv'), ...told))).toMatchObject({ created: 1, rejected: [] });
+    const mappingOptions = ['--mapping', file('m.json'), '--supplier', 'Planilla vieja', '--yes', '--json'];
+    expect(documentOf(await run('offers-import', file('m.csv'), ...mappingOptions))).toMatchObject({
+      created: 1,
+      rejected: [],
+    });
     const again = documentOf(
       await run('offers-import', file('m.csv'), '--supplier', 'planilla VIEJA', '--dry-run', '--json'),
     );

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { folder, run, json } = anOfficeTerminal();
 
@@ -14,10 +14,13 @@ describe('the catalogue', () => {
     });
     expect(await json('brands', 'rename', 'Marca Vieja', 'Marca Vieja')).toMatchObject({ changed: false });
     const dry = await run(['brands', 'merge', 'Marca Vieja', 'SKF', '--dry-run']);
-    expect(told(dry)).toMatchObject({ exit: 0, text: expect.stringContaining('Unir la marca Marca Vieja a SKF') });
+    expect(exitAndText(dry)).toMatchObject({
+      exit: 0,
+      text: expect.stringContaining('Unir la marca Marca Vieja a SKF'),
+    });
     expect(await json('brands', 'remove', 'Marca Vieja', '--yes')).toMatchObject({ changed: true });
     expect(await json('brands', 'remove', 'Marca Vieja', '--yes')).toEqual({ changed: false });
-    expect(told(await run(['brands', 'remove', 'SKF', '--yes']))).toMatchObject({
+    expect(exitAndText(await run(['brands', 'remove', 'SKF', '--yes']))).toMatchObject({
       exit: 1,
       text: expect.stringContaining('lo usan'),
     });
@@ -33,11 +36,11 @@ describe('the catalogue', () => {
     });
     expect(await json('products', 'sale', '6200-2RS', 'not-available')).toMatchObject({ changed: false });
     expect(await json('products', 'sale', '6200-2RS', 'on-sale')).toMatchObject({ changed: true });
-    expect(told(await run(['products', 'show', 'NADA-1']))).toEqual({
+    expect(exitAndText(await run(['products', 'show', 'NADA-1']))).toEqual({
       exit: 1,
       text: 'Error: No hay un artículo con el código «NADA-1».\n',
     });
-    expect(told(await run(['products', 'remove', '6200-2RS', '--yes']))).toMatchObject({ exit: 1 });
+    expect(exitAndText(await run(['products', 'remove', '6200-2RS', '--yes']))).toMatchObject({ exit: 1 });
   });
 
   it('are written out of a file, by the names of the API, and again changes nothing', async () => {

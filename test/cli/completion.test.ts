@@ -70,9 +70,9 @@ it.skipIf(missing.includes('zsh'))(
   'completes in a real zsh, from a folder of fpath',
   async () => {
     const lines = typed.map(([line]) => `${line}\n`).join('');
-    const said = await run('zsh', ['-f', 'test/cli/complete.zsh', folder], lines);
+    const output = await run('zsh', ['-f', 'test/cli/complete.zsh', folder], lines);
     expect(
-      said
+      output
         .trim()
         .split('\n')
         .map((line) => line.trimEnd()),
@@ -88,8 +88,8 @@ it.skipIf(missing.includes('bash'))(
     for (const [line] of typed) {
       const words = line.split(' ').map((word) => `'${word}'`);
       const script = `source '${folder}/mostrador.bash'; COMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _mostrador; echo "\${COMPREPLY[@]}"`;
-      const said = await run('bash', ['--norc', '-c', script]);
-      completed.push([...line.split(' ').slice(0, -1), said.trim()].join(' '));
+      const output = await run('bash', ['--norc', '-c', script]);
+      completed.push([...line.split(' ').slice(0, -1), output.trim()].join(' '));
     }
     expect(completed).toEqual(typed.map(([, whole]) => whole));
   },
@@ -111,8 +111,12 @@ it.skipIf(missing.includes('fish'))(
   async () => {
     const completed: string[] = [];
     for (const [line] of typed) {
-      const said = await run('fish', ['--no-config', '-c', `source '${folder}/mostrador.fish'; complete -C '${line}'`]);
-      const [first = ''] = said.trim().split('\n');
+      const output = await run('fish', [
+        '--no-config',
+        '-c',
+        `source '${folder}/mostrador.fish'; complete -C '${line}'`,
+      ]);
+      const [first = ''] = output.trim().split('\n');
       completed.push([...line.split(' ').slice(0, -1), first.split('\t', 1)[0] ?? ''].join(' '));
     }
     expect(completed).toEqual(typed.map(([, whole]) => whole));
@@ -121,16 +125,16 @@ it.skipIf(missing.includes('fish'))(
 );
 
 it('tells what each is for, and files where a file goes', async () => {
-  const told = async (...words: readonly string[]) =>
+  const completions = async (...words: readonly string[]) =>
     (await runCli(['complete', '--', ...words], { environment: server.environment })).stdout;
-  expect(await told('quotes', '')).toContain('list\tLista presupuestos, los más nuevos primero\n');
-  expect(await told('quick-order', '')).toBe(':files\n');
-  expect(await told('orders', 'show', '')).toMatch(/^2026-00000007\t/);
-  expect(await told('orders', 'show', '', '--js')).toContain('--json\t');
-  expect(await told('orders', 'list', '--state', '')).toContain('Enviado\n');
+  expect(await completions('quotes', '')).toContain('list\tLista presupuestos, los más nuevos primero\n');
+  expect(await completions('quick-order', '')).toBe(':files\n');
+  expect(await completions('orders', 'show', '')).toMatch(/^2026-00000007\t/);
+  expect(await completions('orders', 'show', '', '--js')).toContain('--json\t');
+  expect(await completions('orders', 'list', '--state', '')).toContain('Enviado\n');
   // An order that was sent is not delivered next; of one that nobody has, all states are offered.
-  expect(await told('orders', 'state', '2026-7', '')).toBe('Recibido\nCancelado\n');
-  expect(await told('orders', 'state', '2026-99', '')).toContain('Repartido\n');
+  expect(await completions('orders', 'state', '2026-7', '')).toBe('Recibido\nCancelado\n');
+  expect(await completions('orders', 'state', '2026-99', '')).toContain('Repartido\n');
   // Nobody is signed in there.
   const nobody = await runCli(['complete', '--', 'orders', 'show', ''], {
     environment: { ...server.environment, XDG_CONFIG_HOME: join(folder, 'nobody') },

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentOf } from './a-terminal.ts';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { folder, run, json } = anOfficeTerminal();
 
@@ -10,12 +10,12 @@ describe('the configuration', () => {
   it('is told, set and applied, with what changes first', async () => {
     const days = (await json('configuration', 'get', 'currentAccount.days')) as number;
     const dry = await run(['configuration', 'set', 'currentAccount.days', String(days + 1), '--dry-run']);
-    expect(told(dry)).toMatchObject({
+    expect(exitAndText(dry)).toMatchObject({
       exit: 0,
       text: expect.stringContaining(`currentAccount.days: ${days} → ${days + 1}`),
     });
     expect(await json('configuration', 'get', 'currentAccount.days')).toBe(days);
-    expect(told(await run(['configuration', 'set', 'currentAccount.days', '31']))).toMatchObject({ exit: 64 });
+    expect(exitAndText(await run(['configuration', 'set', 'currentAccount.days', '31']))).toMatchObject({ exit: 64 });
     const set = await run(['configuration', 'set', 'currentAccount.days', String(days + 1), '--yes', '--json']);
     expect(documentOf(set)).toEqual({
       changes: [{ path: 'currentAccount.days', before: days, after: days + 1 }],
@@ -32,7 +32,7 @@ describe('the configuration', () => {
       changes: [{ path: 'currentAccount.days', before: days + 1, after: days }],
     });
     writeFileSync(file, JSON.stringify({ CurrentAccount: { days }, currentaccount: { days: 1 } }));
-    expect(told(await run(['configuration', 'apply', file, '--yes']))).toMatchObject({ exit: 1 });
+    expect(exitAndText(await run(['configuration', 'apply', file, '--yes']))).toMatchObject({ exit: 1 });
     writeFileSync(file, JSON.stringify({ currentAccount: { days } }));
     const applied = await run(['configuration', 'apply', file, '--yes', '--quiet']);
     expect(applied).toEqual({ exit: 0, stdout: '', stderr: '' });
@@ -58,13 +58,13 @@ describe('the configuration', () => {
     expect(await json('configuration', 'apply', lists, '--dry-run')).toMatchObject({
       changes: [{ path: 'delivery.minAmount', after: 123456 }],
     });
-    expect(told(await run(['configuration', 'get', 'nada']))).toMatchObject({ exit: 64 });
+    expect(exitAndText(await run(['configuration', 'get', 'nada']))).toMatchObject({ exit: 64 });
     const mistyped = await run(['configuration', 'set', 'currentAccount.dias', '3', '--yes']);
     expect([mistyped.exit, mistyped.stderr]).toEqual([64, expect.stringContaining('No hay un campo «dias»')]);
     expect((await run(['configuration', 'set', 'currentAccount.day', '3', '--yes'])).stderr).toContain(
       '¿Quisiste decir days?',
     );
-    expect(told(await run(['configuration', 'set', 'currentAccount.days', 'muchos', '--yes']))).toMatchObject({
+    expect(exitAndText(await run(['configuration', 'set', 'currentAccount.days', 'muchos', '--yes']))).toMatchObject({
       exit: 1,
     });
     for (const [text, after] of [
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     const phone = await run(['configuration', 'set', 'distributorData.now.phone', '1144445555', '--dry-run', '--json']);
     expect(documentOf(phone)).toMatchObject({ changes: [{ path: 'distributorData.now.phone', after: '1144445555' }] });
     const order = ['configuration', 'set', 'products.priceOrder'];
-    expect(told(await run([...order, 'ascending', '--yes']))).toEqual({
+    expect(exitAndText(await run([...order, 'ascending', '--yes']))).toEqual({
       exit: 1,
       text: expect.stringContaining('Va uno de: LowestToHighest, HighestToLowest, Profitability'),
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { run, json } = anOfficeTerminal(undefined, {
   PUBLIC_URL: 'https://tienda.example',
@@ -15,7 +15,7 @@ it('customers who cannot come in are invited many at once, and said in one way',
     ['C1', '--all'],
     ['--all', '--state', 'Ok'],
   ]) {
-    const ran = told(await run(['customers', 'invite', ...words, '--yes']));
+    const ran = exitAndText(await run(['customers', 'invite', ...words, '--yes']));
     const text = expect.stringMatching(/No dice a quiénes|No van juntos/);
     expect([words, ran]).toEqual([words, { exit: 64, text }]);
   }
@@ -25,6 +25,6 @@ it('customers who cannot come in are invited many at once, and said in one way',
     expect(trial).not.toHaveProperty('invited');
   }
   // Several have no name that one word could confirm.
-  const several = told(await run(['customers', 'invite', '--all', '--confirm', 'todos']));
+  const several = exitAndText(await run(['customers', 'invite', '--all', '--confirm', 'todos']));
   expect(several).toEqual({ exit: 64, text: expect.stringContaining('de a uno') });
 });

@@ -85,9 +85,9 @@ describe('--dry-run', () => {
       ['price-lists', 'change', 'Lista 2', '--from', 'Lista 1', '--percentage', '8', '--rounding', 'peso'],
       /ya los precios de Lista 2\. Lista 1 \+ 8 %, redondeado al peso \(\d+ precios\)\n$/,
     ],
-  ])('tells of %j what there is and what there would be', async (words, told) => {
+  ])('tells of %j what there is and what there would be', async (words, pattern) => {
     const dry = await run([...words, '--dry-run']);
     expect([dry.exit, dry.stderr]).toEqual([0, '']);
-    expect(dry.stdout).toMatch(told);
+    expect(dry.stdout).toMatch(pattern);
   });
 });

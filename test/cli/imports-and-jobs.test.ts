@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { folder, run, json, theServer } = anOfficeTerminal();
 const file = (name: string) => join(folder, name);
@@ -39,7 +39,7 @@ describe('imports rejections', () => {
 
   it('writes over nothing unless it is told to', async () => {
     writeFileSync(file('mine.csv'), 'mío');
-    const there = told(await rejections(id, '--output', file('mine.csv')));
+    const there = exitAndText(await rejections(id, '--output', file('mine.csv')));
     expect(there).toEqual({ exit: 1, text: expect.stringContaining('--force') });
     expect(readFileSync(file('mine.csv'), 'utf8')).toBe('mío');
     await json('imports', 'rejections', id, '--output', file('mine.csv'), '--force');
@@ -47,13 +47,13 @@ describe('imports rejections', () => {
   });
 
   it('says which there is not, which refused nothing, and what the format is of', async () => {
-    const unknown = told(await rejections('ffff', '--output', file('x.csv')));
+    const unknown = exitAndText(await rejections('ffff', '--output', file('x.csv')));
     expect(unknown).toEqual({ exit: 1, text: expect.stringContaining('No hay una importación así') });
     await importStock('good.csv', '6200-2RS;SKF;6\n');
     const { records } = (await json('imports', 'list', '--limit', '1')) as { records: { id: string }[] };
-    const none = told(await rejections(records[0]?.id ?? '', '--output', file('x.csv')));
+    const none = exitAndText(await rejections(records[0]?.id ?? '', '--output', file('x.csv')));
     expect(none).toEqual({ exit: 1, text: expect.stringContaining('no tuvo filas rechazadas') });
-    const other = told(await rejections(id, '--format', 'csv', '--output', file('x.xlsx')));
+    const other = exitAndText(await rejections(id, '--format', 'csv', '--output', file('x.xlsx')));
     expect(other).toMatchObject({ exit: 64 });
     expect(existsSync(file('x.csv')) || existsSync(file('x.xlsx'))).toBe(false);
   });
@@ -75,7 +75,8 @@ describe('imports undo', () => {
         ),
       ),
     };
-    for (const more of [[], ['--dry-run'], ['--yes']]) expect(told(await run([...words, ...more]))).toEqual(refused);
+    for (const more of [[], ['--dry-run'], ['--yes']])
+      expect(exitAndText(await run([...words, ...more]))).toEqual(refused);
   });
 });
 
@@ -102,7 +103,7 @@ describe('jobs retry', () => {
   it('says what it would do, and begins one anew once what it failed for is mended', async () => {
     expect(failed).toMatchObject({ queue: 'price-lists', state: 'failed', attempts: 1 });
     const id = failed?.id ?? '';
-    const dry = told(await run(['jobs', 'retry', id, '--dry-run']));
+    const dry = exitAndText(await run(['jobs', 'retry', id, '--dry-run']));
     expect(dry).toEqual({ exit: 0, text: expect.stringContaining(`Empezar de nuevo el trabajo ${id}`) });
     expect(await jobs('--state', 'failed')).toHaveLength(1);
     rmSync(lists());
@@ -118,18 +119,18 @@ describe('jobs retry', () => {
     await expect.poll(async () => (await jobs()).find((job) => job.id === id)?.state).toBe('done');
     // What is done is left alone, which a dry run says too.
     for (const words of [[], ['--dry-run']]) {
-      const again = told(await run(['jobs', 'retry', id, ...words]));
+      const again = exitAndText(await run(['jobs', 'retry', id, ...words]));
       expect(again).toEqual({ exit: 1, text: expect.stringContaining('Ya está hecho: no hay qué reintentar') });
     }
   });
 
   it('says which there is not, and is for administrators', async () => {
-    const unknown = told(await run(['jobs', 'retry', '5f0c1c1e-6f0b-4a8e-9a5e-2f6f5f0c1c1e']));
+    const unknown = exitAndText(await run(['jobs', 'retry', '5f0c1c1e-6f0b-4a8e-9a5e-2f6f5f0c1c1e']));
     const gone = { exit: 1, text: expect.stringContaining('Ese trabajo ya no está') };
     expect(unknown).toEqual(gone);
-    expect(told(await run(['jobs', 'retry', 'nada', '--dry-run']))).toEqual(gone);
+    expect(exitAndText(await run(['jobs', 'retry', 'nada', '--dry-run']))).toEqual(gone);
     await run(['login', 'gerente'], { typed: 'demo' });
-    const refused = told(await run(['jobs', 'retry', failed?.id ?? '']));
+    const refused = exitAndText(await run(['jobs', 'retry', failed?.id ?? '']));
     expect(refused).toEqual({ exit: 1, text: expect.stringContaining('no tiene permiso') });
   });
 });

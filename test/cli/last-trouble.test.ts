@@ -25,8 +25,8 @@ it('is that of the last call, and none once a call is answered', () => {
 });
 
 it('of work that goes on apart is its own, and nothing of it is left to others', async () => {
-  const told = await Promise.all(['A', 'B', 'C'].map((reason) => trouble.apart(() => failing(reason))));
-  expect(told.map(({ val }) => val)).toEqual(['A', 'B', 'C']);
+  const results = await Promise.all(['A', 'B', 'C'].map((reason) => trouble.apart(() => failing(reason))));
+  expect(results.map(({ val }) => val)).toEqual(['A', 'B', 'C']);
   expect(trouble.read()).toBeNull();
 });
 

@@ -19,20 +19,20 @@ const environment = {
 };
 const start = (env: Readonly<Record<string, string>>, ...words: readonly string[]) => {
   const child = spawn(process.execPath, ['dist/cli/main.js', ...words], { env });
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (chunk: Buffer) => {
-    said.out += chunk.toString();
+    output.out += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said.err += chunk.toString();
+    output.err += chunk.toString();
   });
   child.stdin.end();
-  return Object.assign(child, { said });
+  return Object.assign(child, { output });
 };
 const run = async (env: Readonly<Record<string, string>>, ...words: readonly string[]) => {
   const child = start(env, ...words);
   const [exit] = (await once(child, 'close')) as [number];
-  return { exit, ...child.said };
+  return { exit, ...child.output };
 };
 
 it('runs a server here, and looks after its database while it is stopped', async () => {
@@ -45,7 +45,7 @@ it('runs a server here, and looks after its database while it is stopped', async
   });
   const port = String(await freePort());
   const serving = start(environment, 'serve', '--port', port);
-  await expect.poll(() => serving.said.out, { timeout: 60_000 }).toContain('Mostrador está en');
+  await expect.poll(() => serving.output.out, { timeout: 60_000 }).toContain('Mostrador está en');
   // The server has the folder to itself.
   const busy = await run(environment, 'db', 'check');
   expect([busy.exit, busy.out]).toEqual([1, '']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noSenderText, outboxProblem } from '#adapters/texts/mails.es.ts';
 import { aFleet } from '#test/builders/fleet.builder.ts';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { run, json, theServer } = anOfficeTerminal(({ database }) => aFleet(database));
 
@@ -16,7 +16,7 @@ describe('mails', () => {
       );
       return String(row?.id);
     };
-    const dry = async (...words: readonly string[]) => told(await run(['mail', ...words, '--dry-run']));
+    const dry = async (...words: readonly string[]) => exitAndText(await run(['mail', ...words, '--dry-run']));
     const refused = (text: string) => ({ exit: 1, text: expect.stringContaining(text) });
     const sent = await add('2026-11-01T12:01Z', false);
     const waiting = await add(null, true);
@@ -25,9 +25,9 @@ describe('mails', () => {
     expect(await dry('give-up', waiting)).toMatchObject({ exit: 0 });
     const noSender = expect.stringContaining(`Ya salió. No sale todavía. ${noSenderText}`);
     expect(await dry('resend', sent)).toEqual({ exit: 0, text: noSender });
-    const again = told(await run(['mail', 'resend', sent]));
+    const again = exitAndText(await run(['mail', 'resend', sent]));
     expect(again).toEqual({ exit: 64, text: expect.stringContaining('Confirmalo con --yes') });
-    expect(told(await run(['mail', 'resend', sent, '--yes']))).toMatchObject({ exit: 0 });
+    expect(exitAndText(await run(['mail', 'resend', sent, '--yes']))).toMatchObject({ exit: 0 });
     expect(await dry('resend', link)).toEqual(refused(outboxProblem({ code: 'mail-link-gone' })));
     const elsewhere = await dry('resend', waiting, '--to', 'otra@example.com');
     expect(elsewhere).toEqual(refused(outboxProblem({ code: 'mail-link-elsewhere' })));
@@ -47,7 +47,7 @@ describe('mails', () => {
     expect(await json(...write)).toMatchObject({ changed: true, isUsual: false, subject: 'Va el pedido {pedido}' });
     expect(await json(...write)).toMatchObject({ changed: false });
     expect((await run(['mail', 'template', 'order-sent'])).stdout).toMatch(/^Asunto +Va el pedido \d{4}-\d+/);
-    expect(told(await run(['mail', 'write-template', 'order-sent', '--subject', '{nada}']))).toEqual({
+    expect(exitAndText(await run(['mail', 'write-template', 'order-sent', '--subject', '{nada}']))).toEqual({
       exit: 1,
       text: expect.stringContaining('{nada} no existe'),
     });

@@ -51,10 +51,10 @@ describe('lists', () => {
   });
 
   it('name the columns for which there is no room', async () => {
-    const said = 'No entran las columnas Quién, Modificados: agrandá la ventana o usá --json';
+    const columnsNotice = 'No entran las columnas Quién, Modificados: agrandá la ventana o usá --json';
     for (const rows of [[], ['--all'], ['--limit', '5']]) {
       const words = ['imports', 'list', ...rows];
-      expect((await run(words, { screen: 80 })).stdout).toContain(`\n\n${said}\n`);
+      expect((await run(words, { screen: 80 })).stdout).toContain(`\n\n${columnsNotice}\n`);
       expect((await run(words, { screen: 140 })).stdout).not.toContain('No entra');
     }
   });

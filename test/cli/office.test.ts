@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { folder, run, json, theServer } = anOfficeTerminal();
 
@@ -19,13 +19,13 @@ describe('the staff', () => {
     expect(await json(...create)).toEqual({ changed: false, member: expect.objectContaining({ userName: 'laura' }) });
     expect((await run(create)).stdout).toContain('laura ya estaba: no se cambió nada');
     expect((await run([...create, '--quiet'])).stdout).toBe('');
-    expect(told(await run([...create, '--phone', '341 555-1111'])).exit).toBe(1);
+    expect(exitAndText(await run([...create, '--phone', '341 555-1111'])).exit).toBe(1);
     expect(await json('staff', 'edit', 'laura', '--phone', '341 555-0000')).toMatchObject({
       changed: true,
       phone: '341 555-0000',
     });
     expect(await json('staff', 'edit', 'laura', '--phone', '341 555-0000')).toMatchObject({ changed: false });
-    expect(told(await run(['staff', 'deactivate', 'laura']))).toMatchObject({
+    expect(exitAndText(await run(['staff', 'deactivate', 'laura']))).toMatchObject({
       exit: 64,
       text: expect.stringContaining('--yes'),
     });
@@ -35,8 +35,8 @@ describe('the staff', () => {
     expect(await json('staff', 'activate', 'laura')).toMatchObject({ changed: true, isActive: true });
     expect(await json('staff', 'password', 'laura', '--yes')).toMatchObject({ login: 'laura', changed: true });
     expect(await json('staff', 'hand-over', 'vendedor', 'laura', '--dry-run')).toMatchObject({ changed: false });
-    expect(told(await run(['staff', 'edit', 'laura']))).toMatchObject({ exit: 64 });
-    expect(told(await run(['staff', 'edit', 'nadie', '--name', 'x']))).toEqual({
+    expect(exitAndText(await run(['staff', 'edit', 'laura']))).toMatchObject({ exit: 64 });
+    expect(exitAndText(await run(['staff', 'edit', 'nadie', '--name', 'x']))).toEqual({
       exit: 1,
       text: 'Error: Ese usuario ya no existe.\n',
     });
@@ -61,7 +61,7 @@ describe('an internal id', () => {
     await theServer().database.query(
       `insert into customer (external_code, name, price_list_id, email) values ('2', 'Tres', 1, '')`,
     );
-    const text = async (...words: readonly string[]) => told(await run(words)).text;
+    const text = async (...words: readonly string[]) => exitAndText(await run(words)).text;
     expect(await text('logins', 'issue', '2', 'user', '--dry-run')).toContain('de Tres');
     expect(await text('logins', 'issue', '#2', 'user', '--dry-run')).toContain('de Dos');
     expect(await text('logins', 'issue', '1', 'user', '--dry-run')).toContain('No hay un cliente con el código 1');
@@ -83,11 +83,13 @@ describe('the rest of the office', () => {
     writeFileSync(picture, Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'));
     expect(await json('images', 'put', 'Sliders', picture)).toMatchObject({ name: 'foto.gif', changed: true });
     // A picture that is there is not written over without a question.
-    expect(told(await run(['images', 'put', 'Sliders', picture]))).toMatchObject({
+    expect(exitAndText(await run(['images', 'put', 'Sliders', picture]))).toMatchObject({
       exit: 64,
       text: expect.stringContaining('--yes'),
     });
-    expect(told(await run(['images', 'put', 'Sliders', picture, '--dry-run'])).text).toContain('Reemplazar foto.gif');
+    expect(exitAndText(await run(['images', 'put', 'Sliders', picture, '--dry-run'])).text).toContain(
+      'Reemplazar foto.gif',
+    );
     expect(await json('images', 'put', 'Sliders', picture, '--yes')).toMatchObject({ changed: true });
     expect(await json('images', 'remove', 'Sliders', 'foto.gif', '--yes')).toMatchObject({ changed: true });
     expect(await json('images', 'remove', 'Sliders', 'foto.gif', '--yes')).toEqual({ changed: false });
@@ -135,7 +137,10 @@ describe('the rest of the office', () => {
       ['products', 'list'],
       ['configuration', 'get'],
     ]) {
-      expect(told(await run(words))).toMatchObject({ exit: 1, text: expect.stringContaining('no tiene permiso') });
+      expect(exitAndText(await run(words))).toMatchObject({
+        exit: 1,
+        text: expect.stringContaining('no tiene permiso'),
+      });
     }
   });
 });

@@ -8,15 +8,15 @@ import { peopleAtTerminals } from './people-at-terminals.ts';
 const { folder, signIn, customer, staff } = peopleAtTerminals();
 
 /** Answers each question once it stands there. */
-const answering = (answers: readonly (readonly [question: string, answer: (said: string) => string])[]) => {
+const answering = (answers: readonly (readonly [question: string, answer: (shownText: string) => string])[]) => {
   let next = 0;
   return {
     screen: 80,
-    onQuestion: (said: string, type: (keys: string) => void) => {
+    onQuestion: (shownText: string, type: (keys: string) => void) => {
       const [question, answer] = answers[next] ?? ['never asked', () => ''];
-      if (!said.includes(question)) return;
+      if (!shownText.includes(question)) return;
       next += 1;
-      type(`${answer(said)}\r`);
+      type(`${answer(shownText)}\r`);
     },
   };
 };
@@ -74,8 +74,8 @@ describe('payments', () => {
     let isAnswered = false;
     const declined = await customer(['payments', 'report', ...much], {
       screen: 200,
-      onQuestion(said, type) {
-        if (isAnswered || !said.includes('(s/N)')) return;
+      onQuestion(shownText, type) {
+        if (isAnswered || !shownText.includes('(s/N)')) return;
         isAnswered = true;
         type('n\r');
       },
@@ -99,8 +99,8 @@ describe('payments', () => {
   });
 
   it('are decided once, and not told as done where less was done than is asked for', async () => {
-    const told = documentOf(await staff(['payments', 'list', '--state', 'waiting', '--json']));
-    const [{ id = '' } = {}] = (told as { payments: readonly { id: string }[] }).payments;
+    const listDocument = documentOf(await staff(['payments', 'list', '--state', 'waiting', '--json']));
+    const [{ id = '' } = {}] = (listDocument as { payments: readonly { id: string }[] }).payments;
     const decide = (...words: readonly string[]) => staff(['payments', ...words, '--yes', '--json']);
     expect(documentOf(await decide('accept', id))).toMatchObject({ state: 'accepted', changed: true });
     expect(documentOf(await decide('accept', id))).toMatchObject({ changed: false });
@@ -196,8 +196,8 @@ describe('second-factor', () => {
         ['Contraseña: ', () => 'demo'],
         [
           'Código de tu teléfono: ',
-          (said) => {
-            secret = /^[A-Z2-7]{16,}\r?$/m.exec(said)?.[0].trim() ?? '';
+          (shownText) => {
+            secret = /^[A-Z2-7]{16,}\r?$/m.exec(shownText)?.[0].trim() ?? '';
             return '000000';
           },
         ],

@@ -216,11 +216,11 @@ describe('price lists of management', () => {
     expect([asked.exit, asked.stdout]).toEqual([2, 'No se cambió nada\n']);
     const declined = await run(['change', 'Lista 1', '--percentage', '10', '--json'], 'n\r', 80);
     expect([declined.exit, documentOf(declined)]).toMatchObject([2, { name: 'Lista 1', changed: false }]);
-    const said = stripVTControlCharacters(asked.stderr);
+    const askedText = stripVTControlCharacters(asked.stderr);
     const misnamed = await run(['change', 'Lista 1', '--sheet', sheet, '--confirm', 'Lista 2']);
     expect([misnamed.exit, misnamed.stderr]).toEqual([64, expect.stringContaining('esto es «Lista 1»')]);
     expect((await run(['change', 'Lista 1', '--percentage', '5', '--confirm', '…'])).exit).toBe(64);
-    expect(said).toMatch(
+    expect(askedText).toMatch(
       /Línea 3[^\n]*\n\nUn precio baja a la mitad o menos, o sube al doble o más:\nLínea 2 {2}6203-2RS [^\n]*: Precio: 4\.000,00 → 40,00\n {9}\(−99 %\)\n¿Cambiar ya/,
     );
     writeFileSync(sheet, 'Código;Precio\n6203-2RS;4100\n');
@@ -254,15 +254,17 @@ describe('price lists of management', () => {
     await run(['create', 'Con columnas']);
     const [sheet, columns] = [join(directory, 'columnas.csv'), join(directory, 'columnas.json')];
     writeFileSync(sheet, 'cosa;cuánto\n6203-2RS;4300\n');
-    const said = { kind: 'prices', recognise: false, columns: { code: 'cosa', price: 'cuánto' } };
-    writeFileSync(columns, JSON.stringify(said));
+    const mapping = { kind: 'prices', recognise: false, columns: { code: 'cosa', price: 'cuánto' } };
+    writeFileSync(columns, JSON.stringify(mapping));
     const words = ['change', 'Con columnas', '--sheet', sheet, '--supplier', 'Los Rodamientos'];
     const unread = await run([...words, '--dry-run']);
     expect([unread.exit, unread.stderr]).toEqual([1, expect.stringContaining('--mapping ARCHIVO')]);
     const done = await run([...words, '--mapping', columns, '--yes', '--json']);
     expect([done.exit, documentOf(done)]).toMatchObject([0, { created: 1, isDryRun: false }]);
     writeFileSync(sheet, 'cosa;cuánto\n6203-2RS;4310\n6204-2RS;9\n');
-    expect(documentOf(await run([...words, '--dry-run', '--json']))).toMatchObject({ mapping: JSON.stringify(said) });
+    expect(documentOf(await run([...words, '--dry-run', '--json']))).toMatchObject({
+      mapping: JSON.stringify(mapping),
+    });
     const alone = await run(['change', 'Con columnas', '--percentage', '2', '--mapping', columns, '--yes']);
     expect([alone.exit, alone.stderr]).toEqual([64, expect.stringContaining('--mapping va con --sheet')]);
   });
@@ -271,9 +273,10 @@ describe('price lists of management', () => {
     await run(['copy', 'Lista 1', 'El doble', '--percentage', '0']);
     await untilDone('El doble');
     const words = ['change', 'El doble', '--percentage', '100'];
-    const said = /\d+ precios suben al doble o más: \S+ .* pasa de \$ [\d.,]+ a \$ [\d.,]+\. Si es así, confirmalo/;
+    const steepWarning =
+      /\d+ precios suben al doble o más: \S+ .* pasa de \$ [\d.,]+ a \$ [\d.,]+\. Si es así, confirmalo/;
     const dry = await run([...words, '--dry-run']);
-    expect([dry.exit, dry.stdout]).toEqual([0, expect.stringMatching(said)]);
+    expect([dry.exit, dry.stdout]).toEqual([0, expect.stringMatching(steepWarning)]);
     const asked = async (
       line: readonly string[],
       answers: readonly (readonly [question: string, answer: string])[],
@@ -291,22 +294,31 @@ describe('price lists of management', () => {
       return [ran.exit, stripVTControlCharacters(ran.stderr)];
     };
     const first = ['¿Cambiar ya', 's'] as const;
-    expect(await asked(words, [first, ['¿Cambiar los precios igual?', 'n']])).toEqual([2, expect.stringMatching(said)]);
+    expect(await asked(words, [first, ['¿Cambiar los precios igual?', 'n']])).toEqual([
+      2,
+      expect.stringMatching(steepWarning),
+    ]);
     const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const later = ['schedule', 'El doble', '--at', at, '--percentage', '100'];
     const unasked = await run(later);
-    expect([unasked.exit, unasked.stderr]).toEqual([1, expect.stringMatching(said)]);
+    expect([unasked.exit, unasked.stderr]).toEqual([1, expect.stringMatching(steepWarning)]);
     expect(unasked.stderr).toContain('Con --yes se hace igual');
-    expect(await asked(later, [['¿Cambiar los precios igual?', 'n']])).toEqual([2, expect.stringMatching(said)]);
+    expect(await asked(later, [['¿Cambiar los precios igual?', 'n']])).toEqual([
+      2,
+      expect.stringMatching(steepWarning),
+    ]);
     expect((await listed('El doble'))?.changes).toHaveLength(1);
-    expect(await asked(later, [['¿Cambiar los precios igual?', 's']])).toEqual([0, expect.stringMatching(said)]);
+    expect(await asked(later, [['¿Cambiar los precios igual?', 's']])).toEqual([
+      0,
+      expect.stringMatching(steepWarning),
+    ]);
     expect((await listed('El doble'))?.changes).toHaveLength(2);
     const halved = ['schedule', 'El doble', '--at', at, '--percentage', '-50', '--yes'];
     expect((await run(halved)).stderr).toMatch(/\d+ precios bajan a la mitad o menos/);
     expect((await listed('El doble'))?.changes).toHaveLength(3);
-    expect((await run(['change', 'El doble', '--percentage', '99', '--dry-run'])).stdout).not.toMatch(said);
+    expect((await run(['change', 'El doble', '--percentage', '99', '--dry-run'])).stdout).not.toMatch(steepWarning);
     const done = await run([...words, '--yes']);
-    expect([done.exit, done.stderr]).toEqual([0, expect.stringMatching(said)]);
+    expect([done.exit, done.stderr]).toEqual([0, expect.stringMatching(steepWarning)]);
   });
 
   it.each([

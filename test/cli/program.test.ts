@@ -185,13 +185,13 @@ describe('completion', () => {
   });
 
   it('knows every command and the options of all', async () => {
-    const told = async (...words: readonly string[]) => (await runCli(['complete', '--', ...words])).stdout;
-    const all = await told('');
+    const completions = async (...words: readonly string[]) => (await runCli(['complete', '--', ...words])).stdout;
+    const all = await completions('');
     for (const word of ['orders', 'catalogue', 'configuration', 'watch'])
       expect(all).toMatch(new RegExp(`^${word}\t`, 'm'));
     expect(all).not.toContain('complete\t');
-    expect(await told('orders', 'li')).toMatch(/^list\t/);
-    const flags = await told('orders', 'list', '--');
+    expect(await completions('orders', 'li')).toMatch(/^list\t/);
+    const flags = await completions('orders', 'list', '--');
     for (const flag of ['--state', '--all', '--json', '--profile', '--help'])
       expect(flags).toMatch(new RegExp(`^${flag}\t`, 'm'));
   });
@@ -199,19 +199,19 @@ describe('completion', () => {
 
 describe('with --json', () => {
   it('a defect is a document too, and no less a defect', async () => {
-    let told = '';
+    let output = '';
     const environment = {
       get MOSTRADOR_PROFILE(): string {
         throw new Error('no environment');
       },
     };
     const onOutput = (text: string) => {
-      told = text;
+      output = text;
     };
     const words = ['catalogue', 'search', 'x', '--json'];
     await expect(runCli(words, { environment, onOutput })).rejects.toThrow('no environment');
-    await vi.waitFor(() => expect(told).not.toBe(''));
-    expect(JSON.parse(told)).toMatchObject({ error: { code: 'defect', requestId: null } });
+    await vi.waitFor(() => expect(output).not.toBe(''));
+    expect(JSON.parse(output)).toMatchObject({ error: { code: 'defect', requestId: null } });
   });
 
   it('Ctrl-C at a question is one', async () => {

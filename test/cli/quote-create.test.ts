@@ -47,8 +47,8 @@ describe('quotes create', () => {
     const again = await run(...wanted, ...more);
     expect([again.exit, documentOf(again)]).toMatchObject([0, { changed: false }]);
     expect(await count()).toBe(before + 1);
-    const told = await run(...wanted, '--client', 'Taller Norte');
-    expect([told.exit, told.stdout]).toEqual([
+    const printed = await run(...wanted, '--client', 'Taller Norte');
+    expect([printed.exit, printed.stdout]).toEqual([
       0,
       expect.stringMatching(/^Presupuesto \d{4}-\d{8} para Taller Norte, de \$ /),
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFleet } from '#test/builders/fleet.builder.ts';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { run, json, theServer } = anOfficeTerminal(({ database }) => aFleet(database));
 
@@ -12,8 +12,8 @@ describe('who is signed in', () => {
     expect(own.length).toBeGreaterThan(1);
     expect(await json('sessions', 'end', '--others', '--yes')).toMatchObject({ changed: true, ended: own.length - 1 });
     expect(await json('sessions', 'end', '--others', '--yes')).toMatchObject({ changed: false });
-    expect(told(await run(['sessions', 'end', '--yes']))).toMatchObject({ exit: 64 });
-    expect(told(await run(['sessions', 'end', 'x', '--yes']))).toEqual({
+    expect(exitAndText(await run(['sessions', 'end', '--yes']))).toMatchObject({ exit: 64 });
+    expect(exitAndText(await run(['sessions', 'end', 'x', '--yes']))).toEqual({
       exit: 1,
       text: 'Error: Esa sesión ya no está abierta.\n',
     });
@@ -24,25 +24,25 @@ describe('who is signed in', () => {
     ] as const) {
       await theServer().signIn(user);
       expect(await json(...listed)).not.toEqual([]);
-      expect(told(await run([...ended]))).toMatchObject({ exit: 64 });
+      expect(exitAndText(await run([...ended]))).toMatchObject({ exit: 64 });
       expect(await json(...ended, '--yes')).toMatchObject({ changed: true });
       expect(await json(...listed)).toEqual([]);
     }
   });
 
   it('comes in by an invitation, which can be withdrawn', async () => {
-    expect(told(await run(['logins', 'invite', 'C1', 'admin', '--email', 'ana']))).toMatchObject({ exit: 1 });
+    expect(exitAndText(await run(['logins', 'invite', 'C1', 'admin', '--email', 'ana']))).toMatchObject({ exit: 1 });
     const invited = await json('logins', 'invite', 'C1', 'admin', '--email', 'ana@example.com');
     expect(invited).toMatchObject({ changed: true, sentTo: 'ana@example.com', expiresAt: expect.any(String) });
     expect(await json('logins', 'withdraw', 'C1', 'admin', '--yes')).toMatchObject({ changed: true });
     expect(await json('logins', 'withdraw', 'C1', 'admin', '--yes')).toMatchObject({ changed: false });
     expect(await json('staff', 'invite', 'gerente', '--email', 'g@example.com')).toMatchObject({ changed: true });
-    expect(told(await run(['staff', 'invite', 'nadie']))).toMatchObject({ exit: 1 });
+    expect(exitAndText(await run(['staff', 'invite', 'nadie']))).toMatchObject({ exit: 1 });
   });
 
   it('of staff may need a second step, once the administrator who asks for it has one', async () => {
     expect(await json('staff', 'second-factor', 'optional')).toMatchObject({ changed: false, isCompulsory: false });
-    expect(told(await run(['staff', 'second-factor', 'compulsory']))).toEqual({
+    expect(exitAndText(await run(['staff', 'second-factor', 'compulsory']))).toEqual({
       exit: 1,
       text: expect.stringContaining('Activá primero tu propio segundo paso'),
     });

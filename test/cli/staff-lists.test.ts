@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFleet } from '#test/builders/fleet.builder.ts';
 import { widestLine } from './a-terminal.ts';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { folder, run, json } = anOfficeTerminal(({ database }) => aFleet(database));
 
@@ -29,7 +29,7 @@ describe('vehicle brands', () => {
       assigned: [{ name: last }, {}],
     });
     expect(await json('vehicles', 'order', last, '--at', '1')).toMatchObject({ changed: false });
-    expect(told(await run(['vehicles', 'order', 'Sin asignar', '--at', '1']))).toMatchObject({ exit: 64 });
+    expect(exitAndText(await run(['vehicles', 'order', 'Sin asignar', '--at', '1']))).toMatchObject({ exit: 64 });
     const [brand] = (
       (await json('vehicles', 'list', '--kind', 'vehicle-brands')) as { readonly names: { readonly name: string }[] }
     ).names;
@@ -43,12 +43,14 @@ describe('vehicle brands', () => {
       assigned: [{ vehiclesBrands: expect.arrayContaining([expect.objectContaining({ name })]) }, {}],
     });
     expect(await json('vehicles', 'place', name, last)).toMatchObject({ changed: false });
-    expect(told(await run(['vehicles', 'place', name, last, '--from', 'Sin asignar']))).toMatchObject({ exit: 1 });
-    expect(told(await run(['vehicles', 'place', name, 'Naves']))).toEqual({
+    expect(exitAndText(await run(['vehicles', 'place', name, last, '--from', 'Sin asignar']))).toMatchObject({
+      exit: 1,
+    });
+    expect(exitAndText(await run(['vehicles', 'place', name, 'Naves']))).toEqual({
       exit: 1,
       text: expect.stringContaining('No hay un segmento'),
     });
-    expect(told(await run(['vehicles', 'place', 'Nadie', last]))).toEqual({
+    expect(exitAndText(await run(['vehicles', 'place', 'Nadie', last]))).toEqual({
       exit: 1,
       text: expect.stringContaining('No hay una marca'),
     });
@@ -60,11 +62,11 @@ describe('documents of the account', () => {
     const title = 'A 00007-00000123';
     const create = ['account', 'create', title, '--customer', 'C1', '--date', '01/11/2026'];
     const whole = [...create, '--expiration', '2026-12-01', '--total', '1.210,50'];
-    expect(told(await run(create))).toMatchObject({ exit: 1 });
+    expect(exitAndText(await run(create))).toMatchObject({ exit: 1 });
     expect(await json(...whole, '--dry-run')).toMatchObject({ changed: false, dryRun: true });
     expect(await json(...whole)).toMatchObject({ changed: true, title, debt: 1210.5, date: '2026-11-01' });
     expect(await json(...whole)).toMatchObject({ changed: false, title });
-    expect(told(await run([...whole, '--debt', '1'])).text).toContain('Ya está cargado');
+    expect(exitAndText(await run([...whole, '--debt', '1'])).text).toContain('Ya está cargado');
     expect(await json('account', 'correct', 'a 7-123', '--debt', '10')).toMatchObject({
       changed: true,
       debt: 10,
@@ -78,10 +80,10 @@ describe('documents of the account', () => {
       [['create', 'factura', '--customer', 'C1'], 64, 'no es un comprobante'],
       [['attach', title, join(folder, 'no-esta.pdf')], 1, 'No existe el archivo'],
     ] as const)
-      expect(told(await run(['account', ...words]))).toEqual({ exit, text: expect.stringContaining(text) });
+      expect(exitAndText(await run(['account', ...words]))).toEqual({ exit, text: expect.stringContaining(text) });
     const file = join(folder, 'factura.pdf');
     writeFileSync(file, 'no es un PDF');
-    expect(told(await run(['account', 'attach', title, file]))).toMatchObject({ exit: 1 });
+    expect(exitAndText(await run(['account', 'attach', title, file]))).toMatchObject({ exit: 1 });
     writeFileSync(file, '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
     expect(await json('account', 'attach', title, file)).toMatchObject({ changed: true, title });
   });
@@ -90,7 +92,7 @@ describe('documents of the account', () => {
 describe('what a shop quotes', () => {
   it('is listed without prices', async () => {
     expect(await json('customers', 'quotes', 'C1')).toEqual({ quotes: [], next: null });
-    expect(told(await run(['customers', 'quotes', 'C1']))).toEqual({ exit: 0, text: 'No presupuestó nada\n' });
-    expect(told(await run(['customers', 'quotes', 'nadie']))).toMatchObject({ exit: 1 });
+    expect(exitAndText(await run(['customers', 'quotes', 'C1']))).toEqual({ exit: 0, text: 'No presupuestó nada\n' });
+    expect(exitAndText(await run(['customers', 'quotes', 'nadie']))).toMatchObject({ exit: 1 });
   });
 });

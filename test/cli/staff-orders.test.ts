@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFleet } from '#test/builders/fleet.builder.ts';
 import { widestLine } from './a-terminal.ts';
-import { anOfficeTerminal, told } from './an-office-terminal.ts';
+import { anOfficeTerminal, exitAndText } from './an-office-terminal.ts';
 
 const { folder, run, json, theServer } = anOfficeTerminal(({ database }) => aFleet(database));
 
@@ -23,9 +23,9 @@ describe('orders', () => {
   it('are corrected to less, with a reason, once', async () => {
     const number = await anOrder();
     const correct = ['orders', 'correct', number, '--line', '6201-2RS=2', '--reason', 'No quedaban más'];
-    expect(told(await run(correct))).toEqual({ exit: 64, text: expect.stringContaining('--yes') });
+    expect(exitAndText(await run(correct))).toEqual({ exit: 64, text: expect.stringContaining('--yes') });
     const dry = await run([...correct, '--dry-run']);
-    expect(told(dry)).toEqual({ exit: 0, text: expect.stringMatching(/Pasa de \$ [\d.,]+ a \$ [\d.,]+/) });
+    expect(exitAndText(dry)).toEqual({ exit: 0, text: expect.stringMatching(/Pasa de \$ [\d.,]+ a \$ [\d.,]+/) });
     const corrected = await json(...correct, '--yes');
     expect(corrected).toMatchObject({
       changed: true,
@@ -36,7 +36,7 @@ describe('orders', () => {
     expect(await json(...off)).toMatchObject({ changed: true });
     expect(await json(...off)).toMatchObject({ changed: false });
     expect(
-      told(
+      exitAndText(
         await run([
           'orders',
           'correct',
@@ -65,14 +65,14 @@ describe('orders', () => {
         '--yes',
         ...(exit === 64 ? ['--reason', 'x'] : []),
       ]);
-      expect(told(refused)).toEqual({ exit, text: expect.stringContaining(text) });
+      expect(exitAndText(refused)).toEqual({ exit, text: expect.stringContaining(text) });
     }
   });
 
   it('have another article in the place of a line, at the price that is told, once', async () => {
     const number = await anOrder();
     const replace = ['orders', 'correct', number, '--replace', '6201-2RS=6202-2RS|SKF', '--reason', 'No queda'];
-    const dry = told(await run([...replace, '--dry-run']));
+    const dry = exitAndText(await run([...replace, '--dry-run']));
     expect(dry.exit).toBe(0);
     expect(dry.text).toMatch(
       /^Con --dry-run no se hace nada\. Haría esto: Corregir el pedido \d{4}-\d{8}\. 6202-2RS SKF va en lugar de 6201-2RS SKF, a \$ [\d.,]+ c\/u\. Pasa de \$ [\d.,]+ a \$/,
@@ -103,7 +103,7 @@ describe('orders', () => {
       [['--replace', '6200-2RS=6203-2RS', '--line', '6200-2RS=0'], 1, 'Poné cuántas unidades'],
     ] as const) {
       const refused = await run(['orders', 'correct', number, ...wrong, '--reason', 'x', '--yes']);
-      expect(told(refused)).toEqual({ exit, text: expect.stringContaining(text) });
+      expect(exitAndText(refused)).toEqual({ exit, text: expect.stringContaining(text) });
     }
   });
 
@@ -118,7 +118,10 @@ describe('orders', () => {
     expect(await json(...correct)).toMatchObject({ changed: true, shoppingCartContainer: { products } });
     expect(await json(...correct)).toMatchObject({ changed: false, shoppingCartContainer: { products } });
     const other = ['orders', 'correct', number, '--line', '6202-2RS=1', '--reason', 'Queda una', '--yes'];
-    expect(told(await run(other))).toEqual({ exit: 1, text: expect.stringMatching(/por su id: '#\w+r1' \(SKF, 2\)/) });
+    expect(exitAndText(await run(other))).toEqual({
+      exit: 1,
+      text: expect.stringMatching(/por su id: '#\w+r1' \(SKF, 2\)/),
+    });
   });
 
   it('have a line replaced once that is named by its id, which the replacement does not have', async () => {
@@ -133,7 +136,10 @@ describe('orders', () => {
     expect(await json(...correct)).toMatchObject({ changed: true, shoppingCartContainer: { products } });
     expect(await json(...correct)).toMatchObject({ changed: false, shoppingCartContainer: { products } });
     const other = ['orders', 'correct', number, '--replace', `#${id}=6203-2RS|SKF`, '--reason', 'No', '--yes'];
-    expect(told(await run(other))).toEqual({ exit: 1, text: expect.stringContaining(`no tiene un renglón de #${id}`) });
+    expect(exitAndText(await run(other))).toEqual({
+      exit: 1,
+      text: expect.stringContaining(`no tiene un renglón de #${id}`),
+    });
   });
 
   it('are looked for by all that staff have, and go out as a file', async () => {
@@ -178,7 +184,10 @@ describe('orders', () => {
       [['--min', '1', '--page', '2'], 64, '--after'],
       [['--after', 'x'], 64, '--page'],
     ] as const) {
-      expect(told(await run(['orders', 'list', ...wrong]))).toEqual({ exit, text: expect.stringContaining(text) });
+      expect(exitAndText(await run(['orders', 'list', ...wrong]))).toEqual({
+        exit,
+        text: expect.stringContaining(text),
+      });
     }
     const file = await run(['orders', 'export', '--search', number, '--output', '-']);
     expect([file.exit, file.stdout.trim().split('\n').length]).toEqual([0, 2]);
@@ -190,7 +199,7 @@ describe('orders', () => {
     const file = join(folder, 'preparar.pdf');
     expect(await json('orders', 'paper', one, other, '--output', file, '--quiet')).toEqual({ file });
     expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(told(await run(['orders', 'paper', one, '--output', file]))).toEqual({
+    expect(exitAndText(await run(['orders', 'paper', one, '--output', file]))).toEqual({
       exit: 1,
       text: expect.stringContaining('--force'),
     });
@@ -206,11 +215,11 @@ describe('orders', () => {
       '-',
     ]);
     expect(sheet.stdout).toContain('6201-2RS');
-    expect(told(await run(['orders', 'paper', 'x']))).toEqual({
+    expect(exitAndText(await run(['orders', 'paper', 'x']))).toEqual({
       exit: 64,
       text: expect.stringContaining('número de pedido'),
     });
-    expect(told(await run(['orders', 'paper', '2020-9']))).toEqual({
+    expect(exitAndText(await run(['orders', 'paper', '2020-9']))).toEqual({
       exit: 1,
       text: expect.stringContaining('No encontramos'),
     });

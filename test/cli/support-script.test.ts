@@ -65,11 +65,11 @@ describe.each(shops)('a script of support staff at %s', (name, open, lists, clai
   it('makes the price lists anew, and associates the claims of a CSV', async () => {
     const path = csv(claims.map((claim, at) => `${claim};RX-${at + 1}`));
     const { exit, stdout } = await run(path);
-    const said = [
+    const expectedLines = [
       ...lists.map((list) => `lista: ${list}`),
       ...claims.map((claim, at) => `reclamo ${claim}: RX-${at + 1} (InProgress)`),
     ];
-    expect([exit, stdout.trim().split('\n')]).toEqual([0, said]);
+    expect([exit, stdout.trim().split('\n')]).toEqual([0, expectedLines]);
     // Once more: all of it is so already.
     expect(await run(path)).toMatchObject({ exit: 0, stdout });
   }, 120_000);

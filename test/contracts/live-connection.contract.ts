@@ -24,33 +24,33 @@ export interface OtherEnd {
 /** What every live connection does (core/live/live-connection.port.ts). */
 export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
   const open = (end: OtherEnd, customerId: CustomerId | null) => {
-    const told: string[] = [];
-    const heard: LiveNotice[] = [];
+    const hookCalls: string[] = [];
+    const notices: LiveNotice[] = [];
     const link = end.connection.open(customerId, {
-      opened: () => void told.push('opened'),
+      opened: () => void hookCalls.push('opened'),
       received: (notice) => {
-        told.push('received');
-        heard.push(notice);
+        hookCalls.push('received');
+        notices.push(notice);
       },
-      closed: () => void told.push('closed'),
+      closed: () => void hookCalls.push('closed'),
     });
-    return { link, told, heard };
+    return { link, hookCalls, notices };
   };
   const opened = async (end: OtherEnd, customerId: CustomerId | null) => {
     const seen = open(end, customerId);
     await expect
       .poll(() => {
         end.admit(customerId);
-        return seen.told;
+        return seen.hookCalls;
       })
       .toEqual(['opened']);
     return seen;
   };
-  const closed = async (end: OtherEnd, seen: { readonly told: readonly string[] }) =>
+  const closed = async (end: OtherEnd, seen: { readonly hookCalls: readonly string[] }) =>
     expect
       .poll(() => {
         end.finish();
-        return seen.told.at(-1);
+        return seen.hookCalls.at(-1);
       })
       .toBe('closed');
   const cart = (customerId: CustomerId, count: number): LiveNotice => {
@@ -60,11 +60,11 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
 
   it('tells first that it is open, once, then what it hears, in its order', async () => {
     const end = otherEnd();
-    const { told, heard } = await opened(end, ours);
+    const { hookCalls, notices } = await opened(end, ours);
     expect(end.standing()).toBe(1);
     for (const count of [1, 2, 3]) end.tell(ours, count);
-    await expect.poll(() => heard).toEqual([1, 2, 3].map((count) => cart(ours, count)));
-    expect(told).toEqual(['opened', 'received', 'received', 'received']);
+    await expect.poll(() => notices).toEqual([1, 2, 3].map((count) => cart(ours, count)));
+    expect(hookCalls).toEqual(['opened', 'received', 'received', 'received']);
   });
 
   it('is open for staff where no company is named', async () => {
@@ -83,12 +83,12 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
     seen.link.close();
     // Sent at once: the other side may not know of the end yet. Another link that hears it shows that it was sent.
     end.tell(ours, 1);
-    await expect.poll(() => other.heard).toEqual([cart(ours, 1)]);
+    await expect.poll(() => other.notices).toEqual([cart(ours, 1)]);
     await expect.poll(() => end.standing()).toBe(1);
     end.cut(ours);
     await closed(end, other);
     await expect.poll(() => end.standing()).toBe(0);
-    expect(seen.told).toEqual(['opened', 'closed']);
+    expect(seen.hookCalls).toEqual(['opened', 'closed']);
   });
 
   it('can be asked to close before it is open, and is never open after its end', async () => {
@@ -99,9 +99,9 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
     end.admit(ours);
     await expect.poll(() => end.standing()).toBe(0);
     const another = await opened(end, ours);
-    expect(seen.told.filter((one) => one !== 'opened')).toEqual(['closed']);
-    expect(seen.told.at(-1)).toBe('closed');
-    expect(another.told).toEqual(['opened']);
+    expect(seen.hookCalls.filter((one) => one !== 'opened')).toEqual(['closed']);
+    expect(seen.hookCalls.at(-1)).toBe('closed');
+    expect(another.hookCalls).toEqual(['opened']);
   });
 
   it('tells once that it was ended from the other side, and never opens another by itself', async () => {
@@ -113,9 +113,9 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
     end.admit(ours);
     const other = await opened(end, theirs);
     end.tell(theirs, 1);
-    await expect.poll(() => other.heard).toHaveLength(1);
+    await expect.poll(() => other.notices).toHaveLength(1);
     expect(end.standing()).toBe(1);
-    expect(seen.told).toEqual(['opened', 'closed']);
+    expect(seen.hookCalls).toEqual(['opened', 'closed']);
   });
 
   it('tells of a link that is refused that it is closed, and that alone', async () => {
@@ -125,7 +125,7 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
     await closed(end, seen);
     seen.link.close();
     expect(end.standing()).toBe(0);
-    expect(seen.told).toEqual(['closed']);
+    expect(seen.hookCalls).toEqual(['closed']);
   });
 
   it('has links that do not know of one another', async () => {
@@ -133,11 +133,11 @@ export const liveConnectionContract = (otherEnd: () => OtherEnd): void => {
     const us = await opened(end, ours);
     const them = await opened(end, theirs);
     end.tell(theirs, 4);
-    await expect.poll(() => them.heard).toEqual([cart(theirs, 4)]);
+    await expect.poll(() => them.notices).toEqual([cart(theirs, 4)]);
     us.link.close();
     await closed(end, us);
     end.tell(theirs, 5);
-    await expect.poll(() => them.heard).toEqual([cart(theirs, 4), cart(theirs, 5)]);
-    expect(us.told).toEqual(['opened', 'closed']);
+    await expect.poll(() => them.notices).toEqual([cart(theirs, 4), cart(theirs, 5)]);
+    expect(us.hookCalls).toEqual(['opened', 'closed']);
   });
 };

@@ -43,7 +43,7 @@ const usage = (command: Command): string =>
     ...command.registeredArguments.map((word) => (isMandatory(word) ? `<${word.name()}>` : `[${word.name()}]`)),
   ].join(' ');
 
-const told = (given: Option | Argument): string =>
+const descriptionOf = (given: Option | Argument): string =>
   `${given.description}${given.argChoices === undefined ? '' : `: ${given.argChoices.join(', ')}`}`.replace(
     /\|/g,
     '\\|',
@@ -52,8 +52,8 @@ const told = (given: Option | Argument): string =>
 const section = (command: Command): string => {
   const schema = answerSchemaOf(command) ?? {};
   const rows = [
-    ...command.registeredArguments.map((word) => `| ${word.name()} | ${told(word)} |`),
-    ...command.options.map((option) => `| \`${option.flags}\` | ${told(option)} |`),
+    ...command.registeredArguments.map((word) => `| ${word.name()} | ${descriptionOf(word)} |`),
+    ...command.options.map((option) => `| \`${option.flags}\` | ${descriptionOf(option)} |`),
   ];
   return [
     `### \`${usage(command)}\``,

@@ -29,7 +29,7 @@ let nextPort = 3910 + (process.pid % 50);
 export const startProgram = (environment: Record<string, string>): RunningProgram => {
   nextPort += 1;
   const port = environment['PORT'] ?? String(nextPort);
-  let said = '';
+  let output = '';
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
@@ -44,13 +44,13 @@ export const startProgram = (environment: Record<string, string>): RunningProgra
   });
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   const end = new Promise<number | null>((resolve) => {
     child.once('exit', (code) => resolve(code));
   });
-  return { child, address: `http://127.0.0.1:${port}`, output: () => said, ended: () => end };
+  return { child, address: `http://127.0.0.1:${port}`, output: () => output, ended: () => end };
 };
 
 export const untilReady = async (program: RunningProgram): Promise<void> => {

@@ -96,11 +96,11 @@ describe('a start that cannot be', () => {
     [{ HOST: '192.0.2.1' }, '«192.0.2.1», la dirección de HOST'],
   ])(
     '%j is told in one sentence',
-    async (given, told) => {
+    async (given, message) => {
       const own = aDataDirectory();
       const program = startProgram({ DATA_DIR: own.directory, ...given });
       expect(await program.ended()).toBe(1);
-      expect(program.output()).toContain(told);
+      expect(program.output()).toContain(message);
       expect(program.output().trim().split('\n')).toHaveLength(1);
       expect(readdirSync(own.directory)).toEqual([]);
       own.remove();

@@ -15,10 +15,10 @@ test('an administrator hands a seller’s customers over, and deactivates the se
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Usuario' }).fill('norma.vidal');
   await page.keyboard.press('Enter');
-  const told = page.getByRole('dialog', { name: 'Contraseña de Norma Vidal' });
-  const password = await told.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/).innerText();
+  const passwordDialog = page.getByRole('dialog', { name: 'Contraseña de Norma Vidal' });
+  const password = await passwordDialog.getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/).innerText();
   await expectAccessible(page);
-  await told.getByRole('button', { name: 'Ya la copié' }).click();
+  await passwordDialog.getByRole('button', { name: 'Ya la copié' }).click();
 
   const seller = await arrive(browser, 'diego.sosa', { at: '/seller-customers' });
   const count = Number((await seller.getByText(/^\d+ clientes$/).innerText()).split(' ')[0]);

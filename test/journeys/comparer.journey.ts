@@ -10,11 +10,11 @@ test('five are compared, a sixth is refused, and they stay from screen to screen
   await expect(bar).toContainText('Comparar 5/5');
   await expect(bar.getByRole('listitem').first()).toContainText(/^\S.*(BERU|BOSCH|HESCHER|NGK)$/);
   // The notice lies above the bar, which can be used under it; it stays as long as the pointer or the focus is on it.
-  const said = page.getByRole('region', { name: 'Avisos' });
+  const notice = page.getByRole('region', { name: 'Avisos' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await said.hover();
-    const [over, under] = [await said.boundingBox(), await bar.boundingBox()];
+    await notice.hover();
+    const [over, under] = [await notice.boundingBox(), await bar.boundingBox()];
     expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
   }
   await page.goto('/products-search-by-families');

@@ -120,16 +120,16 @@ test('a brand of hundreds is found by typing, by keyboard alone', async ({ brows
   await brand.focus();
   await page.keyboard.press('ArrowDown');
   await expect(brand).toHaveAttribute('aria-expanded', 'true');
-  const told = (place: number) =>
+  const expectActive = (place: number) =>
     expect
       .poll(async () => [
         await brand.getAttribute('aria-activedescendant'),
         await options.nth(place).getAttribute('data-p-highlight'),
       ])
       .toEqual([expect.stringMatching(new RegExp(`-${place}$`)), 'true']);
-  await told(0);
+  await expectActive(0);
   await page.keyboard.press('ArrowDown');
-  await told(1);
+  await expectActive(1);
   await expectAccessible(page);
   await expectPolicyKept(page);
   await page.keyboard.type('ngk');

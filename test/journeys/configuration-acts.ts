@@ -5,9 +5,9 @@ import { expect } from './people.ts';
 export const takeOutAll = async (page: Page, keys: Locator): Promise<void> => {
   const question = page.getByRole('dialog');
   for (let left = await keys.count(); left > 0; left -= 1) {
-    const told = page.waitForResponse((answer) => answer.url().includes('/usage/'));
+    const usageAnswer = page.waitForResponse((answer) => answer.url().includes('/usage/'));
     await keys.first().click();
-    const { count } = (await (await told).json()) as { readonly count: number };
+    const { count } = (await (await usageAnswer).json()) as { readonly count: number };
     if (count > 0) await question.getByRole('button', { name: 'Quitar', exact: true }).click();
     await expect(question).toHaveCount(0);
     await expect(keys).toHaveCount(left - 1);

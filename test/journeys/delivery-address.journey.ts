@@ -55,14 +55,14 @@ test('an administrator gives a customer another address, and its order goes ther
   await customer.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(customer.getByText(/^Pedido 20\d\d-\d{8}$/)).toBeVisible();
 
-  const told = 'Sucursal Centro: Belgrano 120 (Timbre 2)';
+  const addressText = 'Sucursal Centro: Belgrano 120 (Timbre 2)';
   await customer.goto('/orders-history');
   await customer
     .getByRole('link', { name: /^20\d\d-\d{8}$/ })
     .first()
     .click();
-  await expect(customer.getByRole('complementary').getByText(told)).toBeVisible();
+  await expect(customer.getByRole('complementary').getByText(addressText)).toBeVisible();
   await admin.goto(`/admin-orders?customer=${customerId}`);
   await admin.getByRole('rowheader').first().getByRole('link').click();
-  await expect(admin.getByRole('complementary').getByText(told)).toBeVisible();
+  await expect(admin.getByRole('complementary').getByText(addressText)).toBeVisible();
 });

@@ -193,15 +193,15 @@ test('a visitor has the public page and nothing else, light and dark, wide and n
 });
 
 test('a page that is not for this user says so at home, and after signing in on the way to it', async ({ browser }) => {
-  const said = 'Esa página no es para este usuario';
+  const refusalText = 'Esa página no es para este usuario';
   const page = await signIn(browser, 'cliente');
   await page.goto('/nada');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
-  await expect(page.getByText(said)).toHaveCount(0);
+  await expect(page.getByText(refusalText)).toHaveCount(0);
   await page.goto('/demands');
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.locator('.toast')).toContainText(`${said}Ingresaste como`);
+  await expect(page.locator('.toast')).toContainText(`${refusalText}Ingresaste como`);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/admin-customers');

@@ -15,7 +15,7 @@ const signInAgain = async (page: Page, userName: string): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Usuario / })).toBeVisible();
 };
 
-const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Tu sesión terminó' });
+const endedNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Tu sesión terminó' });
 
 test('a session that the server ended says so, and signing in again leads back to the same screen', async ({
   browser,
@@ -24,14 +24,14 @@ test('a session that the server ended says so, and signing in again leads back t
   await page.getByLabel('Número de factura o pedido').fill('A 00001-00000019');
   await page.getByLabel('Nota').fill('Vino a medio escribir');
   expect(await endSession(page)).toBeLessThan(300);
-  await expect(told(page)).toContainText('Ingresá de nuevo y seguís donde estabas');
+  await expect(endedNotice(page)).toContainText('Ingresá de nuevo y seguís donde estabas');
   await expect(page).toHaveURL(/\/home$/);
   await expectAccessible(page);
   await signInAgain(page, 'cliente.admin');
   await expect(page).toHaveURL(/\/demands\?new=si$/);
   await expect(page.getByLabel('Número de factura o pedido')).toHaveValue('A 00001-00000019');
   await expect(page.getByLabel('Nota')).toHaveValue('Vino a medio escribir');
-  await expect(told(page)).toHaveCount(0);
+  await expect(endedNotice(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Descartar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
 });
@@ -41,7 +41,7 @@ test('what was typed into the configuration is there again, a password too', asy
   const password = page.getByLabel('Contraseña').first();
   await password.fill('a medio escribir');
   expect(await endSession(page)).toBeLessThan(300);
-  await expect(told(page)).toBeVisible();
+  await expect(endedNotice(page)).toBeVisible();
   await signInAgain(page, 'admin');
   await expect(page).toHaveURL(/tab=mails$/);
   await expect(password).toHaveValue('a medio escribir');
@@ -53,7 +53,7 @@ test('a synonym that was not saved is there again', async ({ browser }) => {
   await page.getByRole('button', { name: 'Agregar sinónimo' }).click();
   await page.keyboard.type('a medio escribir');
   expect(await endSession(page)).toBeLessThan(300);
-  await expect(told(page)).toBeVisible();
+  await expect(endedNotice(page)).toBeVisible();
   await signInAgain(page, 'admin');
   await expect(page).toHaveURL(/tab=busqueda$/);
   await expect(page.getByLabel('Lo que se escribe')).toHaveValue('a medio escribir');
@@ -69,7 +69,7 @@ test('an open window and a quantity that was not sent are there again', async ({
   const code = page.getByRole('dialog').getByLabel('Código Flexxus');
   await code.fill('RC-777');
   expect(await endSession(page)).toBeLessThan(300);
-  await expect(told(page)).toBeVisible();
+  await expect(endedNotice(page)).toBeVisible();
   await signInAgain(page, 'gerente');
   await expect(code).toHaveValue('RC-777');
 
@@ -77,7 +77,7 @@ test('an open window and a quantity that was not sent are there again', async ({
   const quantity = counter.getByRole('textbox', { name: /^Cantidad/ }).first();
   await quantity.fill('17');
   expect(await endSession(counter)).toBeLessThan(300);
-  await expect(told(counter)).toBeVisible();
+  await expect(endedNotice(counter)).toBeVisible();
   await signInAgain(counter, 'cliente.admin');
   await expect(quantity).toHaveValue('17');
 });
@@ -88,11 +88,11 @@ test('a second tab says so too, and goes on where it was', async ({ browser }) =
   await second.goto('/current-account');
   await expect(second.getByRole('button', { name: /^Usuario / })).toBeVisible();
   expect(await endSession(page)).toBeLessThan(300);
-  for (const each of [page, second]) await expect(told(each)).toBeVisible();
+  for (const each of [page, second]) await expect(endedNotice(each)).toBeVisible();
   await signInAgain(page, 'cliente.admin');
   await expect(page).toHaveURL(/\/orders-history/);
   await expect(second).toHaveURL(/\/current-account/);
-  await expect(told(second)).toHaveCount(0);
+  await expect(endedNotice(second)).toHaveCount(0);
 });
 
 test('somebody else begins at the beginning, and sees nothing of what was being written', async ({ browser }) => {
@@ -103,7 +103,7 @@ test('somebody else begins at the beginning, and sees nothing of what was being 
   });
   await page.getByLabel(/Pegá tu pedido/).fill('62/22 DBH 2');
   expect(await endSession(page)).toBeLessThan(300);
-  await expect(told(page)).toBeVisible();
+  await expect(endedNotice(page)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await signInAgain(page, 'cliente');
@@ -124,10 +124,10 @@ test('a reload after the server ended the session says so too, and the address i
   expect(await endSession(page)).toBeLessThan(300);
   await page.unroute(calls);
   await page.reload();
-  await expect(told(page)).toBeVisible();
+  await expect(endedNotice(page)).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await page.reload();
-  await expect(told(page)).toBeVisible();
+  await expect(endedNotice(page)).toBeVisible();
   await signInAgain(page, 'cliente.admin');
   await expect(page).toHaveURL(/\/orders-history/);
 });
@@ -192,7 +192,7 @@ test('what was typed in a window of a price list is there when it is opened agai
     await open(button);
     await dialog.getByLabel(field).fill(typed);
     expect(await endSession(page)).toBeLessThan(300);
-    await expect(told(page)).toBeVisible();
+    await expect(endedNotice(page)).toBeVisible();
     await signInAgain(page, 'gerente');
     await expect(page).toHaveURL(/id=2$/);
     await open(button);
@@ -204,7 +204,7 @@ test('what was typed in a window of a price list is there when it is opened agai
   await marks.nth(0).check();
   await marks.nth(1).check();
   expect(await endSession(page)).toBeLessThan(300);
-  await expect(told(page)).toBeVisible();
+  await expect(endedNotice(page)).toBeVisible();
   await signInAgain(page, 'gerente');
   await open('Asignar clientes');
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);

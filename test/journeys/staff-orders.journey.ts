@@ -55,7 +55,7 @@ test('a line is corrected with a reason, and the customer sees it without reload
   await dialog.getByLabel('Motivo').fill('Vino una rota de fábrica');
   await expectAccessible(staff);
   // Until the list is read anew too, the dialog says what it said of the order that it corrects.
-  const told = await dialog.getByText(/^El pedido queda en/).innerText();
+  const totalText = await dialog.getByText(/^El pedido queda en/).innerText();
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -66,7 +66,7 @@ test('a line is corrected with a reason, and the customer sees it without reload
   });
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();
   await expect(staff.locator('body')).toContainText('4 → 3');
-  await expect(dialog.getByText(/^El pedido queda en/)).toHaveText(told);
+  await expect(dialog.getByText(/^El pedido queda en/)).toHaveText(totalText);
   answer();
   await expect(dialog).toBeHidden();
   await expect(staff.getByRole('region', { name: 'Correcciones del pedido' })).toContainText('4 → 3');
@@ -96,8 +96,8 @@ test('a line is replaced by another product at the customer’s price, and they 
   await expect(dialog.getByText('Reemplazado por')).toContainText(
     /6203 KOYO: \$ [\d.]+,\d\d c\/u, \$ [\d.]+,\d\d en total/,
   );
-  const told = dialog.getByText(/^El pedido queda en/);
-  const total = /queda en (\$ [\d.]+,\d\d)/.exec(await told.innerText())?.[1] ?? '';
+  const totalLine = dialog.getByText(/^El pedido queda en/);
+  const total = /queda en (\$ [\d.]+,\d\d)/.exec(await totalLine.innerText())?.[1] ?? '';
   await dialog.getByLabel('Motivo').fill('No quedan de esa');
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Corregir pedido' }).click();

@@ -25,10 +25,10 @@ test('a closed customer is told so once the password was right', async ({ browse
     ['otra', 'Nombre de usuario y/o password incorrectos'],
     ['demo', 'Tu cuenta está cerrada'],
   ] as const;
-  for (const [password, told] of tries) {
+  for (const [password, message] of tries) {
     await page.getByLabel('Usuario').fill(userName);
     await page.getByLabel('Contraseña', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Ingresar' }).click();
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
   }
 });

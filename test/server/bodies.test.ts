@@ -25,15 +25,15 @@ const asBrowser = (path: string, type: string, body: Buffer) =>
     const socket = connect(Number(port), hostname);
     const head = (what: string, more = '') =>
       `${what} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n${more}\r\n`;
-    let heard = '';
+    let received = '';
     const end = (isClosed: boolean) => {
       socket.destroy();
-      resolve({ statuses: [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status = '']) => status), isClosed });
+      resolve({ statuses: [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status = '']) => status), isClosed });
     };
     socket.on('error', () => undefined).on('close', () => end(true));
     socket.on('data', (bytes) => {
-      heard += String(bytes);
-      if ((heard.match(/HTTP\/1\.1 \d{3} /g) ?? []).length === 2) end(false);
+      received += String(bytes);
+      if ((received.match(/HTTP\/1\.1 \d{3} /g) ?? []).length === 2) end(false);
     });
     socket.write(head(`POST ${path}`, `content-type: ${type}\r\ncontent-length: ${body.length}\r\n`));
     socket.write(body);
@@ -65,11 +65,11 @@ describe('a refused body', () => {
 
 const isClosed = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
-    let heard = '';
+    let received = '';
     socket.on('data', (bytes) => {
-      heard += String(bytes);
+      received += String(bytes);
     });
-    socket.on('error', () => undefined).on('close', () => resolve(heard));
+    socket.on('error', () => undefined).on('close', () => resolve(received));
   });
 
 describe('a slow body', () => {
@@ -89,8 +89,8 @@ describe('a slow body', () => {
   it('that stalls is told so, and let go', async () => {
     const { app, socket, closed } = await slowApp();
     socket.write(`${head('/')}half`);
-    const [said = '', text = ''] = (await closed).split('\r\n\r\n');
-    expect(said).toMatch(/^HTTP\/1\.1 408 [\s\S]*content-type: application\/problem\+json/);
+    const [headers = '', text = ''] = (await closed).split('\r\n\r\n');
+    expect(headers).toMatch(/^HTTP\/1\.1 408 [\s\S]*content-type: application\/problem\+json/);
     expect(refusalWire.parse(JSON.parse(text))).toEqual({
       type: problemType('body-too-slow'),
       title: 'Lo enviado tardó demasiado en llegar, reintentá',
@@ -114,10 +114,10 @@ describe('a slow body', () => {
     const { app, socket, closed } = await slowApp();
     socket.write(head('/refused'));
     const trickle = setInterval(() => socket.write('x'), 50);
-    const heard = await closed;
+    const answer = await closed;
     clearInterval(trickle);
-    expect(heard).toMatch(/^HTTP\/1\.1 403 /);
-    expect(heard).not.toContain('408');
+    expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+    expect(answer).not.toContain('408');
     await app.close();
   });
 
@@ -128,8 +128,8 @@ describe('a slow body', () => {
       await wait(20);
       socket.write(letter);
     }
-    const heard = await new Promise((resolve) => socket.once('data', resolve));
-    expect(String(heard)).toMatch(/^HTTP\/1\.1 200 /);
+    const answer = await new Promise((resolve) => socket.once('data', resolve));
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
     socket.destroy();
     await app.close();
   });

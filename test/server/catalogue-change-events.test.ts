@@ -15,14 +15,14 @@ const follow = () => {
   const moves$ = new Subject<{ generation: number }>();
   const products = gate();
   const index = gate();
-  const heard: LiveEvent[] = [];
+  const events: LiveEvent[] = [];
   catalogueChangeEvents({
     moves$,
     productsStand: () => products.passed,
     indexStands: () => index.passed,
     indexWithinMs: 500,
-  }).subscribe((event) => heard.push(event));
-  return { moves$, products, index, heard };
+  }).subscribe((event) => events.push(event));
+  return { moves$, products, index, events };
 };
 
 const event = (version: number): LiveEvent => ({ name: 'CatalogueChanged', audience: 'everyone', facts: { version } });
@@ -40,10 +40,10 @@ describe('what is told of the catalogue', () => {
       news.moves$.next({ generation: 7 });
       news[order[0]].open();
       await vi.advanceTimersByTimeAsync(10);
-      expect(news.heard).toEqual([]);
+      expect(news.events).toEqual([]);
       news[order[1]].open();
       await vi.advanceTimersByTimeAsync(10_000);
-      expect(news.heard).toEqual([event(7)]);
+      expect(news.events).toEqual([event(7)]);
     }
   });
 
@@ -52,12 +52,12 @@ describe('what is told of the catalogue', () => {
     news.moves$.next({ generation: 7 });
     news.products.open();
     await vi.advanceTimersByTimeAsync(500);
-    expect(news.heard).toEqual([event(7)]);
+    expect(news.events).toEqual([event(7)]);
     news.moves$.next({ generation: 8 });
     await vi.advanceTimersByTimeAsync(500);
-    expect(news.heard).toEqual([event(7), event(8)]);
+    expect(news.events).toEqual([event(7), event(8)]);
     news.index.open();
     await vi.advanceTimersByTimeAsync(0);
-    expect(news.heard).toEqual([event(7), event(8), event(8)]);
+    expect(news.events).toEqual([event(7), event(8), event(8)]);
   });
 });

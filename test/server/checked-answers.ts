@@ -9,8 +9,8 @@ export const checkedWriters: AnswerWriters = (route) => {
   const write = answerWriters(route);
   return (answer) => {
     const written = write(answer);
-    const [said, meant] = [JSON.parse(written), JSON.parse(JSON.stringify(answer))];
-    if (isDeepStrictEqual(said, meant)) return written;
+    const [sent, meant] = [JSON.parse(written), JSON.parse(JSON.stringify(answer))];
+    if (isDeepStrictEqual(sent, meant)) return written;
     throw new Error(`${route.method} ${route.url} does not fit its schema: ${written} for ${JSON.stringify(answer)}`);
   };
 };

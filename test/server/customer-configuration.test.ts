@@ -94,7 +94,7 @@ describe('a company’s configuration', () => {
   });
 
   it('is told live to the company, its staff and nobody else', async () => {
-    const heard: Record<string, LiveNotice[]> = { cliente: [], otro: [], admin: [] };
+    const notices: Record<string, LiveNotice[]> = { cliente: [], otro: [], admin: [] };
     const companies: Record<string, string | null> = { cliente: '1', otro: '2', admin: null };
     const links = await Promise.all(
       Object.entries(companies).map(
@@ -106,16 +106,16 @@ describe('a company’s configuration', () => {
             });
             const link = connection.open(company === null ? null : asId(company), {
               opened: () => opened(link),
-              received: (notice) => heard[user]?.push(notice),
+              received: (notice) => notices[user]?.push(notice),
               closed: () => undefined,
             });
           }),
       ),
     );
     await call('POST', '/surcharges', general(20));
-    await expect.poll(() => [heard['cliente']?.length, heard['admin']?.length]).toEqual([1, 1]);
-    expect(heard['cliente']).toEqual([{ name: 'TermsChanged', facts: { customerId: '1', by: 'cliente.admin' } }]);
-    expect(heard['otro']).toEqual([]);
+    await expect.poll(() => [notices['cliente']?.length, notices['admin']?.length]).toEqual([1, 1]);
+    expect(notices['cliente']).toEqual([{ name: 'TermsChanged', facts: { customerId: '1', by: 'cliente.admin' } }]);
+    expect(notices['otro']).toEqual([]);
     for (const link of links) link.close();
   });
 

@@ -98,10 +98,10 @@ describe('an administrator’s customers', () => {
   it('keep other e-mails of which a client says nothing', async () => {
     const otherEmails = [{ address: 'pagos@otros.example', gets: 'account' }];
     const { id, tag } = await made({ code: 'OTROS', name: 'Otros', ...logins('otros'), otherEmails });
-    const { otherEmails: _, ...said } = body({ code: 'OTROS', name: 'Otros', cuit: '', ...logins('otros') });
-    const changed = await call('PUT', `/${id}`, { ...said, town: 'Salta' }, 'admin', { 'if-match': tag });
+    const { otherEmails: _, ...fields } = body({ code: 'OTROS', name: 'Otros', cuit: '', ...logins('otros') });
+    const changed = await call('PUT', `/${id}`, { ...fields, town: 'Salta' }, 'admin', { 'if-match': tag });
     expect(changed.json).toMatchObject({ details: { town: 'Salta', otherEmails } });
-    const emptied = await call('PUT', `/${id}`, { ...said, otherEmails: [] }, 'admin', { 'if-match': '*' });
+    const emptied = await call('PUT', `/${id}`, { ...fields, otherEmails: [] }, 'admin', { 'if-match': '*' });
     expect(emptied.json).toMatchObject({ details: { otherEmails: [] } });
   });
 
@@ -112,15 +112,15 @@ describe('an administrator’s customers', () => {
     };
     const given = { code: 'SUC', name: 'Con sucursales', cuit: '', ...logins('suc') };
     const { id, tag } = await made({ ...given, phone: ' 343  455-1234 ', otherAddresses: [centro] });
-    const { phone: _, otherAddresses: __, ...said } = body(given);
-    const changed = await call('PUT', `/${id}`, { ...said, town: 'Salta' }, 'admin', { 'if-match': tag });
+    const { phone: _, otherAddresses: __, ...fields } = body(given);
+    const changed = await call('PUT', `/${id}`, { ...fields, town: 'Salta' }, 'admin', { 'if-match': tag });
     const details = { town: 'Salta', phone: '343 455-1234', otherAddresses: [centro] };
     expect(changed.json).toMatchObject({ details });
-    const emptied = { ...said, phone: '', otherAddresses: [] };
+    const emptied = { ...fields, phone: '', otherAddresses: [] };
     expect((await call('PUT', `/${id}`, emptied, 'admin', { 'if-match': '*' })).json).toMatchObject({
       details: { phone: '', otherAddresses: [] },
     });
-    const wrong = { ...said, otherAddresses: [centro, { ...centro, name: 'sucursal centro', address: '' }] };
+    const wrong = { ...fields, otherAddresses: [centro, { ...centro, name: 'sucursal centro', address: '' }] };
     expect(await call('PUT', `/${id}`, wrong, 'admin', { 'if-match': '*' })).toMatchObject({
       status: 400,
       json: {

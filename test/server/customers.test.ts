@@ -83,7 +83,7 @@ describe('the customers', () => {
 });
 
 it('a seller hears of their own customers at once, and of nobody else’s', async () => {
-  const heard: LiveNotice[] = [];
+  const notices: LiveNotice[] = [];
   const connection = createSignalrConnection({
     url: `${server.address}/hubs/portal`,
     token: () => tokens['vendedor'] ?? '',
@@ -91,17 +91,17 @@ it('a seller hears of their own customers at once, and of nobody else’s', asyn
   const link = await new Promise<{ close(): void }>((opened) => {
     const made = connection.open(null, {
       opened: () => opened(made),
-      received: (notice) => heard.push(notice),
+      received: (notice) => notices.push(notice),
       closed: () => undefined,
     });
   });
   for (const user of ['otro', 'cliente']) {
     await server.call('POST', '/api/ShoppingCarts', { ...as(user), body: { productPriceId: '2', quantity: 3 } });
   }
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
-  expect(heard.map(({ name, facts }) => [name, facts !== null && 'customerId' in facts && facts.customerId])).toEqual([
-    ['CartChanged', '1'],
-  ]);
+  await expect.poll(() => notices.length).toBeGreaterThan(0);
+  expect(notices.map(({ name, facts }) => [name, facts !== null && 'customerId' in facts && facts.customerId])).toEqual(
+    [['CartChanged', '1']],
+  );
   link.close();
 });
 

@@ -28,7 +28,7 @@ afterEach(() => {
 const main = join(process.cwd(), 'dist/server/main.js');
 interface Ended {
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs the built server by a shell, which may set limits first, until it ends, or stops it once it listens. */
@@ -45,14 +45,14 @@ const run = (dataDir: string, before = ':', options: { uid?: number; cwd?: strin
         DATA_DIR: dataDir,
       },
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (/Ctrl\+C/.test(said)) child.kill('SIGTERM');
+        output += chunk.toString();
+        if (/Ctrl\+C/.test(output)) child.kill('SIGTERM');
       });
     }
-    child.once('exit', (code) => resolve({ code, said }));
+    child.once('exit', (code) => resolve({ code, output }));
   });
 
 /** Everything below a directory that somebody else than its owner has a right to. */
@@ -100,10 +100,10 @@ describe('the data directory', { timeout: 120_000 }, () => {
   it('on a full disk says so, and starts again once there is room', async () => {
     const dataDir = join(root, 'full');
     const full = await run(dataDir, 'ulimit -f 1');
-    expect(full).toMatchObject({ code: 1, said: expect.stringContaining('No hay lugar en el disco') });
+    expect(full).toMatchObject({ code: 1, output: expect.stringContaining('No hay lugar en el disco') });
     // Room for a first try, and not for a database.
     const nearlyFull = await run(dataDir, 'ulimit -f 4096');
-    expect(nearlyFull).toMatchObject({ code: 1, said: expect.stringContaining('No hay lugar en el disco') });
+    expect(nearlyFull).toMatchObject({ code: 1, output: expect.stringContaining('No hay lugar en el disco') });
     expect(await run(dataDir)).toMatchObject({ code: 0 });
   });
 
@@ -112,11 +112,11 @@ describe('the data directory', { timeout: 120_000 }, () => {
     writeFileSync(file, '');
     expect(await run(file)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('No se puede escribir en la carpeta'),
+      output: expect.stringContaining('No se puede escribir en la carpeta'),
     });
     expect(await run(join(file, 'below'))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('No se puede escribir'),
+      output: expect.stringContaining('No se puede escribir'),
     });
   });
 
@@ -131,9 +131,9 @@ describe('the data directory', { timeout: 120_000 }, () => {
     chmodSync(root, 0o755);
     chmodSync(readOnly, 0o555);
     // Root may write everywhere: then the program is run as another user.
-    const said = isRoot
-      ? (await run(readOnly, ':', { uid: 65_534 })).said
+    const output = isRoot
+      ? (await run(readOnly, ':', { uid: 65_534 })).output
       : JSON.stringify(preparePrivateDirectory(readOnly).val);
-    expect(said).toMatch(/No se puede escribir|directory-not-writable/);
+    expect(output).toMatch(/No se puede escribir|directory-not-writable/);
   });
 });

@@ -12,20 +12,20 @@ afterEach(() => {
 });
 
 const aWatch = () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   let answer: (isAlive: boolean) => void = () => undefined;
   const isAlive = () =>
     new Promise<boolean>((resolve) => {
       answer = resolve;
     });
-  const tell = (text: string): void => void said.push(text);
+  const tell = (text: string): void => void messages.push(text);
   const whileAway = vi.fn();
   const watch = watchDatabase({ isAlive }, { error: tell, warn: tell } as never, whileAway);
-  return { watch, said, whileAway, answer: (isAlive: boolean) => answer(isAlive) };
+  return { watch, messages, whileAway, answer: (isAlive: boolean) => answer(isAlive) };
 };
 
 it('a database that does not answer is away, and there again once it does', async () => {
-  const { watch, said, whileAway, answer } = aWatch();
+  const { watch, messages, whileAway, answer } = aWatch();
   vi.advanceTimersByTime(awayMs);
   expect(watch.isAway()).toBe(false);
   vi.advanceTimersByTime(everyMs);
@@ -34,7 +34,7 @@ it('a database that does not answer is away, and there again once it does', asyn
   answer(true);
   await Promise.resolve();
   expect(watch.isAway()).toBe(false);
-  expect(said).toEqual(['the database does not answer', 'the database answers again']);
+  expect(messages).toEqual(['the database does not answer', 'the database answers again']);
   watch.stop();
 });
 
@@ -48,7 +48,7 @@ it('one that says that it is not there is away at once', async () => {
 });
 
 it('a program that was too busy to look does not take the database for away', async () => {
-  const { watch, said, answer } = aWatch();
+  const { watch, messages, answer } = aWatch();
   vi.advanceTimersByTime(everyMs);
   // The program did nothing for a minute: the timer comes once, and before the answer that came during that minute.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
@@ -56,17 +56,17 @@ it('a program that was too busy to look does not take the database for away', as
   answer(true);
   await Promise.resolve();
   expect(watch.isAway()).toBe(false);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   watch.stop();
 });
 
 it('is silent once it was stopped', async () => {
-  const { watch, said, answer } = aWatch();
+  const { watch, messages, answer } = aWatch();
   vi.advanceTimersByTime(everyMs);
   watch.stop();
   answer(false);
   await Promise.resolve();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it('calls are given up at each look that finds it away, and at none after it is back', async () => {

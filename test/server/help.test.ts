@@ -28,8 +28,12 @@ describe('the server', () => {
   it.each(['--help', '-h'])('answers %s, with any settings', (asked) => {
     const { status, stdout, stderr } = run(root, [server, asked], { PORT: 'ochenta' });
     expect([status, stderr]).toEqual([0, '']);
-    for (const told of ['mostrador-server backup [ARCHIVO]', 'mostrador-server restore ARCHIVO', 'admin-password']) {
-      expect(stdout).toContain(told);
+    for (const expectedText of [
+      'mostrador-server backup [ARCHIVO]',
+      'mostrador-server restore ARCHIVO',
+      'admin-password',
+    ]) {
+      expect(stdout).toContain(expectedText);
     }
     expect(stdout).toContain('DATA_DIR');
     expect(stdout).toContain(join(root, 'README.md'));

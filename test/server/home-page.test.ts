@@ -10,13 +10,13 @@ import { aServer, type TestServer } from './a-server.ts';
 
 let server: TestServer;
 /** What the server logs as errors. */
-const told: string[] = [];
+const errorLines: string[] = [];
 const home = async () => {
   const answer = await fetch(`${server.address}/home`);
   const html = await answer.text();
   const [, json = ''] = /<script type="application\/json" id="distributor">(.*?)<\/script>/.exec(html) ?? [];
-  const told = (JSON.parse(json) as { readonly home: HomeFacts | null }).home;
-  return { status: answer.status, etag: answer.headers.get('etag'), html, told };
+  const homeFacts = (JSON.parse(json) as { readonly home: HomeFacts | null }).home;
+  return { status: answer.status, etag: answer.headers.get('etag'), html, homeFacts };
 };
 const zones = (contacts: HomeFacts['whatsapp']) =>
   server.database.query(
@@ -29,13 +29,13 @@ const south = { id: '1', link: 'https://wa.me/5491100000001', zone: 'Zona <Sur>'
 
 describe('the public home', () => {
   beforeAll(async () => {
-    server = await aServer({}, pino({ level: 'error' }, { write: (line) => void told.push(line) }));
+    server = await aServer({}, pino({ level: 'error' }, { write: (line) => void errorLines.push(line) }));
   });
   afterAll(() => server.close());
 
   it('holds the pictures and the zones of now before any script runs, and tells the script the same', async () => {
     await expect
-      .poll(async () => (await home()).told, { timeout: 10_000 })
+      .poll(async () => (await home()).homeFacts, { timeout: 10_000 })
       .toEqual({ images: { Distributor: [], Sliders: [] }, whatsapp: [], families });
     await zones([south]);
     const token = await server.signIn('admin');
@@ -48,7 +48,7 @@ describe('the public home', () => {
     }
     const images = { Distributor: ['01-monroe.png'], Sliders: ['año nuevo.png'] };
     await expect
-      .poll(async () => (await home()).told, { timeout: 10_000 })
+      .poll(async () => (await home()).homeFacts, { timeout: 10_000 })
       .toEqual({ images, whatsapp: [south], families });
     const { html, etag } = await home();
     expect(html).toMatch(/<img[^>]* src="\/distributor\/01-monroe\.png"[^>]*>/);
@@ -73,7 +73,7 @@ describe('the public home', () => {
       aProduct({ code: 'B 1', brand: 'AAA', family: 'Motor', subfamily: 'Correas Poli V' }),
     ]);
     const all = [{ name: 'Motor', families: ['Correas Poli V'] }, ...families];
-    await expect.poll(async () => (await home()).told?.families, { timeout: 20_000 }).toEqual(all);
+    await expect.poll(async () => (await home()).homeFacts?.families, { timeout: 20_000 }).toEqual(all);
     const { html } = await home();
     expect(html).toMatch(/Motor<.b><span>1 familia<.*<li>Correas Poli V<\/li>/);
     expect(html).not.toContain('Retenes');
@@ -83,7 +83,7 @@ describe('the public home', () => {
   it('leaves out what it sells where nothing has articles, and the links to it', async () => {
     await server.database.query('update product_type set disabled = true');
     await server.database.transaction(async (tx) => Ok(await moveCatalogueRules(tx)));
-    await expect.poll(async () => (await home()).told?.families, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(async () => (await home()).homeFacts?.families, { timeout: 20_000 }).toEqual([]);
     expect((await home()).html).not.toMatch(/#productos|id="productos"/);
   });
 
@@ -100,7 +100,7 @@ describe('the public home', () => {
       // What it shows is asked for again after a second; until that failed it proves nothing.
       const isTold = async () => {
         await home();
-        return told.some((line) => line.includes('page not drawn'));
+        return errorLines.some((line) => line.includes('page not drawn'));
       };
       await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
       expect(await home()).toEqual(before);

@@ -221,8 +221,8 @@ describe('an import', () => {
       expect((await server.call('POST', `/api/Imports/${id}/map`, { token: admin, body })).status).toBe(202);
       return settled(id);
     };
-    const told = await read(lost.id, {});
-    expect([told.state, told.summary['changed'], told.summary['newNames']]).toMatchObject([
+    const planned = await read(lost.id, {});
+    expect([planned.state, planned.summary['changed'], planned.summary['newNames']]).toMatchObject([
       'planned',
       1,
       { priceLists: [] },

@@ -39,10 +39,10 @@ afterAll(async () => {
   await test.dispose();
 });
 
-const start = (environment: Record<string, string> = {}, from = cipher, told: string[] = []) => {
+const start = (environment: Record<string, string> = {}, from = cipher, errorLines: string[] = []) => {
   const settings = readSettings(environment);
   if (!settings.ok) throw new Error(settings.val.code);
-  const logger = pino({ level: 'error' }, { write: (line) => void told.push(line) });
+  const logger = pino({ level: 'error' }, { write: (line) => void errorLines.push(line) });
   return startMailDispatcher(
     settings.val,
     () => defaultDistributor,
@@ -169,13 +169,13 @@ it('mails are from MAIL_FROM, with any sending account', async () => {
 it('mails wait, and that is said once, while the password was sealed with another key', async () => {
   await settle(senderAt(second.port));
   const [signIns, mails] = [second.signedIn.length, second.received.length];
-  const told: string[] = [];
-  stop = start({}, createAesCipher(Buffer.alloc(32, 8)), told);
+  const errorLines: string[] = [];
+  stop = start({}, createAesCipher(Buffer.alloc(32, 8)), errorLines);
   await write('Sin llave');
-  await expect.poll(() => told.join()).toContain('another key');
+  await expect.poll(() => errorLines.join()).toContain('another key');
   await settle({ ...senderAt(second.port), account: 'otra@example.com', password: '' });
   await stop();
-  expect(told).toHaveLength(1);
+  expect(errorLines).toHaveLength(1);
   expect([second.signedIn.length, second.received.length]).toEqual([signIns, mails]);
   const elsewhere = createEmailSenderStore(createAesCipher(Buffer.alloc(32, 8)), false, systemClock);
   expect(await elsewhere.read(test.database)).toMatchObject({ hasPassword: false });
@@ -191,8 +191,12 @@ it('a mail server that never answers holds up no stop', async () => {
   const greeted = new Promise((resolve) => silent.once('connection', resolve));
   const address = silent.address();
   await write('Sin respuesta');
-  const told: string[] = [];
-  const end = start({ SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` }, cipher, told);
+  const errorLines: string[] = [];
+  const end = start(
+    { SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` },
+    cipher,
+    errorLines,
+  );
   await greeted;
   await end();
   // The mail stays in the outbox.

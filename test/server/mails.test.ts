@@ -71,10 +71,10 @@ describe('the outbox', () => {
     expect((await outbox.waiting(admin)).unwrap()).toEqual({ count: 0, since: null, last: null });
     const { mails } = (await outbox.list(admin, { ...everyMail, state: 'given-up' }, null)).unwrap();
     expect(mails).toHaveLength(2);
-    const told = await server.database.query<{ facts: object; user_name: string }>(
+    const auditEntries = await server.database.query<{ facts: object; user_name: string }>(
       `select user_name, facts from audit_entry where action = 'mails-dropped'`,
     );
-    expect(told).toEqual([{ user_name: 'admin', facts: { count: 2 } }]);
+    expect(auditEntries).toEqual([{ user_name: 'admin', facts: { count: 2 } }]);
     expect((await put({ smtp: '', account: '', dropsWaitingUpTo: null })).status).toBe(200);
   });
 

@@ -171,11 +171,11 @@ describe.each(kinds)('a sheet of new prices of a list that was looked at (%s)', 
     expect(await confirmed(other, null, beside)).toMatchObject({ state: 'done', waitsFor: null });
     expect(await now()).toMatchObject({ state: 'writing', waitsFor: 'price-change' });
     await catalogue.abandon();
-    const told = await ended(asked);
+    const endedRun = await ended(asked);
     const last = await Promise.all(behind.map((run) => ended(run)));
     expect(last.map(({ state }) => state)).toEqual(behind.map(() => 'planned'));
-    expect(told).toMatchObject({ state: 'planned', waitsFor: null });
-    expect(toldOf(told)?.[0]).toContain('ahora hay 1.930,00');
+    expect(endedRun).toMatchObject({ state: 'planned', waitsFor: null });
+    expect(toldOf(endedRun)?.[0]).toContain('ahora hay 1.930,00');
   });
 
   it('asks about a row that changed nothing when it was looked at, and about none that changes nothing now', async () => {

@@ -101,9 +101,9 @@ describe('sheets of new prices of a list that are kept', () => {
     expect(run).toMatchObject({ state: 'failed', failure: { code: 'text-called-excel' } });
     const mapping = JSON.stringify({ kind: 'prices', recognise: false, columns: { code: 'cosa', price: 'cuánto' } });
     const reading = { mapping, sheet: null, supplier: null };
-    const told = await ended((await runsOf(list).readAgain(manager, run.id, run.changedAt, reading)).unwrap());
-    expect(told).toMatchObject({ state: 'planned', report: { created: 1 } });
-    expect((await runsOf(list).discard(manager, run.id, told.changedAt)).ok).toBe(true);
+    const plannedRun = await ended((await runsOf(list).readAgain(manager, run.id, run.changedAt, reading)).unwrap());
+    expect(plannedRun).toMatchObject({ state: 'planned', report: { created: 1 } });
+    expect((await runsOf(list).discard(manager, run.id, plannedRun.changedAt)).ok).toBe(true);
     const known = { ...upload('código;precio\n6203-2RS;900\n'), fileName: 'nuevos.xlsx' };
     const read = await ended((await runsOf(list).start(manager, known)).unwrap());
     expect(read.state).toBe('planned');

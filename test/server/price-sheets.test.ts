@@ -51,7 +51,7 @@ describe('new prices of a list out of a sheet', () => {
   it('a dry run says what it would do, and keeps nothing', async () => {
     const report = (await sheets.schedule(manager, list, sheet(some), { isDryRun: true })).unwrap();
     expect(report).toMatchObject({ isDryRun: true, created: 2, changed: 0, unchanged: 0, ignored: [] });
-    expect(report.rejected.map(({ line, cells, reasons }) => [line, cells[0], ...reasons.map(told)])).toEqual([
+    expect(report.rejected.map(({ line, cells, reasons }) => [line, cells[0], ...reasons.map(reasonText)])).toEqual([
       [4, 'NADIE', 'El artículo NADIE no está en el catálogo'],
       [5, '6202-2RS', expect.stringContaining('no es un número válido')],
       [6, '6203-2RS', 'Es de la lista «Lista 1»'],
@@ -60,7 +60,7 @@ describe('new prices of a list out of a sheet', () => {
     expect(await changes()).toEqual([]);
     expect(await rowsKept()).toBe(0);
   });
-  const told = (reason: Parameters<typeof rowReasonText>[0]) => rowReasonText(reason, 'prices');
+  const reasonText = (reason: Parameters<typeof rowReasonText>[0]) => rowReasonText(reason, 'prices');
 
   it('its prices hold at its moment, all at once, and not before', async () => {
     const at = new Date(Date.now() + 2000).toISOString();

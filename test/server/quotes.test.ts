@@ -132,8 +132,8 @@ describe('quotes', () => {
       { kind: 'product', productPriceId: '2', quantity: 1, ownPrice: 9000 },
     ];
     const lacking = (json: unknown): unknown[] => {
-      const told = z.object({ lines: z.array(z.object({ lacksMarkup: z.boolean() })) });
-      return z.parse(told, json).lines.map(({ lacksMarkup }) => lacksMarkup);
+      const schema = z.object({ lines: z.array(z.object({ lacksMarkup: z.boolean() })) });
+      return z.parse(schema, json).lines.map(({ lacksMarkup }) => lacksMarkup);
     };
     expect(lacking((await create('cliente', { lines })).json)).toEqual([false, false]);
     // The other shop has no margins.

@@ -115,9 +115,9 @@ describe('a wrong value', () => {
     ['SMTP_URL', 'http://u:p@host', '…', 'smtp://'],
     ['PUBLIC_URL', 'foo', 'foo', 'https://'],
     ['VISIBLE_PASSWORDS', 'no', 'no', 'true o false'],
-  ])('of %s is told, unless it is a secret, with what would be right', (name, value, told, right) => {
+  ])('of %s is told, unless it is a secret, with what would be right', (name, value, shownValue, right) => {
     const failure = readSettings({ [name]: value }).val as SettingFailure;
-    expect(failure).toEqual({ code: 'setting-wrong', name, value: told });
+    expect(failure).toEqual({ code: 'setting-wrong', name, value: shownValue });
     expect(startFailureText(failure)).toContain(right);
   });
 });

@@ -95,9 +95,9 @@ describe('what there is of a shop', () => {
       `insert into setting (key, value) values ('mail.demands', '{"accounts": [], "sendToZoneAccount": true}')
          on conflict (key) do update set value = excluded.value`,
     );
-    const told = await facts();
-    expect(told).toMatchObject({ mailed: { demands: ['ana@example.com'] }, zoneFirst: ['demands'] });
-    expect(setupStepNote('order-mails', setupFactsWire.parse(told))).toContain(
+    const setupFacts = await facts();
+    expect(setupFacts).toMatchObject({ mailed: { demands: ['ana@example.com'] }, zoneFirst: ['demands'] });
+    expect(setupStepNote('order-mails', setupFactsWire.parse(setupFacts))).toContain(
       'reclamos: la cuenta de la zona; donde no hay, ana@example.com',
     );
   });

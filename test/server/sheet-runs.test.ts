@@ -300,8 +300,12 @@ describe.each(kinds)('a sheet that is brought (%s)', (kind) => {
     const offers = runsOf(sheetPaths.offers);
     const promo = (percentage: number) => ['Clase;Código;Marca;Descuento', `Promo;6204-2RS;SKF;${percentage}`];
     const first = await offers.planned('o.csv', ...promo(10));
-    const told = new Map(first.report?.examples[0]?.changes.map(({ field, to }) => [field, to]));
-    expect([told.get('percentage'), told.has('code'), told.has('kind')]).toEqual(['10', false, false]);
+    const valuesByField = new Map(first.report?.examples[0]?.changes.map(({ field, to }) => [field, to]));
+    expect([valuesByField.get('percentage'), valuesByField.has('code'), valuesByField.has('kind')]).toEqual([
+      '10',
+      false,
+      false,
+    ]);
     await offers.applied(first.id);
     const offer = await offers.planned('o.csv', ...promo(20));
     await offers.applied((await offers.planned('o.csv', ...promo(30))).id);

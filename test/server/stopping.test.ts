@@ -72,9 +72,9 @@ it('a call while the server closes is told so, as any problem is told', async ()
   const closing = server.close();
   await turn();
   socket.write('GET /api/ShoppingCarts HTTP/1.1\r\nhost: x\r\n\r\n');
-  const heard = String(await new Promise((resolve) => socket.once('data', resolve)));
-  expect(heard).toMatch(/^HTTP\/1\.1 503 [\s\S]*application\/problem\+json/);
-  expect(heard.toLowerCase()).toContain('connection: close');
+  const answer = String(await new Promise((resolve) => socket.once('data', resolve)));
+  expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*application\/problem\+json/);
+  expect(answer.toLowerCase()).toContain('connection: close');
   await closing;
   socket.destroy();
 }, 60_000);

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 /** As it is drawn with what the home shows, of a distributor told this: until then a visitor is given the last page. */
-const homeWith = (told: string) =>
+const homeWith = (expectedText: string) =>
   vi.waitFor(
     async () => {
       const html = await (await fetch(`${server.address}/home`)).text();
       expect(html).toContain('"home":{');
-      expect(html).toContain(told);
+      expect(html).toContain(expectedText);
       return html;
     },
     { timeout: 10_000, interval: 100 },
@@ -63,8 +63,8 @@ describe('the public page of a new installation', () => {
     expect((await save({ name: 'Repuestos Paraná' })).status).toBe(200);
     expect(await homeWith('"since":null')).not.toContain('1974');
     const texts = { slogan: '', offering: '', story: [], characteristics: ['Rapidez: sale en el día.'] };
-    const said = await server.call('POST', `${section}/distributor-texts`, { token, body: { now: texts } });
-    expect(said.status).toBe(200);
+    const answer = await server.call('POST', `${section}/distributor-texts`, { token, body: { now: texts } });
+    expect(answer.status).toBe(200);
     const cards = await homeWith('Nos caracterizamos por');
     expect(cards).toContain('<b>Rapidez</b>');
     const look = { logo: null, drawing: 'bearing', accentLight: null, accentDark: null };

@@ -140,12 +140,12 @@ export const officeOf = ({ id, saved }: Manners): Answers => {
     'POST /api/admin-configuration/*': (asked) => {
       const section = savers[asked.parts[0] ?? ''];
       if (section === undefined) return { status: 404 };
-      const said: unknown = JSON.parse(asked.body);
-      const named = Array.isArray(said)
+      const parsedBody: unknown = JSON.parse(asked.body);
+      const named = Array.isArray(parsedBody)
         ? listOf(asked).map((item, index) =>
             /^[0-]*$/.test(String(item['id'])) ? { ...item, id: id(500 + index) } : item,
           )
-        : said;
+        : parsedBody;
       return changed(() => (configuration[section] = named));
     },
     'GET /api/customer-configuration': () => ({ body: own }),

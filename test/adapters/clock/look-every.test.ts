@@ -27,15 +27,15 @@ describe('a look from time to time', () => {
   });
 
   it('tells what failed, and comes again', async () => {
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const away = new Error('away');
     const looking = lookEvery(
       10,
       () => Promise.reject(away),
-      (error) => told.push(error),
+      (error) => errors.push(error),
     );
     await vi.advanceTimersByTimeAsync(25);
-    expect(told).toEqual([away, away]);
+    expect(errors).toEqual([away, away]);
     await looking.stop();
   });
 

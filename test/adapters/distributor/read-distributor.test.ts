@@ -27,7 +27,7 @@ const read = (content: unknown, omitted = blankDistributor) => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return readDistributor(file, directory, omitted);
 };
-const told = (content: unknown): string => {
+const resultText = (content: unknown): string => {
   const answer = read(content);
   return answer.ok ? 'taken' : startFailureText(answer.val);
 };
@@ -67,11 +67,11 @@ describe('the distributor’s file', () => {
     [{ ...own, mapPicture: 'plano.png' }, '«mapPicture»: No está en la carpeta files/Distributor de DATA_DIR'],
     [[], 'Falta, o no es un objeto'],
   ])('is refused with its field: %j', (content, text) => {
-    expect(told(content)).toBe(`${file}: ${text}`);
+    expect(resultText(content)).toBe(`${file}: ${text}`);
   });
   it('is refused where it is no JSON or not there', () => {
     const text = `No se pudo leer ${file}: tiene que ser un archivo JSON con los datos del distribuidor`;
-    expect(told('{ name: ')).toBe(text);
+    expect(resultText('{ name: ')).toBe(text);
     rmSync(file);
     expect(readDistributor(file, directory, blankDistributor).val).toEqual({ code: 'distributor-unreadable', file });
   });

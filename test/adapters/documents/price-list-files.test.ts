@@ -49,23 +49,23 @@ describe('the files of a price list', () => {
   it('hold the same rows in every format, codes as they are', async () => {
     const rows = [aRow(), aRow({ code: '00012345678901234567', listPrice: money('9999999.99'), iva: money(21) })];
     await store.write(list, at(1), batchesOf(rows, [], [aRow({ code: '62/22' })]));
-    const told = (price: string, iva: string, code: string) => [
+    const expectedRow = (price: string, iva: string, code: string) => [
       ...[code, 'SKF', 'Rodamiento rígido, "sellado"; ½', 'Rodamientos', 'Rodamientos de Rueda'],
       ...[price, iva, '2'],
     ];
     const expected = (mark: string) => [
       [...priceListHeadings],
-      told(`1234${mark}50`, `10${mark}5`, '087902E000'),
-      told(`9999999${mark}99`, '21', '00012345678901234567'),
-      told(`1234${mark}50`, `10${mark}5`, '62/22'),
+      expectedRow(`1234${mark}50`, `10${mark}5`, '087902E000'),
+      expectedRow(`9999999${mark}99`, '21', '00012345678901234567'),
+      expectedRow(`1234${mark}50`, `10${mark}5`, '62/22'),
     ];
     expect(await cells(await read(1, 'comma'))).toEqual(expected('.'));
     expect(await cells(await read(1, 'semicolon'))).toEqual(expected(','));
     expect(await cells(await read(1, 'excel'))).toEqual([
       [...priceListHeadings],
-      told('1234.5', '10.5', '087902E000'),
-      told('9999999.99', '21', '00012345678901234567'),
-      told('1234.5', '10.5', '62/22'),
+      expectedRow('1234.5', '10.5', '087902E000'),
+      expectedRow('9999999.99', '21', '00012345678901234567'),
+      expectedRow('1234.5', '10.5', '62/22'),
     ]);
   });
 

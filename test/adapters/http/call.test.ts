@@ -91,8 +91,10 @@ describe('a call', () => {
     const bare = await calling({ status: 403, body: '' });
     expect((await bare.call({ method: 'GET', path: '/api/x' }, answerWire)).val).toEqual({ code: 'not-allowed' });
     await server?.close();
-    const told = await calling(problem(403, 'not-allowed'));
-    expect((await told.call({ method: 'GET', path: '/api/x' }, answerWire)).val).toEqual({ code: 'not-allowed' });
+    const withProblem = await calling(problem(403, 'not-allowed'));
+    expect((await withProblem.call({ method: 'GET', path: '/api/x' }, answerWire)).val).toEqual({
+      code: 'not-allowed',
+    });
   });
 
   it('passes on the facts of a problem, and when to come back', async () => {

@@ -85,8 +85,8 @@ describe('api/Vl/Update/create-prices-files over HTTP', () => {
     [makingStateProblem({ code: 'price-lists-not-made' }), 'No se pudieron generar las listas de precios, reintentá'],
   ])('tells why they failed in the words of the server: %j', async (error, text) => {
     const { making } = await against({ body: { ...failed, error } });
-    const told = (await making.state(caller)).unwrap().error;
-    expect(told === null ? null : makingStateProblem(told)).toBe(text);
+    const receivedError = (await making.state(caller)).unwrap().error;
+    expect(receivedError === null ? null : makingStateProblem(receivedError)).toBe(text);
   });
 
   it('tells a refusal', async () => {

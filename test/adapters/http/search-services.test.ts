@@ -108,8 +108,8 @@ describe('one product and exclusions over HTTP', () => {
     ['exclusion-repeated', 'exclusion-repeated'],
     ['exclusion-incomplete', 'exclusion-incomplete'],
     ['something-new', 'unreachable'],
-  ])('tell a list refused for %s', async (told, code) => {
-    const { call, calls } = await against(problem(400, told));
+  ])('tell a list refused for %s', async (problemCode, code) => {
+    const { call, calls } = await against(problem(400, problemCode));
     const list = [{ productBrandId: asId<'product-brand'>('1'), productTypeId: null }];
     expect((await createExclusionService(call).save(caller, list)).val).toEqual({ code });
     expect(calls[0]).toMatchObject({ method: 'PUT', url: '/api/Products/exclusions', body: list });

@@ -89,9 +89,9 @@ describe('the HTML of a mail', () => {
   });
 
   it('leads to an address that its text tells', () => {
-    const said = { kind: 'text', text: 'Acá:\nhttps://shop.example/password?token=a&b=c' } as const;
+    const textBlock = { kind: 'text', text: 'Acá:\nhttps://shop.example/password?token=a&b=c' } as const;
     const page = mailHtml({
-      ...{ subject: 'Enlace', blocks: [said], sender: defaultDistributor, logo: null, link: null },
+      ...{ subject: 'Enlace', blocks: [textBlock], sender: defaultDistributor, logo: null, link: null },
     });
     expect(page).toContain('Acá:<br><a class="m-link" href="https://shop.example/password?token=a&amp;b=c"');
   });

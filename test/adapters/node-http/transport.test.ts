@@ -113,14 +113,14 @@ it.each([
 });
 
 it('tells another server nothing of the session', async () => {
-  const told: (string | undefined)[] = [];
+  const authorizations: (string | undefined)[] = [];
   const other = await listen((request, reply) => {
-    told.push(request.headers.authorization);
+    authorizations.push(request.headers.authorization);
     reply.end('{}');
   });
   const address = await listen((_request, reply) => reply.writeHead(307, { location: `${other}/new` }).end());
   await aTransport().fetch(address, { headers: { authorization: 'Bearer t' } });
-  expect(told).toEqual([undefined]);
+  expect(authorizations).toEqual([undefined]);
 });
 
 it('follows where an answer points, and sends forms', async () => {

@@ -100,10 +100,10 @@ describe.each(databases)('the board of vehicle brands on %s', (_name, open) => {
       expect(await orders(repository)).toContainEqual(['1', '2']);
       expect(await orders(own)).toContainEqual(['1', '2']);
       const moves: unknown[] = [];
-      const heard = new Promise((tell) => elsewhere.moves$.subscribe((move) => tell(moves.push(move))));
+      const nextMove = new Promise((tell) => elsewhere.moves$.subscribe((move) => tell(moves.push(move))));
       expect((await service().save(admin, board([], [2], [3, 1]), null)).ok).toBe(true);
       expect(await orders(own)).toContainEqual(['1', '1']);
-      await heard;
+      await nextMove;
       expect(await orders(repository)).toContainEqual(['1', '1']);
       expect(moves).toEqual([{ generation: elsewhere.generation(), productIds: [] }]);
     } finally {

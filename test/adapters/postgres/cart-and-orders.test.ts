@@ -29,11 +29,11 @@ const order = (idempotencyKey: string, notes = '') => ({
 describe.each(databases)('cart and orders on %s', (_name, open) => {
   let test: TestDatabase;
   let distributor: TestDistributor;
-  const heard: { readonly name: string; readonly facts: Record<string, unknown> }[] = [];
+  const events: { readonly name: string; readonly facts: Record<string, unknown> }[] = [];
   beforeAll(async () => {
     test = await open();
     distributor = await aDistributor(test.database);
-    await test.database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
+    await test.database.listen(liveChannel, (payload) => events.push(JSON.parse(payload)));
   });
   afterAll(async () => {
     distributor.close();
@@ -42,7 +42,7 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
   beforeEach(async () => {
     await test.database.query('delete from cart_line');
     await test.database.query('update cart set line_count = 0');
-    heard.length = 0;
+    events.length = 0;
   });
 
   const cart = async () => {
@@ -62,8 +62,8 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
       ['6201-2RS', 1, 'cliente.admin'],
     ]);
     expect(subtotal.toNumber()).toBe(5000);
-    await expect.poll(() => heard.length).toBe(2);
-    expect(heard[1]).toMatchObject({ name: 'CartChanged', facts: { customerId: '1', count: 2, by: 'cliente.admin' } });
+    await expect.poll(() => events.length).toBe(2);
+    expect(events[1]).toMatchObject({ name: 'CartChanged', facts: { customerId: '1', count: 2, by: 'cliente.admin' } });
   });
 
   it('removes with 0, and removing what is not there changes nothing', async () => {
@@ -179,9 +179,9 @@ describe.each(databases)('cart and orders on %s', (_name, open) => {
     expect((await distributor.orderService.send(one, order('a', 'otra'))).val).toEqual({ code: 'key-reused' });
     expect((await distributor.orderService.send(one, order('b'))).val).toEqual({ code: 'cart-empty' });
     expect((await cart()).products).toEqual([]);
-    await expect.poll(() => heard.map(({ name }) => name)).toContain('OrdersChanged');
+    await expect.poll(() => events.map(({ name }) => name)).toContain('OrdersChanged');
     const { year, number } = sent.unwrap();
-    await expect.poll(() => heard.at(-1)?.facts).toMatchObject({ count: 0, by: 'cliente1', order: { year, number } });
+    await expect.poll(() => events.at(-1)?.facts).toMatchObject({ count: 0, by: 'cliente1', order: { year, number } });
     const [mail] = await test.database.query<{
       recipients: string[];
       shown: number | null;

@@ -15,11 +15,11 @@ const row = (id: number, quantity: number, was = 0) => ({
 describe.each(databases)('many lines of a cart at once on %s', (_name, open) => {
   let test: TestDatabase;
   let distributor: TestDistributor;
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   beforeAll(async () => {
     test = await open();
     distributor = await aDistributor(test.database);
-    await test.database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
+    await test.database.listen(liveChannel, (payload) => events.push(JSON.parse(payload)));
   });
   afterAll(async () => {
     distributor.close();
@@ -28,7 +28,7 @@ describe.each(databases)('many lines of a cart at once on %s', (_name, open) => 
   beforeEach(async () => {
     await test.database.query('delete from cart_line');
     await test.database.query('update cart set line_count = 0');
-    heard.length = 0;
+    events.length = 0;
   });
 
   const held = async () => {
@@ -47,7 +47,7 @@ describe.each(databases)('many lines of a cart at once on %s', (_name, open) => 
     ]);
     expect((await distributor.cartService.setLines(one, rows)).val).toMatchObject({ count: 3 });
     await distributor.cartService.setLines(one, [row(1, 6, 5), row(2, 1)]);
-    await expect.poll(() => heard).toMatchObject([{ facts: { count: 3 } }, { facts: { count: 4, by: 'cliente1' } }]);
+    await expect.poll(() => events).toMatchObject([{ facts: { count: 3 } }, { facts: { count: 4, by: 'cliente1' } }]);
     expect(new Map((await held()) as [number, number][]).get(1)).toBe(6);
   });
 

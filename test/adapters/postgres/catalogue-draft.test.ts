@@ -350,7 +350,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       { field: 'position', from: '', to: 'delantero' },
       { field: 'notes', from: 'Delantero · con aire', to: 'Con  aire' },
     ]);
-    const told = () =>
+    const storedApplications = () =>
       on.database.query<{ position: string; notes: string }>(
         `select distinct on (vehicle_id, engine, details) position, notes from application
           where product_id = (select id from product where code = 'FITS-1') and details <> ''
@@ -358,7 +358,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
       );
     await apply('applications', again);
     expect(await statuses('applications', again)).toEqual(['unchanged']);
-    expect(await told()).toEqual([{ position: 'Delantero', notes: 'con aire' }]);
+    expect(await storedApplications()).toEqual([{ position: 'Delantero', notes: 'con aire' }]);
 
     // Words that were never two are not made a second application.
     await on.database.query(
@@ -367,7 +367,7 @@ describe.each(databases)('an catalogueDraft of the catalogue on %s', (_name, ope
     expect(await statuses('applications', again)).toEqual(['unchanged']);
     const later = again.map((each) => ({ ...each, years: [{ from: 2008, to: 2015 }] }));
     await apply('applications', later);
-    expect(await told()).toEqual([{ position: '', notes: 'Delantero con aire' }]);
+    expect(await storedApplications()).toEqual([{ position: '', notes: 'Delantero con aire' }]);
     expect(await statuses('applications', later)).toEqual(['unchanged']);
     expect(
       await on.database.query(`select count(*)::int as brands from vehicle_brand where name_key = 'volkswagen'`),

@@ -9,12 +9,12 @@ import { embeddedWorker } from '#test/contracts/embedded-worker.ts';
 
 it('a statement that never ends is ended, and the database goes on with all that was stored and heard', async () => {
   const directory = migratedDirectory('mostrador-statement-');
-  const told: string[] = [];
-  const opened = await openEmbedded(directory, embeddedWorker, (source) => void told.push(source), 1500);
+  const failureSources: string[] = [];
+  const opened = await openEmbedded(directory, embeddedWorker, (source) => void failureSources.push(source), 1500);
   if (!opened.ok) throw new Error(opened.val.code);
   const database = opened.val;
-  const heard: string[] = [];
-  await database.listen('a_channel', (payload) => heard.push(payload));
+  const payloads: string[] = [];
+  await database.listen('a_channel', (payload) => payloads.push(payload));
   await database.query(`insert into price_list (name) values ('Antes')`);
 
   const endless = database.query('do $$ begin loop null; end loop; end $$');
@@ -23,14 +23,14 @@ it('a statement that never ends is ended, and the database goes on with all that
   // Statements that waited behind it get an answer or a failure; later ones are served.
   await behind.catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseAway));
   expect(await database.query('select name from price_list', [])).toEqual([{ name: 'Antes' }]);
-  expect(told).toContain('database-pool');
+  expect(failureSources).toContain('database-pool');
   const kept = await database.transaction(async (tx) => {
     await tx.query(`insert into price_list (name) values ('Después')`);
     await tx.query(`select pg_notify('a_channel', 'still')`);
     return Ok(null);
   });
   expect(kept.ok).toBe(true);
-  await expect.poll(() => heard).toEqual(['still']);
+  await expect.poll(() => payloads).toEqual(['still']);
   await database.close();
   rmSync(directory, { recursive: true, force: true });
 }, 60_000);

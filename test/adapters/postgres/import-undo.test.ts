@@ -89,10 +89,10 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     const cut = await undo().carryOut(id, author, async (done) => void (done >= 200 && stop.abort()), stop.signal);
     expect(cut.val).toEqual({ code: 'given-up' });
     expect(await on.database.query('select 1 from catalogue_writer')).toEqual([]);
-    const told: number[] = [];
-    const again = await undo().carryOut(id, author, async (done, all) => void told.push(done / all), never);
+    const progressReports: number[] = [];
+    const again = await undo().carryOut(id, author, async (done, all) => void progressReports.push(done / all), never);
     expect(again.ok).toBe(true);
-    expect(told.at(-1)).toBe(1);
+    expect(progressReports.at(-1)).toBe(1);
     expect(await catalogue()).toEqual(before);
   });
 
@@ -197,8 +197,8 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     const changed = { count: 2, names: [`REST-B ${brand}`, `REST-NEW ${brand}`] };
     expect((await undo().ask(second, author)).val).toEqual({ code: 'changed-since-import', ...changed });
     const history = createImportHistoryRepository(on.database);
-    const told = async () => (await history.list(['catalogue'], null)).records.find(({ id }) => id === second);
-    expect(await told()).toMatchObject({ changedSince: 2, changedNames: changed.names });
+    const readRecord = async () => (await history.list(['catalogue'], null)).records.find(({ id }) => id === second);
+    expect(await readRecord()).toMatchObject({ changedSince: 2, changedNames: changed.names });
     expect((await undo().ask(second, author, true)).ok).toBe(true);
     (await undo().carryOut(second, author, tell, never, true)).unwrap();
     const now = await on.database.query(
@@ -213,7 +213,7 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
       { code: 'REST-C', description: 'De antes', price: '10.00' },
       { code: 'REST-NEW', description: 'De la planilla', price: '30.00' },
     ]);
-    const record = await told();
+    const record = await readRecord();
     expect(record && importStateText(record)).toBe(
       `Deshecha, menos REST-B ${brand} (se cambió después); REST-NEW ${brand} (se cambió después)`,
     );
@@ -235,11 +235,11 @@ describe.each(databases)('an import that is undone on %s', (_name, open) => {
     const [row] = await on.database.query<{ id: string }>('select id::text from product where code = $1', [gone]);
     expect((await products.remove(asId(row?.id ?? ''), author)).ok).toBe(true);
     const history = createImportHistoryRepository(on.database);
-    const told = async () => (await history.list(['catalogue'], null)).records.find((each) => each.id === id);
-    expect(await told()).toMatchObject({ changedSince: 0, isLast: true });
+    const readRecord = async () => (await history.list(['catalogue'], null)).records.find((each) => each.id === id);
+    expect(await readRecord()).toMatchObject({ changedSince: 0, isLast: true });
     expect((await undo().ask(id, author)).ok).toBe(true);
     await undone(id);
-    const record = await told();
+    const record = await readRecord();
     expect(record && importStateText(record)).toBe(`Deshecha, menos ${gone} ${aProduct().brand} (se eliminó a mano)`);
     const prices = await on.database.query(
       `select p.code, l.price::text as price from product p join product_price pp on pp.product_id = p.id

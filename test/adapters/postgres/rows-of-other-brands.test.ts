@@ -283,14 +283,14 @@ describe.each(databases)('price rows of other brands than their product on %s', 
         const named = <Of extends { readonly code: string }>(one: Of): Of => ({ ...one, code: `${prefix}${one.code}` });
         for (const one of some) await add({ ...named(one), rows: one.rows.map(named) });
         for (const kind of ['prices', 'stock'] as const) {
-          const said = some.flatMap(({ rows }) =>
+          const rowsWithValue = some.flatMap(({ rows }) =>
             rows.filter((each) => each[kind === 'prices' ? 'price' : 'stock'] !== null),
           );
           const drafts = (await exported(kind)).filter((draft) => draft.code.startsWith(prefix));
           const keys = drafts.map((draft) => draftKey(kind, draft as never));
           expect(new Set(keys).size).toBe(keys.length);
           const articles = drafts.map((each) => keyIn({ ...each, code: each.code.slice(prefix.length) }));
-          expect(new Set(articles)).toEqual(new Set(said.map(keyIn)));
+          expect(new Set(articles)).toEqual(new Set(rowsWithValue.map(keyIn)));
           const { planned, refused } = await plan(kind, drafts as never);
           expect(refused).toEqual([]);
           const differ = (key: string): boolean => {

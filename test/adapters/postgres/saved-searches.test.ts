@@ -132,26 +132,26 @@ describe.each(databases)('saved searches on %s', (_name, open) => {
   });
 
   it('tell their owner of each change, and go with their user', async () => {
-    const heard: LiveEvent[] = [];
+    const events: LiveEvent[] = [];
     const bus = await createLiveBus(test.database);
-    const telling = bus.events$.subscribe((event) => heard.push(event));
+    const telling = bus.events$.subscribe((event) => events.push(event));
     const search = done(await create(one, 'Bujías'));
     await create(one, 'Bujías');
     await service.remove(one, done(await service.rename(one, search, 'Otra')));
     await create(acting, 'Para el mostrador');
     await create(seller, 'De mi zona');
-    const told = (by: string, audience: LiveEvent['audience']) => ({
+    const expectedEvent = (by: string, audience: LiveEvent['audience']) => ({
       name: 'SavedSearchesChanged',
       audience,
       facts: { by },
     });
     const company = { customerId: asId<'customer'>('1') };
     await expect
-      .poll(() => heard)
+      .poll(() => events)
       .toEqual([
-        ...Array.from({ length: 3 }, () => told('cliente1', company)),
-        told('vendedor', company),
-        told('vendedor', { userName: 'vendedor' }),
+        ...Array.from({ length: 3 }, () => expectedEvent('cliente1', company)),
+        expectedEvent('vendedor', company),
+        expectedEvent('vendedor', { userName: 'vendedor' }),
       ]);
     telling.unsubscribe();
     await test.database.query(`delete from app_user where user_name = 'vendedor'`);

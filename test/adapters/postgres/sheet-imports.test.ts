@@ -128,14 +128,14 @@ it.each(databases)(
     const begin = (id: string) =>
       imports.begin({ id, kind: 'customers', fileName: `${id}.csv`, supplier: null, headings: [] }, author);
     const failed = async () => (await readOfficeTrouble(database, '2020-01-01')).imports;
-    const told = async () =>
+    const listedImports = async () =>
       (await history.list(['customers'], null)).records.map(({ id, brokeOff }) => [id, brokeOff]);
     await begin('alive');
-    expect([await failed(), await told()]).toEqual([{ count: 0, newest: null }, [['alive', false]]]);
+    expect([await failed(), await listedImports()]).toEqual([{ count: 0, newest: null }, [['alive', false]]]);
     await database.query(`update import_record set imported_at = now() - interval '31 minutes'`);
     await begin('cut');
     await imports.end('cut', { ...ended({ ...nothing, new: 1 }), isWhole: false }, author);
-    expect([await failed(), await told()]).toEqual([
+    expect([await failed(), await listedImports()]).toEqual([
       { count: 2, newest: null },
       [
         ['cut', true],

@@ -4,13 +4,13 @@ import type { LiveConnection, LiveHooks } from '#core/live/live-connection.port.
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const hooksThatTell = () => {
-  const told: string[] = [];
+  const hookCalls: string[] = [];
   const hooks: LiveHooks = {
-    opened: () => void told.push('opened'),
-    received: ({ name }) => void told.push(name),
-    closed: () => void told.push('closed'),
+    opened: () => void hookCalls.push('opened'),
+    received: ({ name }) => void hookCalls.push(name),
+    closed: () => void hookCalls.push('closed'),
   };
-  return { told, hooks };
+  return { hookCalls, hooks };
 };
 /** A connection that is open at once, and closes when it is asked to. */
 const connection: LiveConnection = {
@@ -22,28 +22,28 @@ const connection: LiveConnection = {
 
 describe('a connection over what is loaded first', () => {
   it('opens once that is there, and closes as any', async () => {
-    const { told, hooks } = hooksThatTell();
+    const { hookCalls, hooks } = hooksThatTell();
     const link = laterConnection(async () => connection).open(null, hooks);
-    expect(told).toEqual([]);
+    expect(hookCalls).toEqual([]);
     await settled();
-    expect(told).toEqual(['opened']);
+    expect(hookCalls).toEqual(['opened']);
     link.close();
-    expect(told).toEqual(['opened', 'closed']);
+    expect(hookCalls).toEqual(['opened', 'closed']);
   });
 
   it('is never opened where it was closed while it was loading, and says that it is closed', async () => {
-    const { told, hooks } = hooksThatTell();
+    const { hookCalls, hooks } = hooksThatTell();
     laterConnection(async () => connection)
       .open(null, hooks)
       .close();
     await settled();
-    expect(told).toEqual(['closed']);
+    expect(hookCalls).toEqual(['closed']);
   });
 
   it('is closed where that cannot be loaded', async () => {
-    const { told, hooks } = hooksThatTell();
+    const { hookCalls, hooks } = hooksThatTell();
     laterConnection(() => Promise.reject(new Error('no such file'))).open(null, hooks);
     await settled();
-    expect(told).toEqual(['closed']);
+    expect(hookCalls).toEqual(['closed']);
   });
 });

@@ -15,7 +15,7 @@ const transports = [
 ] as const;
 
 let hub: RunningHub;
-const opened: { close(): void; readonly heard: LiveNotice[]; readonly said: string[] }[] = [];
+const opened: { close(): void; readonly notices: LiveNotice[]; readonly states: string[] }[] = [];
 
 beforeEach(async () => {
   hub = await aHub();
@@ -40,7 +40,7 @@ const hubEnd = (transport: HttpTransportType): OtherEnd => {
         const token = refusesNext ? 'token-of-nobody' : tokenOf(customerId);
         refusesNext = false;
         const link = createSignalrConnection({ url: hub.url, token: () => token, transport }).open(customerId, hooks);
-        opened.push({ close: () => link.close(), heard: [], said: [] });
+        opened.push({ close: () => link.close(), notices: [], states: [] });
         return link;
       },
     },
@@ -57,15 +57,15 @@ const hubEnd = (transport: HttpTransportType): OtherEnd => {
 
 /** A link of our own adapter, with everything it said. */
 function open(token: string, customerId: CustomerId | null, transport?: HttpTransportType) {
-  const said: string[] = [];
-  const heard: LiveNotice[] = [];
+  const states: string[] = [];
+  const notices: LiveNotice[] = [];
   const connection = createSignalrConnection({ url: hub.url, token: () => token, transport });
   const link = connection.open(customerId, {
-    opened: () => said.push('opened'),
-    received: (notice) => heard.push(notice),
-    closed: () => said.push('closed'),
+    opened: () => states.push('opened'),
+    received: (notice) => notices.push(notice),
+    closed: () => states.push('closed'),
   });
-  const seen = { close: () => link.close(), heard, said };
+  const seen = { close: () => link.close(), notices, states };
   opened.push(seen);
   return seen;
 }
@@ -77,21 +77,23 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
     const us = open('token-of-cliente', ours, transport);
     const neighbour = open('token-of-neighbour', theirs, transport);
     const staff = open('token-of-gerente', null, transport);
-    await until(() => [us, neighbour, staff].every(({ said }) => said.includes('opened')));
+    await until(() => [us, neighbour, staff].every(({ states }) => states.includes('opened')));
 
     const [our, their] = [cartOf(ours, 3), cartOf(theirs, 4)];
     hub.events.next(our);
     hub.events.next(their);
     hub.events.next({ name: 'PriceListsChanged', audience: 'staff', facts: { state: 'Running', progress: 40 } });
     hub.events.next({ name: 'NewsChanged', audience: 'everyone', facts: {} });
-    await until(() => [us, neighbour, staff].every(({ heard }) => heard.some(({ name }) => name === 'NewsChanged')));
+    await until(() =>
+      [us, neighbour, staff].every(({ notices }) => notices.some(({ name }) => name === 'NewsChanged')),
+    );
 
     const news = { name: 'NewsChanged', facts: {} };
     const [ourCart, theirCart] = [our, their].map(({ name, facts }) => ({ name, facts }));
-    expect(us.heard).toEqual([ourCart, news]);
-    expect(neighbour.heard).toEqual([theirCart, news]);
+    expect(us.notices).toEqual([ourCart, news]);
+    expect(neighbour.notices).toEqual([theirCart, news]);
     const priceLists = { name: 'PriceListsChanged', facts: { state: 'Running', progress: 40 } };
-    expect(staff.heard).toEqual([ourCart, theirCart, priceLists, news]);
+    expect(staff.notices).toEqual([ourCart, theirCart, priceLists, news]);
   });
 
   it('is refused with a forged token, and for a company that is not its own', async () => {
@@ -102,37 +104,37 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
       open('token-of-cliente', null, transport),
       open('token-of-gerente', ours, transport),
     ];
-    await until(() => refused.every(({ said }) => said.length > 0));
-    expect(refused.map(({ said }) => said)).toEqual(refused.map(() => ['closed']));
+    await until(() => refused.every(({ states }) => states.length > 0));
+    expect(refused.map(({ states }) => states)).toEqual(refused.map(() => ['closed']));
     expect(hub.hub.connections()).toBe(0);
   });
 
   it('is closed when its session ends, and only its own', async () => {
     const us = open('token-of-cliente', ours, transport);
     const staff = open('token-of-gerente', null, transport);
-    await until(() => us.said.includes('opened') && staff.said.includes('opened'));
+    await until(() => us.states.includes('opened') && staff.states.includes('opened'));
     hub.sessionEnded.next(sessions['token-of-cliente']?.sessionId ?? '');
-    await until(() => us.said.includes('closed'));
+    await until(() => us.states.includes('closed'));
     hub.events.next({ name: 'NewsChanged', audience: 'everyone', facts: {} });
-    await until(() => staff.heard.length > 0);
-    expect(staff.said).toEqual(['opened']);
-    expect(us.heard).toEqual([]);
+    await until(() => staff.notices.length > 0);
+    expect(staff.states).toEqual(['opened']);
+    expect(us.notices).toEqual([]);
   });
 
   it('is told when the server stops, which does not wait for it', async () => {
     const link = open('token-of-cliente', ours, transport);
-    await until(() => link.said.includes('opened'));
+    await until(() => link.states.includes('opened'));
     await hub.close();
-    await until(() => link.said.includes('closed'));
-    expect(link.said).toEqual(['opened', 'closed']);
+    await until(() => link.states.includes('closed'));
+    expect(link.states).toEqual(['opened', 'closed']);
   });
 });
 
 it('finds its transport by itself', async () => {
   const link = open('token-of-cliente', ours);
-  await until(() => link.said.includes('opened'));
+  await until(() => link.states.includes('opened'));
   hub.events.next(cartOf(ours, 1));
-  await until(() => link.heard.length === 1);
+  await until(() => link.notices.length === 1);
 });
 
 it('with the machine, comes back by itself after a lost link', async () => {

@@ -76,15 +76,15 @@ describe('the stored login', () => {
 
   it('tells of other tabs until told to stop, and only of its own key', () => {
     const { logins, elsewhere, listeners } = aStorage();
-    let heard = 0;
+    let changeCount = 0;
     const stop = logins.onChange(() => {
-      heard += 1;
+      changeCount += 1;
     });
     elsewhere('theme');
-    expect(heard).toBe(0);
+    expect(changeCount).toBe(0);
     elsewhere('login');
     elsewhere(null);
-    expect(heard).toBe(2);
+    expect(changeCount).toBe(2);
     stop();
     expect(listeners.size).toBe(0);
   });

@@ -20,9 +20,9 @@ describe('what is wrong with another address of a customer', () => {
       [{ ...centro, name: 'Dirección principal' }],
       '«Dirección principal» se llama la principal: ponele otro nombre',
     ],
-  ])('names it: %s', (_what, others, told) => {
+  ])('names it: %s', (_what, others, flawText) => {
     const flaws = otherAddressFlaws(others);
-    expect(flaws.map(customerFlawText)).toEqual([told]);
-    expect(flaws.map(customerRowReasonText)).toEqual([`${heading}: ${told}`]);
+    expect(flaws.map(customerFlawText)).toEqual([flawText]);
+    expect(flaws.map(customerRowReasonText)).toEqual([`${heading}: ${flawText}`]);
   });
 });

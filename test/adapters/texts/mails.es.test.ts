@@ -10,7 +10,7 @@ describe('whose address was refused (docs/rules/mail.md 4)', () => {
     ],
     ['550 no', ['a@example.com', 'b@example.com'], 'a@example.com, b@example.com. Revisá esas direcciones'],
     ['refused: b@example.com', ['a@example.com', 'b@example.com'], 'b@example.com. Revisá esa dirección'],
-  ])('is said of %j for %j', (error, recipients, told) =>
-    expect(mailTroubleText(error, recipients)).toBe(`El servidor de correo rechazó ${told}`),
+  ])('is said of %j for %j', (error, recipients, refusedText) =>
+    expect(mailTroubleText(error, recipients)).toBe(`El servidor de correo rechazó ${refusedText}`),
   );
 });

@@ -23,7 +23,7 @@ it.each([
 ])('hears the hub through a proxy over %s, and ends', async (_name, only) => {
   const transport = createTransport({ ...noProxies, http: proxy.address });
   const { pathname } = new URL(hub.url);
-  const heard: string[] = [];
+  const hookCalls: string[] = [];
   const connection = createSignalrConnection({
     url: `http://pedidos.invalid${pathname}`,
     token: () => 'token-of-cliente',
@@ -31,17 +31,17 @@ it.each([
     transport: only,
   });
   const link = connection.open(ours, {
-    opened: () => heard.push('opened'),
-    received: ({ name }) => heard.push(name),
-    closed: () => heard.push('closed'),
+    opened: () => hookCalls.push('opened'),
+    received: ({ name }) => hookCalls.push(name),
+    closed: () => hookCalls.push('closed'),
   });
-  await until(() => heard.includes('opened'));
+  await until(() => hookCalls.includes('opened'));
   hub.events.next({ name: 'NewsChanged', audience: 'everyone', facts: {} });
-  await until(() => heard.includes('NewsChanged'));
+  await until(() => hookCalls.includes('NewsChanged'));
   link.close();
-  await until(() => heard.includes('closed'));
+  await until(() => hookCalls.includes('closed'));
   transport.close();
-  expect(heard).toEqual(['opened', 'NewsChanged', 'closed']);
+  expect(hookCalls).toEqual(['opened', 'NewsChanged', 'closed']);
   expect(new Set(proxy.tunnels)).toEqual(new Set(['pedidos.invalid:80']));
 });
 

@@ -76,11 +76,11 @@ it('waits for an answer as long as its call wants: an hour and a half goes by, a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
   const server = await listen(() => {});
   const transport = createTransport();
-  const told = transport.fetch(addressOf(server)).then((response) => response.json());
+  const answer = transport.fetch(addressOf(server)).then((response) => response.json());
   const [, reply] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
   await vi.advanceTimersByTimeAsync(90 * 60 * 1000);
   reply.end('"hecha"');
-  expect(await told).toBe('hecha');
+  expect(await answer).toBe('hecha');
   transport.close();
 });
 
@@ -89,11 +89,11 @@ it('waits so through a proxy too', async () => {
   const server = await listen(() => {});
   const proxy = await aProxy(() => Number(new URL(addressOf(server)).port));
   const transport = createTransport({ ...noProxies, http: proxy.address });
-  const told = transport.fetch('http://pedidos.invalid/').then((response) => response.json());
+  const answer = transport.fetch('http://pedidos.invalid/').then((response) => response.json());
   const [, reply] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
   await vi.advanceTimersByTimeAsync(90 * 60 * 1000);
   reply.end('"hecha"');
-  expect(await told).toBe('hecha');
+  expect(await answer).toBe('hecha');
   transport.close();
   proxy.close();
 });

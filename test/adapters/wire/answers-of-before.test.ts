@@ -24,8 +24,8 @@ describe('what a server of before answers is understood', () => {
     };
     expect(sheetReportWire.parse(report)).toMatchObject({ steep: null, examples: kinds });
     // What is said counts.
-    const said = { line: 4, kind: 'new', name: 'Nuevo', changes: [change] };
-    expect(sheetReportWire.parse({ ...report, examples: [said] }).examples).toEqual([said]);
+    const example = { line: 4, kind: 'new', name: 'Nuevo', changes: [change] };
+    expect(sheetReportWire.parse({ ...report, examples: [example] }).examples).toEqual([example]);
   });
 
   it('of an import of the catalogue', () => {

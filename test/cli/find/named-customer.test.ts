@@ -23,8 +23,8 @@ describe('the customer that --customer means', () => {
     ['nadie', 'No hay un cliente «nadie». '],
     ['siete', 'Hay varios clientes «siete». Decí cuál por su código: c7 (Siete), C7 (Siete Sur)'],
     [' ', '--customer está vacío. Va el código del cliente, o parte de su nombre'],
-  ])('%j: %s', (text, said) => {
-    expect(meant(text)).toBe(said);
+  ])('%j: %s', (text, expected) => {
+    expect(meant(text)).toBe(expected);
   });
 
   it('is not one that was found by its town or CUIT alone', () => {

@@ -158,11 +158,11 @@ it('customers come in too, with columns told by hand, their rejected rows as a f
   const theirs = join(folder, 'de-otro.csv');
   writeFileSync(theirs, 'Código;Razón social;Lista\nO-7;Siete;Lista 1\n');
   expect((await admin.run('import', theirs, '--kind', 'customers', '--yes')).exit).toBe(0);
-  const undo = async (said: string) => {
+  const undo = async (expectedText: string) => {
     screen.type('z');
     await screen.until('¿Deshacer esta importación?');
     screen.type('s');
-    await screen.until(said);
+    await screen.until(expectedText);
   };
   await undo('Deshacé primero la última');
   expect(await stored()).toHaveLength(1);

@@ -163,12 +163,12 @@ it('without a screen it goes in as price-lists change does', async () => {
     exit: 64,
     stderr: expect.stringContaining('Falta --price-list'),
   });
-  const told = [...words, '--price-list', 'reventa'];
-  expect(await manager.run(...told, '--strict', '--yes')).toMatchObject({ exit: 64 });
-  expect(await manager.run(...told)).toMatchObject({ exit: 64, stderr: expect.stringContaining('--dry-run') });
-  const looked = await manager.run(...told, '--dry-run', '--json');
+  const withPriceList = [...words, '--price-list', 'reventa'];
+  expect(await manager.run(...withPriceList, '--strict', '--yes')).toMatchObject({ exit: 64 });
+  expect(await manager.run(...withPriceList)).toMatchObject({ exit: 64, stderr: expect.stringContaining('--dry-run') });
+  const looked = await manager.run(...withPriceList, '--dry-run', '--json');
   expect(looked.exit).toBe(1);
   expect(JSON.parse(looked.stdout)).toMatchObject({ isDryRun: true, rejectedCount: 1 });
-  expect((await manager.run(...told, '--yes')).stdout).toContain('Reventa');
+  expect((await manager.run(...withPriceList, '--yes')).stdout).toContain('Reventa');
   expect(await kept()).toMatchObject([{ state: 'done' }]);
 });

@@ -10,7 +10,7 @@ const notice = (number: number): LiveNotice => ({
 });
 
 const watching = (limit?: number) => {
-  let hear: (heard: { notice: LiveNotice }) => void = () => {};
+  let hear: (event: { notice: LiveNotice }) => void = () => {};
   const live = {
     on: (_name: string, listener: typeof hear) => {
       hear = listener;

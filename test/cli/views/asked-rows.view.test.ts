@@ -58,9 +58,9 @@ it('the row that was typed is the first line of a search, and is told, in any or
     })),
   };
   for (const answer of [page, inPriceOrder]) {
-    const [, first, told] = searchText(answer, 'BD5234', 'Costo', plain, 100).split('\n');
+    const [, first, markLine] = searchText(answer, 'BD5234', 'Costo', plain, 100).split('\n');
     expect(first).toMatch(/^BD 5234 +FREMAX/);
-    expect(told?.trim()).toBe('el que buscaste');
+    expect(markLine?.trim()).toBe('el que buscaste');
   }
 });
 

@@ -61,10 +61,10 @@ it('nothing is cut where there is no screen', () => {
 it('wrapping keeps every word in its order', () => {
   const words = fc.array(fc.stringMatching(/^[a-zñ]{1,30}$/), { minLength: 1 });
   fc.assert(
-    fc.property(words, fc.integer({ min: 40, max: 100 }), (told, columns) => {
-      const text = wrap(told.join(' '), columns, '  ');
+    fc.property(words, fc.integer({ min: 40, max: 100 }), (wordList, columns) => {
+      const text = wrap(wordList.join(' '), columns, '  ');
       expect(widestLine(text)).toBeLessThanOrEqual(columns);
-      expect(text.split(/\s+/)).toEqual(told);
+      expect(text.split(/\s+/)).toEqual(wordList);
     }),
   );
 });

@@ -15,49 +15,51 @@ describe('what an entry says (docs/rules/activity.md 1)', () => {
   });
 
   it('names what it is about', () => {
-    const said = (action: (typeof auditActions)[number], facts: Record<string, unknown>) =>
+    const textOf = (action: (typeof auditActions)[number], facts: Record<string, unknown>) =>
       activityText({ action, facts });
-    expect(said('customers-handed-over', { login: 'ana', to: 'beto', customers: 12 })).toBe(
+    expect(textOf('customers-handed-over', { login: 'ana', to: 'beto', customers: 12 })).toBe(
       'Pasó 12 clientes de ana a beto',
     );
-    expect(said('customers-handed-over', { login: 'ana', to: 'beto', customers: 1 })).toBe(
+    expect(textOf('customers-handed-over', { login: 'ana', to: 'beto', customers: 1 })).toBe(
       'Pasó un cliente de ana a beto',
     );
-    expect(said('order-moved', { order: '2026-00000001' })).toBe('Cambió el estado del pedido 2026-00000001');
-    expect(said('mail-tested', { recipients: ['ana@ejemplo.com.ar', 'beto@ejemplo.com.ar'] })).toBe(
+    expect(textOf('order-moved', { order: '2026-00000001' })).toBe('Cambió el estado del pedido 2026-00000001');
+    expect(textOf('mail-tested', { recipients: ['ana@ejemplo.com.ar', 'beto@ejemplo.com.ar'] })).toBe(
       'Mandó un e-mail de prueba a ana@ejemplo.com.ar, beto@ejemplo.com.ar',
     );
     const article = { brand: 'NGK', code: 'BKR6E' };
-    expect(said('product-changed', article)).toBe('Cambió el artículo NGK BKR6E');
-    expect(said('product-changed', { ...article, description: 'Bujía' })).toBe('Cambió el artículo NGK BKR6E, Bujía');
+    expect(textOf('product-changed', article)).toBe('Cambió el artículo NGK BKR6E');
+    expect(textOf('product-changed', { ...article, description: 'Bujía' })).toBe('Cambió el artículo NGK BKR6E, Bujía');
     const counts = { new: 3, changed: 1200, unchanged: 0, missing: 0, rejected: 1 };
-    expect(said('catalogue-imported', { fileName: 'lista.xlsx', ...counts })).toBe(
+    expect(textOf('catalogue-imported', { fileName: 'lista.xlsx', ...counts })).toBe(
       'Importó lista.xlsx: 3 nuevos, 1.200 modificados, un rechazado',
     );
     const changed = 'Cambiaron 1.200 precios de la lista Lista 2';
     const rise = { list: 'Lista 2', prices: 1200 };
-    expect(said('price-change-made', { ...rise, percentage: '5.5' })).toBe(`${changed}: + 5,5 %`);
-    expect(said('price-change-made', { ...rise, percentage: '-3', from: 'Lista 1' })).toBe(`${changed}: Lista 1 − 3 %`);
-    expect(said('price-change-made', { ...rise, percentage: '0' })).toBe(changed);
-    expect(said('price-change-made', rise)).toBe(changed);
-    expect(said('price-change-made', { ...rise, file: 'a.csv', gone: 2 })).toBe(
+    expect(textOf('price-change-made', { ...rise, percentage: '5.5' })).toBe(`${changed}: + 5,5 %`);
+    expect(textOf('price-change-made', { ...rise, percentage: '-3', from: 'Lista 1' })).toBe(
+      `${changed}: Lista 1 − 3 %`,
+    );
+    expect(textOf('price-change-made', { ...rise, percentage: '0' })).toBe(changed);
+    expect(textOf('price-change-made', rise)).toBe(changed);
+    expect(textOf('price-change-made', { ...rise, file: 'a.csv', gone: 2 })).toBe(
       `${changed}, por los de a.csv; 2 artículos de la planilla ya no estaban`,
     );
-    expect(said('sheet-imported', { fileName: 'vieja.csv' })).toBe('Importó vieja.csv');
-    expect(said('import-undone', { fileName: 'a.csv', kept: 2 })).toBe(
+    expect(textOf('sheet-imported', { fileName: 'vieja.csv' })).toBe('Importó vieja.csv');
+    expect(textOf('import-undone', { fileName: 'a.csv', kept: 2 })).toBe(
       'Deshizo la importación de a.csv; quedaron 2 cosas como estaban',
     );
-    expect(said('claim-associated', { number: '2026-00000007', externalCode: 'R-9' })).toBe(
+    expect(textOf('claim-associated', { number: '2026-00000007', externalCode: 'R-9' })).toBe(
       'Asoció el reclamo 2026-00000007 con R-9',
     );
     const title = 'A 00003-00000416';
-    expect(said('document-created', { title, total: '1234.50', debt: '1000.00' })).toBe(
+    expect(textOf('document-created', { title, total: '1234.50', debt: '1000.00' })).toBe(
       `Cargó ${title} por $ 1.234,50, debe $ 1.000,00`,
     );
-    expect(said('document-created', { title, total: '10', debt: '10.00' })).toBe(`Cargó ${title} por $ 10,00`);
-    expect(said('document-created', { title, total: '10', debt: '0' })).toBe(`Cargó ${title} por $ 10,00, sin deuda`);
-    expect(said('customer-created', { customer: 'Frenos Sur' })).toBe('Creó el cliente Frenos Sur');
-    expect(said('customer-created', { after: { name: 'De antes' } })).toBe('Creó el cliente De antes');
+    expect(textOf('document-created', { title, total: '10', debt: '10.00' })).toBe(`Cargó ${title} por $ 10,00`);
+    expect(textOf('document-created', { title, total: '10', debt: '0' })).toBe(`Cargó ${title} por $ 10,00, sin deuda`);
+    expect(textOf('customer-created', { customer: 'Frenos Sur' })).toBe('Creó el cliente Frenos Sur');
+    expect(textOf('customer-created', { after: { name: 'De antes' } })).toBe('Creó el cliente De antes');
     expect(activityText({ action: 'something-newer' as never, facts: {} })).toBe('something-newer');
   });
 
@@ -97,8 +99,8 @@ describe('what changed (docs/rules/activity.md 1)', () => {
       { address: 'pagos@ruta.com', gets: 'account' },
       { address: 'ana@ruta.com', gets: 'all' },
     ];
-    const told = 'Dirección: pagos@ruta.com, Recibe: cuenta; Dirección: ana@ruta.com, Recibe: todo';
-    expect(factText(others, 'otherEmails')).toBe(told);
+    const expected = 'Dirección: pagos@ruta.com, Recibe: cuenta; Dirección: ana@ruta.com, Recibe: todo';
+    expect(factText(others, 'otherEmails')).toBe(expected);
     expect(factText('Received')).toBe('Recibido');
     expect(factText('728671.94', 'debt')).toBe('728.671,94');
     expect(factText({ code: '6203.25', price: '1500' })).toBe('Código: 6203.25, Precio: 1.500,00');

@@ -19,7 +19,7 @@ const centro: OtherAddress = {
   remark: 'Timbre 2',
 };
 const nowhere = { address: '', town: '', province: '', postcode: '' };
-const said = (others: readonly OtherAddress[]) =>
+const flawCodes = (others: readonly OtherAddress[]) =>
   otherAddressFlaws(others).map(({ field, code }) => `${field} ${code}`);
 
 const addresses = fc.uniqueArray(
@@ -55,7 +55,7 @@ describe('other addresses of a customer (docs/rules/customers.md 15)', () => {
       Array.from({ length: maxOtherAddresses + 1 }, (_, place) => ({ ...centro, name: `S${place}` })),
       ['otherAddresses too-many-addresses'],
     ],
-  ])('of %s tell what is wrong', (_what, others, flaws) => expect(said(others)).toEqual(flaws));
+  ])('of %s tell what is wrong', (_what, others, flaws) => expect(flawCodes(others)).toEqual(flaws));
 
   it('keep the main one’s name where they have it already, and give it to no other', () => {
     const old = { ...centro, name: mainAddressName };

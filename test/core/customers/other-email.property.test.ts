@@ -17,7 +17,7 @@ describe('other e-mails of a customer (docs/rules/customers.md 14)', () => {
     ],
     [[`${'x'.repeat(200)}@b.example`], ['otherEmails.0 text-too-long']],
     [Array.from({ length: maxOtherEmails + 1 }, (_, place) => `a${place}@b.example`), ['otherEmails too-many-emails']],
-  ])('of %j say %j', (addresses, said) => expect(codes('main@b.example', ...addresses)).toEqual(said));
+  ])('of %j say %j', (addresses, expected) => expect(codes('main@b.example', ...addresses)).toEqual(expected));
 
   it('are right while no two are the same, with any kinds of mail for each', () => {
     const address = fc.stringMatching(/^[a-z]{1,5}@b\.example$/);

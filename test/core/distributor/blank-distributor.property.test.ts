@@ -44,8 +44,8 @@ describe('what a distributor has not said', () => {
   });
 
   it('is each text that is left, also where another one is said', () => {
-    const said = { ...defaultDistributor, slogan: 'Lo tenemos.', name: 'Repuestos Paraná' };
-    const left = unsaidOf(said, defaultDistributor);
+    const distributor = { ...defaultDistributor, slogan: 'Lo tenemos.', name: 'Repuestos Paraná' };
+    const left = unsaidOf(distributor, defaultDistributor);
     expect(left).toEqual(expect.arrayContaining(['trade', 'since', 'town', 'offering', 'story']));
     expect(left).not.toContain('slogan');
   });
@@ -57,7 +57,7 @@ describe('what a distributor has not said', () => {
 
   it('does not grow by what is said', () => {
     const fields = Object.keys(blankDistributor) as (keyof Distributor)[];
-    const said = fc
+    const givenTexts = fc
       .subarray(fields)
       .map((some) =>
         Object.fromEntries(
@@ -65,7 +65,7 @@ describe('what a distributor has not said', () => {
         ),
       );
     fc.assert(
-      fc.property(said, said, (one, more) => {
+      fc.property(givenTexts, givenTexts, (one, more) => {
         const before = unsaidOf({ ...blankDistributor, ...one }, blankDistributor);
         const after = unsaidOf({ ...blankDistributor, ...one, ...more }, blankDistributor);
         for (const each of after) expect(before).toContain(each);

@@ -105,10 +105,10 @@ describe('undoing an import', () => {
         const isOffered = facts.undo === null && (facts.waiting !== null || (facts.isLast && why === null));
         expect(offer !== null).toBe(isOffered);
         if (offer === 'rest') expect([facts.changedSince > 0, facts.waiting]).toEqual([true, null]);
-        const said = importStateText({ ...aRecord, ...facts });
-        expect(/No se puede deshacer|No tiene qué deshacer/.test(said)).toBe(why !== null);
+        const stateText = importStateText({ ...aRecord, ...facts });
+        expect(/No se puede deshacer|No tiene qué deshacer/.test(stateText)).toBe(why !== null);
         const saysNothing = facts.undo === null && facts.progress === null && facts.waiting === null && !facts.brokeOff;
-        expect(said === '').toBe(saysNothing && why === null && offer !== 'rest');
+        expect(stateText === '').toBe(saysNothing && why === null && offer !== 'rest');
       }),
     );
   });
@@ -135,11 +135,13 @@ describe('undoing an import', () => {
     expect(undoQuestion(record)).toBe('¿Deshacer el resto de mayo.csv, de precios?');
     expect(undoResultText(record)).toContain('3 artículos cambiaron después (6200 SKF, 6201 SKF…): quedan como están.');
     expect(undoQuestion(aRecord)).toBe('¿Deshacer mayo.csv, de precios?');
-    const told = (counts: Partial<typeof aRecord.counts>) =>
+    const resultText = (counts: Partial<typeof aRecord.counts>) =>
       undoResultText({ ...aRecord, counts: { ...aRecord.counts, ...counts } });
-    expect(told({})).toMatch(/^Lo nuevo \(1\) se saca\. /);
-    expect(told({ new: 0, changed: 3 })).toMatch(/^Lo que cambió \(3\) vuelve a estar como antes\. /);
-    expect(told({ changed: 3 })).toMatch(/^Lo que cambió \(3\) vuelve a estar como antes, y lo nuevo \(1\) se saca\. /);
+    expect(resultText({})).toMatch(/^Lo nuevo \(1\) se saca\. /);
+    expect(resultText({ new: 0, changed: 3 })).toMatch(/^Lo que cambió \(3\) vuelve a estar como antes\. /);
+    expect(resultText({ changed: 3 })).toMatch(
+      /^Lo que cambió \(3\) vuelve a estar como antes, y lo nuevo \(1\) se saca\. /,
+    );
   });
 
   it('says what stayed', () => {

@@ -47,8 +47,8 @@ describe('finding the columns', () => {
     // A person names the columns once, and that is what is remembered of the sheet.
     const meanings = ['code', 'brand', 'description', 'position'];
     const choice = { hasHeading: true, decimal: 'auto', meanings, constants: {} } as const;
-    const told = parseMapping(mappingTextOf(columnSets.catalogue, choice, headings), columnSets.catalogue).unwrap();
-    const { columns } = recognise(columnSets.catalogue, told, [headings]).unwrap();
+    const mapping = parseMapping(mappingTextOf(columnSets.catalogue, choice, headings), columnSets.catalogue).unwrap();
+    const { columns } = recognise(columnSets.catalogue, mapping, [headings]).unwrap();
     expect([columns.get('storageLocation'), columns.get('position')]).toEqual([undefined, 3]);
   });
 

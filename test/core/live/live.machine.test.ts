@@ -40,11 +40,11 @@ describe('the live connection', () => {
 
   it('passes on what is heard', () => {
     const { live, last, connect } = start();
-    const heard: LiveNotice[] = [];
-    live.on('notice', ({ notice }) => heard.push(notice));
+    const notices: LiveNotice[] = [];
+    live.on('notice', ({ notice }) => notices.push(notice));
     connect();
     last()?.hooks.received({ name: 'NewsChanged', facts: {} });
-    expect(heard).toEqual([{ name: 'NewsChanged', facts: {} }]);
+    expect(notices).toEqual([{ name: 'NewsChanged', facts: {} }]);
   });
 
   it('tries again after 0, 2000, 10000 and 30000 ms, then gives up', () => {

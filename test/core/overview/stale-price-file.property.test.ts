@@ -11,15 +11,15 @@ it('tells exactly the lists that the figure counts, each with a cause', () => {
   const made = fc.option(version.map((each) => ({ version: each, date })));
   fc.assert(
     fc.property(made, version, change, (of, now, after) => {
-      const told = stalePriceFile({ name: 'Lista 1', made: of }, now, after);
-      expect(told !== null).toBe(isOutdated({ made: of }, now));
-      if (told === null || of === null) return;
+      const staleFile = stalePriceFile({ name: 'Lista 1', made: of }, now, after);
+      expect(staleFile !== null).toBe(isOutdated({ made: of }, now));
+      if (staleFile === null || of === null) return;
       const hasMoved = of.version.generation !== now.generation;
-      expect(told.causes.length).toBeGreaterThan(0);
-      expect(told.causes.includes('disabled')).toBe(of.version.disabled !== now.disabled);
-      expect(told.causes.includes('prices')).toBe(hasMoved && after.hasOnlyPrices);
-      expect(told.causes.includes('catalogue')).toBe(hasMoved && !after.hasOnlyPrices);
-      expect([told.madeAt, told.since]).toEqual([date, hasMoved ? after.at : null]);
+      expect(staleFile.causes.length).toBeGreaterThan(0);
+      expect(staleFile.causes.includes('disabled')).toBe(of.version.disabled !== now.disabled);
+      expect(staleFile.causes.includes('prices')).toBe(hasMoved && after.hasOnlyPrices);
+      expect(staleFile.causes.includes('catalogue')).toBe(hasMoved && !after.hasOnlyPrices);
+      expect([staleFile.madeAt, staleFile.since]).toEqual([date, hasMoved ? after.at : null]);
     }),
   );
 });

@@ -21,8 +21,8 @@ it('a payment is of more than the debt where it is of more than what is owed, no
       const waiting = total(reported.flatMap((each) => (each.state === 'waiting' ? [each.amount.toNumber()] : [])));
       const owed = Math.max(0, debt - waiting);
       const beyond = beyondDebt(money(amount), account(debts, paid), reported);
-      const told = beyond && [beyond.debt, beyond.waiting, beyond.owed].map((each) => each.toNumber());
-      expect(told).toEqual(amount > owed ? [debt, waiting, owed] : null);
+      const amounts = beyond && [beyond.debt, beyond.waiting, beyond.owed].map((each) => each.toNumber());
+      expect(amounts).toEqual(amount > owed ? [debt, waiting, owed] : null);
     }),
   );
 });

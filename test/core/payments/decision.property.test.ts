@@ -33,11 +33,11 @@ describe('a decision about a payment', () => {
   it('says why, in some words and not too many', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2 * maxReasonLength }), (text) => {
-        const said = text.trim();
-        const code = said === '' ? 'payment-reason-missing' : 'payment-reason-too-long';
-        const isRefused = said === '' || said.length > maxReasonLength;
+        const reason = text.trim();
+        const code = reason === '' ? 'payment-reason-missing' : 'payment-reason-too-long';
+        const isRefused = reason === '' || reason.length > maxReasonLength;
         expect(reasonRefusal(text)).toEqual(isRefused ? { code } : null);
-        if (!isRefused) expect(readReason(text).unwrap()).toBe(said);
+        if (!isRefused) expect(readReason(text).unwrap()).toBe(reason);
       }),
     );
   });

@@ -19,7 +19,7 @@ const aList = (id: string): PriceList => ({ id: asId(id), name: `Lista ${id}`, m
 /** A maker over two lists of four rows, of which two are of a brand that is switched off. */
 const aGenerator = (rowsFail = false) => {
   const written: string[] = [];
-  const told: string[] = [];
+  const announcements: string[] = [];
   const made: string[] = [];
   const repository: PriceListRepository = {
     lists: async () => [aList('1'), aList('2')],
@@ -29,7 +29,7 @@ const aGenerator = (rowsFail = false) => {
       yield { rows: [aRow('C', 'off'), aRow('D', 'on')], progress: 1 };
     },
     made: async ({ id }, { generation }, at) => void made.push(`${id} ${generation} ${at}`),
-    announce: async (state, progress) => void told.push(`${state} ${progress}`),
+    announce: async (state, progress) => void announcements.push(`${state} ${progress}`),
   };
   const store = {
     open: async () => null,
@@ -51,7 +51,7 @@ const aGenerator = (rowsFail = false) => {
     onDefect: (defect) => void defects.push(defect),
   });
   making.work();
-  return { makeFiles, making, written, told, made, defects };
+  return { makeFiles, making, written, announcements, made, defects };
 };
 
 describe('the maker of price-list files', () => {
@@ -78,20 +78,20 @@ describe('the maker of price-list files', () => {
 const aSlowGenerator = () => {
   const catalogue = { generation: 5, disabled: nothingDisabled };
   const ends: ((fails?: Error) => void)[] = [];
-  const told: string[] = [];
+  const steps: string[] = [];
   const makeFiles = createPriceListFileGenerator({
     repository: {
       lists: async () => [],
       async *rows() {},
-      made: async (_list, { generation, disabled }) => void told.push(`made ${generation} ${disabled}`),
+      made: async (_list, { generation, disabled }) => void steps.push(`made ${generation} ${disabled}`),
       announce: async () => undefined,
     },
     store: {
       open: async () => null,
       async write(_id, { generation, disabled }) {
-        told.push(`begun ${generation} ${disabled}`);
+        steps.push(`begun ${generation} ${disabled}`);
         await new Promise<void>((resolve, reject) => ends.push((fails) => (fails ? reject(fails) : resolve())));
-        told.push(`ended ${generation} ${disabled}`);
+        steps.push(`ended ${generation} ${disabled}`);
       },
     },
     productRepository: { generation: () => catalogue.generation, disabled: () => catalogue.disabled },
@@ -105,12 +105,12 @@ const aSlowGenerator = () => {
   const disable = () => {
     catalogue.disabled = { ...nothingDisabled, brandIds: new Set([asId<'product-brand'>('off')]) };
   };
-  return { makeFiles, catalogue, disable, end, told };
+  return { makeFiles, catalogue, disable, end, steps };
 };
 
 describe('a list that is asked for while it is being made', () => {
   it('of what was not disabled then is made anew after it, and only that is kept', async () => {
-    const { makeFiles, disable, end, told } = aSlowGenerator();
+    const { makeFiles, disable, end, steps } = aSlowGenerator();
     const first = makeFiles(aList('1'));
     disable();
     const second = makeFiles(aList('1'));
@@ -119,11 +119,11 @@ describe('a list that is asked for while it is being made', () => {
     await end();
     const versions = await Promise.all([first, second, third]);
     expect(versions.map(({ disabled }) => disabled)).toEqual(['some', 'some', 'some']);
-    expect(told).toEqual(['begun 5 none', 'ended 5 none', 'begun 5 some', 'ended 5 some', 'made 5 some']);
+    expect(steps).toEqual(['begun 5 none', 'ended 5 none', 'begun 5 some', 'ended 5 some', 'made 5 some']);
   });
 
   it('of a former generation is made after it, never beside it', async () => {
-    const { makeFiles, catalogue, end, told } = aSlowGenerator();
+    const { makeFiles, catalogue, end, steps } = aSlowGenerator();
     const first = makeFiles(aList('1'));
     catalogue.generation = 6;
     const second = makeFiles(aList('1'));
@@ -133,7 +133,7 @@ describe('a list that is asked for while it is being made', () => {
     await end();
     const versions = await Promise.all([first, second, third]);
     expect(versions.map(({ generation }) => generation)).toEqual([5, 7, 7]);
-    expect(told.map((line) => line.replace(' none', ''))).toEqual([
+    expect(steps.map((line) => line.replace(' none', ''))).toEqual([
       ...['begun 5', 'ended 5', 'made 5'],
       ...['begun 7', 'ended 7', 'made 7'],
     ]);
@@ -164,21 +164,21 @@ describe('making all lists', () => {
   const now = async (making: ReturnType<typeof aGenerator>['making']) => (await making.state(caller)).unwrap();
 
   it('tells its beginning, its steps and its end', async () => {
-    const { making, told, made } = aGenerator();
+    const { making, announcements, made } = aGenerator();
     expect(await now(making)).toMatchObject({ state: 'idle', progress: null });
     const begun = (await making.start(caller)).unwrap();
     expect(begun).toMatchObject({ state: 'running', progress: 0, finishedAt: null });
     expect((await making.start(caller)).unwrap()).toMatchObject({ state: 'running', startedAt: begun.startedAt });
     await expect.poll(() => now(making)).toMatchObject({ state: 'done', progress: 100, error: null });
-    expect(told).toEqual(['running 0', 'running 25', 'running 50', 'running 75', 'running 100', 'done null']);
+    expect(announcements).toEqual(['running 0', 'running 25', 'running 50', 'running 75', 'running 100', 'done null']);
     expect(made).toHaveLength(2);
   });
 
   it('that fails says so, and may be started again', async () => {
-    const { making, defects, told } = aGenerator(true);
+    const { making, defects, announcements } = aGenerator(true);
     await making.start(caller);
     await expect.poll(() => now(making)).toMatchObject({ state: 'failed', error: { code: 'price-lists-not-made' } });
-    expect([defects.length, told.at(-1)]).toEqual([1, 'failed null']);
+    expect([defects.length, announcements.at(-1)]).toEqual([1, 'failed null']);
     expect((await making.start(caller)).unwrap().state).toBe('running');
     await expect.poll(async () => (await now(making)).state).toBe('failed');
   });

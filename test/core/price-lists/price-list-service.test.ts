@@ -21,12 +21,12 @@ const aService = (generation: number | null, now = { generation: 3, disabled: no
     name: 'Lista 1',
     made: generation === null ? null : { version: asOf(generation), date: '2026-11-20T15:00:00.000Z' },
   };
-  const told: string[] = [];
+  const announcements: string[] = [];
   let pressed = 0;
   const service = createPriceListService({
     repository: {
       lists: async () => [list],
-      announce: async (state, progress) => void told.push(`${state} ${progress}`),
+      announce: async (state, progress) => void announcements.push(`${state} ${progress}`),
       made: async () => undefined,
       async *rows() {},
     },
@@ -46,7 +46,7 @@ const aService = (generation: number | null, now = { generation: 3, disabled: no
     productRepository: { generation: () => now.generation, disabled: () => now.disabled },
     hasher,
   });
-  return { service, told, pressed: () => pressed };
+  return { service, announcements, pressed: () => pressed };
 };
 
 describe('the files of a price list', () => {
@@ -69,16 +69,16 @@ describe('the files of a price list', () => {
     ['was never made', null],
     ['is of a generation that is not kept', 2],
   ])('one that %s is made first, and the open list is told', async (_what, generation) => {
-    const { service, told, pressed } = aService(generation);
+    const { service, announcements, pressed } = aService(generation);
     const file = (await service.file(admin, 'Lista 1.xlsx')).unwrap();
     expect(file.name).toBe('Lista 1.xlsx');
-    expect([pressed(), told]).toEqual([1, ['done null']]);
+    expect([pressed(), announcements]).toEqual([1, ['done null']]);
   });
 
   it('one that is there is not made again', async () => {
-    const { service, told, pressed } = aService(3);
+    const { service, announcements, pressed } = aService(3);
     expect((await service.file(admin, 'Lista 1 (coma).csv')).ok).toBe(true);
-    expect([pressed(), told]).toEqual([0, []]);
+    expect([pressed(), announcements]).toEqual([0, []]);
   });
 
   it('made before the catalogue changed are outdated, and still there', async () => {

@@ -12,7 +12,7 @@ const counter = aCounter(
     return aCatalogueProduct({ productId: asId(String(at + 1)), code, rows: [row] });
   }),
 );
-const told = async (text: string) =>
+const lineFacts = async (text: string) =>
   (await counter.resolve(text)).lines.map(({ state, row, unread }) => [state, row?.quantity, unread]);
 
 describe('an amount that is written and not understood', () => {
@@ -95,7 +95,7 @@ describe('an amount that is written and not understood', () => {
     ['6203-2RS gol 2008 4', 4],
     ['HU 718 5 4', 4],
   ])('is no amount in other words: %s', async (text, quantity) => {
-    expect(await told(text)).toEqual([[expect.stringMatching(/exact|normalised/), quantity, null]]);
+    expect(await lineFacts(text)).toEqual([[expect.stringMatching(/exact|normalised/), quantity, null]]);
   });
 
   it('is summed with nothing, and ordered once a person told how many', async () => {

@@ -23,7 +23,7 @@ const ofGol = pump('3', 'PA-2001', '2');
 const exact = aCatalogueProduct({ productId: asId('4'), code: '206', description: 'Lámpara' });
 const at = (products = [ofPeugeot, called, ofGol]) => aCounter(products, {}, async () => undefined, lexicon);
 
-const told = ({ state, code, quantity, unread, choices }: OrderLine) => ({
+const lineFacts = ({ state, code, quantity, unread, choices }: OrderLine) => ({
   ...{ state, code, quantity, unread },
   choices: choices.map((choice) => choice.code),
 });
@@ -50,7 +50,7 @@ describe('a line that says what of which size', () => {
     ['4 reten 38x52x8', 4],
   ])('%s: offers what measures so, and never takes a code that its numbers make', async (text, quantity) => {
     const { lines } = await at([...measured, otherCode]).resolve(text);
-    expect(lines.map(told)).toMatchObject([{ state: 'unknown', quantity, choices: ['SB-1'] }]);
+    expect(lines.map(lineFacts)).toMatchObject([{ state: 'unknown', quantity, choices: ['SB-1'] }]);
     expect(lines.some(isReady)).toBe(false);
   });
 
@@ -68,7 +68,7 @@ describe('a line that says what for which vehicle', () => {
     ['bomba de agua 206 2005 x 3', 3],
   ])('%s: offers what fits, by its synonyms too, and asks for %s', async (text, quantity) => {
     const { lines } = await at().resolve(text);
-    expect(lines.map(told)).toEqual([
+    expect(lines.map(lineFacts)).toEqual([
       {
         state: 'unknown',
         code: text.replace(/^2 | x 3$/g, ''),
@@ -79,12 +79,12 @@ describe('a line that says what for which vehicle', () => {
     ]);
     expect(lines.some(isReady)).toBe(false);
     const again = await at().resolve({ lines: lines.map((line) => ({ ...line, productPriceId: null })) });
-    expect(again.lines.map(told)).toEqual(lines.map(told));
+    expect(again.lines.map(lineFacts)).toEqual(lines.map(lineFacts));
   });
 
   it('is no greeting, though it has no number; what names no vehicle is', async () => {
     const { lines, ignored } = await at().resolve('Hola, te paso el pedido\nbomba de agua gol trend\nbomba de agua');
-    expect(lines.map(told)).toMatchObject([{ code: 'bomba de agua gol trend', choices: ['PA-2001'] }]);
+    expect(lines.map(lineFacts)).toMatchObject([{ code: 'bomba de agua gol trend', choices: ['PA-2001'] }]);
     expect(ignored.map(({ line, reason }) => [line, reason])).toEqual([
       [1, 'no-code'],
       [3, 'no-code'],
@@ -93,7 +93,9 @@ describe('a line that says what for which vehicle', () => {
 
   it('keeps an amount that nobody understands', async () => {
     const { lines } = await at().resolve('bomba de agua 206 x -3');
-    expect(lines.map(told)).toMatchObject([{ state: 'unknown', quantity: null, unread: expect.stringContaining('3') }]);
+    expect(lines.map(lineFacts)).toMatchObject([
+      { state: 'unknown', quantity: null, unread: expect.stringContaining('3') },
+    ]);
   });
 
   it('comes after a code: where 206 is one, it is read as one', async () => {

@@ -97,7 +97,7 @@ export const only = async (text: string, at = counter): Promise<OrderLine> => {
   expect(lines).toHaveLength(1);
   return lines[0] as OrderLine;
 };
-export const told = ({ state, match, row, quantity }: OrderLine) => [
+export const lineFacts = ({ state, match, row, quantity }: OrderLine) => [
   state,
   match,
   row && `${row.code} ${row.brand}`,

@@ -54,15 +54,15 @@ const list: OpenedList = { id: asId('1'), name: 'Pedido de los lunes', version: 
 
 describe('a quick order', () => {
   it('reads what was typed, and takes it away once it is understood', async () => {
-    const told: number[] = [];
-    quickOrder.on('read', ({ order }) => told.push(order.lines.length));
+    const lineCounts: number[] = [];
+    quickOrder.on('read', ({ order }) => lineCounts.push(order.lines.length));
     await read(quickOrder, 'BKR6E 6\n62/22 2\nnada99 1');
     expect(states(quickOrder)).toEqual([
       [[1], 'wrong-multiple', 6],
       [[2], 'exact', 2],
       [[3], 'unknown', undefined],
     ]);
-    expect([context().draft.text, told]).toEqual(['', [3]]);
+    expect([context().draft.text, lineCounts]).toEqual(['', [3]]);
   });
 
   it('counts more lines on after those that are there, and sums what is the same', async () => {
@@ -272,7 +272,7 @@ describe('into the cart', () => {
     await read(quickOrder, text);
     const { answer, come } = answerUnderWay<boolean>();
     let begun = 0;
-    let told = 0;
+    let additions = 0;
     quickOrder = aQuickOrder(memory, {
       add: () => {
         begun += 1;
@@ -280,7 +280,7 @@ describe('into the cart', () => {
       },
     });
     quickOrder.on('added', () => {
-      told += 1;
+      additions += 1;
     });
     quickOrder.send({ type: 'refresh' });
     await rested(quickOrder);
@@ -288,7 +288,7 @@ describe('into the cart', () => {
     quickOrder.send({ type: 'add' });
     return {
       begun: () => begun,
-      told: () => told,
+      additions: () => additions,
       end: (isAdded: boolean) => {
         come(isAdded);
         return rested(quickOrder);
@@ -297,19 +297,19 @@ describe('into the cart', () => {
   };
 
   it('goes once, and is empty then, but for what is typed and not read', async () => {
-    const { begun, told, end } = await adding('BKR6E 4');
+    const { begun, additions, end } = await adding('BKR6E 4');
     quickOrder.send({ type: 'type', text: 'después' });
     quickOrder.send({ type: 'leave' });
-    expect([begun(), told()]).toEqual([1, 0]);
+    expect([begun(), additions()]).toEqual([1, 0]);
     await end(true);
-    expect(told()).toBe(1);
+    expect(additions()).toBe(1);
     expect(memory.draft).toEqual({ ...blankOrderDraft, text: 'después' });
   });
 
   it('is asked again where it could not go', async () => {
-    const { told, end } = await adding('BKR6E 4');
+    const { additions, end } = await adding('BKR6E 4');
     await end(false);
-    expect([told(), states(quickOrder)]).toEqual([0, [[[1], 'exact', 4]]]);
+    expect([additions(), states(quickOrder)]).toEqual([0, [[[1], 'exact', 4]]]);
   });
 
   it('asks again before lines are added that the server has not answered for', async () => {
@@ -364,7 +364,7 @@ describe('into the cart', () => {
   it('is asked again after a fault of the program, which is told of', async () => {
     const fault = new Error('broken');
     let isBroken = true;
-    const told: unknown[] = [];
+    const defects: unknown[] = [];
     const or = async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {
       if (isBroken) throw fault;
       return answer();
@@ -375,17 +375,17 @@ describe('into the cart', () => {
         readSheet: (caller, content) => or(() => service.readSheet(caller, content)),
       },
       add: () => or(async () => true),
-      onDefect: (defect) => told.push(defect),
+      onDefect: (defect) => defects.push(defect),
     });
     await read(quickOrder, 'BKR6E 4');
-    expect([context().failure?.code, context().draft.text, told]).toEqual(['unreachable', 'BKR6E 4', [fault]]);
+    expect([context().failure?.code, context().draft.text, defects]).toEqual(['unreachable', 'BKR6E 4', [fault]]);
     isBroken = false;
     quickOrder.send({ type: 'readText' });
     await rested(quickOrder);
     isBroken = true;
     quickOrder.send({ type: 'add' });
     await rested(quickOrder);
-    expect([context().linesFailure?.code, told.length]).toEqual(['unreachable', 3]);
+    expect([context().linesFailure?.code, defects.length]).toEqual(['unreachable', 3]);
     isBroken = false;
     quickOrder.send({ type: 'add' });
     await rested(quickOrder);

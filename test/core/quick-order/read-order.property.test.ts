@@ -55,12 +55,12 @@ describe('a quick order as it is read', () => {
     );
     fc.assert(
       fc.property(fc.array(aLine, { maxLength: 20 }), (texts) => {
-        const told = texts.join('\n').split(/\r\n|[\n\r\u2028\u2029]/);
-        const { lines, ignored } = readOrder(told.join('\n'));
+        const textLines = texts.join('\n').split(/\r\n|[\n\r\u2028\u2029]/);
+        const { lines, ignored } = readOrder(textLines.join('\n'));
         const seen = new Set([...lines, ...ignored].map(({ line }) => line));
-        const parts = told.flatMap((text) => text.split(/[,;]/)).filter((part) => /[\p{L}\p{N}]/u.test(part));
+        const parts = textLines.flatMap((text) => text.split(/[,;]/)).filter((part) => /[\p{L}\p{N}]/u.test(part));
         expect(lines.length + ignored.length).toBeLessThanOrEqual(parts.length);
-        told.forEach((text, at) => {
+        textLines.forEach((text, at) => {
           if (/^\w[\w ]*$/.test(text)) expect(seen.has(at + 1)).toBe(/[a-z\d]/i.test(text));
         });
         const numbers = lines.map(({ line }) => line);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canBeChosen, isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { aCounter } from './a-counter.ts';
-import { all, aProduct, byTwelve, only, told } from './parts-for-sale.ts';
+import { all, aProduct, byTwelve, lineFacts, only } from './parts-for-sale.ts';
 
 describe('a code of which something is not for sale', () => {
   const names = ({ choices }: OrderLine) => choices.map(({ code, brand }) => `${code} ${brand}`);
@@ -15,20 +15,25 @@ describe('a code of which something is not for sale', () => {
   it('says so where that is what it names best, and offers the nearest', async () => {
     const at = aCounter([snr, likeIt]);
     const line = await only('UCP208-AG 4', at);
-    expect(told(line)).toEqual(['discontinued', 'exact', 'UCP208-AG BERU', 4]);
+    expect(lineFacts(line)).toEqual(['discontinued', 'exact', 'UCP208-AG BERU', 4]);
     expect(names(line)).toEqual(['UCP208/AG SKF']);
     expect(line.choices.map(canBeChosen)).toEqual([true]);
     // As the screen asks for it again at every change.
     const again = await at.resolve({ lines: [{ ...line, productPriceId: line.row?.productPriceId ?? null }] });
     expect(again.lines).toEqual([line]);
-    expect(told(await only('UCP208/AG 4', aCounter([likeIt])))).toEqual(['exact', 'exact', 'UCP208/AG SKF', 4]);
+    expect(lineFacts(await only('UCP208/AG 4', aCounter([likeIt])))).toEqual(['exact', 'exact', 'UCP208/AG SKF', 4]);
   });
 
   it('says so where the maker that was named has nothing else of it', async () => {
     const line = await only('SKF 6007-2Z 2', aCounter([live, over]));
-    expect(told(line)).toEqual(['discontinued', 'exact', '6007-2Z SKF', 2]);
+    expect(lineFacts(line)).toEqual(['discontinued', 'exact', '6007-2Z SKF', 2]);
     expect(names(line)).toEqual(['6007-2Z FAG']);
-    expect(told(await only('FAG 6007-2Z 2', aCounter([live, over])))).toEqual(['exact', 'exact', '6007-2Z FAG', 2]);
+    expect(lineFacts(await only('FAG 6007-2Z 2', aCounter([live, over])))).toEqual([
+      'exact',
+      'exact',
+      '6007-2Z FAG',
+      2,
+    ]);
   });
 
   it.each([
@@ -36,7 +41,7 @@ describe('a code of which something is not for sale', () => {
     ['unavailable', off],
   ])('asks where it is of several makers, the %s one named and not to be chosen', async (_, other) => {
     const line = await only('6007-2Z 2', aCounter([live, other]));
-    expect(told(line)).toEqual(['ambiguous', null, null, 2]);
+    expect(lineFacts(line)).toEqual(['ambiguous', null, null, 2]);
     expect(line.choices.map((row) => [row.brand, canBeChosen(row)])).toEqual([
       ['FAG', true],
       [other.shown.productBrandName, false],
@@ -47,7 +52,7 @@ describe('a code of which something is not for sale', () => {
     const short = aProduct('SKF', '6203', { isDiscontinued: true });
     const long = aProduct('FAG', '6203 2', { isDiscontinued: true });
     const other = { codesOtherBrands: [{ brand: 'FORD', code: 'F-7' }] };
-    expect(told(await only('6203 2', aCounter([short, aProduct('FAG', '6203 2')])))[0]).toBe('ambiguous');
+    expect(lineFacts(await only('6203 2', aCounter([short, aProduct('FAG', '6203 2')])))[0]).toBe('ambiguous');
     const line = await only('6203 2', aCounter([short, long]));
     expect([line.state, names(line)]).toEqual(['discontinued', []]);
     const joined = aProduct('FAG', '6203 2', { isDiscontinued: true }, other);

@@ -3,7 +3,7 @@ import { nearestMultiples } from '#core/cart/quantity.ts';
 import type { AskedLine } from '#core/quick-order/quick-order.service.ts';
 import { isReady, type OrderLine } from '#core/quick-order/quick-order.ts';
 import { aCounter } from './a-counter.ts';
-import { all, aProduct, counter, offered, only, plug, six222, told } from './parts-for-sale.ts';
+import { all, aProduct, counter, lineFacts, offered, only, plug, six222 } from './parts-for-sale.ts';
 
 describe('a line of a quick order', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a line of a quick order', () => {
     ['6203-2RS 2', ['ambiguous', null, null, 2]],
     ['nada99 2', ['unknown', null, null, 2]],
   ])('%j', async (text, expected) => {
-    expect(told(await only(text))).toEqual(expected);
+    expect(lineFacts(await only(text))).toEqual(expected);
   });
 
   it('that can be read in two ways is asked about, each with its quantity', async () => {
@@ -47,7 +47,7 @@ describe('a line of a quick order', () => {
   it('follows the way of the others where it can be read in two', async () => {
     const counterOfTwo = aCounter([six222, aProduct('SKF', '6223'), plug]);
     const { lines } = await counterOfTwo.resolve('4;BKR6E\n6222;6223');
-    expect(told(lines[1] as OrderLine)).toEqual(['exact', 'exact', '6223 SKF', 6222]);
+    expect(lineFacts(lines[1] as OrderLine)).toEqual(['exact', 'exact', '6223 SKF', 6222]);
   });
 
   describe('where a number may be of the code', () => {
@@ -58,8 +58,8 @@ describe('a line of a quick order', () => {
     const parted = aCounter([six203, six2032, filter, bigger]);
     const asked = async (text: string) => {
       const { state, unread, choices, row } = await only(text, parted);
-      const told = choices.map(({ code, quantity }) => `${quantity} × ${code}`).sort();
-      return [state, unread, row === null ? told : `${row.quantity} × ${row.code}`];
+      const choiceTexts = choices.map(({ code, quantity }) => `${quantity} × ${code}`).sort();
+      return [state, unread, row === null ? choiceTexts : `${row.quantity} × ${row.code}`];
     };
 
     it.each([
@@ -138,12 +138,12 @@ describe('a line of a quick order', () => {
     it('is settled where only how many was open', async () => {
       const line = await only('8 x BKR6E x 4', parted);
       expect(line.state).toBe('ambiguous');
-      expect(told(await mend(line, { quantity: 12, unread: null }))).toEqual(['exact', 'exact', 'BKR6E NGK', 12]);
+      expect(lineFacts(await mend(line, { quantity: 12, unread: null }))).toEqual(['exact', 'exact', 'BKR6E NGK', 12]);
     });
 
     it('is settled where its code is written anew', async () => {
       const mended = await mend(await only('HU 718 5', parted), { code: 'HU 718/5', quantity: 3 });
-      expect(told(mended)).toEqual(['exact', 'exact', 'HU 718/5 SKF', 3]);
+      expect(lineFacts(mended)).toEqual(['exact', 'exact', 'HU 718/5 SKF', 3]);
     });
 
     it.each([
@@ -190,7 +190,7 @@ describe('a line of a quick order', () => {
 
   it('counts what the cart holds: towards the multiple, the offer and the most', async () => {
     const held = aCounter(all, { [String(plug.shown.productId)]: 2, [String(offered.shown.productId)]: 9 });
-    expect(told(await only('BKR6E 2', held))[0]).toBe('exact');
+    expect(lineFacts(await only('BKR6E 2', held))[0]).toBe('exact');
     expect((await only('BKR6E 5', held)).nearest).toEqual([2, 6]);
     const { row } = await only('OFFER1 1', held);
     expect([row?.inCart, row?.cost?.toNumber(), row?.subtotal?.toNumber()]).toEqual([9, 900, 900]);
@@ -201,6 +201,6 @@ describe('a line of a quick order', () => {
   });
 
   it('never takes another maker’s part for the one that is named', async () => {
-    expect(told(await only('BKR6E SKF 4'))[0]).toBe('ambiguous');
+    expect(lineFacts(await only('BKR6E SKF 4'))[0]).toBe('ambiguous');
   });
 });

@@ -4,23 +4,23 @@ import { maxLines } from '#core/quick-order/quick-order-limits.ts';
 import { money } from '#core/shared/money.ts';
 import { callerOf } from '#test/builders/distributor.builder.ts';
 import { aCounter } from './a-counter.ts';
-import { all, aProduct, counter, offered, plug, told } from './parts-for-sale.ts';
+import { all, aProduct, counter, lineFacts, offered, plug } from './parts-for-sale.ts';
 
 describe('a quick order', () => {
   it('sums lines that ask for the same, and says which', async () => {
     const { lines, total } = await counter.resolve('BKR6E 2\n62/22 1\nbkr-6e 6');
-    expect(lines.map((line) => [line.lines, ...told(line)])).toEqual([
+    expect(lines.map((line) => [line.lines, ...lineFacts(line)])).toEqual([
       [[1, 3], 'exact', 'exact', 'BKR6E NGK', 8],
       [[2], 'exact', 'exact', '62/22 SKF', 1],
     ]);
     expect(total.toNumber()).toBe(8 * 100 + 1000);
     const endless = await counter.resolve('62/22 999999\n62/22 999999');
-    expect(endless.lines.map(told)).toEqual([['too-many', 'exact', '62/22 SKF', 1_000_000]]);
+    expect(endless.lines.map(lineFacts)).toEqual([['too-many', 'exact', '62/22 SKF', 1_000_000]]);
   });
 
   it('lets a line of too many stand alone, and so does what is beside it', async () => {
     const { lines } = await counter.resolve('62/22 1000000\n62/22 4\n62/22 1');
-    expect(lines.map((line) => [line.lines, ...told(line)])).toEqual([
+    expect(lines.map((line) => [line.lines, ...lineFacts(line)])).toEqual([
       [[1], 'too-many', 'exact', '62/22 SKF', 1_000_000],
       [[2, 3], 'exact', 'exact', '62/22 SKF', 5],
     ]);
@@ -34,7 +34,7 @@ describe('a quick order', () => {
     const { lines, ignored } = await aCounter([aProduct('SKF', 'AXIAL')]).resolve(
       'Hola Juan, te paso:\nAXIAL\nGracias',
     );
-    expect(lines.map(told)).toEqual([['exact', 'exact', 'AXIAL SKF', 1]]);
+    expect(lines.map(lineFacts)).toEqual([['exact', 'exact', 'AXIAL SKF', 1]]);
     expect(ignored.map(({ line, reason }) => [line, reason])).toEqual([
       [1, 'no-code'],
       [3, 'no-code'],
@@ -52,7 +52,7 @@ describe('a quick order', () => {
       costBefore: money(90),
     };
     const { lines } = await counter.resolve({ lines: [asked] });
-    expect(lines.map((line) => [line.lines, ...told(line)])).toEqual([[[7], 'chosen', 'chosen', 'BKR6E NGK', 4]]);
+    expect(lines.map((line) => [line.lines, ...lineFacts(line)])).toEqual([[[7], 'chosen', 'chosen', 'BKR6E NGK', 4]]);
     const first = await counter.resolve('BKR6E 4\n6203-2RS 2\nVKBA 1 1\ncorven 3003 2\nnada99 1');
     const again = await counter.resolve({
       lines: first.lines.map((line) => ({ ...line, productPriceId: line.row?.productPriceId ?? null })),

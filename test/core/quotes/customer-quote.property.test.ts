@@ -32,9 +32,9 @@ describe('a quote as staff see it (docs/rules/quotes.md 4)', () => {
         const more = { clientName: 'Marta', note: 'x', total: 5 };
         const articles = quote.articles.map((article) => ({ ...article, unitPrice: 7, sellingPrice: 7 }));
         const read: QuoteForStaff = { ...quote, ...more, articles };
-        const told = customerQuote(read, quote.date);
-        expect(Object.keys(told).sort()).toEqual(['articles', 'date', 'id', 'number', 'state', 'validUntil']);
-        expect(told.articles).toEqual(quote.articles);
+        const answer = customerQuote(read, quote.date);
+        expect(Object.keys(answer).sort()).toEqual(['articles', 'date', 'id', 'number', 'state', 'validUntil']);
+        expect(answer.articles).toEqual(quote.articles);
       }),
     );
   });

@@ -101,7 +101,7 @@ export function aTab({
   const session = createActor(createSessionMachine({ service, logins, clock: { now: () => start + clock.now() } }), {
     clock,
   });
-  const told: string[] = [];
+  const events: string[] = [];
   session.on('*', (event) => {
     const more =
       'how' in event
@@ -111,7 +111,7 @@ export function aTab({
           : 'role' in event
             ? (event.role ?? 'unknown')
             : '';
-    told.push(`${event.type} ${more}`.trim());
+    events.push(`${event.type} ${more}`.trim());
   });
   session.start();
   const elsewhere = (login: Login | null) => {
@@ -122,7 +122,7 @@ export function aTab({
     const { value } = session.getSnapshot();
     return typeof value === 'string' ? value : Object.keys(value)[0];
   };
-  return { session, clock, asked, told, tab, elsewhere, state };
+  return { session, clock, asked, events, tab, elsewhere, state };
 }
 
 /** Lets every promise that is settled already be heard. */

@@ -31,23 +31,23 @@ const anActing = async (more: Parameters<typeof aTab>[0] = {}) => {
 
 describe('acting as a customer', () => {
   it('replaces the login, keeps the own one behind it, and asks anew who this is', async () => {
-    const { session, tab, asked, told, state } = await aSeller();
+    const { session, tab, asked, events, state } = await aSeller();
     tab.answer = Ok(asNorte);
     session.send({ type: 'act-as', customer: company });
     await settled();
     expect(asked).toEqual(['me staff', 'Seller acts as 7 with staff', 'me acting']);
     expect(tab.kept).toEqual(acting);
-    expect(told).toEqual(['acting-began Seller']);
+    expect(events).toEqual(['acting-began Seller']);
     expect(state()).toBe('signedIn');
     expect(session.getSnapshot().context.user).toEqual(asNorte);
   });
 
   it('that is refused changes nothing and says why', async () => {
     const refused = Err({ code: 'customer-not-in-order', state: 'FirstClaim' } as const);
-    const { session, tab, told } = await aSeller({ actAs: refused });
+    const { session, tab, events } = await aSeller({ actAs: refused });
     session.send({ type: 'act-as', customer: company });
     await settled();
-    expect(told).toEqual(['acting-refused customer-not-in-order']);
+    expect(events).toEqual(['acting-refused customer-not-in-order']);
     expect(tab.kept).toEqual(staff);
     expect(session.getSnapshot().context.user).toEqual(vendedor);
   });
@@ -71,26 +71,26 @@ describe('acting as a customer', () => {
 
 describe('returning', () => {
   it('gives the own session back', async () => {
-    const { session, tab, asked, told } = await anActing();
+    const { session, tab, asked, events } = await anActing();
     tab.answer = Ok(vendedor);
     session.send({ type: 'go-back' });
     await settled();
     expect(asked).toEqual(['me acting', 'back to Seller with acting', 'me back']);
     expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
-    expect(told).toEqual(['acting-ended returned Seller']);
+    expect(events).toEqual(['acting-ended returned Seller']);
     expect(session.getSnapshot().context.user).toEqual(vendedor);
   });
 
   it('that fails stays the customer, and says so', async () => {
-    const { session, tab, told } = await anActing({ goBack: Err({ code: 'unreachable' }) });
+    const { session, tab, events } = await anActing({ goBack: Err({ code: 'unreachable' }) });
     session.send({ type: 'go-back' });
     await settled();
-    expect(told).toEqual(['return-failed unreachable']);
+    expect(events).toEqual(['return-failed unreachable']);
     expect(tab.kept).toEqual(acting);
   });
 
   it('whose answer was lost is asked for again when the customer’s session turns out to be over', async () => {
-    const { session, tab, told, asked } = await anActing({ goBack: Err({ code: 'unreachable' }) });
+    const { session, tab, events, asked } = await anActing({ goBack: Err({ code: 'unreachable' }) });
     session.send({ type: 'go-back' });
     await settled();
     tab.goBack = Ok(loginUntil(start + 12 * hour, 'back'));
@@ -98,49 +98,49 @@ describe('returning', () => {
     session.send({ type: 'session-lost', token: 'acting' });
     await settled();
     expect(asked.at(-2)).toBe('back to Seller with acting');
-    expect(told).toEqual(['return-failed unreachable', 'acting-ended returned Seller']);
+    expect(events).toEqual(['return-failed unreachable', 'acting-ended returned Seller']);
     expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
   });
 
   it('is not upset by what hears first that acting is over', async () => {
-    const { session, tab, told } = await anActing();
+    const { session, tab, events } = await anActing();
     tab.answer = Ok(vendedor);
     session.send({ type: 'go-back' });
     session.send({ type: 'session-lost', token: 'acting' });
     await settled();
-    expect(told).toEqual(['acting-ended returned Seller']);
+    expect(events).toEqual(['acting-ended returned Seller']);
     expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
   });
 
   it('is not upset by a late answer to what was asked as the customer', async () => {
-    const { session, tab, state, told } = await anActing();
+    const { session, tab, state, events } = await anActing();
     tab.answer = Ok(vendedor);
     session.send({ type: 'go-back' });
     await settled();
     session.send({ type: 'session-lost', token: 'acting' });
     await settled();
     expect(state()).toBe('signedIn');
-    expect(told).toEqual(['acting-ended returned Seller']);
+    expect(events).toEqual(['acting-ended returned Seller']);
     expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
   });
 
   it('is not upset by another tab that heard first and stored the staff login', async () => {
-    const { session, tab, told, elsewhere } = await anActing();
+    const { session, tab, events, elsewhere } = await anActing();
     tab.answer = Ok(vendedor);
     session.send({ type: 'go-back' });
     elsewhere(staff);
     await settled();
-    expect(told).toEqual(['acting-ended returned Seller']);
+    expect(events).toEqual(['acting-ended returned Seller']);
     expect(tab.kept).toEqual(loginUntil(start + 12 * hour, 'back'));
     expect(session.getSnapshot().context.user).toEqual(vendedor);
   });
 
   it('after the server ended it finds the own session all the same', async () => {
-    const { session, tab, told } = await anActing({ goBack: Err({ code: 'not-signed-in' }) });
+    const { session, tab, events } = await anActing({ goBack: Err({ code: 'not-signed-in' }) });
     tab.answer = Ok(vendedor);
     session.send({ type: 'go-back' });
     await settled();
-    expect(told).toEqual(['acting-ended lapsed Seller']);
+    expect(events).toEqual(['acting-ended lapsed Seller']);
     expect(tab.kept).toEqual(staff);
   });
 
@@ -154,24 +154,24 @@ describe('returning', () => {
 
 describe('when acting is over by itself', () => {
   it('at its hour the own session is back, and that is told', async () => {
-    const { clock, tab, told, asked, session } = await anActing();
+    const { clock, tab, events, asked, session } = await anActing();
     tab.answer = Ok(vendedor);
     clock.increment(hour - 1);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     clock.increment(1);
     await settled();
-    expect(told).toEqual(['acting-ended lapsed Seller']);
+    expect(events).toEqual(['acting-ended lapsed Seller']);
     expect(asked).toEqual(['me acting', 'me staff']);
     expect(tab.kept).toEqual(staff);
     expect(session.getSnapshot().context.user).toEqual(vendedor);
   });
 
   it('the server ended it: the same', async () => {
-    const { session, tab, told } = await anActing();
+    const { session, tab, events } = await anActing();
     tab.answer = Ok(vendedor);
     session.send({ type: 'session-lost', token: 'acting' });
     await settled();
-    expect(told).toEqual(['acting-ended lapsed Seller']);
+    expect(events).toEqual(['acting-ended lapsed Seller']);
     expect(tab.kept).toEqual(staff);
   });
 
@@ -186,9 +186,9 @@ describe('when acting is over by itself', () => {
 
   it('a tab that is opened later finds the own session', async () => {
     const stored: Login = { ...loginUntil(start, 'acting'), staff };
-    const { asked, told, tab } = await anActing({ stored, me: Ok(vendedor) });
+    const { asked, events, tab } = await anActing({ stored, me: Ok(vendedor) });
     expect(asked).toEqual(['me staff']);
-    expect(told).toEqual(['acting-ended lapsed unknown']);
+    expect(events).toEqual(['acting-ended lapsed unknown']);
     expect(tab.kept).toEqual(staff);
   });
 
@@ -201,19 +201,19 @@ describe('when acting is over by itself', () => {
 
   it('with the own session over too, everybody is out', async () => {
     const stored: Login = { ...acting, staff: loginUntil(start + hour, 'staff') };
-    const { clock, state, told } = await anActing({ stored });
+    const { clock, state, events } = await anActing({ stored });
     clock.increment(hour);
     expect(state()).toBe('leaving');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('another tab was faster: this one follows it', async () => {
-    const { session, tab, told, asked } = await anActing();
+    const { session, tab, events, asked } = await anActing();
     tab.kept = loginUntil(start + 12 * hour, 'theirs');
     session.send({ type: 'session-lost', token: 'acting' });
     await settled();
     expect(asked.at(-1)).toBe('me theirs');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 

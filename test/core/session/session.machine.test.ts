@@ -53,31 +53,31 @@ describe('opening a tab', () => {
 
 describe('signing in', () => {
   it('authenticates, asks who it is, and only then keeps the login', async () => {
-    const { session, state, asked, told, tab } = aTab();
+    const { session, state, asked, events, tab } = aTab();
     session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
     expect(tab.kept).toBeNull();
     await settled();
     expect(state()).toBe('signedIn');
     expect(asked).toEqual(['authenticate cliente', 'me a-token']);
-    expect(told).toEqual(['signed-in']);
+    expect(events).toEqual(['signed-in']);
     expect(tab.kept).toEqual(loginUntil(start + hour));
   });
 
   it('tells why it was refused, and is signed out', async () => {
-    const { session, state, told, tab } = aTab({ authenticate: Err({ code: 'wrong-credentials' }) });
+    const { session, state, events, tab } = aTab({ authenticate: Err({ code: 'wrong-credentials' }) });
     session.send({ type: 'sign-in', userName: 'cliente', password: 'no' });
     await settled();
     expect(state()).toBe('signedOut');
-    expect(told).toEqual(['sign-in-failed wrong-credentials']);
+    expect(events).toEqual(['sign-in-failed wrong-credentials']);
     expect(tab.kept).toBeNull();
   });
 
   it('tells that the server was lost halfway, and keeps no token', async () => {
-    const { session, state, told } = aTab({ me: Err({ code: 'unreachable' }) });
+    const { session, state, events } = aTab({ me: Err({ code: 'unreachable' }) });
     session.send({ type: 'sign-in', userName: 'cliente', password: 'demo' });
     await settled();
     expect(state()).toBe('signedOut');
-    expect(told).toEqual(['sign-in-failed unreachable']);
+    expect(events).toEqual(['sign-in-failed unreachable']);
     expect(session.getSnapshot().context.login).toBeNull();
   });
 
@@ -91,8 +91,8 @@ describe('signing in', () => {
     };
 
     it('asks for the code once the password was right, and signs in with both', async () => {
-      const { session, asked, told, state } = await asks();
-      expect([state(), session.getSnapshot().context.asked?.userName, told]).toEqual([
+      const { session, asked, events, state } = await asks();
+      expect([state(), session.getSnapshot().context.asked?.userName, events]).toEqual([
         'signingIn',
         'cliente',
         ['sign-in-failed second-factor-required'],
@@ -110,7 +110,7 @@ describe('signing in', () => {
       const wrong = await asks({ coded: Err({ code: 'second-factor-wrong' }) });
       wrong.session.send({ type: 'second-factor', code: '1' });
       await settled();
-      expect([wrong.told, wrong.session.getSnapshot().context.asked?.userName]).toEqual([
+      expect([wrong.events, wrong.session.getSnapshot().context.asked?.userName]).toEqual([
         ['sign-in-failed second-factor-required', 'sign-in-failed second-factor-wrong'],
         'cliente',
       ]);
@@ -194,12 +194,12 @@ describe('leaving', () => {
   });
 
   it('leaves at the expiry, and not before', async () => {
-    const { session, clock, state, told, tab } = await signedIn();
+    const { session, clock, state, events, tab } = await signedIn();
     clock.increment(hour - 1);
     expect(state()).toBe('signedIn');
     clock.increment(1);
     expect(state()).toBe('leaving');
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect(tab.kept).toBeNull();
     expect(session.getSnapshot().context.wasEnded).toBe(true);
   });

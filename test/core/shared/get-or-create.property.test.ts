@@ -55,7 +55,7 @@ describe('the answer under a key', () => {
           const kept = new Map<string, Promise<number>>();
           const expected = new Map<string, { readonly number: number; readonly fails: boolean }>();
           let asked = 0;
-          const told: Promise<unknown>[] = [];
+          const checks: Promise<unknown>[] = [];
           for (const { key, fails, isAwaited } of asks) {
             const answer = getOrAsk(kept, key, async () => {
               asked += 1;
@@ -66,15 +66,15 @@ describe('the answer under a key', () => {
             });
             const { number, fails: isRefused } = expected.get(key) ?? { number: asked, fails };
             expected.set(key, { number, fails: isRefused });
-            told.push(
+            checks.push(
               isRefused ? expect(answer).rejects.toThrow(String(number)) : expect(answer).resolves.toBe(number),
             );
             if (!isAwaited) continue;
-            await Promise.allSettled(told);
+            await Promise.allSettled(checks);
             for (const [each, { fails: isGone }] of [...expected]) if (isGone) expected.delete(each);
             expect([...kept.keys()].sort()).toEqual([...expected.keys()].sort());
           }
-          await Promise.all(told);
+          await Promise.all(checks);
         },
       ),
     );

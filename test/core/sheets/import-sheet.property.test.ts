@@ -234,16 +234,16 @@ about('a sheet that is imported', () => {
   });
 
   it('keeps a record that tells how far it is, which is whole where it came to its end; a dry run keeps none', async () => {
-    type Told = readonly [string, ...unknown[]];
+    type RecordCall = readonly [string, ...unknown[]];
     const run = async (rows: readonly string[], isDryRun: boolean, breaksAt = Number.POSITIVE_INFINITY) => {
-      const told: Told[] = [];
+      const recordCalls: RecordCall[] = [];
       let [now, writes] = [0, 0];
       const imports: SheetImportRepository = {
         goOn: async () => null,
-        begin: async () => void told.push(['begin']),
-        advance: async (_id, { done, total }) => void told.push(['advance', done, total]),
+        begin: async () => void recordCalls.push(['begin']),
+        advance: async (_id, { done, total }) => void recordCalls.push(['advance', done, total]),
         end: async (_id, { counts, rejected, isWhole }) =>
-          void told.push(['end', counts.new, rejected.length, isWhole]),
+          void recordCalls.push(['end', counts.new, rejected.length, isWhole]),
       };
       const parts = { ...partsOf(tableOf(rows)), imports, clock: { now: () => now } };
       const kind: SheetKind<'code' | 'name', Step, Reason> = {
@@ -260,7 +260,7 @@ about('a sheet that is imported', () => {
         },
       };
       await importSheet(parts, kind, upload, author, { importId: isDryRun ? null : 'import' });
-      return told;
+      return recordCalls;
     };
     expect(await run(['new', 'rejected', 'new', 'new', 'new'], false)).toEqual([
       ['begin'],
@@ -279,14 +279,15 @@ about('a sheet that is imported', () => {
     await fc.assert(
       fc.asyncProperty(codes, fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 3 }), async (rows, at, max) => {
         const stored: string[] = [];
-        const told: string[] = [];
+        const recordCalls: string[] = [];
         let written: { new: number; changed: number } | null = null;
         const stop = new AbortController();
         const imports: SheetImportRepository = {
           goOn: async () => written,
-          begin: async () => void told.push('begin'),
+          begin: async () => void recordCalls.push('begin'),
           advance: async () => undefined,
-          end: async (_id, { counts, isWhole }) => void told.push(`end ${counts.new} ${counts.unchanged} ${isWhole}`),
+          end: async (_id, { counts, isWhole }) =>
+            void recordCalls.push(`end ${counts.new} ${counts.unchanged} ${isWhole}`),
         };
         const kind: SheetKind<'code' | 'name', Step, Reason> = {
           ...{ name: 'customers', maxRows: 20, columns, maxTogether: max },
@@ -305,11 +306,11 @@ about('a sheet that is imported', () => {
         };
         const parts = { ...partsOf(tableOf(rows)), imports };
         const first = await importSheet(parts, kind, upload, author, { importId: 'import', signal: stop.signal });
-        if (!first.ok) expect([first.val, told]).toEqual([{ code: 'given-up' }, ['begin']]);
+        if (!first.ok) expect([first.val, recordCalls]).toEqual([{ code: 'given-up' }, ['begin']]);
         const last = first.ok ? first : await importSheet(parts, kind, upload, author, { importId: 'import' });
         expect(last.unwrap()).toMatchObject({ created: rows.length, unchanged: 0, importId: 'import' });
         expect(stored).toEqual(rows);
-        expect(told).toEqual(['begin', `end ${rows.length} 0 true`]);
+        expect(recordCalls).toEqual(['begin', `end ${rows.length} 0 true`]);
       }),
     );
   });
@@ -377,20 +378,20 @@ about('a sheet that is imported', () => {
     const remembered = fc.option(
       fc
         .record({ code: fc.constantFrom(...headings), name: fc.constantFrom(...headings) })
-        .map((told) =>
-          JSON.stringify({ kind: 'customers', columns: told.code === told.name ? { code: told.code } : told }),
+        .map((chosen) =>
+          JSON.stringify({ kind: 'customers', columns: chosen.code === chosen.name ? { code: chosen.code } : chosen }),
         ),
     );
     await fc.assert(
-      fc.asyncProperty(remembered, remembered, remembered, async (said, before, meanwhile) => {
+      fc.asyncProperty(remembered, remembered, remembered, async (ownMapping, before, meanwhile) => {
         let [mapping, isWritten] = [before, false];
         const read: Record<'planned' | 'written', unknown[]> = { planned: [], written: [] };
         const parts = {
           ...partsOf(aTable(headings, [{ cells: ['1', '2', '3'] }, { cells: ['4', '5', '6'] }])),
           mappings: {
             find: async () => (mapping === null ? null : { kind: 'customers' as const, supplier: '', mapping }),
-            remember: async (told: { readonly mapping: string }) => {
-              mapping = told.mapping;
+            remember: async (entry: { readonly mapping: string }) => {
+              mapping = entry.mapping;
             },
           },
         };
@@ -402,9 +403,9 @@ about('a sheet that is imported', () => {
           },
           write: async (steps) => Ok(steps.map(() => null)),
         };
-        const brought = { ...upload, mapping: said, supplier: 'Mi sistema' };
+        const brought = { ...upload, mapping: ownMapping, supplier: 'Mi sistema' };
         const planned = (await importSheet(parts, kind, brought, author, { importId: null })).unwrap();
-        expect(planned.mapping).toBe(said ?? before);
+        expect(planned.mapping).toBe(ownMapping ?? before);
         mapping = meanwhile;
         isWritten = true;
         const asPlanned = { ...brought, mapping: planned.mapping };
@@ -468,7 +469,7 @@ about('a sheet that is imported', () => {
     const group = fc.constantFrom('a', 'b', 'c', '');
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(group, fc.boolean()), { maxLength: 20 }), async (rows) => {
-        const told: (readonly [first: string, others: number])[] = [];
+        const decisions: (readonly [first: string, others: number])[] = [];
         const kind: SheetKind<'code' | 'name', Step, Reason> = {
           ...{ name: 'customers', maxRows: 20, columns },
           groupsOf: (all) => all.map(({ code = '' }) => code || null),
@@ -476,7 +477,7 @@ about('a sheet that is imported', () => {
             expect(all.length).toBe(rows.length);
             return {
               decide({ code = '' }, _line, others) {
-                told.push([code, others.length]);
+                decisions.push([code, others.length]);
                 expect(others.every((other) => other.code === code)).toBe(true);
                 return { kind: 'new' };
               },
@@ -497,8 +498,8 @@ about('a sheet that is imported', () => {
         expect(report.rejected.map(({ line }) => line)).toEqual(
           rows.flatMap(([code], at) => (isOut(code, at) ? [at + 2] : [])),
         );
-        expect(told.length).toBe(report.created);
-        expect(told.reduce((sum, [, others]) => sum + 1 + others, 0) + report.rejected.length).toBe(rows.length);
+        expect(decisions.length).toBe(report.created);
+        expect(decisions.reduce((sum, [, others]) => sum + 1 + others, 0) + report.rejected.length).toBe(rows.length);
       }),
     );
   });

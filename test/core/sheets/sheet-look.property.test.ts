@@ -10,7 +10,7 @@ const fields = ['zone', 'seller'] as const;
 const noWait = async (): Promise<void> => {};
 const cell = fc.constantFrom('', 'a', 'b');
 const held: fc.Arbitrary<Held> = fc.option(fc.record({ zone: cell, seller: cell }));
-const said = fc.record({ zone: cell, seller: cell });
+const rowCells = fc.record({ zone: cell, seller: cell });
 
 /** What a row that says this does to a thing; null where that is so already. */
 const rowOf = (line: number, there: Held, says: NonNullable<Held>): LookedRow | null => {
@@ -28,7 +28,7 @@ const lookAt = (there: Held, says: NonNullable<Held>) => {
 describe('what changed since a sheet was looked at', () => {
   it('is nothing where a row finds what there was, and what it writes over where it does not', async () => {
     await fc.assert(
-      fc.asyncProperty(held, held, said, async (then, now, says) => {
+      fc.asyncProperty(held, held, rowCells, async (then, now, says) => {
         const row = rowOf(2, now, says);
         if (row === null) return;
         const since = createSinceLook(await lookAt(then, says))(row);

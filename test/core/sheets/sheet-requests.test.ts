@@ -10,7 +10,7 @@ import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 
 const caller = callerOf(0, { role: 'Admin', customerId: null, userName: 'ana' });
 const reading = { mapping: null, sheet: null, supplier: null };
-const aRun = (said: Partial<SheetRun<never>>): SheetRun<never> => ({
+const aRun = (over: Partial<SheetRun<never>>): SheetRun<never> => ({
   ...{ id: 'one', fileName: 'clientes.csv', ...reading, state: 'planned', startedBy: 'ana', changedAt: 0 },
   ...{
     keptUntil: 0,
@@ -22,41 +22,41 @@ const aRun = (said: Partial<SheetRun<never>>): SheetRun<never> => ({
     understood: null,
     failure: null,
   },
-  ...said,
+  ...over,
 });
 type Shown = Awaited<ReturnType<SheetRunService<never>['show']>>;
 
 /** Who follows, of a server that answers each look in turn; the last answer stays. */
 const aFollower = (looks: readonly Shown[], kept: readonly SheetRun<never>[] = []) => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const left = [...looks];
   const service: SheetRunService<never> = {
     list: async () => Ok(kept.map((run) => ({ ...run, planned: null }))),
     start: async () => Ok(aRun({ state: 'reading' })),
     show: async (_caller, id) => {
-      told.push(`look ${id}`);
+      calls.push(`look ${id}`);
       return (left.length > 1 ? left.shift() : left[0]) ?? Err({ code: 'import-not-found' });
     },
     readAgain: async () => Ok(aRun({ state: 'reading' })),
     apply: async (_caller, _id, seenAt) => {
-      told.push(`apply ${seenAt}`);
+      calls.push(`apply ${seenAt}`);
       return seenAt === 0 ? Ok(aRun({ state: 'writing' })) : Err({ code: 'import-changed' });
     },
     rejectedRows: async () => Err({ code: 'nothing-rejected' }),
     discard: async (_caller, _id, seenAt) => {
-      told.push(`discard ${seenAt}`);
+      calls.push(`discard ${seenAt}`);
       return seenAt === 0 ? Ok(undefined) : Err({ code: 'import-changed' });
     },
   };
   const clock = new SimulatedClock();
   const machine = createFollowingMachine<SheetRun<never>, SheetRunFailure>({
     show: (id) => service.show(caller, id),
-    onDefect: (defect) => told.push(String(defect)),
+    onDefect: (defect) => calls.push(String(defect)),
   });
   const actor = createActor(machine, { clock }).start();
   const requests = sheetRequests(service, caller);
   actor.on('reported', ({ from, to }) => {
-    if (from === 'writing' && to !== 'writing') told.push('written');
+    if (from === 'writing' && to !== 'writing') calls.push('written');
   });
   /** Time passes until nothing is under way. */
   const rest = async () => {
@@ -67,12 +67,12 @@ const aFollower = (looks: readonly Shown[], kept: readonly SheetRun<never>[] = [
     }
     return actor.getSnapshot().context;
   };
-  return { actor, requests, told, rest };
+  return { actor, requests, calls, rest };
 };
 
 describe('a sheet that is followed', () => {
   it('is asked about until it is read, and again until it is written, which is told once', async () => {
-    const { actor, requests, told, rest } = aFollower([
+    const { actor, requests, calls, rest } = aFollower([
       Ok(aRun({ state: 'reading' })),
       Ok(aRun({ state: 'planned' })),
       Ok(aRun({ state: 'writing', progress: { done: 1, total: 2 } })),
@@ -80,10 +80,10 @@ describe('a sheet that is followed', () => {
     ]);
     actor.send(requests.brought(aSheetUpload('x')));
     expect((await rest()).run?.state).toBe('planned');
-    expect(told).toEqual(['look one', 'look one']);
+    expect(calls).toEqual(['look one', 'look one']);
     actor.send(requests.applied(null));
     expect((await rest()).settled?.state).toBe('done');
-    expect(told).toEqual(['look one', 'look one', 'apply 0', 'look one', 'look one', 'written']);
+    expect(calls).toEqual(['look one', 'look one', 'apply 0', 'look one', 'look one', 'written']);
     actor.send(requests.discarded());
     expect(await rest()).toMatchObject({ run: null, settled: null });
   });
@@ -105,7 +105,7 @@ describe('a sheet that is followed', () => {
     const newest = aFollower([Ok(aRun({ id: 'new' }))], [list[0] ?? aRun({}), aRun({ id: 'b', startedBy: 'eva' })]);
     newest.actor.send(newest.requests.opened());
     await newest.rest();
-    expect(newest.told).toEqual(['look new']);
+    expect(newest.calls).toEqual(['look new']);
     const none = aFollower([], [aRun({ startedBy: 'eva' })]);
     none.actor.send(none.requests.opened());
     expect((await none.rest()).run).toBeNull();
@@ -119,11 +119,11 @@ describe('a sheet that is followed', () => {
     const gone = aFollower([away]);
     gone.actor.send(gone.requests.brought(aSheetUpload('x')));
     expect(await gone.rest()).toMatchObject({ failure: { code: 'unreachable' }, run: { state: 'reading' } });
-    expect(gone.told.length).toBe(6);
+    expect(gone.calls.length).toBe(6);
   });
 
   it('is looked at again where somebody else changed it before it was written, and why is said', async () => {
-    const { actor, requests, told, rest } = aFollower([
+    const { actor, requests, calls, rest } = aFollower([
       Ok(aRun({ changedAt: 7 })),
       Ok(aRun({ changedAt: 9, mapping: 'other' })),
     ]);
@@ -135,11 +135,11 @@ describe('a sheet that is followed', () => {
       run: { changedAt: 9, mapping: 'other' },
       settled: { changedAt: 9, mapping: 'other' },
     });
-    expect(told).toEqual(['look one', 'apply 7', 'look one']);
+    expect(calls).toEqual(['look one', 'apply 7', 'look one']);
   });
 
   it('is forgotten as it was seen, and looked at again where somebody else imported it since', async () => {
-    const { actor, requests, told, rest } = aFollower([
+    const { actor, requests, calls, rest } = aFollower([
       Ok(aRun({ changedAt: 7 })),
       Ok(aRun({ changedAt: 9, state: 'done' })),
     ]);
@@ -150,7 +150,7 @@ describe('a sheet that is followed', () => {
       failure: { code: 'import-changed' },
       settled: { changedAt: 9, state: 'done' },
     });
-    expect(told).toEqual(['look one', 'discard 7', 'look one']);
+    expect(calls).toEqual(['look one', 'discard 7', 'look one']);
   });
 
   it('is followed where somebody else has it read again', async () => {

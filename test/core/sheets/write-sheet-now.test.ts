@@ -10,7 +10,7 @@ import { aSheetUpload } from '#test/builders/sheet-upload.builder.ts';
 const caller = callerOf(0, { role: 'Admin', customerId: null, userName: 'ana' });
 
 /** Writes a sheet by a call; `onPause` says what happens until its next look, the first of which is 1. */
-const aWriter = (onPause: (look: number, change: (said: Partial<StoredSheetRun>) => void) => void) => {
+const aWriter = (onPause: (look: number, change: (changes: Partial<StoredSheetRun>) => void) => void) => {
   let stored: StoredSheetRun | null = null;
   const reads: string[] = [];
   const runs: SheetRunRepository = {
@@ -52,8 +52,8 @@ const aWriter = (onPause: (look: number, change: (said: Partial<StoredSheetRun>)
     clock: { now: () => 0 },
     async pause() {
       looks += 1;
-      onPause(looks, (said) => {
-        stored = stored === null ? null : { ...stored, ...said };
+      onPause(looks, (changes) => {
+        stored = stored === null ? null : { ...stored, ...changes };
       });
     },
     stopping: stopping.signal,

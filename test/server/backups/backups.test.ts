@@ -150,14 +150,14 @@ describe('automatic backups', () => {
   it('tell when they fail, and are switched off by 0', async () => {
     const settings = settingsOfTables('failing', { BACKUP_DIR: '/dev/null/no' });
     const database = await openedFor(settings);
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     const { stop } = started(
       settings,
       database,
-      { ...quiet, error: (...all: unknown[]) => told.push(all[1]) } as never,
+      { ...quiet, error: (...all: unknown[]) => messages.push(all[1]) } as never,
       5,
     );
-    await expect.poll(() => told.includes('backup failed'), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => messages.includes('backup failed'), { timeout: 10_000 }).toBe(true);
     await stop();
     const off = readSettings({ DATA_DIR: settings.dataDir, BACKUP_EVERY_HOURS: '0' }).unwrap();
     await started(off, database, quiet, 1).stop();
@@ -212,13 +212,13 @@ describe('backup and restore, while the server is stopped', () => {
     });
 
     const to = settingsFor('to');
-    const told: string[] = [];
+    const backupTimes: string[] = [];
     const seen: WholeBackup[] = [];
     expect((await tryRestore(to, installation, file, (backup) => seen.push(backup))).ok).toBe(true);
     expect(seen.map(({ program, rows }) => [program, rows['setting']])).toEqual([['test', expect.any(Number)]]);
     expect(existsSync(to.dataDir)).toBe(false);
-    expect((await restore(to, installation, file, (madeAt) => told.push(madeAt))).ok).toBe(true);
-    expect(told.length).toBe(1);
+    expect((await restore(to, installation, file, (madeAt) => backupTimes.push(madeAt))).ok).toBe(true);
+    expect(backupTimes.length).toBe(1);
     const restored = await openedFor(to);
     expect(await restored.query(`select value from setting where key = 'x'`)).toEqual([{ value: 'kept' }]);
     await restored.query(`insert into price_list (name) values ('Lista')`);

@@ -21,18 +21,18 @@ describe('a connection', () => {
     await until(() => client.received.length === 1);
     hub.events.next(cartOf(ours, 3));
     await until(() => client.received.length === 2);
-    const [answer, heard] = client.received.map((text) => JSON.parse(text));
+    const [answer, invocation] = client.received.map((text) => JSON.parse(text));
     expect(answer).toEqual({});
-    expect(heard).toEqual({ type: 1, target: 'CartChanged', arguments: [cartOf(ours, 3).facts] });
+    expect(invocation).toEqual({ type: 1, target: 'CartChanged', arguments: [cartOf(ours, 3).facts] });
   });
 
   it.each([
     ['is no JSON', 'hello\u001e', 'malformed-message'],
     ['is another protocol', '{"protocol":"messagepack","version":1}\u001e', 'unsupported-protocol'],
     ['is of another version', '{"protocol":"json","version":99}\u001e', 'unsupported-protocol'],
-  ])('is refused when its handshake %s', async (_name, said, error) => {
+  ])('is refused when its handshake %s', async (_name, handshakeText, error) => {
     const client = await open();
-    client.send(said);
+    client.send(handshakeText);
     expect(await client.closed).toBe(1000);
     expect(client.received).toEqual([JSON.stringify({ error })]);
   });
@@ -46,9 +46,9 @@ describe('a connection', () => {
     ['no type', '{}\u001e'],
     ['a type that is no number', '{"type":"1"}\u001e'],
     ['an invocation of nothing', '{"type":1}\u001e'],
-  ])('that says %s is closed with a message', async (_name, said) => {
+  ])('that says %s is closed with a message', async (_name, message) => {
     const client = await open();
-    client.send(handshake + said);
+    client.send(handshake + message);
     expect(await client.closed).toBe(1000);
     expect(client.received.map((text) => JSON.parse(text))).toEqual([
       {},
@@ -88,9 +88,9 @@ describe('a connection', () => {
     const client = await open({ limits: { ping: 20, silence: 150 } });
     client.send(handshake);
     await client.closed;
-    const said = client.received.slice(1).map((text) => JSON.parse(text));
-    expect(said.filter(({ type }) => type === 6).length).toBeGreaterThan(0);
-    expect(said.at(-1)).toEqual({ type: 7, error: 'client-timeout', allowReconnect: false });
+    const messages = client.received.slice(1).map((text) => JSON.parse(text));
+    expect(messages.filter(({ type }) => type === 6).length).toBeGreaterThan(0);
+    expect(messages.at(-1)).toEqual({ type: 7, error: 'client-timeout', allowReconnect: false });
   });
 
   it('stays while it gives signs of life', async () => {

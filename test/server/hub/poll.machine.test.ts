@@ -17,7 +17,7 @@ const start = () => {
   const write = (text: string) => actor.send({ type: 'write', text });
   return { actor, clock, poll, write, answers, losses: () => losses };
 };
-const text = (said: string): PollAnswer => ({ status: 200, text: said });
+const text = (content: string): PollAnswer => ({ status: 200, text: content });
 const end: PollAnswer = { status: 204 };
 
 describe('a connection carried by polls', () => {

@@ -77,9 +77,9 @@ describe('a file that is sent as it is read', () => {
     const [answer] = await once(asked, 'response');
     const pieces: Buffer[] = [];
     for await (const piece of answer) pieces.push(piece);
-    const told = JSON.parse(Buffer.concat(pieces).toString()) as Record<string, unknown>;
-    expect(told).toMatchObject({ name: 'a.csv', articleCount: 3 });
-    expect(Buffer.from(String(told['content']), 'base64').toString() === content).toBe(true);
+    const body = JSON.parse(Buffer.concat(pieces).toString()) as Record<string, unknown>;
+    expect(body).toMatchObject({ name: 'a.csv', articleCount: 3 });
+    expect(Buffer.from(String(body['content']), 'base64').toString() === content).toBe(true);
     await expect.poll(() => file.fd).toBe(-1);
   });
 });

@@ -46,17 +46,17 @@ it('shows a password that was issued, beside the other login', () => {
 
 it('tells of a fault of the program, and can look again', async () => {
   const fault = new Error('broken');
-  const told: unknown[] = [];
+  const defects: unknown[] = [];
   const answers = [Promise.reject(fault), Promise.resolve(Ok(found))];
   const actor = createActor(
     createCredentialsMachine(
       null,
       () => answers.shift() ?? Promise.reject(fault),
-      (defect) => told.push(defect),
+      (defect) => defects.push(defect),
     ),
   ).start();
   await waitFor(actor, (state) => state.matches('failed'));
-  expect([actor.getSnapshot().context.failure, told]).toEqual([{ code: 'unreachable' }, [fault]]);
+  expect([actor.getSnapshot().context.failure, defects]).toEqual([{ code: 'unreachable' }, [fault]]);
   actor.send({ type: 'retry' });
   await waitFor(actor, (state) => state.matches('shown'));
 });

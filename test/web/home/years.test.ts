@@ -23,6 +23,6 @@ test.each([
   ['más de {años} años', { since: 2024 }, ''],
   ['Desde {desde}', { since: 2024 }, 'Desde 2024'],
   ['Siempre', { since: null }, 'Siempre'],
-])('«%s» of %j is %j where it names what is not known', (text, whose, told) => {
-  expect(withYears(text, whose, Date.parse('2026-11-20T15:00:00Z'))).toBe(told);
+])('«%s» of %j is %j where it names what is not known', (text, whose, expected) => {
+  expect(withYears(text, whose, Date.parse('2026-11-20T15:00:00Z'))).toBe(expected);
 });

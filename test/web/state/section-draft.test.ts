@@ -64,12 +64,12 @@ it('is saved again once what is typed is what is stored, and begins from there',
 
 it('tells its fields of each change, and of none where nothing is another', () => {
   const { values, follow } = opened();
-  const told: string[] = [];
-  values.subscribe(() => told.push(values.get().days));
+  const reportedDays: string[] = [];
+  values.subscribe(() => reportedDays.push(values.get().days));
   follow({ days: '30' }, 'a');
   values.set({ days: '7' });
   follow({ days: '45' }, 'b');
-  expect(told).toEqual(['7', '7']);
+  expect(reportedDays).toEqual(['7', '7']);
 });
 
 /** Begins a save, and answers how to end it. */

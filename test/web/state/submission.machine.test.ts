@@ -60,13 +60,13 @@ describe('a submission', () => {
   });
 
   it('is free again after work that threw, which is told as a defect', async () => {
-    const told: unknown[] = [];
-    const tellDefect = (_: unknown, { error }: { readonly error: unknown }) => told.push(error);
+    const defects: unknown[] = [];
+    const tellDefect = (_: unknown, { error }: { readonly error: unknown }) => defects.push(error);
     const actor = createActor(submissionMachine.provide({ actions: { tellDefect } })).start();
     const defect = new Error('not this');
     actor.send({ type: 'submit', work: () => Promise.reject(defect) });
     expect((await rested(actor)).context.failure).toBeNull();
-    expect(told).toEqual([defect]);
+    expect(defects).toEqual([defect]);
     actor.send({ type: 'submit', work: async () => 'no' });
     expect((await rested(actor)).context.failure).toBe('no');
   });

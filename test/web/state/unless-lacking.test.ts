@@ -16,9 +16,9 @@ it('asks until the server says that it lacks the call, and never again', async (
     asked.push(text);
     return answers.shift() ?? Ok('');
   });
-  const heard: unknown[] = [];
-  for (const text of ['1', '2', '3', '4', '5']) heard.push((await ask(text)).val);
+  const results: unknown[] = [];
+  for (const text of ['1', '2', '3', '4', '5']) results.push((await ask(text)).val);
   const lacking = { code: 'not-offered' };
-  expect(heard).toEqual([{ code: 'unreachable' }, 'a', lacking, lacking, lacking]);
+  expect(results).toEqual([{ code: 'unreachable' }, 'a', lacking, lacking, lacking]);
   expect(asked).toEqual(['1', '2', '3']);
 });

@@ -50,13 +50,15 @@ describe('rows of fields', () => {
   it('say beneath each what is wrong with it, everything once, where its fields are described', () => {
     const problems = [['Completá este dato', null, 'Completá este dato', 'Un año'], []];
     const markup = drawn(['a', 'b'], { problemsOf: (place) => problems[place] ?? [] });
-    const said = [...markup.matchAll(/<span id="([^"]+)" class="wrong">([^<]*)<\/span>/g)].map(([, id, text]) => ({
-      id,
-      text,
-    }));
-    expect(said.map(({ text }) => text)).toEqual(['Completá este dato. Un año', '']);
-    for (const { id } of said) expect(markup).toContain(`<input aria-describedby="${id}"`);
-    expect(new Set(said.map(({ id }) => id)).size).toBe(2);
+    const shownProblems = [...markup.matchAll(/<span id="([^"]+)" class="wrong">([^<]*)<\/span>/g)].map(
+      ([, id, text]) => ({
+        id,
+        text,
+      }),
+    );
+    expect(shownProblems.map(({ text }) => text)).toEqual(['Completá este dato. Un año', '']);
+    for (const { id } of shownProblems) expect(markup).toContain(`<input aria-describedby="${id}"`);
+    expect(new Set(shownProblems.map(({ id }) => id)).size).toBe(2);
   });
 
   it('can be added by what finds them, above them or below', () => {

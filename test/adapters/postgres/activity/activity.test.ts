@@ -64,12 +64,12 @@ describe.each(databases)('the activity on %s', (_name, open) => {
     await recordAudit(test.database, admin, 'customer-changed', facts);
     await recordAudits(test.database, admin, 'customer-changed', [facts]);
     const named = { priceListId: 'Lista de invierno', [`${priceField}Lista de invierno`]: 10 };
-    const told = async () => (await activity.page({}, null, 10)).map(({ facts }) => facts['after']);
-    expect(await told()).toEqual([named, named]);
+    const afterFacts = async () => (await activity.page({}, null, 10)).map(({ facts }) => facts['after']);
+    expect(await afterFacts()).toEqual([named, named]);
     await test.database.query(`update price_list set name = 'Lista fría' where id = $1`, [id]);
-    expect(await told()).toMatchObject([{ priceListId: 'Lista fría' }, { priceListId: 'Lista fría' }]);
+    expect(await afterFacts()).toMatchObject([{ priceListId: 'Lista fría' }, { priceListId: 'Lista fría' }]);
     await test.database.query('delete from price_list where id = $1', [id]);
-    expect(await told()).toEqual([named, named]);
+    expect(await afterFacts()).toEqual([named, named]);
     expect(Object.keys((await activity.page({}, null, 1))[0]?.facts ?? {}).sort()).toEqual(['after', 'before']);
   });
 

@@ -32,7 +32,7 @@ describe.each(databases)('messages on claims and warranties on %s', (_name, open
   const root = mkdtempSync(join(tmpdir(), 'mostrador-cases-'));
   const kept = () => (existsSync(join(root, 'Cases')) ? readdirSync(join(root, 'Cases')) : []);
   let service: CaseMessageService;
-  let heard: unknown[] = [];
+  let events: unknown[] = [];
   let names = 0;
   let keys = 0;
   let now = noon;
@@ -56,10 +56,10 @@ describe.each(databases)('messages on claims and warranties on %s', (_name, open
         return `name-${names}`;
       },
     });
-    await database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
+    await database.listen(liveChannel, (payload) => events.push(JSON.parse(payload)));
   });
   beforeEach(async () => {
-    heard = [];
+    events = [];
     await on.database.query('delete from outbox_mail');
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -86,7 +86,7 @@ describe.each(databases)('messages on claims and warranties on %s', (_name, open
     expect((await service.picture(company, claim, 'name-1.png')).unwrap().content).toEqual(aPng(4, 3));
     const facts = { customerId: '1', kind: 'claim', number: '2026-00000003', from: 'company' };
     await vi.waitFor(() =>
-      expect(heard).toContainEqual({ name: 'CaseMessagesChanged', audience: { customerId: '1' }, facts }),
+      expect(events).toContainEqual({ name: 'CaseMessagesChanged', audience: { customerId: '1' }, facts }),
     );
     expect(await mails()).toEqual([
       expect.stringMatching(/^reclamos@example.com: .*escribió en el reclamo 2026-00000003$/),

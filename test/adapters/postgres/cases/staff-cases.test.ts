@@ -24,7 +24,7 @@ describe.each(databases)('claims and warranties of staff on %s', (_name, open) =
   const on = distributorForAll(open);
   let claims: StaffCaseService<ClaimState, StaffClaim>;
   let warranties: StaffCaseService<WarrantyState, StaffWarranty>;
-  let heard: unknown[] = [];
+  let events: unknown[] = [];
   const writtenClaims: StaffClaim[][] = [];
 
   beforeAll(async () => {
@@ -45,10 +45,10 @@ describe.each(databases)('claims and warranties of staff on %s', (_name, open) =
     warranties = createStaffCaseService({
       ...{ repository: createStaffWarrantyRepository(database), writer: memoryListWriter('Garantías', []), clock },
     });
-    await database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
+    await database.listen(liveChannel, (payload) => events.push(JSON.parse(payload)));
   });
   beforeEach(() => {
-    heard = [];
+    events = [];
   });
 
   const claimNumbers = async (filter: Partial<CaseFilter<ClaimState>>, caller = manager) =>
@@ -202,7 +202,7 @@ describe.each(databases)('claims and warranties of staff on %s', (_name, open) =
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body).toContain('Va nota de crédito');
     await vi.waitFor(() =>
-      expect(heard).toContainEqual({
+      expect(events).toContainEqual({
         name: 'DemandsChanged',
         audience: { customerId: '1' },
         facts: { customerId: '1', number: '2026-00000001', state: 'Accepted' },

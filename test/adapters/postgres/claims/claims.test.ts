@@ -23,7 +23,7 @@ describe.each(databases)('claims on %s', (_name, open) => {
   const all = distributorForAll(open);
   let service: ClaimService;
   let management: ClaimManagementService;
-  let heard: unknown[] = [];
+  let events: unknown[] = [];
   let keys = 0;
 
   beforeAll(async () => {
@@ -32,10 +32,10 @@ describe.each(databases)('claims on %s', (_name, open) => {
     const clock = { now: () => noon };
     service = createClaimService({ claims, clock, productRepository: all.distributor.productRepository, hasher });
     management = createClaimManagementService({ claims, clock });
-    await all.database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
+    await all.database.listen(liveChannel, (payload) => events.push(JSON.parse(payload)));
   });
   beforeEach(() => {
-    heard = [];
+    events = [];
     keys += 1;
   });
 
@@ -69,7 +69,7 @@ describe.each(databases)('claims on %s', (_name, open) => {
     const page = await service.page(one, 1);
     expect(page.ok && page.val.claims[0]).toEqual(claim);
     await vi.waitFor(() =>
-      expect(heard).toEqual([
+      expect(events).toEqual([
         {
           name: 'DemandsChanged',
           audience: { customerId: '1' },
@@ -145,15 +145,15 @@ describe.each(databases)('claims on %s', (_name, open) => {
       '{"subject": "Reclamos", "accounts": ["reclamos@example.com", "uno@example.com"], "sendToZoneAccount": true}')`);
     await rows(`update customer set zone_email = 'norte@example.com' where id = 1`);
     const claim = await opened({ note: 'Vino roto' });
-    const said = {
+    const expectedMail = {
       subject: `Reclamos ${formatNumber(claim)} · Uno`,
       body: expect.stringContaining('1 × 6200-2RS SKF\n\nVino roto'),
     };
     const path = `/demands?claim=${formatNumber(claim)}`;
     expect(await rows('select recipients, subject, body, letter from outbox_mail order by id')).toMatchObject([
-      { ...said, recipients: ['uno@example.com'], letter: { link: { path } } },
+      { ...expectedMail, recipients: ['uno@example.com'], letter: { link: { path } } },
       {
-        ...said,
+        ...expectedMail,
         recipients: ['reclamos@example.com', 'norte@example.com'],
         letter: {
           link: { path: expect.stringMatching(/^\/demands-managament\?claim=2026-/) },

@@ -23,12 +23,12 @@ describe.each(databases)('the ways to fail on %s', (_name, open) => {
   let test: TestDatabase;
   let distributor: TestDistributor;
   let service: ShopConfigurationService;
-  const heard: LiveEvent[] = [];
+  const events: LiveEvent[] = [];
   beforeAll(async () => {
     test = await open();
     distributor = await aDistributor(test.database);
     await anOffice(test.database);
-    (await createLiveBus(test.database)).events$.subscribe((event) => heard.push(event));
+    (await createLiveBus(test.database)).events$.subscribe((event) => events.push(event));
     service = createShopConfigurationService({
       repository: createShopConfigurationRepository(
         test.database,
@@ -48,7 +48,7 @@ describe.each(databases)('the ways to fail on %s', (_name, open) => {
   const save = async (value: readonly FaultSequence[]): Promise<readonly FaultSequence[]> =>
     (await service.save(admin, 'faultSequences', value, null)).unwrap();
   const offered = () => createWarrantyRepository(test.database).faultSequences();
-  const said = () =>
+  const warrantyFaults = () =>
     test.database.query<{ fault_title: string; fault_sequence_id: number | null }>(
       'select distinct fault_title, fault_sequence_id from warranty',
     );
@@ -71,9 +71,9 @@ describe.each(databases)('the ways to fail on %s', (_name, open) => {
     ]);
     expect(await offered()).toEqual(after);
     // Who asked before keeps what it said.
-    expect(await said()).toEqual([{ fault_title: 'Con el tiempo', fault_sequence_id: 1 }]);
+    expect(await warrantyFaults()).toEqual([{ fault_title: 'Con el tiempo', fault_sequence_id: 1 }]);
     await expect
-      .poll(() => heard)
+      .poll(() => events)
       .toContainEqual({ name: 'ConfigurationChanged', audience: 'everyone', facts: { section: 'faultSequences' } });
     expect(await test.database.query('select user_name, action, facts from audit_entry')).toMatchObject([
       { user_name: 'admin', action: 'configuration-changed', facts: { section: 'faultSequences' } },
@@ -99,7 +99,7 @@ describe.each(databases)('the ways to fail on %s', (_name, open) => {
     const left = (await read()).faultSequences.filter(({ id }) => id !== '1');
     await save(left);
     expect(await offered()).toEqual(left);
-    expect(await said()).toEqual([{ fault_title: 'Con el tiempo', fault_sequence_id: null }]);
+    expect(await warrantyFaults()).toEqual([{ fault_title: 'Con el tiempo', fault_sequence_id: null }]);
     const again = await service.save(admin, 'faultSequences', [{ id: '1', title: 'Otra', detail: '' }, ...left], null);
     expect(again.val).toMatchObject({ problems: [{ field: '0.id', wrong: 'gone' }] });
   });

@@ -29,12 +29,12 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
   let distributor: TestDistributor;
   let terms: RememberingTermsRepository;
   let service: ShopConfigurationService;
-  const heard: LiveEvent[] = [];
+  const events: LiveEvent[] = [];
   beforeAll(async () => {
     test = await open();
     distributor = await aDistributor(test.database);
     terms = createTermsRepository(test.database);
-    (await createLiveBus(test.database)).events$.subscribe((event) => heard.push(event));
+    (await createLiveBus(test.database)).events$.subscribe((event) => events.push(event));
     service = createShopConfigurationService({
       repository: createShopConfigurationRepository(
         test.database,
@@ -69,9 +69,9 @@ describe.each(databases)('what the distributor settles on %s', (_name, open) => 
     await save('delivery', delivery);
     expect(await version()).toBe(before + 1);
     await expect
-      .poll(() => heard.map(({ name, facts }) => [name, facts]))
+      .poll(() => events.map(({ name, facts }) => [name, facts]))
       .toContainEqual(['TermsChanged', { customerId: null }]);
-    expect(heard.map(({ name, facts }) => [name, facts])).toContainEqual([
+    expect(events.map(({ name, facts }) => [name, facts])).toContainEqual([
       'ConfigurationChanged',
       { section: 'delivery' },
     ]);

@@ -33,7 +33,7 @@ const details = (part: Partial<DocumentDetails> = {}): DocumentDetails => ({
 describe.each(databases)('documents as staff keep them on %s', (_name, open) => {
   const on = distributorForAll(open);
   let service: AccountDocumentService;
-  let heard: unknown[] = [];
+  let events: unknown[] = [];
 
   beforeAll(async () => {
     const { database } = on;
@@ -51,10 +51,10 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
       documents: createAccountDocumentRepository(database),
       clock: { now: () => noon },
     });
-    await database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
+    await database.listen(liveChannel, (payload) => events.push(JSON.parse(payload)));
   });
   beforeEach(() => {
-    heard = [];
+    events = [];
   });
 
   const list = async (filter: Partial<DocumentFilter>, caller = manager) =>
@@ -115,7 +115,7 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
   it('are created once, for a customer by its code or its CUIT, which is told and written down', async () => {
     const made = (await service.create(admin, details())).unwrap();
     expect(made).toMatchObject({ title: 'B 00003-00000416', customerName: 'Uno', version: 1, isFinished: false });
-    await expect.poll(() => heard).toMatchObject([{ name: 'CurrentAccountChanged', facts: { customerId: '1' } }]);
+    await expect.poll(() => events).toMatchObject([{ name: 'CurrentAccountChanged', facts: { customerId: '1' } }]);
     expect((await service.create(admin, details({ customer: 'C2' }))).val).toEqual({
       code: 'document-taken',
       title: 'B 00003-00000416',
@@ -129,7 +129,7 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
     expect(byCuit.unwrap().customerId).toBe('1');
     expect((await service.create(admin, details({ number: 0 }))).val).toEqual({ code: 'document-number-wrong' });
     // The next test counts its own.
-    await expect.poll(() => heard.length).toBe(2);
+    await expect.poll(() => events.length).toBe(2);
     const entries = await on.database.query(`select action, facts from audit_entry where action = 'document-created'`);
     expect(entries).toHaveLength(2);
     expect(entries[0]).toMatchObject({ facts: { title: 'B 00003-00000416', total: '1234.50', debt: '1000.00' } });
@@ -143,7 +143,7 @@ describe.each(databases)('documents as staff keep them on %s', (_name, open) => 
       await service.correct(admin, id, 1, details({ number: 500, customer: 'C2', debt: money(0) }))
     ).unwrap();
     expect(corrected).toMatchObject({ version: 2, customerName: 'Ñandú Repuestos' });
-    await expect.poll(() => heard.length).toBe(3);
+    await expect.poll(() => events.length).toBe(3);
     expect((await service.correct(admin, id, 1, details({ number: 501 }))).val).toEqual({
       code: 'document-moved',
       by: 'admin',

@@ -23,7 +23,7 @@ describe.each(databases)('the repository of documents on %s', (_name, open) => {
     return repository().find(search, most);
   };
   const titles = async (text: string) => (await find(text)).map(({ title }) => title);
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
 
   beforeAll(async () => {
     await anOffice(shared.database);
@@ -31,7 +31,7 @@ describe.each(databases)('the repository of documents on %s', (_name, open) => {
       `insert into account_document (customer_id, letter, point_of_sale, number, date, expiration, total, debt)
        select 2, 'B', 3, 100 + n, date '2026-01-01' + n, date '2026-02-01' + n, n, n from generate_series(1, 120) n`,
     );
-    await shared.database.listen('mostrador_live', (payload) => heard.push(JSON.parse(payload)));
+    await shared.database.listen('mostrador_live', (payload) => events.push(JSON.parse(payload)));
   });
   afterAll(() => shared.database.query('truncate audit_entry'));
 
@@ -95,16 +95,16 @@ describe.each(databases)('the repository of documents on %s', (_name, open) => {
       { user_name: 'admin', acted_by: 'otro', action: 'document-reopened' },
     ]);
     const event = { name: 'CurrentAccountChanged', audience: { customerId: '1' }, facts: { customerId: '1' } };
-    await expect.poll(() => heard).toEqual([event, event]);
+    await expect.poll(() => events).toEqual([event, event]);
   });
 
   it('takes a document away with its lines, once', async () => {
-    heard.length = 0;
+    events.length = 0;
     expect((await repository().remove(asId('1'), admin)).ok).toBe(true);
     expect((await repository().remove(asId('1'), admin)).val).toEqual({ code: 'document-not-found' });
     expect(await repository().one(asId('1'))).toBeNull();
     expect(await shared.database.query('select from account_document_line where document_id = 1')).toEqual([]);
-    await expect.poll(() => heard).toHaveLength(1);
+    await expect.poll(() => events).toHaveLength(1);
     const [last] = await shared.database.query('select action, facts from audit_entry order by id desc limit 1');
     expect(last).toMatchObject({ action: 'document-deleted', facts: { title: 'A 00001-00000001' } });
   });

@@ -202,11 +202,11 @@ describe.each(databases)('a company’s configuration on %s', (_name, open) => {
   });
 
   it('is followed by a process that only hears of it', async () => {
-    const heard: string[] = [];
-    await test.database.listen('mostrador_live', (payload) => heard.push(payload));
+    const payloads: string[] = [];
+    await test.database.listen('mostrador_live', (payload) => payloads.push(payload));
     await service.setSurcharges(one, [margin('12')], null);
     await expect
-      .poll(() => heard.map((payload) => JSON.parse(payload) as unknown))
+      .poll(() => payloads.map((payload) => JSON.parse(payload) as unknown))
       .toContainEqual({
         name: 'TermsChanged',
         audience: { customerId: '1' },

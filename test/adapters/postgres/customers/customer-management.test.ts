@@ -41,9 +41,9 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
   });
 
   it('a new one is found whole, with two logins without a password, an entry in the trail and its event', async () => {
-    const heard: LiveEvent[] = [];
+    const events: LiveEvent[] = [];
     const bus = await createLiveBus(test.database);
-    const listening = bus.events$.subscribe((event) => heard.push(event));
+    const listening = bus.events$.subscribe((event) => events.push(event));
     const details = aCustomer({
       sellerId: asId('2'),
       discounts: [money(20), money('5.5'), zero, zero, zero],
@@ -86,7 +86,7 @@ describe.each(databases)('customers that staff make and change on %s', (_name, o
     expect(await audited('customer-created')).toMatchObject([
       { user_name: 'admin', facts: { customerId: id, after: { code: 'C-100', creditLimit: '1500000,5' } } },
     ]);
-    await expect.poll(() => heard.map(({ name }) => name)).toContain('CustomersChanged');
+    await expect.poll(() => events.map(({ name }) => name)).toContain('CustomersChanged');
     listening.unsubscribe();
   });
 

@@ -111,8 +111,8 @@ describe.each(databases)('customers on %s', (_name, open) => {
     it('is unseen by each until that one marks it, and anew when it is put up again', async () => {
       const board = createAlertRepository(test.database);
       const bus = await createLiveBus(test.database);
-      const heard: LiveEvent[] = [];
-      bus.events$.subscribe((event) => heard.push(event));
+      const events: LiveEvent[] = [];
+      bus.events$.subscribe((event) => events.push(event));
       expect(await board.unseenBy('uno')).toBeNull();
       await board.markSeen('uno');
       const alert = { title: 'Feriado', message: "El 24 'no' hay reparto" };
@@ -124,7 +124,7 @@ describe.each(databases)('customers on %s', (_name, open) => {
       const put = () => repository.save('alert', { userName: 'admin', actedBy: null }, () => Ok(alert));
       await put();
       await expect
-        .poll(() => heard)
+        .poll(() => events)
         .toContainEqual({ name: 'AlertChanged', audience: 'everyone', facts: { customerId: null } });
       expect(await board.unseenBy('uno')).toEqual(alert);
       await board.markSeen('uno');

@@ -93,19 +93,19 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
   });
 
   it('lets work that yields go on after the work that others have begun, each with all of its questions', async () => {
-    const told: string[] = [];
+    const steps: string[] = [];
     const asking = async (name: string): Promise<void> => {
       for (const question of [1, 2, 3]) {
         await test.database.query('select 1');
-        told.push(`${name}${question}`);
+        steps.push(`${name}${question}`);
       }
     };
     const others = Promise.all(Array.from({ length: 12 }, (_, turn) => asking(String.fromCharCode(97 + turn))));
     await test.database.yieldToOthers(60_000);
-    told.push('writer');
+    steps.push('writer');
     await others;
     // Where there are connections for everybody nobody has to wait.
-    if (test.database.kind === 'embedded') expect(told.indexOf('writer')).toBe(36);
+    if (test.database.kind === 'embedded') expect(steps.indexOf('writer')).toBe(36);
   });
 
   it('keeps transactions apart when many run at once', async () => {
@@ -122,8 +122,8 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
   });
 
   it('hears what is notified, after the commit only', async () => {
-    const heard: string[] = [];
-    await test.database.listen('distributor', (payload) => heard.push(payload));
+    const payloads: string[] = [];
+    await test.database.listen('distributor', (payload) => payloads.push(payload));
     await test.database.transaction(async (tx) => {
       await tx.query('select pg_notify($1, $2)', ['distributor', 'refused']);
       return Err({ code: 'no' });
@@ -133,7 +133,7 @@ describe.each(emptyDatabases)('a database: %s', (_name, open) => {
       await tx.query('select 1');
       return Ok(undefined);
     });
-    await expect.poll(() => heard).toEqual(['kept']);
+    await expect.poll(() => payloads).toEqual(['kept']);
   });
 
   it('gives a lock to one at a time, and takes it back', async () => {

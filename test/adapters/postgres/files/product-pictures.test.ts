@@ -47,9 +47,9 @@ describe.each(databases)('pictures of products on %s', (_name, open) => {
     );
     const matched = async (...names: string[]) => {
       const matches = (await (await service()).match(manager, names)).unwrap();
-      const told = (choices: (typeof matches)[number]['choices']) =>
+      const codesAndPlaces = (choices: (typeof matches)[number]['choices']) =>
         choices.map(({ product, place }) => [product.code, place]);
-      return matches.map(({ named, choices }) => ({ named: told(named), choices: told(choices) }));
+      return matches.map(({ named, choices }) => ({ named: codesAndPlaces(named), choices: codesAndPlaces(choices) }));
     };
     const both = {
       named: [

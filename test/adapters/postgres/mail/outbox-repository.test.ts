@@ -10,13 +10,13 @@ const now = '2026-11-20T15:00:00.000Z';
 
 describe.each(databases)('the outbox that administrators see on %s', (_name, open) => {
   const on = distributorForAll(open);
-  const heard: string[] = [];
+  const payloads: string[] = [];
   const repository = () => createOutboxRepository(on.database);
   const subjects = async (state: MailState | null, text = '') =>
     (await repository().list({ state, text }, null, 50)).unwrap().mails.map(({ subject }) => subject);
 
   beforeAll(async () => {
-    await on.database.listen('mostrador_live', (payload) => heard.push(payload));
+    await on.database.listen('mostrador_live', (payload) => payloads.push(payload));
     for (const subject of ['Espera', 'Salió', 'En parte', 'No salió'])
       await repository().add({ recipients: ['uno@example.com', 'dos@example.com'], subject, body: 'Hola' }, author);
     const outbox = createOutbox(on.database);
@@ -64,7 +64,9 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
   });
 
   it('tells staff what became of each', async () => {
-    await expect.poll(() => heard.filter((each) => each.includes('"MailsChanged"')).length).toBeGreaterThanOrEqual(7);
+    await expect
+      .poll(() => payloads.filter((each) => each.includes('"MailsChanged"')).length)
+      .toBeGreaterThanOrEqual(7);
   });
 
   it('tries at once what did not go out, and sends once more what did; both are in the audit trail', async () => {
@@ -144,10 +146,10 @@ describe.each(databases)('the outbox that administrators see on %s', (_name, ope
     await outbox.sent(id, now, []);
     expect((await repository().giveUp(id, author)).val).toEqual({ code: 'mail-went-out' });
     expect((await repository().giveUp('999999', author)).val).toEqual({ code: 'mail-not-found' });
-    const [told] = await on.database.query<{ count: number }>(
+    const [audited] = await on.database.query<{ count: number }>(
       `select count(*)::int as count from audit_entry where action = 'mail-given-up'`,
     );
-    expect(told?.count).toBe(1);
+    expect(audited?.count).toBe(1);
     await on.database.query(`update outbox_mail set taken_until = null where sent_at is null`);
     await on.database.query(`delete from outbox_mail where subject = 'Perdido'`);
   });

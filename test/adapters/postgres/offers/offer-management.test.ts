@@ -236,11 +236,11 @@ describe.each(databases)('offers that management settles on %s', (_name, open) =
     const day = fc.option(fc.integer({ min: -3, max: 3 }).map((days) => dayAfter(today, days)));
     await fc.assert(
       fc.asyncProperty(day, day, fc.boolean(), async (from, until, isWithdrawn) => {
-        const [told] = await on.database.query<{ state: string }>(
+        const [stateRow] = await on.database.query<{ state: string }>(
           `select ${stateSql('$1::date')} as state from (select $2::date as from_day, $3::date as until_day, $4::boolean as is_withdrawn) o`,
           [today, from, until, isWithdrawn],
         );
-        expect(told?.state).toBe(stateOn({ from, until }, isWithdrawn, today));
+        expect(stateRow?.state).toBe(stateOn({ from, until }, isWithdrawn, today));
       }),
       { numRuns: 40 },
     );

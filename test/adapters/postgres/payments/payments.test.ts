@@ -117,8 +117,11 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
       expect((await own.withdraw(one, sent.id)).ok).toBe(true);
       return mails();
     };
-    const said = { subject: 'Pago informado · $ 900,00 · Uno', body: expect.stringContaining('Lo informó: uno') };
-    expect(await report('m1')).toEqual([{ ...said, recipients: ['jefa@example.com'] }]);
+    const expectedMail = {
+      subject: 'Pago informado · $ 900,00 · Uno',
+      body: expect.stringContaining('Lo informó: uno'),
+    };
+    expect(await report('m1')).toEqual([{ ...expectedMail, recipients: ['jefa@example.com'] }]);
     const name = (accounts: readonly string[]) =>
       database.query(
         `insert into setting (key, value) values ('mail.payments', $1::jsonb) on conflict (key) do update set value = excluded.value`,
@@ -126,7 +129,7 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
       );
     await name(['pagos@example.com', 'UNO@example.com']);
     const subject = 'Cobranzas · $ 900,00 · Uno';
-    expect(await report('m2')).toEqual([{ ...said, subject, recipients: ['pagos@example.com'] }]);
+    expect(await report('m2')).toEqual([{ ...expectedMail, subject, recipients: ['pagos@example.com'] }]);
     await database.query(`delete from setting where key = 'mail.payments'`);
     await database.query(`update app_user set email = '' where user_name = 'jefa'`);
     expect(await report('m3')).toEqual([]);
@@ -500,13 +503,13 @@ describe.each(databases)('payments that companies report, on %s', (_name, open) 
       return (await office.accept(admin, reported.id, true)).unwrap().id;
     };
     await anew();
-    const told = await accepted('s1');
+    const acceptedId = await accepted('s1');
     expect((await stands())?.debt).toBe('100.00');
     const stored = await accounts.one('everybody', ids[0] ?? asId('0'));
     if (stored === null) throw new Error('the document is gone');
     const corrected = { ...detailsOf(stored), debt: money('1000') };
     expect((await accounts.correct(stored.id, stored.version, corrected, authorOf(admin))).ok).toBe(true);
-    expect((await office.reverse(admin, told, 'Vino rechazado')).unwrap().stayed).toEqual([stored.title]);
+    expect((await office.reverse(admin, acceptedId, 'Vino rechazado')).unwrap().stayed).toEqual([stored.title]);
     expect(await stands()).toEqual({ debt: '1000.00', finished: false });
 
     const second = await accepted('s2');

@@ -101,9 +101,9 @@ describe.each(databases)('price lists on %s', (_name, open) => {
 
   it('tell everybody how far they are', async () => {
     const bus = await createLiveBus(test.database);
-    const heard = firstValueFrom(bus.events$);
+    const firstEvent = firstValueFrom(bus.events$);
     await repository.announce('running', 30);
-    expect(await heard).toEqual({
+    expect(await firstEvent).toEqual({
       name: 'PriceListsChanged',
       audience: 'everyone',
       facts: { state: 'running', progress: 30 },

@@ -78,10 +78,10 @@ describe.each(databases)('sheets of new prices that are carried out on %s', (_na
         throw defect;
       },
     });
-    const told = await asked;
+    const report = await asked;
     job.unsubscribe();
-    expect(told).toMatchObject({ isDryRun: true, importId: null, changedSince: { count: 1 } });
-    expect(told.changedSince?.rows[0]?.fields).toMatchObject([{ field: 'price', from: '600.00', to: '700' }]);
+    expect(report).toMatchObject({ isDryRun: true, importId: null, changedSince: { count: 1 } });
+    expect(report.changedSince?.rows[0]?.fields).toMatchObject([{ field: 'price', from: '600.00', to: '700' }]);
     expect(await sheets.settled('i700')).toBeNull();
   });
 });

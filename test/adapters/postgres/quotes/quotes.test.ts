@@ -243,17 +243,17 @@ describe.each(databases)('quotes on %s', (_name, open) => {
   });
 
   it('tells the company when one is made, changed, put in the cart and taken away', async () => {
-    const heard: string[] = [];
+    const quoteEvents: string[] = [];
     await test.database.listen(liveChannel, (payload) => {
       const { name, facts } = JSON.parse(payload);
-      if (name === 'QuotesChanged') heard.push(`${facts.customerId} ${facts.by}`);
+      if (name === 'QuotesChanged') quoteEvents.push(`${facts.customerId} ${facts.by}`);
     });
     const quote = await made([product(1, 1)]);
     const changed = (await distributor.quoteService.change(colleague, quote, asked([product(1, 2)]))).unwrap();
     (await distributor.quoteService.toCart(one, changed)).unwrap();
     (await distributor.quoteService.remove(one, changed)).unwrap();
     expect((await distributor.quoteService.remove(one, changed)).ok).toBe(false);
-    await expect.poll(() => heard).toEqual(['1 cliente1', '1 cliente.admin', '1 cliente1', '1 cliente1']);
+    await expect.poll(() => quoteEvents).toEqual(['1 cliente1', '1 cliente.admin', '1 cliente1', '1 cliente1']);
   });
 
   it('says that a price has no margin by the terms that it was made with', async () => {

@@ -23,7 +23,7 @@ describe.each(databases)('warranties on %s', (_name, open) => {
   const all = distributorForAll(open);
   let service: WarrantyService;
   let management: WarrantyManagementService;
-  let heard: unknown[] = [];
+  let events: unknown[] = [];
   let keys = 0;
 
   beforeAll(async () => {
@@ -37,10 +37,10 @@ describe.each(databases)('warranties on %s', (_name, open) => {
       hasher,
     });
     management = createWarrantyManagementService({ warranties, clock });
-    await all.database.listen(liveChannel, (payload) => heard.push(JSON.parse(payload)));
+    await all.database.listen(liveChannel, (payload) => events.push(JSON.parse(payload)));
   });
   beforeEach(() => {
-    heard = [];
+    events = [];
     keys += 1;
   });
 
@@ -84,7 +84,7 @@ describe.each(databases)('warranties on %s', (_name, open) => {
       note: 'Empezó a zumbar',
     });
     await vi.waitFor(() =>
-      expect(heard).toEqual([
+      expect(events).toEqual([
         {
           name: 'WarrantiesChanged',
           audience: { customerId: '1' },
@@ -138,13 +138,13 @@ describe.each(databases)('warranties on %s', (_name, open) => {
     await rows('delete from outbox_mail');
     await rows(`insert into setting values ('mail.waranties', '{"accounts": ["garantias@example.com"]}')`);
     const { rmaNumber } = await asked();
-    const said = {
+    const expectedMail = {
       subject: `Garantía ${rmaNumber} · Uno`,
       body: expect.stringContaining('Vehículo: Volkswagen Gol Trend 1.6 8v 2012, ABC123'),
     };
     expect(await rows('select recipients, subject, body from outbox_mail order by id')).toEqual([
-      { ...said, recipients: ['uno@example.com'] },
-      { ...said, recipients: ['garantias@example.com'] },
+      { ...expectedMail, recipients: ['uno@example.com'] },
+      { ...expectedMail, recipients: ['garantias@example.com'] },
     ]);
   });
 

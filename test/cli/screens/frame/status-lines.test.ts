@@ -3,7 +3,7 @@ import { statusLines } from '#cli/screens/frame/draw-foot.ts';
 import type { ScreenContext } from '#cli/screens/frame/screen-context.ts';
 import { styleFor } from '#cli/style.ts';
 
-const told = (listProblem: string, dialogProblem: string | null): readonly string[] => {
+const shownLines = (listProblem: string, dialogProblem: string | null): readonly string[] => {
   const seen = { problem: null, detailProblem: null, pageProblem: null, work: null, message: null, note: null };
   const dialog = dialogProblem === null ? null : { problem: dialogProblem };
   const context = { ...seen, listProblem, opened: null, dialog, marked: new Set(), items: [] };
@@ -12,11 +12,13 @@ const told = (listProblem: string, dialogProblem: string | null): readonly strin
 };
 
 it('what is asked and the list failed for one reason, which is told once', () => {
-  expect(told('No se pudo hablar con el servidor', null)).toEqual([
+  expect(shownLines('No se pudo hablar con el servidor', null)).toEqual([
     'No se pudo hablar con el servidor · u: reintentar',
   ]);
-  expect(told('No se pudo hablar con el servidor', 'No se pudo hablar con el servidor')).toEqual(['']);
-  expect(told('No se pudo hablar con el servidor', 'Escribí el código')).toEqual(['No se pudo hablar con el servidor']);
+  expect(shownLines('No se pudo hablar con el servidor', 'No se pudo hablar con el servidor')).toEqual(['']);
+  expect(shownLines('No se pudo hablar con el servidor', 'Escribí el código')).toEqual([
+    'No se pudo hablar con el servidor',
+  ]);
 });
 
 it('why some of many were not done is told whole, below what was done', () => {

@@ -146,21 +146,21 @@ const outAndIn = async <Kind extends ImportKind>(kind: Kind, stored: readonly Dr
   const columns = sheetColumns(kind, attributeNames);
   const row = createSheetRows(kind, columns, withKnownNames([]));
   const rows = [...held.values()].map(row);
-  const said = rows.filter((cells) => cells !== null);
-  const sheet = said.map((cells) => cells.map((cell, at) => written(cell, columns[at]?.kind ?? 'text')));
+  const sheetRows = rows.filter((cells) => cells !== null);
+  const sheet = sheetRows.map((cells) => cells.map((cell, at) => written(cell, columns[at]?.kind ?? 'text')));
   const read = await draftsOf(kind, [columns.map(({ heading }) => heading), ...sheet]);
   const catalogue = new Map([...held].map(([key, draft]) => [key, fieldsOf(draft)]));
-  return { held, columns, said, read, planned: planBatch(kind, read.drafts, catalogue) };
+  return { held, columns, sheetRows, read, planned: planBatch(kind, read.drafts, catalogue) };
 };
 
 describe.each(importKinds)('a sheet of %s that comes from the catalogue', (kind) => {
   it('changes nothing where it is imported again, for any catalogue', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyOf(records(nasty, wild), kind), { maxLength: 8 }), async (stored) => {
-        const { said, read, planned } = await outAndIn(kind, stored);
+        const { sheetRows, read, planned } = await outAndIn(kind, stored);
         expect(read.rejected).toEqual([]);
         expect(planned.filter(({ status }) => status !== 'unchanged')).toEqual([]);
-        expect(planned.length).toBe(said.length);
+        expect(planned.length).toBe(sheetRows.length);
       }),
       { numRuns: 300 },
     );

@@ -28,8 +28,8 @@ const progress = fc.record({
   })),
 });
 const event: fc.Arbitrary<ImportEvent> = fc.oneof(
-  progress.map((told) => ({ type: 'advanced', ...told }) as const),
-  progress.map((told) => ({ type: 'read', ...told }) as const),
+  progress.map((facts) => ({ type: 'advanced', ...facts }) as const),
+  progress.map((facts) => ({ type: 'read', ...facts }) as const),
   fc.constant({
     type: 'understood',
     columns: [{ field: 'code', column: 0 }],
@@ -41,7 +41,7 @@ const event: fc.Arbitrary<ImportEvent> = fc.oneof(
   fc.constant({ type: 'opened', preview: { sheets: [], sheet: '', headingRow: 0, rows: [['Código']] } } as const),
   fc.constantFrom('ACME', null).map((supplier) => ({ type: 'mapped', supplier }) as const),
   fc.constant({ type: 'applied' } as const),
-  progress.map((told) => ({ type: 'overtaken', changedSince, ...told }) as const),
+  progress.map((facts) => ({ type: 'overtaken', changedSince, ...facts }) as const),
   fc.constant({ type: 'published' } as const),
   fc
     .constantFrom({ code: 'interrupted' } as const, { code: 'heading-not-found', seen: ['x'] } as const)

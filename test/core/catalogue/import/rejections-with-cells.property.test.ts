@@ -28,9 +28,9 @@ const byLine = (one: number, other: number): number => one - other;
 
 it('gives each told row its own cells, cut, and reads about as many rows as are told', async () => {
   await fc.assert(
-    fc.asyncProperty(sheet, fc.nat({ max: 40 }), async (lines, told) => {
+    fc.asyncProperty(sheet, fc.nat({ max: 40 }), async (lines, count) => {
       const { read, rows } = kept(lines);
-      const first = lines.slice(0, told).map((line) => ({ line, reasons }));
+      const first = lines.slice(0, count).map((line) => ({ line, reasons }));
       const answer = await withTheirCells('1', first, rows);
       expect(answer).toEqual(first.map((row) => ({ ...row, cells: [`C${row.line}`, 'x'.repeat(80)] })));
       expect(read.length).toBeLessThan(first.length + 3);
@@ -39,6 +39,6 @@ it('gives each told row its own cells, cut, and reads about as many rows as are 
 });
 
 it('leaves a row whose cells nobody kept as it is', async () => {
-  const told = [{ line: 9, reasons }];
-  expect(await withTheirCells('1', told, kept([]).rows)).toEqual(told);
+  const rejectedRows = [{ line: 9, reasons }];
+  expect(await withTheirCells('1', rejectedRows, kept([]).rows)).toEqual(rejectedRows);
 });

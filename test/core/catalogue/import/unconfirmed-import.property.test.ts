@@ -24,9 +24,9 @@ it('are those that are planned or wait for their columns, and are still kept, in
         const waits = state === 'planned' || (state === 'failed' && failure?.code === 'missing-columns');
         return waits && !isGivenUp && now - lookedAt < importRetentionMs;
       });
-      const told = unconfirmedOf(imports, now);
-      expect(told.map(({ id }) => id)).toEqual(waiting.map(({ run }) => run.id));
-      for (const { keptUntil, readAt, isUnderstood, id } of told) {
+      const unconfirmed = unconfirmedOf(imports, now);
+      expect(unconfirmed.map(({ id }) => id)).toEqual(waiting.map(({ run }) => run.id));
+      for (const { keptUntil, readAt, isUnderstood, id } of unconfirmed) {
         expect(keptUntil).toBeGreaterThan(now);
         expect(keptUntil - readAt).toBe(importRetentionMs);
         expect(isUnderstood).toBe(imports.find(({ run }) => run.id === id)?.run.state === 'planned');

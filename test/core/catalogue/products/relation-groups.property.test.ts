@@ -66,11 +66,11 @@ describe('what relates two products', () => {
         codesOtherBrands: [{ brand: 'FAG', code: '713' }],
       },
     });
-    const said = groups.map((group) => [
+    const shownGroups = groups.map((group) => [
       relationHeading(group),
       ...group.parts.map((part) => relatedText(group.kind, part)),
     ]);
-    expect(said).toEqual([
+    expect(shownGroups).toEqual([
       ['Kit', '1 × C1 SKF'],
       ['Complementa', '2 × C2 SKF (uno por lado)'],
       ['Reemplaza a', 'C3 SKF'],

@@ -33,12 +33,12 @@ describe('what is meant by a code', () => {
 
   it('is found where it stands as it is written, and a brand only leaves out', () => {
     fc.assert(
-      fc.property(catalogue, written, brand, (all, typed, said) => {
+      fc.property(catalogue, written, brand, (all, typed, brandName) => {
         const found = withCode(all, typed);
         const isThere = all.some(({ code }) => code === typed && /[\p{L}\p{N}]/u.test(typed));
         if (isThere) expect(found.map(({ code }) => code)).toContain(typed);
         // A size may be the only one that a brand has.
-        for (const each of withCode(all, typed, said)) expect(each.brand).toBe(said);
+        for (const each of withCode(all, typed, brandName)) expect(each.brand).toBe(brandName);
         expect(withCode(found, typed)).toEqual(found);
       }),
     );

@@ -6,7 +6,7 @@ import { money } from '#core/shared/money.ts';
 import { aCatalogueRow } from '#test/builders/catalogue-product.builder.ts';
 
 const list = asId<'price-list'>('7');
-const said = (over: Partial<CatalogueRow>): string => {
+const stockText = (over: Partial<CatalogueRow>): string => {
   const row = aCatalogueRow({ stockState: 'Green', listPrices: new Map(), ...over });
   const price = priceInList(row, list);
   const isMissing = isWithoutPrice(row, price);
@@ -24,6 +24,6 @@ describe('a row without a price in the caller’s list', () => {
     ['Discontinuado', { isDiscontinued: true }],
     ['Disponible', { listPrices: new Map([[list, money(5)]]) }],
   ])('says %s of %j', (text, over) => {
-    expect(said(over)).toBe(text);
+    expect(stockText(over)).toBe(text);
   });
 });

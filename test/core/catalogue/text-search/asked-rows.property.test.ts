@@ -94,11 +94,11 @@ describe('what is added', () => {
         }
 
         // Marked are only those whose code is told by what was typed.
-        const told = normaliseCode(typed);
+        const typedCode = normaliseCode(typed);
         for (const { code, internalCode } of pageAskedFirst(page, typed)
           .subTypes.flatMap((group) => group.products.flatMap(({ prices }) => prices))
           .filter(({ isAsked }) => isAsked)) {
-          expect(told.includes(normaliseCode(code)) || told.includes(normaliseCode(internalCode))).toBe(true);
+          expect(typedCode.includes(normaliseCode(code)) || typedCode.includes(normaliseCode(internalCode))).toBe(true);
         }
 
         const [suggestion] = (await catalogue.autocompleteAllData(callerOf(1), typed)).unwrap();

@@ -4,17 +4,17 @@ import { sendFiles } from '#core/files/sending/send-files.ts';
 import { Ok } from '#core/shared/result.ts';
 
 it('a defect of one picture is told, and those beside it are kept', async () => {
-  const told: unknown[] = [];
+  const defects: unknown[] = [];
   const sender = pictureSender(
     async ({ name }) => {
       if (name === 'two') throw new Error('a defect');
       return Ok({ name: `kept ${name}` });
     },
-    (defect) => told.push(String(defect)),
+    (defect) => defects.push(String(defect)),
   );
   const arrayBuffer = async () => new ArrayBuffer(1);
   const files = ['one', 'two', 'three'].map((name) => ({ name, size: 1, arrayBuffer, slice: () => ({ arrayBuffer }) }));
   const sent = await sendFiles(sender, files);
   expect(sent.map(({ val }) => val)).toEqual(['kept one', { code: 'unreachable' }, 'kept three']);
-  expect(told).toEqual(['Error: a defect']);
+  expect(defects).toEqual(['Error: a defect']);
 });

@@ -117,17 +117,17 @@ describe('pictures of many products', () => {
   });
 
   it('a defect of the sending is told, and said of its picture', async () => {
-    const told: unknown[] = [];
+    const defects: unknown[] = [];
     const { take, send, state } = aWorld({
       send: async ({ name }) => {
         if (name === 'B.png') throw new Error('a defect');
         return Ok({ name });
       },
-      onDefect: (defect) => told.push(String(defect)),
+      onDefect: (defect) => defects.push(String(defect)),
     });
     await take(aFile('A.png'), aFile('B.png'));
     await send('send');
-    expect(told).toEqual(['Error: a defect']);
+    expect(defects).toEqual(['Error: a defect']);
     expect(state().context).toMatchObject({ placed: { added: 1 }, failed: [{ name: 'B.png' }] });
     expect(state().context.failed[0]?.failure).toEqual({ code: 'unreachable' });
   });

@@ -57,12 +57,12 @@ describe('files on their way', () => {
           expect(actor.getSnapshot().context.answers.size).toBeGreaterThan(before);
         }
         expect(actor.getSnapshot().status).toBe('done');
-        const told = all.map(({ name, isGone }) => expected(name, isGone));
+        const expectedAnswers = all.map(({ name, isGone }) => expected(name, isGone));
         const { output, context } = actor.getSnapshot();
-        expect(output).toEqual(told);
+        expect(output).toEqual(expectedAnswers);
         // Data alone is kept of each answer.
         expect(structuredClone(context.answers)).toEqual(context.answers);
-        expect(context.answers).toEqual(new Map(told.map((answer, place) => [place, answer])));
+        expect(context.answers).toEqual(new Map(expectedAnswers.map((answer, place) => [place, answer])));
         expect(begun).toHaveLength(all.filter(({ name, isGone }) => !isGone && name !== 'large').length);
         expect(most()).toBeLessThanOrEqual(atOnce);
       }),

@@ -76,14 +76,14 @@ const offerOf = (kind: OfferKind) =>
       typeId: fc.constantFrom('1', '2', '3', '4'),
       brandId: fc.constantFrom(null, '7', '8'),
     })
-    .map(({ chosen, quantity, byValue, isGift, typeId, brandId, period: days, ...said }) =>
+    .map(({ chosen, quantity, byValue, isGift, typeId, brandId, period: days, ...otherFields }) =>
       ofKind(kind, {
-        ...offerDetails({ ...said, ...days }),
+        ...offerDetails({ ...otherFields, ...days }),
         rows: chosen.map(({ productPriceId }) => ({ productPriceId, quantity: kind === 'lot' ? quantity : 1 })),
-        minQuantity: kind === 'value-quantity' && byValue ? null : said.minQuantity,
-        minValue: byValue ? said.price : null,
-        percentage: kind === 'value-quantity' && isGift ? null : said.percentage,
-        text: kind === 'value-quantity' ? (isGift ? said.title : '') : said.text,
+        minQuantity: kind === 'value-quantity' && byValue ? null : otherFields.minQuantity,
+        minValue: byValue ? otherFields.price : null,
+        percentage: kind === 'value-quantity' && isGift ? null : otherFields.percentage,
+        text: kind === 'value-quantity' ? (isGift ? otherFields.title : '') : otherFields.text,
         typeId: asId(typeId),
         brandId: brandId === null ? null : asId(brandId),
       }),

@@ -52,8 +52,8 @@ describe('a corrected order (docs/rules/orders.md 10)', () => {
         const order = orderOf(lines);
         const wanted = quantities.map((quantity, place) => ({ id: `${place}`, quantity }));
         const answer = correctOrder(order, { reason: 'No hay', lines: wanted });
-        const told = correctedTotal(order, wanted);
-        expect(told?.toString() ?? null).toBe(answer.ok ? answer.val.total.toString() : null);
+        const total = correctedTotal(order, wanted);
+        expect(total?.toString() ?? null).toBe(answer.ok ? answer.val.total.toString() : null);
         const replaced = wanted.map((each) => ({ ...each, productPriceId: asId<'product-price'>('77') }));
         expect(correctedTotal(order, replaced)).toBeNull();
       }),

@@ -18,21 +18,21 @@ const unsaid: SheetWaits = (_wait, until) => until();
 
 describe('which changes made the prices of a list', () => {
   it('is told once what was due is made, and says that it waits only while it does', async () => {
-    const said: string[] = [];
+    const steps: string[] = [];
     const waits: SheetWaits = async (wait, until) => {
-      said.push(wait);
+      steps.push(wait);
       const value = await until();
-      said.push('goes on');
+      steps.push('goes on');
       return value;
     };
     const answers = [null, null, '3 0'];
     const sheets = { changesMade: async () => answers.shift() ?? null };
     expect(await heldPrices(sheets, asId('1'), clockOf(1), waits)).toBe('3 0');
     expect(answers).toEqual([]);
-    expect(said).toEqual(['price-change', 'goes on']);
+    expect(steps).toEqual(['price-change', 'goes on']);
     answers.push('3 0');
     expect(await heldPrices(sheets, asId('1'), clockOf(1), waits)).toBe('3 0');
-    expect(said).toHaveLength(2);
+    expect(steps).toHaveLength(2);
   });
 
   it('is not waited for without end where what is due is never made', async () => {

@@ -13,7 +13,7 @@ type Prices = readonly (string | null)[];
 const price = fc.constantFrom('10', '20', '30');
 const prices = fc.array(fc.option(price), { minLength: 5, maxLength: 5 });
 const draftsOf = (says: readonly string[]): readonly PriceDraft[] =>
-  says.map((said, at) => ({ line: at + 2, code: `C${at}`, priceList: 'Reventa', price: said }));
+  says.map((priceText, at) => ({ line: at + 2, code: `C${at}`, priceList: 'Reventa', price: priceText }));
 const named = {
   titles: async (rows: readonly { readonly line: number; readonly code: string }[]) =>
     new Map(rows.map(({ line, code }) => [line, `${code} SKF`])),

@@ -38,12 +38,12 @@ describe('the pictures that a sheet names', () => {
       fc.property(fc.array(name, { maxLength: 14 }), fc.constantFrom('.jpg', '.PNG', '.webp', ''), (names, ending) => {
         const read = namedPictures([names.join('; ')]);
         const written = names.map((each) => each.trim()).filter(Boolean);
-        const said = new Set(written.map(pictureKey));
-        const isNameless = said.has('') || written.some((each) => each.startsWith('.'));
-        expect(read.ok).toBe(said.size <= maxProductPictures && !isNameless);
+        const writtenKeys = new Set(written.map(pictureKey));
+        const isNameless = writtenKeys.has('') || written.some((each) => each.startsWith('.'));
+        expect(read.ok).toBe(writtenKeys.size <= maxProductPictures && !isNameless);
         if (!read.ok) return;
         const keys = pictureKeysOf(read.val);
-        expect(keys).toEqual([...said]);
+        expect(keys).toEqual([...writtenKeys]);
         expect(namedPictures(namesIn(read.val)).unwrap()).toBe(read.val);
         const others = namesIn(read.val).map((each) => `${pictureKey(each).toUpperCase()}${ending}`);
         const same = keys.every((key, at) => pictureKey(others[at] ?? '') === key);

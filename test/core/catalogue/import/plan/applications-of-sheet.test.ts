@@ -47,14 +47,14 @@ it('the order of the rows does not matter', () => {
   const start = fc.integer({ min: 1950, max: 2050 });
   const years = fc.tuple(start, fc.nat(12)).map(([from, more]): YearRanges => [{ from, to: from + more }]);
   const row = fc.tuple(fc.constantFrom('Gol', 'Polo', 'Fox'), years);
-  const told = (rows: readonly (readonly [string, YearRanges])[]) => {
+  const yearsByModel = (rows: readonly (readonly [string, YearRanges])[]) => {
     const sheet = applicationsOfSheet();
     for (const [line, [model, each]] of rows.entries()) sheet.add(application(line, model, each));
     return new Map([...sheet.drafts()].map((draft) => [draft.model, writtenYears(draft.years)]));
   };
   fc.assert(
     fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
-      const all = told(rows);
+      const all = yearsByModel(rows);
       expect(all).toEqual(
         new Map(
           [...new Set(rows.map(([model]) => model))].map((model) => [
@@ -63,7 +63,7 @@ it('the order of the rows does not matter', () => {
           ]),
         ),
       );
-      expect(new Map([...told([...rows].reverse())].sort())).toEqual(new Map([...all].sort()));
+      expect(new Map([...yearsByModel([...rows].reverse())].sort())).toEqual(new Map([...all].sort()));
     }),
   );
 });

@@ -71,11 +71,11 @@ describe('the ranges of one cell', () => {
   it('are read in any order, with any mark between them', () => {
     fc.assert(
       fc.property(ranges, fc.constantFrom(' / ', ', ', ',', '; ', ';', ' y ', ' Y '), (some, mark) => {
-        const told = some.filter(({ from, to }) => from !== undefined || to !== undefined);
+        const boundedRanges = some.filter(({ from, to }) => from !== undefined || to !== undefined);
         // A bar between two single years makes a range of them, as lists write it: '1996/2008'.
-        fc.pre(mark !== ' / ' || told.length !== 2 || told.some(({ from, to }) => from !== to));
-        const cell = told.map((range) => writtenYears([range])).join(mark);
-        expect(unionOfYears(readYearRanges(cell) ?? [])).toEqual(unionOfYears(told));
+        fc.pre(mark !== ' / ' || boundedRanges.length !== 2 || boundedRanges.some(({ from, to }) => from !== to));
+        const cell = boundedRanges.map((range) => writtenYears([range])).join(mark);
+        expect(unionOfYears(readYearRanges(cell) ?? [])).toEqual(unionOfYears(boundedRanges));
       }),
     );
   });
