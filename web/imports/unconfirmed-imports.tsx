@@ -37,6 +37,7 @@ const columns: readonly OfficeColumn<UnconfirmedImport>[] = [
     header: 'Se guarda hasta',
     text: ({ keptUntil }) => timeText(keptUntil),
     isMono: true,
+    from: 'middle',
     card: 'line',
     cardLabel: 'Se guarda hasta',
   },
