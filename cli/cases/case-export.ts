@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { everyCase } from '#core/cases/case-filter.ts';
 import type { StaffCaseFailure, StaffCaseService } from '#core/cases/staff-case.service.ts';
-import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import type { Services } from '../container.ts';
 import { declareExport } from '../declare/file.ts';
 import type { Act } from '../run-command.ts';
@@ -24,9 +23,9 @@ export const exportCommand = <State extends string, Case>(
   act: Act,
   { about, example, states, texts, type, staffCasesOf, problem }: CaseExport<State, Case>,
 ): void =>
-  declareExport<CaseFilterOptions<State>, StaffCaseFailure | CustomerManagementFailure>(group, act, {
+  declareExport<CaseFilterOptions<State>, StaffCaseFailure>(group, act, {
     access: 'staffCases',
-    problem: (failure) => problem(failure as StaffCaseFailure),
+    problem,
     about,
     examples: [example],
     options: caseFilterOptions(states, texts, type),

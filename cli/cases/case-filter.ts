@@ -1,6 +1,5 @@
 import { Option } from 'commander';
 import { type CaseFilter, everyCase } from '#core/cases/case-filter.ts';
-import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { Ok, type Result } from '#core/shared/result.ts';
 import { stateOption } from '../arguments/state-option.ts';
 import { dayRangeOptions } from '../day-range.ts';
@@ -45,7 +44,7 @@ export const staffOnly = (options: CaseFilterOptions<string>, whose: string): Ou
 export async function caseFilterOf<State extends string>(
   asking: Asking,
   { state = [], search = '', customer, type, from, to }: CaseFilterOptions<State>,
-): Promise<Result<CaseFilter<State> | null, CustomerManagementFailure | Outcome>> {
+): Promise<Result<CaseFilter<State> | null, Outcome>> {
   const filter = { ...everyCase, states: state, text: search, type: type ?? null, from: from ?? null, to: to ?? null };
   if (customer !== undefined) {
     return (await customerMeant(asking, customer)).map(({ id }) => ({ ...filter, customerId: id }));

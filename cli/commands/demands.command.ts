@@ -18,7 +18,6 @@ import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { Claim, ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
 import { type ClaimState, claimMayBecome, claimStates, isResolved } from '#core/claims/state.ts';
-import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { numberNames } from '../arguments/id-word.ts';
@@ -51,7 +50,7 @@ interface ListOptions extends CaseFilterOptions<ClaimState> {
   readonly management?: boolean;
 }
 
-type ListFailure = ClaimFailure | StaffCaseFailure | CustomerManagementFailure;
+type ListFailure = ClaimFailure | StaffCaseFailure;
 
 const listProblem = (failure: ListFailure): string => claimsProblem(failure as ClaimFailure);
 

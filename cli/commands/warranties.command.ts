@@ -21,7 +21,6 @@ import { refusal } from '#core/access/calls.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { StaffCaseFailure } from '#core/cases/staff-case.service.ts';
-import type { CustomerManagementFailure } from '#core/customers/customer-management.service.ts';
 import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { isSettled, type WarrantyState, warrantyMayBecome, warrantyStates } from '#core/warranties/state.ts';
@@ -55,7 +54,7 @@ import { resolutionBelow } from '../views/claim-list.view.ts';
 import { warrantyText } from '../views/warranty.view.ts';
 import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
 
-type ListFailure = WarrantyFailure | StaffCaseFailure | CustomerManagementFailure;
+type ListFailure = WarrantyFailure | StaffCaseFailure;
 
 const listProblem = (failure: ListFailure): string => warrantiesProblem(failure as WarrantyFailure);
 
