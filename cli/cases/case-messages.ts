@@ -1,66 +1,29 @@
-import { type Command, Option } from 'commander';
-import { caseMessagesProblem, messageNotSent } from '#adapters/texts/case-messages.es.ts';
-import { correspondenceToWire, correspondenceWire, messageToWire } from '#adapters/wire/case-messages.wire.ts';
+import type { Command } from 'commander';
+import { messageNotSent } from '#adapters/texts/case-messages.es.ts';
+import { correspondenceToWire, correspondenceWire } from '#adapters/wire/case-messages.wire.ts';
 import type { CaseMessageFailure } from '#core/cases/messages/case-message.service.ts';
 import {
   type CaseKindName,
-  type CaseMessage,
   type Correspondence,
-  maxMessages,
   messageFlaw,
   messagesAtOnce,
   tidyMessageText,
-  type WhichCase,
 } from '#core/cases/messages/case-message.ts';
-import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
+import { formatNumber } from '#core/orders/number.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { answerKey, isAnswered } from '../answer-key.ts';
 import { numberNames } from '../arguments/id-word.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareList } from '../declare/list.ts';
-import { type Outcome, wrongUsage } from '../outcome.ts';
+import { caseMessagesList } from '../lists/case-messages.list.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { caseMessagesText } from '../views/case-messages.view.ts';
-
-interface MessageOptions {
-  readonly all?: boolean;
-  readonly limit?: number;
-}
-
-const numberText = 'como 2026-00000001, o 2026-1';
+import { notANumber, numberText, whichCase } from './which-case.ts';
 
 /** `messages` and `answer` of claims, or of warranties. */
 export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName): void => {
   const name = group.name();
-  declareList<MessageOptions, CaseMessage, CaseMessageFailure>(group, act, {
-    access: 'caseMessages',
-    problem: caseMessagesProblem,
-    name: 'messages',
-    about: 'Muestra los mensajes entre el cliente y el distribuidor, los más viejos primero',
-    examples: [`${name} messages 2026-1`, `${name} messages 2026-1 --limit 1 --fields at,text`],
-    words: [['número', numberText]],
-    options: [new Option('--all', `todos, y no los últimos ${messagesAtOnce}`)],
-    answer: correspondenceWire,
-    paging: 'whole',
-    key: 'messages',
-    none: 'Todavía no hay mensajes',
-    toWire: messageToWire,
-    async ask({ services, caller }, { all = false, limit }, _place, text = '') {
-      const which = whichCase(kind, text);
-      if (which === null) return Err(notANumber(text));
-      // The server gives no more messages than these, with `--all` too.
-      const most = Math.min(limit ?? (all ? maxMessages : messagesAtOnce), maxMessages);
-      return (await services.caseMessages.show(caller, which, most)).map((shown) => ({
-        rows: shown.messages,
-        facts: {
-          ...{ hasEarlier: shown.hasEarlier, unread: shown.unread },
-          ...(limit === undefined ? {} : { hasMore: shown.hasEarlier }),
-        },
-        text: (messages, style) => caseMessagesText({ ...shown, messages }, style, all ? '' : ': --all'),
-      }));
-    },
-  });
+  declareList(group, act, caseMessagesList(kind, name));
   declareChange<object, Correspondence, CaseMessageFailure>(group, act, {
     access: 'caseMessages',
     problem: messageNotSent,
@@ -95,11 +58,3 @@ export const caseMessageCommands = (group: Command, act: Act, kind: CaseKindName
     },
   });
 };
-
-const whichCase = (kind: CaseKindName, text: string): WhichCase | null => {
-  const number = parseDocumentNumber(text);
-  return number === null ? null : { kind, ...number };
-};
-
-const notANumber = (text: string): Outcome =>
-  wrongUsage(`«${text}» no es un número`, 'Va el año y el número: 2026-00000001');

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { catalogueNameProblem, mergePlanTexts, nameKindTexts } from '#adapters/texts/catalogue-names.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { catalogueNameToWire, catalogueNameWire, namePageWire } from '#adapters/wire/catalogue-names.wire.ts';
+import { catalogueNameToWire, catalogueNameWire } from '#adapters/wire/catalogue-names.wire.ts';
 import type { CatalogueName, CatalogueNameFailure } from '#core/catalogue/names/catalogue-name.service.ts';
 import { type NameDetails, type NameKind, parentKinds } from '#core/catalogue/names/catalogue-name.ts';
 import { visibleLine } from '#core/shared/tidy-line.ts';
@@ -10,14 +9,10 @@ import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { nameCalled } from '../find/find-name.ts';
+import { catalogueNamesList } from '../lists/catalogue-names.list.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
-import { type KindOptions, nameWriting, parentOf } from './catalogue-name-writing.ts';
-
-interface ListOptions extends KindOptions {
-  readonly search?: string;
-  readonly under?: string;
-}
+import { type KindOptions, type NameWords, nameWriting } from './catalogue-name-writing.ts';
 
 /**
  * A group of commands for names of the catalogue: its word, what it is about, and the kinds that it has, the usual one
@@ -53,33 +48,9 @@ export const nameCommands = (program: Command, act: Act, { name, about, kinds, e
   const word = ['nombre', "como se llama, o su id como '#12'"] as const;
   const changed = { answer: changedWire(catalogueNameWire), access: 'administration', ...base } as const;
 
-  declareList<ListOptions, CatalogueName, CatalogueNameFailure>(group, act, {
-    ...base,
-    access: 'management',
-    about: 'Los lista por nombre, con cuántos artículos tienen',
-    examples: [`${name} list`, `${name} list --search ${one} --json`],
-    options: [new Option('--search <TEXTO>', 'parte del nombre'), ...under('sólo los de ése'), ...kindOption],
-    answer: namePageWire,
-    paging: 'key',
-    key: 'names',
-    none: nameKindTexts[usual].none,
-    toWire: catalogueNameToWire,
-    columns: () => [
-      { title: 'Nombre', cell: (each) => each.name, minWidth: 12 },
-      { title: 'En', cell: ({ parent }) => parent?.name ?? '', isExtra: true },
-      { title: 'Artículos', cell: ({ products }) => formatCount(products), align: 'right' },
-      { title: 'Otros nombres', cell: ({ aliases }) => aliases.map((alias) => alias.name).join(', '), isExtra: true },
-    ],
-    ask: async (asking, options, { after }) => {
-      const kind = kindOf(options);
-      const parent = await parentOf(asking, kind, options.under);
-      if (!parent.ok) return parent;
-      const filter = { text: options.search ?? '', parentId: parent.val ?? '', isTop: false };
-      const page = await asking.services.catalogueNames.page(asking.caller, kind, filter, after);
-      return page.map(({ names, next }) => ({ rows: names, next }));
-    },
-  });
-  nameWriting(group, act, { groupName: name, examples: [one, other], word, kindOf, kindOption, under, the });
+  const words: NameWords = { groupName: name, examples: [one, other], word, kindOf, kindOption, under, the };
+  declareList(group, act, catalogueNamesList(words, usual));
+  nameWriting(group, act, words);
   declareChange<KindOptions, CatalogueName, CatalogueNameFailure>(group, act, {
     ...changed,
     name: 'rename',

@@ -1,18 +1,13 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { formatBytes } from '#adapters/texts/bytes.es.ts';
-import { discardedText, productPictureProblem, waitingReasonTexts } from '#adapters/texts/product-pictures.es.ts';
-import {
-  discardedPicturesWire,
-  waitingPicturesToWire,
-  waitingPicturesWire,
-} from '#adapters/wire/product-pictures.wire.ts';
+import { discardedText, productPictureProblem } from '#adapters/texts/product-pictures.es.ts';
+import { discardedPicturesWire } from '#adapters/wire/product-pictures.wire.ts';
 import { pictureKey } from '#core/catalogue/import/drafts/named-pictures.ts';
-import type { ExplainedWaiting, ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
-import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { ProductPictureFailure } from '#core/files/products/product-picture.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareList } from '../declare/list.ts';
+import { waitingPicturesList } from '../lists/product-pictures-waiting.list.ts';
 import { problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -21,25 +16,7 @@ const base = { access: 'management', problem: productPictureProblem } as const;
 
 /** Pictures of which no product is known yet: listed and discarded. */
 export const waitingCommands = (pictures: Command, act: Act): void => {
-  declareList<object, ExplainedWaiting, ProductPictureFailure>(pictures, act, {
-    ...base,
-    name: 'waiting',
-    about: 'Lista las que esperan su artículo',
-    examples: ['product-pictures waiting'],
-    answer: waitingPicturesWire,
-    paging: 'whole',
-    key: null,
-    none: 'Ninguna espera su artículo',
-    toWire: (picture) => waitingPicturesToWire([picture])[0] ?? picture,
-    columns: () => [
-      { title: 'Archivo', cell: ({ fileName }) => fileName, minWidth: 12 },
-      { title: 'Por qué espera', cell: ({ reason }) => waitingReasonTexts[reason] },
-      { title: 'Cuándo', cell: ({ sentAt }) => formatDateTime(sentAt) },
-      { title: 'Quién', cell: ({ sentBy }) => sentBy },
-      { title: 'Tamaño', cell: ({ size }) => formatBytes(size), align: 'right' },
-    ],
-    ask: async ({ services, caller }) => (await services.productPictures.waiting(caller)).map((rows) => ({ rows })),
-  });
+  declareList(pictures, act, waitingPicturesList);
   declareChange<object, z.infer<typeof discardedPicturesWire>, ProductPictureFailure>(pictures, act, {
     ...base,
     name: 'discard',

@@ -1,36 +1,19 @@
 import * as z from 'zod/mini';
-import { backupProblem } from '#adapters/texts/backups.es.ts';
 import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { backupsWire, backupWire } from '#adapters/wire/backups.wire.ts';
-import type { Backup, BackupFailure } from '#core/backups/backup.service.ts';
 import { withRows } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { asCaller, declare, failed } from '../declare/declare.ts';
-import { type ListDeclaration, type ListOptions, listAnswer, listOptions, plainList } from '../declare/list.ts';
+import { type ListOptions, listAnswer, listOptions, plainList } from '../declare/list.ts';
+import { backupList } from '../lists/backup.list.ts';
 import { serverModule } from '../modules/server.module.ts';
 import { type Outcome, success, wrongUsage } from '../outcome.ts';
 import { whileItLasts } from '../progress.ts';
 import type { Cli } from '../run-command.ts';
-import { backupColumns } from '../views/backups.view.ts';
 
 interface BackupOptions extends ListOptions {
   readonly list?: true;
 }
-
-const base = { access: 'administration', problem: backupProblem } as const;
-
-const backupList: ListDeclaration<BackupOptions, Backup, BackupFailure> = {
-  ...base,
-  about: 'Lista las copias que hay en el servidor, la última primero',
-  examples: ['backup --list'],
-  answer: backupsWire,
-  paging: 'whole',
-  key: 'backups',
-  none: 'Todavía no hay copias. Se hace una con: mostrador backup',
-  toWire: (backup) => ({ ...backup }),
-  columns: () => backupColumns,
-  ask: async ({ services, caller }) => (await services.backups.list(caller)).map((rows) => ({ rows })),
-};
 
 export const group: CommandGroup = {
   modules: [serverModule],
@@ -57,8 +40,8 @@ export const group: CommandGroup = {
 const withList = wrongUsage('--limit y --sort van con --list', 'Sin --list se hace una copia');
 
 const make = (cli: Cli): Promise<Outcome> =>
-  asCaller(cli, base.access, async ({ services, caller }) => {
+  asCaller(cli, backupList.access, async ({ services, caller }) => {
     const answer = await whileItLasts(cli.terminal, cli.outputMode, 'Haciendo la copia', services.backups.make(caller));
-    if (!answer.ok) return failed(cli, answer.val, base.problem);
+    if (!answer.ok) return failed(cli, answer.val, backupList.problem);
     return success(answer.val, `Copia hecha: ${answer.val.name} (${formatBytes(answer.val.bytes)})`);
   });

@@ -1,41 +1,30 @@
-import type { Command } from 'commander';
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import { cartProblem, catalogueProblem } from '#adapters/texts/problems.es.ts';
+import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { cartProblem } from '#adapters/texts/problems.es.ts';
 import { cartToWire, cartWire } from '#adapters/wire/cart.wire.ts';
-import { offerLotsToWire, offerLotsWire } from '#adapters/wire/offers.wire.ts';
 import type { CartFailure } from '#core/cart/cart.service.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import { lineAt, lineOfCart } from '#core/cart/named-line.ts';
 import { checkQuantity } from '#core/cart/quantity.ts';
-import type { OfferLot, OffersFailure } from '#core/offers/offer.service.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
-import { comboId, type FoundLine, lineCoded, lineInCart } from '../find/find-cart-line.ts';
+import { type FoundLine, lineCoded, lineInCart } from '../find/find-cart-line.ts';
+import { combosList } from '../lists/cart-combos.list.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { ordersModule } from '../modules/orders.module.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { cartText } from '../views/cart.view.ts';
-import type { TableColumn } from '../views/table.ts';
 
 interface BrandOptions {
   readonly brand?: string;
 }
-
-const comboColumns: readonly TableColumn<OfferLot>[] = [
-  { title: 'Id', cell: ({ id }) => `#${comboId(id)}` },
-  { title: 'Combo', cell: ({ title }) => title, minWidth: 12 },
-  { title: 'Aparte', cell: ({ completePrice }) => formatAmount(completePrice), align: 'right' },
-  { title: 'Precio', cell: ({ price }) => formatAmount(price), align: 'right' },
-  { title: 'En el carrito', cell: ({ quantity }) => (quantity === 0 ? '' : formatCount(quantity)), align: 'right' },
-];
 
 const brandOption = new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código');
 
@@ -62,24 +51,7 @@ const cartCommands = (program: Command, act: Act): void => {
     text: cartText,
   });
 
-  declareList<object, OfferLot, OffersFailure>(group, act, {
-    name: 'combos',
-    about: 'Los combos que se pueden pedir, con lo que trae cada uno y cuántos hay en el carrito',
-    examples: ['cart combos', 'cart combos --json'],
-    access: 'offers',
-    problem: catalogueProblem,
-    answer: offerLotsWire,
-    paging: 'whole',
-    ask: async ({ services, caller }) => (await services.offers.lots(caller)).map((rows) => ({ rows })),
-    toWire: (lot) => offerLotsToWire([lot])[0],
-    key: null,
-    columns: () => comboColumns,
-    below: ({ products, giftText }) => [
-      `  incluye ${products.map((each) => `${each.quantity} × ${each.code} ${each.productBrandName}`).join(', ')}`,
-      ...(giftText === '' ? [] : [`  Regalo: ${giftText}`]),
-    ],
-    none: 'No hay combos',
-  });
+  declareList(group, act, combosList);
 
   declareChange<BrandOptions, LineSet, CartFailure>(group, act, {
     ...common,
@@ -168,6 +140,7 @@ interface LineSet extends Pick<FoundLine, 'name' | 'code' | 'brand' | 'quantity'
 const lineSetWire = changedWire(
   z.object({ name: z.string(), code: z.string(), brand: z.string(), quantity: z.number(), was: z.number() }),
 );
+
 const lineSetToWire = ({ name, code, brand, quantity, was }: LineSet): LineSet => ({
   name,
   code,
@@ -175,6 +148,7 @@ const lineSetToWire = ({ name, code, brand, quantity, was }: LineSet): LineSet =
   quantity,
   was,
 });
+
 const emptiedWire = changedWire(z.object({ removed: z.number() }));
 
 /** A line or combo, with the version of the cart in which it was found. */

@@ -4,12 +4,7 @@ import { companyMailTexts } from '#adapters/texts/company-mails.es.ts';
 import { customerConfigurationProblem, surchargeProblem } from '#adapters/texts/customer-configuration.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { percentage } from '#adapters/wire/amounts.wire.ts';
-import {
-  customerConfigurationToWire,
-  customerConfigurationWire,
-  surchargeRowsToWire,
-  surchargeRowsWire,
-} from '#adapters/wire/customer-configuration.wire.ts';
+import { customerConfigurationToWire, customerConfigurationWire } from '#adapters/wire/customer-configuration.wire.ts';
 import type { CustomerConfigurationFailure } from '#core/configuration/customer-configuration.service.ts';
 import type { CustomerConfiguration } from '#core/configuration/customer-configuration.ts';
 import {
@@ -29,6 +24,7 @@ import { changedWire, declareChange, type Plan } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
+import { surchargesList } from '../lists/customer-configuration-surcharges.list.ts';
 import { customerConfigurationModule } from '../modules/customer-configuration.module.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
@@ -38,6 +34,7 @@ import { facts } from '../views/facts.ts';
 const base = { access: 'customerConfiguration', problem: customerConfigurationProblem } as const;
 
 const yesOrNo = (is: boolean): string => (is ? 'sí' : 'no');
+
 const listed = (texts: readonly string[]): string => (texts.length === 0 ? 'ninguno' : texts.join(', '));
 
 const configurationText = (configuration: CustomerConfiguration, style: Style, columns: number | null): string => {
@@ -63,6 +60,7 @@ const surchargeText = ({ text, percentage: own }: SurchargeRow): string =>
   `${text} ${own === null ? 'sin recargo propio' : `${formatAmount(own)} %`}`;
 
 const keys = ['includeIva', 'showSellingPrice', 'specialDiscounts', 'orderMails'] as const;
+
 type Key = (typeof keys)[number];
 
 /** What is set, by the API's name of it. */
@@ -72,6 +70,7 @@ interface Setting {
 }
 
 const settingWire = changedWire(z.object({ key: z.enum(keys), value: z.union([z.boolean(), z.array(z.string())]) }));
+
 const valueText = (value: Setting['value']): string => (typeof value === 'boolean' ? yesOrNo(value) : listed(value));
 
 type SettingPlan = Result<Plan<Setting, CustomerConfigurationFailure>, CustomerConfigurationFailure | Outcome>;
@@ -162,6 +161,7 @@ const rowFor = (rows: readonly SurchargeRow[], { brand, family }: SurchargeOptio
 };
 
 const surchargeWire = changedWire(z.object({ text: z.string(), percentage: z.nullable(percentage) }));
+
 const surchargeToWire = ({ text, percentage: own }: SurchargeRow) => ({ text, percentage: own?.toNumber() ?? null });
 
 const configurationCommands = (program: Command, act: Act): void => {
@@ -201,27 +201,7 @@ const configurationCommands = (program: Command, act: Act): void => {
     message: ({ key, value }) => `${key}: ${printable(valueText(value))}`,
     plan: (asking, _options, name, text) => planSetting(asking, name, text),
   });
-  declareList<object, SurchargeRow, CustomerConfigurationFailure>(group, act, {
-    ...base,
-    name: 'surcharges',
-    about: 'Lista los recargos: el general, por familia, por marca y por los dos',
-    examples: ['customer-configuration surcharges', 'customer-configuration surcharges --json'],
-    answer: surchargeRowsWire,
-    paging: 'whole',
-    key: null,
-    none: 'No hay recargos',
-    toWire: (row) => surchargeRowsToWire([row])[0],
-    columns: () => [
-      { title: 'De qué', cell: ({ text, indented }) => `${indented ? '  ' : ''}${text}`, minWidth: 12 },
-      {
-        title: 'Recargo',
-        cell: (row) => (row.percentage === null ? '' : formatAmount(row.percentage)),
-        align: 'right',
-      },
-    ],
-    ask: async ({ services, caller }) =>
-      (await services.customerConfiguration.read(caller)).map(({ surcharges }) => ({ rows: surcharges })),
-  });
+  declareList(group, act, surchargesList);
   declareChange<SurchargeOptions, SurchargeRow, CustomerConfigurationFailure>(group, act, {
     ...base,
     name: 'surcharge',

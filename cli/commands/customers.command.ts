@@ -24,14 +24,14 @@ import { readTypedCustomer, typedCustomer } from '#core/customers/typed-customer
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type CustomerOptions, cellsOfOptions, customerOptions } from '../customers/customer-options.ts';
-import { customerQuotesCommand } from '../customers/customer-quotes.ts';
 import { inviteCustomersCommand } from '../customers/customers-invite.ts';
-import { customersList } from '../customers/customers-list.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, type NamedPlan, refusalOf } from '../declare/change.ts';
 import { type Asking, declare, declareGroup, failed } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
 import { listedByCode, listedByExactCode } from '../find/find-customer.ts';
+import { customersList } from '../lists/customers.list.ts';
+import { customerQuotesList } from '../lists/customers-quotes.list.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { sheetImportsModule } from '../modules/sheet-imports.module.ts';
@@ -131,7 +131,7 @@ const customerCommands = (program: Command, act: Act): void => {
     plainList(customersList),
   );
   declareList(customers, act, customersList);
-  customerQuotesCommand(customers, act);
+  declareList(customers, act, customerQuotesList);
   inviteCustomersCommand(customers, act);
   declare(customers, {
     name: 'show',

@@ -2,18 +2,9 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/claims.es.ts';
 import { staffClaimProblem } from '#adapters/texts/staff-cases.es.ts';
-import {
-  claimPageWire,
-  claimToWire,
-  claimWire,
-  managedClaimPageWire,
-  managedClaimToWire,
-  managedClaimWire,
-} from '#adapters/wire/claims.wire.ts';
+import { claimToWire, claimWire, managedClaimToWire, managedClaimWire } from '#adapters/wire/claims.wire.ts';
 import { refusal } from '#core/access/calls.ts';
-import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
-import type { StaffCaseFailure } from '#core/cases/staff-case.service.ts';
 import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { Claim, ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
@@ -24,7 +15,6 @@ import { numberNames } from '../arguments/id-word.ts';
 import { stateWord } from '../arguments/state-option.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
-import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
 import { associateCommand, claimIdText, stateInSentence, whichClaim } from '../cases/claim-associate.ts';
 import { createClaimCommand } from '../cases/claim-create.ts';
@@ -32,11 +22,11 @@ import { findStaffCase } from '../cases/find-case.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
-import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { declareList, plainList } from '../declare/list.ts';
+import { demandsList } from '../lists/demands.list.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { isOutcome, type Outcome, success, wrongUsage } from '../outcome.ts';
-import { wrongPlace } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
@@ -44,69 +34,13 @@ import { signedInForEither } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
 import { claimText } from '../views/claim.view.ts';
-import { claimColumns, isManaged, resolutionBelow } from '../views/claim-list.view.ts';
-
-interface ListOptions extends CaseFilterOptions<ClaimState> {
-  readonly management?: boolean;
-}
-
-type ListFailure = ClaimFailure | StaffCaseFailure;
-
-const listProblem = (failure: ListFailure): string => claimsProblem(failure as ClaimFailure);
-
-/** The list of a search has pages by keys. */
-const foundClaimsWire = z.object({ demands: z.array(managedClaimWire), next: z.nullable(z.string()) });
-
-const demandsList: ListDeclaration<ListOptions, Claim, ListFailure> = {
-  about: 'Lista los reclamos, los más nuevos primero',
-  examples: [
-    'demands list',
-    'demands list --state Creado --customer C-101',
-    'demands list --all --fields number,reason',
-  ],
-  options: [
-    new Option('--management', 'los de todos los clientes (así va siempre para el personal)'),
-    ...caseFilterOptions(claimStates, claimStateTexts, 'sólo con ese origen o motivo'),
-  ],
-  answer: z.union([managedClaimPageWire, foundClaimsWire, claimPageWire]),
-  access: 'claims',
-  orStaff: 'staffCases',
-  problem: listProblem,
-  paging: 'both',
-  key: 'demands',
-  none: 'No hay reclamos',
-  columns: (style, { isStaff }) => claimColumns(style, isStaff),
-  below: resolutionBelow,
-  toWire: (claim) => (isManaged(claim) ? managedClaimToWire(claim) : claimToWire(claim)),
-  ask: async (asking, options, { page, after }) => {
-    const { services, caller, isStaff } = asking;
-    const refused = isStaff ? null : staffOnly(options, 'tus reclamos');
-    if (refused !== null) return Err(refused);
-    const filter = await caseFilterOf(asking, options);
-    if (!filter.ok) return filter;
-    if (!isStaff && options.management === true) return Err({ code: 'not-allowed' });
-    // A seller's own, and what is looked for, are only on the list for staff, whose pages have keys.
-    const isSeller = isStaff && refusal('management', caller) !== null;
-    const isStaffList = isStaff && (filter.val !== null || after !== null || isSeller);
-    const wrong = wrongPlace(isStaffList ? 'keys' : 'numbers', { page, after });
-    if (wrong !== null) return Err(wrong);
-    if (!isStaffList) {
-      const found = isStaff
-        ? await services.claimManagement.page(caller, page)
-        : await services.claims.page(caller, page);
-      return found.map(({ claims, totalPages }) => ({ rows: claims, totalPages }));
-    }
-    const found = await services.staffClaims.list(caller, filter.val ?? everyCase, after);
-    if (found.ok && !found.val.isSearchable) return Err({ code: 'not-offered' });
-    return found.map(({ cases, next }) => ({ rows: cases, next }));
-  },
-};
 
 interface ResolveOptions {
   readonly resolution: string;
 }
 
 const ends = claimStates.filter(isResolved);
+
 const { word: endOfClaim, read: readEnd } = stateWord('en cuál termina', ends, claimStateTexts);
 
 const resolving: ChangeDeclaration<ResolveOptions, ManagedClaim, ClaimFailure> = {

@@ -2,16 +2,9 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { flyerManagementProblem } from '#adapters/texts/flyers.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import { picturesProblem } from '#adapters/texts/pictures.es.ts';
 import { productManagementProblem } from '#adapters/texts/product-management.es.ts';
-import {
-  flyerTiesWire,
-  tiedProductsToWire,
-  tiedProductsWire,
-  toTieFromWire,
-  toTieWire,
-} from '#adapters/wire/flyers.wire.ts';
-import { type FlyerTies, tied } from '#core/flyers/flyer.ts';
+import { tiedProductsToWire, tiedProductsWire, toTieFromWire, toTieWire } from '#adapters/wire/flyers.wire.ts';
+import { tied } from '#core/flyers/flyer.ts';
 import type { FlyerManagementFailure, TiedProducts } from '#core/flyers/flyer-management.service.ts';
 import type { ProductId } from '#core/shared/ids.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -23,6 +16,8 @@ import { type Asking, declareGroup, orOutcome } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { productCoded } from '../find/find-product.ts';
 import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
+import { flyersList } from '../lists/flyers.list.ts';
+import { flyerProductsList } from '../lists/flyers-show.list.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import { picturesModule } from '../modules/pictures.module.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
@@ -34,11 +29,11 @@ interface SetOptions extends FromOptions {
 }
 
 type Failure = FlyerManagementFailure;
-type FlyerProductRow = TiedProducts['products'][number];
 
 const base = { access: 'administration', problem: flyerManagementProblem } as const;
+
 const word = ['flyer', 'el nombre de su imagen, el que da flyers list'] as const;
-const productsWire = z.array(tiedProductsWire.def.shape.products.def.element);
+
 const flyerWire = z.object({ name: z.string(), ...tiedProductsWire.def.shape });
 
 /** The articles that are said, each by its code, or by its code and brand: 'BKR6E|NGK'. */
@@ -75,49 +70,8 @@ const flyerCommands = (program: Command, act: Act): void => {
     'flyers list',
     'flyers set oferta.jpg BKR6E 6203-2RS',
   );
-  declareList<object, FlyerTies, Failure>(flyers, act, {
-    ...base,
-    about: 'Los lista, con cuántos artículos tienen',
-    examples: ['flyers list'],
-    answer: flyerTiesWire,
-    paging: 'whole',
-    key: null,
-    none: 'No hay flyers: se suben con images put Flyers',
-    toWire: (flyer) => flyer,
-    columns: () => [
-      { title: 'Nombre', cell: ({ name }) => name, minWidth: 12 },
-      { title: 'Artículos', cell: ({ products }) => formatCount(products), align: 'right' },
-    ],
-    ask: async ({ cli, services, caller }) => {
-      const pictures = orOutcome(cli, await services.pictures.list(caller, 'Flyers'), picturesProblem);
-      if (!pictures.ok) return pictures;
-      return (await services.flyers.ties(caller)).map((ties) => ({
-        rows: pictures.val.map(({ name }) => ({
-          name,
-          products: ties.find((tie) => tie.name === name)?.products ?? 0,
-        })),
-      }));
-    },
-  });
-  declareList<object, FlyerProductRow, Failure>(flyers, act, {
-    ...base,
-    name: 'show',
-    about: 'Lista los artículos de uno, en su orden',
-    examples: ['flyers show oferta.jpg'],
-    words: [word],
-    answer: productsWire,
-    paging: 'whole',
-    key: null,
-    none: 'No tiene artículos',
-    toWire: (product) => product,
-    columns: () => [
-      { title: 'Código', cell: ({ code, productId }) => code || `#${productId}` },
-      { title: 'Marca', cell: ({ brandName }) => brandName },
-      { title: 'Descripción', cell: ({ description }) => description, minWidth: 14 },
-    ],
-    ask: async ({ services, caller }, _options, _place, name = '') =>
-      (await services.flyerManagement.read(caller, name)).map(({ products }) => ({ rows: products })),
-  });
+  declareList(flyers, act, flyersList);
+  declareList(flyers, act, flyerProductsList);
   declareChange<SetOptions, TiedProducts & { readonly name: string }, Failure>(flyers, act, {
     ...base,
     name: 'set',

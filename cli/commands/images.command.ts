@@ -1,30 +1,24 @@
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { folderNames, picturesProblem } from '#adapters/texts/pictures.es.ts';
-import { picturesWire, pictureToWire, pictureWire } from '#adapters/wire/pictures.wire.ts';
+import { pictureToWire, pictureWire } from '#adapters/wire/pictures.wire.ts';
 import type { StoredFile } from '#core/files/file.service.ts';
 import type { PicturesFailure } from '#core/files/picture.service.ts';
 import { maxPictureBytes } from '#core/files/picture.ts';
-import { type KeptFolder, keptFolders } from '#core/files/upload.ts';
 import { Err, Ok } from '#core/shared/result.ts';
+import { folder, folderOf } from '../catalogue/picture-folder.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { imagesList } from '../lists/images.list.ts';
 import { readLocalBytes } from '../local-file.ts';
 import { picturesModule } from '../modules/pictures.module.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
 const base = { access: 'administration', problem: picturesProblem } as const;
-const folder = [
-  'carpeta',
-  keptFolders.map((each) => `${each} (${folderNames[each]})`).join(', '),
-  keptFolders,
-] as const;
-const folderOf = (text = ''): KeptFolder => keptFolders.find((each) => each === text) ?? 'Distributor';
 
 const imageCommands = (program: Command, act: Act): void => {
   const images = declareGroup(
@@ -34,23 +28,7 @@ const imageCommands = (program: Command, act: Act): void => {
     'images list Sliders',
     'images put Flyers oferta.jpg',
   );
-  declareList<object, StoredFile, PicturesFailure>(images, act, {
-    ...base,
-    about: 'Lista las de una carpeta',
-    examples: ['images list Sliders'],
-    words: [folder],
-    answer: picturesWire,
-    paging: 'whole',
-    key: null,
-    none: 'No hay imágenes',
-    toWire: pictureToWire,
-    columns: () => [
-      { title: 'Nombre', cell: ({ name }) => name, minWidth: 12 },
-      { title: 'Tamaño', cell: ({ size }) => formatBytes(size), align: 'right' },
-    ],
-    ask: async ({ services, caller }, _options, _place, name) =>
-      (await services.pictures.list(caller, folderOf(name))).map((rows) => ({ rows })),
-  });
+  declareList(images, act, imagesList);
   declareChange<{ readonly name?: string }, StoredFile, PicturesFailure>(images, act, {
     ...base,
     name: 'put',

@@ -1,44 +1,22 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { jobProblem, jobQueueTexts, jobStateTexts } from '#adapters/texts/jobs.es.ts';
-import { jobPageWire, listedJobToWire, listedJobWire } from '#adapters/wire/jobs.wire.ts';
+import { jobProblem, jobQueueTexts } from '#adapters/texts/jobs.es.ts';
+import { listedJobToWire, listedJobWire } from '#adapters/wire/jobs.wire.ts';
 import type { JobFailure } from '#core/jobs/job-management.service.ts';
-import { type JobState, jobStates, type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
+import { type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
 import { Err, Ok } from '#core/shared/result.ts';
-import { oneStateOption } from '../arguments/state-option.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
-import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
-import { idShown, listedByBeginning } from '../find/id-beginning.ts';
+import { declareList, plainList } from '../declare/list.ts';
+import { listedByBeginning } from '../find/id-beginning.ts';
+import { jobsList } from '../lists/jobs.list.ts';
 import { jobsModule } from '../modules/jobs.module.ts';
 import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
-import { jobColumns } from '../views/job.view.ts';
 
 const base = { problem: jobProblem } as const;
-
-const jobList: ListDeclaration<{ readonly state?: JobState }, ListedJob, JobFailure> = {
-  ...base,
-  access: 'management',
-  about: 'Los lista, el último primero; debajo, por qué falló',
-  examples: ['jobs list --state failed', 'jobs list --fields id,queue,state'],
-  options: [oneStateOption('sólo los que están así', jobStates, jobStateTexts)],
-  answer: jobPageWire,
-  paging: 'key',
-  key: 'jobs',
-  none: 'No hay trabajos así',
-  noneYet: 'No hay trabajos',
-  toWire: listedJobToWire,
-  columns: (style) => [
-    { title: 'ID', cell: ({ id }) => idShown(id) },
-    ...jobColumns(style).filter(({ isExtra }) => !isExtra),
-  ],
-  below: ({ error }) => (error === null ? null : `  ${error}`),
-  ask: async ({ services, caller }, { state }, { after }) =>
-    (await services.jobs.list(caller, state ?? null, after)).map(({ jobs, next }) => ({ rows: jobs, next })),
-};
 
 const loadScreen = async () => (await import('../screens/jobs.screen.ts')).jobsScreen;
 
@@ -50,8 +28,8 @@ const jobCommands = (program: Command, act: Act): void => {
     'jobs',
     'jobs list --state failed',
   );
-  withScreen(jobs, act, [{ calls: 'management', load: loadScreen }], plainList(jobList));
-  declareList(jobs, act, jobList);
+  withScreen(jobs, act, [{ calls: 'management', load: loadScreen }], plainList(jobsList));
+  declareList(jobs, act, jobsList);
   declareChange<{ readonly dryRun?: true }, ListedJob, JobFailure>(jobs, act, {
     ...base,
     access: 'administration',

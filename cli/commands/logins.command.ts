@@ -5,29 +5,33 @@ import { standingLockText } from '#adapters/texts/sign-in-locks.es.ts';
 import { signInsProblem } from '#adapters/texts/sign-ins.es.ts';
 import { credentialsToWire, credentialsWire, issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
 import type { Credentials, CredentialsFailure, IssuedPassword } from '#core/credentials/credential.service.ts';
-import type { Credential, LoginKind } from '#core/credentials/credential.ts';
-import { loginKinds } from '#core/credentials/credential.ts';
-import type { SignIn, SignInsFailure } from '#core/session/sign-in.service.ts';
+import { type Credential, type LoginKind, loginKinds } from '#core/credentials/credential.ts';
+import type { SignInsFailure } from '#core/session/sign-in.service.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
 import { customerByCode } from '../find/find-customer.ts';
+import { loginSessionsList } from '../lists/logins-sessions.list.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { signInsModule } from '../modules/sign-ins.module.ts';
 import type { Act } from '../run-command.ts';
 import { invitationCommands } from '../staff/login-invitations.ts';
-import { signInList } from '../staff/sign-in-rows.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
 
 const base = { access: 'customerCredentials', problem: credentialsProblem } as const;
+
 const customer = ['cliente', 'su código'] as const;
+
 const which = ['cuál', 'admin (administrador) o user (usuario)', loginKinds] as const;
+
 const kindNamed = (word: string): LoginKind => loginKinds.find((each) => each === word) ?? 'admin';
+
 const kindTexts: Readonly<Record<LoginKind, string>> = { admin: 'Administrador', user: 'Usuario' };
+
 const credentialText = (one: Credential | null): string =>
   one === null ? '' : `${one.login}  ${one.password ?? (one.hidden === null ? '' : hiddenTexts[one.hidden])}`;
 
@@ -96,20 +100,7 @@ const loginCommands = (program: Command, act: Act): void => {
         addressee: `al ${kindTexts[kindNamed(kind)].toLowerCase()} de ${printable(name)}`,
       })),
   });
-  declareList<object, SignIn, SignInsFailure>(logins, act, {
-    access: 'administration',
-    ...signInList,
-    name: 'sessions',
-    about: 'Lista dónde están abiertas las sesiones de un cliente',
-    examples: ['logins sessions C-101'],
-    words: [customer],
-    none: 'No tiene ninguna sesión abierta',
-    ask: async (asking, _options, _place, code) => {
-      const found = await customerByCode(asking, code);
-      if (!found.ok) return found;
-      return (await asking.services.customerSignIns.list(asking.caller, found.val.id)).map((rows) => ({ rows }));
-    },
-  });
+  declareList(logins, act, loginSessionsList);
   declareChange<object, null, SignInsFailure>(logins, act, {
     access: 'administration',
     problem: signInsProblem,

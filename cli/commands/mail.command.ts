@@ -1,71 +1,35 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { mailStateTexts, noSenderText, outboxProblem } from '#adapters/texts/mails.es.ts';
-import { outboxMailToWire, outboxMailWire, outboxPageWire } from '#adapters/wire/mails.wire.ts';
+import { noSenderText, outboxProblem } from '#adapters/texts/mails.es.ts';
+import { outboxMailToWire, outboxMailWire } from '#adapters/wire/mails.wire.ts';
 import { isAddress } from '#core/mail/address.ts';
 import type { OutboxFailure } from '#core/mail/outbox.service.ts';
-import { everyMail, type MailFilter, type MailState, mailStates, type OutboxMail } from '#core/mail/outbox-mail.ts';
+import { everyMail, type MailFilter, type OutboxMail } from '#core/mail/outbox-mail.ts';
 import { readAddresses } from '#core/mail/resend.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { oneStateOption } from '../arguments/state-option.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
-import type { Asking } from '../declare/declare.ts';
-import { declareGroup } from '../declare/declare.ts';
+import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
-import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { declareList, plainList } from '../declare/list.ts';
 import { numberedRow } from '../find/find-listed.ts';
+import { type MailFilterOptions, mailFilterOf, mailFilterOptions, mailList } from '../lists/mail.list.ts';
 import { mailTemplateCommands } from '../mail/mail-templates.ts';
 import { mailsModule } from '../modules/mails.module.ts';
 import type { Problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { printable } from '../style.ts';
-import { mailColumns, troubleBelow } from '../views/mail.view.ts';
 
 const base = { problem: outboxProblem } as const;
+
 const acting = { ...base, access: 'administration' } as const;
-
-const filterOptions = [
-  oneStateOption('sólo los que están así', mailStates, mailStateTexts),
-  new Option('--search <TEXTO>', 'parte del destinatario o del asunto'),
-];
-
-interface FilterOptions {
-  readonly state?: MailState;
-  readonly search?: string;
-}
 
 interface ResendOptions {
   readonly to?: string;
   readonly dryRun?: true;
   readonly yes?: true;
 }
-
-const filterOf = ({ state, search = '' }: FilterOptions): MailFilter => ({ state: state ?? null, text: search });
-
-const mailList: ListDeclaration<FilterOptions, OutboxMail, OutboxFailure> = {
-  ...base,
-  access: 'management',
-  about: 'Los lista, el último primero; debajo, por qué no salió',
-  examples: ['mail list --state failed --search ana@example.com', 'mail list --limit 100 --fields id,state,subject'],
-  options: filterOptions,
-  answer: outboxPageWire,
-  paging: 'key',
-  key: 'mails',
-  none: 'No hay correos así',
-  noneYet: 'Todavía no hay correos',
-  toWire: outboxMailToWire,
-  columns: mailColumns,
-  below: troubleBelow,
-  ask: async ({ services, caller }, options, { after }) =>
-    (await services.mails.list(caller, filterOf(options), after)).map(({ mails, next, hasSender }) => ({
-      rows: mails,
-      next,
-      facts: { hasSender },
-      note: hasSender ? '' : noSenderText,
-    })),
-};
 
 /** The mail of that id among those that the filter finds; null where it is none of them. */
 const mailAmong = (
@@ -96,13 +60,13 @@ const mailCommands = (program: Command, act: Act): void => {
   const mail = declareGroup(program, 'mail', 'Correos que salen', 'mail', 'mail list --state failed', 'mail resend 12');
   withScreen(mail, act, [{ calls: 'administration', load: loadScreen }], plainList(mailList));
   declareList(mail, act, mailList);
-  declareExport<FilterOptions, OutboxFailure>(mail, act, {
+  declareExport<MailFilterOptions, OutboxFailure>(mail, act, {
     ...base,
     access: 'management',
     about: 'Guarda todos los que se encuentran, en CSV o Excel',
     examples: ['mail export --state failed --output sin-salir.xlsx'],
-    options: filterOptions,
-    make: ({ services, caller }, options, format) => services.mails.table(caller, filterOf(options), format),
+    options: mailFilterOptions,
+    make: ({ services, caller }, options, format) => services.mails.table(caller, mailFilterOf(options), format),
   });
   declareChange<ResendOptions, OutboxMail, OutboxFailure>(mail, act, {
     ...acting,

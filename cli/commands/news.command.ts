@@ -11,7 +11,6 @@ import {
 } from '#adapters/wire/news.wire.ts';
 import type { NewsItem } from '#core/news/news-item.ts';
 import type { NewsManagementFailure, ToAnnounce } from '#core/news/news-management.service.ts';
-import { formatDate } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
@@ -19,6 +18,7 @@ import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { existingRow } from '../find/find-cart-line.ts';
 import { type FromOptions, listedFields, wholeOf } from '../from-file.ts';
+import { newsList } from '../lists/news.list.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import { type Outcome, wrongUsage } from '../outcome.ts';
@@ -26,6 +26,7 @@ import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
 const base = { access: 'administration', problem: newsManagementProblem } as const;
+
 const nameOf = ({ code, productBrandName }: Pick<NewsItem, 'code' | 'productBrandName'>): string =>
   printable(`${code} ${productBrandName}`);
 
@@ -81,8 +82,10 @@ const announcedItemsToWire = ({ items, isList }: AnnouncedItems): object => {
 const countText = (count: number): string => (count === 1 ? '1 artículo' : `${formatCount(count)} artículos`);
 
 type OfRow = Pick<ToAnnounce, 'productId' | 'productBrandId'>;
+
 const isSameRow = (one: OfRow, other: OfRow): boolean =>
   one.productId === other.productId && one.productBrandId === other.productBrandId;
+
 const isOf = (what: ToAnnounce) => (item: NewsItem) => isSameRow(item, what);
 
 /** Announces one after the other; what is announced already stays so, which makes running it again safe. */
@@ -130,23 +133,7 @@ const newsCommands = (program: Command, act: Act): void => {
     'news list',
     'news announce BKR6E',
   );
-  declareList<object, NewsItem, NewsManagementFailure>(news, act, {
-    ...base,
-    about: 'Las lista, la última primero',
-    examples: ['news list', 'news list --fields id,code'],
-    answer: newsItemsWire,
-    paging: 'whole',
-    key: null,
-    none: 'No hay novedades',
-    toWire: newsItemToWire,
-    columns: () => [
-      { title: 'ID', cell: ({ id }) => id },
-      { title: 'Código', cell: ({ code }) => code },
-      { title: 'Marca', cell: ({ productBrandName }) => productBrandName },
-      { title: 'Desde', cell: ({ createdAt }) => formatDate(createdAt) },
-    ],
-    ask: async ({ services, caller }) => (await services.news.list(caller)).map((rows) => ({ rows })),
-  });
+  declareList(news, act, newsList);
   declareChange<AnnounceOptions, AnnouncedItems, NewsManagementFailure>(news, act, {
     ...base,
     name: 'announce',

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import {
   cartsText,
@@ -10,7 +10,6 @@ import {
   periodText,
 } from '#adapters/texts/offer-management.es.ts';
 import {
-  managedOfferPageWire,
   managedOfferToWire,
   managedOfferWire,
   offerDetailsToWire,
@@ -25,11 +24,9 @@ import {
   ofKind,
 } from '#core/offers/management/managed-offer.ts';
 import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
-import { type OfferState, offerStates } from '#core/offers/management/offer-period.ts';
 import type { Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { idIn } from '../arguments/id-word.ts';
-import { oneStateOption } from '../arguments/state-option.ts';
 import { fieldsOfOffer, type OfferFieldOptions, offerFieldOptions, offerOf } from '../catalogue/offer-fields.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { standsAlready } from '../declare/already-so.ts';
@@ -39,25 +36,24 @@ import { declareList } from '../declare/list.ts';
 import { firstRow } from '../declare/pages.ts';
 import { declareShow } from '../declare/show.ts';
 import { type Fields, type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
+import { offersList } from '../lists/offers.list.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import type { Problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
 
-interface ListOptions {
-  readonly kind: OfferKind;
-  readonly state?: OfferState;
-  readonly search?: string;
-}
-
 const base = { access: 'management', problem: offerManagementProblem } as const;
+
 const kindNames = offerKinds.map((kind) => `${kind} (${offerKindTexts[kind].title})`).join(', ');
+
 const words = [
   ['clase', kindNames, offerKinds],
   ['ID', 'el que da offers list --json'],
 ] as const;
+
 const kindOf = (text: string): OfferKind => offerKinds.find((kind) => kind === text) ?? 'row';
+
 const idOf = (text = ''): ManagedOfferId => text.trim() as ManagedOfferId;
 
 /** The fields of an offer that can be written, as the API takes them. */
@@ -101,38 +97,7 @@ const offerCommands = (program: Command, act: Act): void => {
     'offers list --kind promotion --state current',
     'offers withdraw promotion 12 --dry-run',
   );
-  declareList<ListOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
-    ...base,
-    about: 'Las lista, de una clase por vez',
-    examples: ['offers list --kind lot', 'offers list --kind row --state past --all --json'],
-    options: [
-      new Option('--kind <CLASE>', 'cuáles').choices(offerKinds).default('row'),
-      oneStateOption('sólo las que están así', offerStates, offerStateTexts),
-      new Option('--search <TEXTO>', 'parte del código, la marca, el título o la familia'),
-    ],
-    answer: managedOfferPageWire,
-    paging: 'key',
-    key: 'offers',
-    none: 'No hay ofertas así',
-    noneYet: 'Todavía no hay ofertas',
-    toWire: managedOfferToWire,
-    columns: (style) => [
-      { title: 'ID', cell: ({ id }) => id },
-      { title: 'De', cell: offerName, minWidth: 10 },
-      { title: 'Da', cell: (offer) => gainText(offer.kind, { ...offer, rows: [...offer.rows] }), minWidth: 12 },
-      { title: 'Cuándo', cell: periodText, isExtra: true },
-      {
-        title: 'Estado',
-        cell: ({ state }) => offerStateTexts[state],
-        paint: (text, { state }) => (state === 'current' ? style.good(text) : style.faint(text)),
-      },
-    ],
-    ask: async ({ services, caller }, { kind, state, search = '' }, { after }) =>
-      (await services.managedOffers.page(caller, { kind, state: state ?? null, text: search }, after)).map((page) => ({
-        rows: page.offers,
-        next: page.next,
-      })),
-  });
+  declareList(offers, act, offersList);
   declareShow<object, ManagedOffer, OfferManagementFailure>(offers, act, {
     ...base,
     name: 'show',

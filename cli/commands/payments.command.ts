@@ -12,7 +12,6 @@ import {
   stayedText,
 } from '#adapters/texts/payments.es.ts';
 import {
-  paymentPageWire,
   paymentToWire,
   paymentWire,
   reversedPaymentToWire,
@@ -21,19 +20,9 @@ import {
 import { decidedAlready, notAccepted, nothingToApply, reasonRefusal } from '#core/payments/decision.ts';
 import { openDocuments } from '#core/payments/open-documents.ts';
 import type { PaymentFailure } from '#core/payments/payment.service.ts';
-import {
-  everyPayment,
-  type PaidDocument,
-  type Payment,
-  type PaymentFilter,
-  type PaymentState,
-  paymentStates,
-  type ReversedPayment,
-} from '#core/payments/payment.ts';
+import type { PaidDocument, Payment, ReversedPayment } from '#core/payments/payment.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { PaymentId } from '#core/shared/ids.ts';
-import { Err } from '#core/shared/result.ts';
-import { oneStateOption } from '../arguments/state-option.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { reportPaymentCommands } from '../current-account/payment-report.ts';
 import { changedWire, declareChange, type Plan } from '../declare/change.ts';
@@ -41,39 +30,31 @@ import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareExport } from '../declare/file.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
+import {
+  type PaymentFilterOptions,
+  paymentFilterOf,
+  paymentFilterOptions,
+  paymentsList,
+} from '../lists/payments.list.ts';
 import { currentAccountModule } from '../modules/current-account.module.ts';
 import { paymentsModule } from '../modules/payments.module.ts';
-import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 import { facts } from '../views/facts.ts';
 
-interface ListOptions {
-  readonly state?: PaymentState;
-  readonly onAccount?: boolean;
-  readonly search?: string;
-}
-
-const listOptions = [
-  oneStateOption('sólo los que están así (para el personal)', paymentStates, paymentStateTexts),
-  new Option('--on-account', 'sólo los que todavía tienen algo a cuenta (para el personal)'),
-  new Option('--search <TEXTO>', 'parte del cliente o de la referencia (para el personal)'),
-];
-const filterOf = ({ state, onAccount = false, search = '' }: ListOptions): PaymentFilter => ({
-  ...everyPayment,
-  state: state ?? null,
-  isOnAccount: onAccount,
-  text: search,
-});
-
 const base = { access: 'management', problem: paymentProblem } as const;
+
 const id = ['ID', 'el que da payments list'] as const;
+
 const idOf = (text = ''): PaymentId => text.trim() as PaymentId;
+
 const paidText = ({ title, isGone }: PaidDocument): string => (isGone ? `${title} (${goneDocumentText})` : title);
 
 const nameOf = ({ customerName, amount }: Payment): string => printable(`$ ${formatAmount(amount)} de ${customerName}`);
+
 /** The words that `--confirm` takes. */
 const namesOf = ({ customerCode, customerName }: Payment): readonly string[] => [customerCode, customerName];
+
 const changes = {
   ...base,
   access: 'administration',
@@ -90,56 +71,14 @@ const paymentCommands = (program: Command, act: Act): void => {
     'payments list --state waiting',
     'payments accept 12',
   );
-  declareList<ListOptions, Payment, PaymentFailure>(payments, act, {
-    ...base,
-    access: 'currentAccount',
-    orStaff: 'management',
-    about: 'Los lista, el último primero: un cliente, los suyos',
-    examples: ['payments list', 'payments list --state waiting --all --json', 'payments list --on-account'],
-    options: listOptions,
-    answer: paymentPageWire,
-    paging: 'key',
-    key: 'payments',
-    none: 'No hay pagos así',
-    noneYet: 'Todavía no hay pagos',
-    toWire: paymentToWire,
-    columns: (style) => [
-      { title: 'ID', cell: (each) => each.id },
-      { title: 'Fecha', cell: ({ paidOn }) => formatDate(paidOn) },
-      { title: 'Cliente', cell: ({ customerName }) => customerName, minWidth: 10 },
-      { title: 'Medio', cell: ({ method }) => paymentMethodTexts[method], isExtra: true },
-      { title: 'Importe', cell: ({ amount }) => formatAmount(amount), align: 'right' },
-      {
-        title: 'A cuenta',
-        cell: ({ onAccount }) => (onAccount.isZero() ? '' : formatAmount(onAccount)),
-        align: 'right',
-        isExtra: true,
-      },
-      {
-        title: 'Estado',
-        cell: ({ state }) => paymentStateTexts[state],
-        paint: (text, { state }) => (state === 'waiting' ? style.warning(text) : style.faint(text)),
-      },
-    ],
-    ask: async ({ services, caller, isStaff }, options, { after }) => {
-      // A company's call finds all of its own.
-      const ofStaff = listOptions.find((option) => options[option.attributeName() as keyof ListOptions] !== undefined);
-      if (!isStaff && ofStaff !== undefined) {
-        return Err(wrongUsage(`${ofStaff.long} es para el personal`, 'Sin esa opción salen tus pagos'));
-      }
-      const found = isStaff
-        ? await services.payments.list(caller, filterOf(options), after)
-        : await services.ownPayments.list(caller, after);
-      return found.map((page) => ({ rows: page.payments, next: page.next }));
-    },
-  });
+  declareList(payments, act, paymentsList);
   reportPaymentCommands(payments, act);
-  declareExport<ListOptions, PaymentFailure>(payments, act, {
+  declareExport<PaymentFilterOptions, PaymentFailure>(payments, act, {
     ...base,
     about: 'Guarda todos los que encuentra, en CSV o Excel',
     examples: ['payments export --state accepted --output aceptados.xlsx'],
-    options: listOptions,
-    make: ({ services, caller }, options, format) => services.payments.table(caller, filterOf(options), format),
+    options: paymentFilterOptions,
+    make: ({ services, caller }, options, format) => services.payments.table(caller, paymentFilterOf(options), format),
   });
   declareShow<object, Payment, PaymentFailure>(payments, act, {
     ...base,

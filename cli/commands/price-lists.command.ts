@@ -9,12 +9,12 @@ import { fileAnswer } from '../answer-schema.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
 import { declareList, plainList } from '../declare/list.ts';
+import { priceListsList } from '../lists/price-lists.list.ts';
+import { compareList } from '../lists/price-lists-compare.list.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { priceListsModule } from '../modules/price-lists.module.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { priceChangeCommands } from '../price-lists/price-lists-change.ts';
-import { priceListCompareCommand } from '../price-lists/price-lists-compare.ts';
-import { priceListList } from '../price-lists/price-lists-list.ts';
 import { priceListManagementCommands } from '../price-lists/price-lists-manage.ts';
 import { type RegenerateOptions, regenerate } from '../price-lists/price-lists-regenerate.ts';
 import { priceListRenameCommand } from '../price-lists/price-lists-rename.ts';
@@ -51,8 +51,8 @@ const priceListCommands = (program: Command, act: Act): void => {
     'price-lists download "Lista 1"',
     'price-lists regenerate',
   );
-  withScreen(lists, act, [{ calls: 'administration', load: loadScreen }], plainList(priceListList));
-  declareList(lists, act, priceListList);
+  withScreen(lists, act, [{ calls: 'administration', load: loadScreen }], plainList(priceListsList));
+  declareList(lists, act, priceListsList);
   declare(lists, {
     name: 'download',
     about: 'Guarda el archivo de una lista',
@@ -76,7 +76,7 @@ const priceListCommands = (program: Command, act: Act): void => {
     answer: z.extend(makingStateWire, { joined: z.boolean() }),
   }).action(act<RegenerateOptions>(regenerate));
   priceListManagementCommands(lists, act);
-  priceListCompareCommand(lists, act);
+  declareList(lists, act, compareList);
   priceListRenameCommand(lists, act);
   priceChangeCommands(lists, act);
 };

@@ -12,6 +12,7 @@ import { type ConfirmOptions, changedWire, declareChange, isConfirmed } from '..
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { type BrandOptions, brandOption, code, productName, productOf } from '../find/find-product.ts';
+import { productPicturesList } from '../lists/product-pictures.list.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
@@ -25,6 +26,7 @@ interface Arranged {
 const base = { access: 'management', problem: productPictureProblem } as const;
 
 const arrangedWire = z.object({ id: z.string(), code: z.string(), brand: z.string(), names: z.array(z.string()) });
+
 const arrangedToWire = ({ product, names }: Arranged): z.infer<typeof arrangedWire> => ({
   id: product.id,
   code: product.details.code,
@@ -42,26 +44,7 @@ const pictureCommands = (program: Command, act: Act): void => {
     'product-pictures add BKR6E.jpg 6203-2.png --dry-run',
     'product-pictures list BKR6E',
   );
-  declareList<BrandOptions, { readonly place: number; readonly name: string }, ProductPictureFailure>(pictures, act, {
-    ...base,
-    about: 'Lista las de un artículo, en su orden',
-    examples: ['product-pictures list BKR6E --brand NGK'],
-    words: [code],
-    options: [brandOption],
-    answer: z.array(z.object({ place: z.number(), name: z.string() })),
-    paging: 'whole',
-    key: null,
-    none: 'No tiene imágenes',
-    toWire: (picture) => picture,
-    columns: () => [
-      { title: 'Lugar', cell: ({ place }) => String(place), align: 'right' },
-      { title: 'Nombre', cell: ({ name }) => name, minWidth: 12 },
-    ],
-    ask: async (asking, { brand }, _place, text = '') =>
-      (await productOf(asking, text, brand)).map((product) => ({
-        rows: product.pictures.map((name, at) => ({ place: at + 1, name })),
-      })),
-  });
+  declareList(pictures, act, productPicturesList);
   addPictures(pictures, act);
   declareChange<BrandOptions, Arranged, ProductPictureFailure>(pictures, act, {
     ...arranging,

@@ -1,27 +1,9 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { formatAmount, formatCount } from '#adapters/texts/numbers.es.ts';
-import {
-  productManagementProblem,
-  productStateTexts,
-  saleTexts,
-  soldText,
-} from '#adapters/texts/product-management.es.ts';
+import { productManagementProblem, saleTexts, soldText } from '#adapters/texts/product-management.es.ts';
 import { stockTexts } from '#adapters/texts/stock.es.ts';
-import {
-  managedProductToWire,
-  managedProductWire,
-  productPageToWire,
-  productPageWire,
-} from '#adapters/wire/product-management.wire.ts';
-import {
-  everyProduct,
-  type ListedProduct,
-  type OtherPriceRow,
-  type ProductFilter,
-  type ProductState,
-  productStates,
-  type SeenProduct,
-} from '#core/catalogue/management/managed-product.ts';
+import { managedProductToWire, managedProductWire } from '#adapters/wire/product-management.wire.ts';
+import type { OtherPriceRow, SeenProduct } from '#core/catalogue/management/managed-product.ts';
 import {
   type FittedVehicle,
   type ProductDetails,
@@ -31,26 +13,18 @@ import {
 import type { ProductManagementFailure } from '#core/catalogue/management/product-management.service.ts';
 import { joinedWords } from '#core/catalogue/products/fitting-words.ts';
 import { years } from '#core/catalogue/products/years.ts';
-import { folded } from '#core/shared/folded.ts';
-import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { oneStateOption } from '../arguments/state-option.ts';
 import { productWriting } from '../catalogue/product-writing.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
-import { type Asking, declareGroup } from '../declare/declare.ts';
+import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
 import { type BrandOptions, brandOption, code, productCoded, productName } from '../find/find-product.ts';
+import { productsList } from '../lists/products.list.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
-import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { facts } from '../views/facts.ts';
 
-interface ListOptions {
-  readonly search?: string;
-  readonly state?: ProductState;
-  readonly brand?: string;
-}
 /** 'BOSCH FR7DC (Disponible, 1.234,50)'. */
 const otherRowText = ({ brand, code, sale, stockState, prices }: OtherPriceRow): string => {
   const state = soldText({ sale, stockState });
@@ -67,15 +41,6 @@ const fitted = ({ name, engine, position, notes, from, to }: FittedVehicle): str
   [name, engine, joinedWords({ position, notes }), years(from, to)].filter(Boolean).join(' ');
 
 const base = { problem: productManagementProblem } as const;
-type Failed = ProductManagementFailure | Outcome;
-
-const brandIdOf = async ({ services, caller }: Asking, brand?: string): Promise<Result<string, Failed>> => {
-  if (brand === undefined) return Ok('');
-  const choices = await services.products.choices(caller);
-  if (!choices.ok) return choices;
-  const found = choices.val.brands.find(({ name }) => folded(name) === folded(brand));
-  return found === undefined ? Err(problem('brand-not-found', `No hay una marca «${brand}»`)) : Ok(found.id);
-};
 
 const productCommands = (program: Command, act: Act): void => {
   const products = declareGroup(
@@ -85,44 +50,7 @@ const productCommands = (program: Command, act: Act): void => {
     'products list --state without-price',
     'products sale BKR6E discontinued --dry-run',
   );
-  declareList<ListOptions, ListedProduct, ProductManagementFailure>(products, act, {
-    ...base,
-    access: 'management',
-    about: 'Lista artículos por código, o como se buscan',
-    examples: ['products list --search "bujia gol"', 'products list --state without-price --all --fields code,brand'],
-    options: [
-      new Option('--search <TEXTO>', 'un código, o palabras de la descripción'),
-      oneStateOption('sólo los que están así', productStates, productStateTexts),
-      new Option('--brand <MARCA>', 'sólo los de esa marca'),
-    ],
-    answer: productPageWire,
-    paging: 'key',
-    key: 'products',
-    none: 'No hay artículos así',
-    noneYet: 'Todavía no hay artículos',
-    toWire: (product) => productPageToWire({ products: [product], next: null }).products[0],
-    columns: (style) => [
-      { title: 'Código', cell: (each) => each.code },
-      { title: 'Marca', cell: ({ brand }) => brand, minWidth: 6 },
-      { title: 'Descripción', cell: ({ description }) => description, minWidth: 14 },
-      { title: 'Precio', cell: ({ price }) => (price === null ? '' : formatAmount(price)), align: 'right' },
-      {
-        title: 'Stock',
-        cell: soldText,
-        paint: (text, { sale, stockState }) =>
-          ({ Green: style.good, Yellow: style.warning, Red: style.bad })[sale === 'on-sale' ? stockState : 'Red'](text),
-      },
-    ],
-    ask: async (asking, { search = '', state, brand }, { after }) => {
-      const brandId = await brandIdOf(asking, brand);
-      if (!brandId.ok) return brandId;
-      const filter: ProductFilter = { ...everyProduct, text: search, state: state ?? '', brandId: brandId.val };
-      return (await asking.services.products.page(asking.caller, filter, after)).map((page) => ({
-        rows: page.products,
-        next: page.next,
-      }));
-    },
-  });
+  declareList(products, act, productsList);
   declareShow<BrandOptions, SeenProduct, ProductManagementFailure>(products, act, {
     ...base,
     access: 'management',

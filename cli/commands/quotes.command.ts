@@ -1,17 +1,15 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { quoteProblem } from '#adapters/texts/quotes.es.ts';
-import { quotePageWire, quoteToWire, quoteWire } from '#adapters/wire/quotes.wire.ts';
+import { quoteToWire, quoteWire } from '#adapters/wire/quotes.wire.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
-import type { QuoteFailure } from '#core/quotes/quote.service.ts';
 import type { Quote } from '#core/quotes/quote.ts';
-import { dateInBuenosAires } from '#core/shared/buenos-aires.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { fileAnswer } from '../answer-schema.ts';
-import { numberedToWire, numberedWire } from '../arguments/document-number.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
-import { declareList, type ListDeclaration } from '../declare/list.ts';
+import { declareList } from '../declare/list.ts';
+import { dayOf, quotesList } from '../lists/quotes.list.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { quotesModule } from '../modules/quotes.module.ts';
 import { type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
@@ -21,33 +19,7 @@ import type { Act, Cli } from '../run-command.ts';
 import { keepFile, type SaveOptions, whyNotKept } from '../saved-file.ts';
 import { type SignedIn, signedIn } from '../session.ts';
 import { styleFor } from '../style.ts';
-import { quoteColumns, quoteText } from '../views/quote.view.ts';
-
-interface ListOptions {
-  readonly search?: string;
-}
-
-const todayOf = ({ terminal }: Cli): string => dateInBuenosAires(terminal.now());
-
-const quotesList: ListDeclaration<ListOptions, Quote, QuoteFailure> = {
-  about: 'Lista presupuestos, los más nuevos primero',
-  examples: ['quotes list', 'quotes list --search "taller sur" --json'],
-  options: [new Option('--search <TEXTO>', 'parte del número, del cliente o de las observaciones')],
-  answer: z.extend(quotePageWire, { quotes: z.array(numberedWire(quoteWire)) }),
-  access: 'quotes',
-  problem: quoteProblem,
-  paging: 'number',
-  key: 'quotes',
-  none: 'No hay presupuestos así',
-  noneYet: 'Todavía no hay presupuestos',
-  columns: (_style, { cli }) => quoteColumns(todayOf(cli)),
-  toWire: numberedToWire(quoteToWire),
-  ask: async ({ services, caller }, { search: text = '' }, { page }) =>
-    (await services.quotes.page(caller, { page, text })).map(({ quotes, totalPages }) => ({
-      rows: quotes,
-      totalPages,
-    })),
-};
+import { quoteText } from '../views/quote.view.ts';
 
 const quoteCommands = (program: Command, act: Act): void => {
   const quotes = declareGroup(
@@ -88,7 +60,7 @@ async function show(cli: Cli, text = ''): Promise<Outcome> {
   if (!found.ok) return found.val;
   const { quote } = found.val;
   const { colour, columns } = cli.outputMode;
-  return success(quoteToWire(quote), quoteText(quote, todayOf(cli), styleFor(colour.stdout), columns));
+  return success(quoteToWire(quote), quoteText(quote, dayOf(cli), styleFor(colour.stdout), columns));
 }
 
 async function pdf(cli: Cli, options: SaveOptions, text = ''): Promise<Outcome> {

@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { signInsProblem } from '#adapters/texts/sign-ins.es.ts';
-import type { SignIn, SignInsFailure } from '#core/session/sign-in.service.ts';
+import type { SignInsFailure } from '#core/session/sign-in.service.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { CommandGroup } from '../command-group.ts';
 import { declareChange } from '../declare/change.ts';
 import { declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { sessionsList } from '../lists/sessions.list.ts';
 import { signInsModule } from '../modules/sign-ins.module.ts';
 import { wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
-import { signInList } from '../staff/sign-in-rows.ts';
 
 const base = { access: 'session', problem: signInsProblem } as const;
 
@@ -22,14 +22,7 @@ const sessionCommands = (program: Command, act: Act): void => {
     'sessions list',
     'sessions end --others',
   );
-  declareList<object, SignIn, SignInsFailure>(sessions, act, {
-    ...base,
-    ...signInList,
-    about: 'Lista dónde ingresaste, lo último que se usó primero',
-    examples: ['sessions list', 'sessions list --json'],
-    none: 'No hay otra sesión abierta',
-    ask: async ({ services, caller }) => (await services.signIns.list(caller)).map((rows) => ({ rows })),
-  });
+  declareList(sessions, act, sessionsList);
   declareChange<{ readonly others?: true }, { readonly ended: number }, SignInsFailure>(sessions, act, {
     ...base,
     name: 'end',

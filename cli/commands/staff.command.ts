@@ -2,8 +2,7 @@ import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { handedOverText, staffProblem, staffRoleTexts } from '#adapters/texts/staff.es.ts';
 import { issuedPasswordWire } from '#adapters/wire/credentials.wire.ts';
-import { handedOverWire, staffMemberToWire, staffMemberWire, staffWire } from '#adapters/wire/staff.wire.ts';
-import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { handedOverWire, staffMemberToWire, staffMemberWire } from '#adapters/wire/staff.wire.ts';
 import { Err, Ok } from '#core/shared/result.ts';
 import type { CreatedStaffMember, StaffFailure } from '#core/staff/staff.service.ts';
 import { staffChangeFlaws, staffFlaws } from '#core/staff/staff-draft.ts';
@@ -21,6 +20,7 @@ import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { staffList } from '../lists/staff.list.ts';
 import { loginAccessModule } from '../modules/login-access.module.ts';
 import { signInsModule } from '../modules/sign-ins.module.ts';
 import { staffModule } from '../modules/staff.module.ts';
@@ -38,7 +38,9 @@ interface DetailOptions {
 }
 
 const base = { access: 'administration', problem: staffProblem } as const;
+
 const roleOption = () => spokenOption('--role <ROL>', 'qué es', staffRoles, staffRoleTexts);
+
 const detailOptions = (role: Option) => [
   new Option('--name <TEXTO>', 'nombre y apellido'),
   role,
@@ -48,33 +50,7 @@ const detailOptions = (role: Option) => [
 
 const staffCommands = (program: Command, act: Act): void => {
   const staff = declareGroup(program, 'staff', 'El personal del distribuidor', 'staff list', 'staff deactivate laura');
-  declareList<object, StaffMember, StaffFailure>(staff, act, {
-    ...base,
-    about: 'Lista al personal por nombre',
-    examples: ['staff list', 'staff list --fields userName,role'],
-    answer: staffWire,
-    paging: 'whole',
-    key: null,
-    none: 'No hay nadie en el personal',
-    toWire: staffMemberToWire,
-    columns: (style) => [
-      { title: 'Usuario', cell: ({ userName }) => userName },
-      { title: 'Nombre', cell: ({ name }) => name, minWidth: 10 },
-      { title: 'Rol', cell: ({ role }) => staffRoleTexts[role] },
-      { title: 'E-mail', cell: ({ email }) => email, isExtra: true },
-      {
-        title: 'Último ingreso',
-        cell: ({ lastLogin }) => (lastLogin === null ? '' : formatDateTime(lastLogin)),
-        isExtra: true,
-      },
-      {
-        title: 'Estado',
-        cell: ({ isActive }) => (isActive ? 'Activo' : 'Inactivo'),
-        paint: (text, { isActive }) => (isActive ? style.good(text) : style.faint(text)),
-      },
-    ],
-    ask: async ({ services, caller }) => (await services.staff.list(caller)).map((rows) => ({ rows })),
-  });
+  declareList(staff, act, staffList);
   declareChange<DetailOptions & { readonly role: StaffRole }, CreatedStaffMember, StaffFailure>(staff, act, {
     ...base,
     name: 'create',

@@ -1,5 +1,4 @@
-import type { Command } from 'commander';
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
 import { staffWarrantyProblem } from '#adapters/texts/staff-cases.es.ts';
 import {
@@ -8,17 +7,8 @@ import {
   warrantyProblem,
   warrantyStateTexts,
 } from '#adapters/texts/warranties.es.ts';
-import {
-  managedWarrantyPageWire,
-  managedWarrantyToWire,
-  managedWarrantyWire,
-  warrantiesWire,
-  warrantyToWire,
-  warrantyWire,
-} from '#adapters/wire/warranties.wire.ts';
+import { managedWarrantyWire, warrantyWire } from '#adapters/wire/warranties.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
-import { refusal } from '#core/access/calls.ts';
-import { everyCase } from '#core/cases/case-filter.ts';
 import { messagesAtOnce } from '#core/cases/messages/case-message.ts';
 import type { StaffCaseFailure } from '#core/cases/staff-case.service.ts';
 import { type DocumentNumber, formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
@@ -30,7 +20,6 @@ import { numberNames } from '../arguments/id-word.ts';
 import { stateWord } from '../arguments/state-option.ts';
 import { correctCommand } from '../cases/case-correct.ts';
 import { exportCommand } from '../cases/case-export.ts';
-import { type CaseFilterOptions, caseFilterOf, caseFilterOptions, staffOnly } from '../cases/case-filter.ts';
 import { caseMessageCommands } from '../cases/case-messages.ts';
 import { findStaffCase } from '../cases/find-case.ts';
 import { createWarrantyCommand } from '../cases/warranty-create.ts';
@@ -38,72 +27,19 @@ import type { CommandGroup } from '../command-group.ts';
 import type { Services } from '../container.ts';
 import { type ChangeDeclaration, changedWire, declareChange } from '../declare/change.ts';
 import { declare, declareGroup } from '../declare/declare.ts';
-import { declareList, type ListDeclaration, plainList } from '../declare/list.ts';
+import { declareList, plainList } from '../declare/list.ts';
+import { listedWarrantyToWire, warrantiesList } from '../lists/warranties.list.ts';
 import { claimsModule } from '../modules/claims.module.ts';
 import { customersModule } from '../modules/customers.module.ts';
 import { warrantiesModule } from '../modules/warranties.module.ts';
 import { isOutcome, type Outcome, type Problem, success, wrongUsage } from '../outcome.ts';
-import { wrongPlace } from '../page-option.ts';
 import { problemOf } from '../problems.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { withScreen } from '../screens/on-screen.ts';
 import { signedInForEither } from '../session.ts';
 import { printable, styleFor } from '../style.ts';
 import { caseMessagesText } from '../views/case-messages.view.ts';
-import { resolutionBelow } from '../views/claim-list.view.ts';
 import { warrantyText } from '../views/warranty.view.ts';
-import { isManaged, warrantyColumns } from '../views/warranty-list.view.ts';
-
-type ListFailure = WarrantyFailure | StaffCaseFailure;
-
-const listProblem = (failure: ListFailure): string => warrantiesProblem(failure as WarrantyFailure);
-
-/** The list of a search has pages by keys. */
-const foundWarrantiesWire = z.object({ warranties: z.array(managedWarrantyWire), next: z.nullable(z.string()) });
-
-/** Facts of staff are left out: a list without a search does not have them. */
-const ofList = ([name]: readonly [string, unknown]): boolean => name in managedWarrantyWire.shape;
-
-const toWire = (warranty: Warranty): object =>
-  isManaged(warranty)
-    ? Object.fromEntries(Object.entries(managedWarrantyToWire(warranty)).filter(ofList))
-    : warrantyToWire(warranty);
-
-const warrantiesList: ListDeclaration<CaseFilterOptions<WarrantyState>, Warranty, ListFailure> = {
-  about: 'Lista las garantías, las más nuevas primero',
-  examples: ['warranties list', 'warranties list --state Pendiente --json'],
-  options: caseFilterOptions(warrantyStates, warrantyStateTexts, 'sólo con esa falla'),
-  answer: z.union([warrantiesWire, managedWarrantyPageWire, foundWarrantiesWire]),
-  access: 'warranties',
-  orStaff: 'staffCases',
-  problem: listProblem,
-  paging: 'both',
-  key: ({ isStaff }) => (isStaff ? 'warranties' : null),
-  none: 'No hay garantías',
-  columns: (style, { isStaff }) => warrantyColumns(style, isStaff),
-  below: resolutionBelow,
-  toWire,
-  ask: async (asking, options, { page, after }) => {
-    const { services, caller, isStaff } = asking;
-    const refused = isStaff ? null : staffOnly(options, 'tus garantías');
-    if (refused !== null) return Err(refused);
-    const filter = await caseFilterOf(asking, options);
-    if (!filter.ok) return filter;
-    // A seller's own, and what is looked for, are only on the list for staff, whose pages have keys.
-    const isSeller = refusal('management', caller) !== null;
-    const isStaffList = filter.val !== null || after !== null || isSeller;
-    const wrong = wrongPlace(isStaff ? (isStaffList ? 'keys' : 'numbers') : 'none', { page, after });
-    if (wrong !== null) return Err(wrong);
-    if (!isStaff) return (await services.warranties.list(caller)).map((rows) => ({ rows }));
-    if (!isStaffList) {
-      const found = await services.warrantyManagement.page(caller, page);
-      return found.map(({ warranties, totalPages }) => ({ rows: warranties, totalPages }));
-    }
-    const found = await services.staffWarranties.list(caller, filter.val ?? everyCase, after);
-    if (found.ok && !found.val.isSearchable) return Err({ code: 'not-offered' });
-    return found.map(({ cases, next }) => ({ rows: cases, next }));
-  },
-};
 
 interface StateOptions {
   readonly resolution?: string;
@@ -111,6 +47,7 @@ interface StateOptions {
 
 /** No warranty goes back to Created. */
 const steps = warrantyStates.filter((state) => state !== 'Created');
+
 const { word: stepOfWarranty, read: readStep } = stateWord('a cuál pasa', steps, warrantyStateTexts);
 
 const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | StaffCaseFailure> = {
@@ -124,7 +61,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
   problem: (failure) => warrantyProblem(failure as WarrantyFailure),
   // What was accepted or refused stays so.
   isFinal: (_number, state = '') => isSettled(readStep(state)),
-  toWire,
+  toWire: listedWarrantyToWire,
   message: ({ rmaNumber, currentTracking }) => warrantyMovedText(rmaNumber, currentTracking.state),
   plan: async ({ services, caller }, { resolution = '' }, text = '', stateText = '') => {
     const number = parseDocumentNumber(text);
@@ -146,7 +83,7 @@ const stepping: ChangeDeclaration<StateOptions, Warranty, WarrantyFailure | Staf
       question: `¿Pasar la garantía ${warranty.rmaNumber} de ${printable(warranty.customerName)} a ${warrantyStateTexts[state]}?`,
       isDone,
       doneText: `La garantía ${warranty.rmaNumber} ya estaba en ${warrantyStateTexts[state]}: no se cambió nada`,
-      before: toWire(warranty),
+      before: listedWarrantyToWire(warranty),
       work: () => services.warrantyManagement.changeState(caller, number, { state, resolution }),
     });
   },
@@ -181,7 +118,7 @@ const warrantyCommands = (program: Command, act: Act): void => {
     answer: changedWire(managedWarrantyWire),
     staffCasesOf: ({ staffWarranties }) => staffWarranties,
     textsOf: ({ resolution }) => ({ externalCode: '', resolution }),
-    toWire,
+    toWire: listedWarrantyToWire,
   });
   exportCommand<WarrantyState, StaffWarranty>(warranties, act, {
     about: 'Guarda todas las que encuentra, en CSV o Excel',
@@ -211,7 +148,7 @@ async function showWarranty({ services, settings, outputMode }: Cli, text = ''):
     number === null ? null : await services.caseMessages.show(caller, { kind: 'warranty', ...number }, messagesAtOnce);
   // Another back end has no messages.
   const below = shown?.ok && shown.val.messages.length > 0 ? `\n\n${caseMessagesText(shown.val, style)}` : '';
-  return success(toWire(warranty), `${warrantyText(warranty, style, outputMode.columns)}${below}`);
+  return success(listedWarrantyToWire(warranty), `${warrantyText(warranty, style, outputMode.columns)}${below}`);
 }
 
 const showProblem = (failure: WarrantyFailure | StaffCaseFailure): string =>

@@ -1,39 +1,21 @@
-import { type Command, Option } from 'commander';
-import { accountDocumentProblem, listedStateTexts } from '#adapters/texts/account-documents.es.ts';
+import type { Command } from 'commander';
 import { currentAccountProblem, documentStateText } from '#adapters/texts/current-account.es.ts';
-import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import { listedDocumentToWire, listedPageWire } from '#adapters/wire/account-documents.wire.ts';
 import { managedDocumentToWire, managedDocumentWire } from '#adapters/wire/current-account.wire.ts';
 import type { ManagedDocument } from '#core/current-account/account-management.service.ts';
 import type { CurrentAccountFailure } from '#core/current-account/current-account.service.ts';
-import type {
-  AccountDocumentFailure,
-  ListedDocument,
-} from '#core/current-account/management/account-document.service.ts';
-import { documentStates, everyDocument, type ListedState } from '#core/current-account/management/document-filter.ts';
-import { formatDate } from '#core/shared/buenos-aires.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { idIn, idWords } from '../arguments/id-word.ts';
-import { oneStateOption } from '../arguments/state-option.ts';
-import { dayRangeOptions } from '../day-range.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
-import { declareList, type ListDeclaration } from '../declare/list.ts';
-import { customerMeant } from '../find/find-customer.ts';
+import { declareList } from '../declare/list.ts';
+import { documentList } from '../lists/account.list.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
-interface ListOptions {
-  readonly search?: string;
-  readonly customer?: string;
-  readonly state?: ListedState;
-  readonly from?: string;
-  readonly to?: string;
-}
-
 const base = { access: 'administration', problem: currentAccountProblem } as const;
+
 const word = ['comprobante', "como A 00001-00000061, o su id como '#12'"] as const;
 
 /** By its title, however it is written, else by its id as '#12'. */
@@ -61,55 +43,6 @@ const documentTitled = async (
 };
 
 const nameOf = ({ title, customerName }: ManagedDocument): string => printable(`${title} de ${customerName}`);
-
-/** What `account list` lists, and `account` for staff. */
-export const documentList: ListDeclaration<ListOptions, ListedDocument, AccountDocumentFailure> = {
-  access: 'staffOrders',
-  problem: accountDocumentProblem,
-  about: 'Lista los comprobantes, para el personal: quien vende, los de sus clientes',
-  examples: ['account list --state expired', 'account list --customer C-101 --all --json'],
-  options: [
-    new Option('--search <TEXTO>', 'parte del número o del cliente'),
-    new Option('--customer <TEXTO>', 'sólo los de ese cliente: su código, o parte de su nombre'),
-    oneStateOption('impagos, vencidos o pagos', documentStates, listedStateTexts),
-    ...dayRangeOptions,
-  ],
-  answer: listedPageWire,
-  paging: 'key',
-  key: 'documents',
-  none: 'No hay comprobantes así',
-  noneYet: 'Todavía no hay comprobantes',
-  toWire: listedDocumentToWire,
-  columns: (style) => [
-    { title: 'Comprobante', cell: ({ title }) => title },
-    { title: 'Fecha', cell: ({ date }) => formatDate(date), isExtra: true },
-    { title: 'Vence', cell: ({ expiration }) => formatDate(expiration) },
-    { title: 'Cliente', cell: ({ customerName }) => customerName, minWidth: 10 },
-    { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right', isExtra: true },
-    { title: 'Debe', cell: ({ debt }) => formatAmount(debt), align: 'right' },
-    {
-      title: 'Estado',
-      cell: ({ isFinished }) => documentStateText(isFinished),
-      paint: (text, { isExpired }) => (isExpired ? style.bad(text) : text),
-    },
-  ],
-  ask: async (asking, { search = '', customer, state, from, to }, { after }) => {
-    const { services, caller } = asking;
-    const whose = customer === undefined ? null : await customerMeant(asking, customer);
-    if (whose !== null && !whose.ok) return whose;
-    const filter = {
-      ...everyDocument,
-      text: search,
-      customerId: whose?.val.id ?? null,
-      state: state ?? null,
-      from: from ?? null,
-      to: to ?? null,
-    };
-    const page = await services.accountDocuments.list(caller, filter, after);
-    if (page.ok && !page.val.isManaged && search.trim() === '') return Err({ code: 'not-offered' });
-    return page.map(({ documents, next }) => ({ rows: documents, next }));
-  },
-};
 
 /** The documents of all companies, for staff: `list`, `settle`, `reopen` and `remove`. */
 export const documentCommands = (account: Command, act: Act): void => {

@@ -11,9 +11,9 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, failed } from '../declare/declare.ts';
 import { customerByCode } from '../find/find-customer.ts';
+import { customerFilter, customersList, type ListOptions } from '../lists/customers.list.ts';
 import { isOutcome, type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
-import { customerFilter, customersList, type ListOptions } from './customers-list.ts';
 
 interface InviteOptions extends ListOptions {
   readonly all?: boolean;

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { mailKindTexts, mailTemplateProblem } from '#adapters/texts/mail-templates.es.ts';
-import { mailPreviewWire, mailTemplatesWire, mailTemplateWire } from '#adapters/wire/mail-templates.wire.ts';
+import { mailTemplateProblem } from '#adapters/texts/mail-templates.es.ts';
+import { mailPreviewWire, mailTemplateWire } from '#adapters/wire/mail-templates.wire.ts';
 import type { MailPreview, MailTemplateFailure, SeenTemplate } from '#core/mail/mail-template.service.ts';
 import { mailKinds, templateFlaws, tidyTemplate } from '#core/mail/mail-template.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
@@ -9,6 +9,7 @@ import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { declareShow } from '../declare/show.ts';
+import { mailTemplatesList, templateName } from '../lists/mail-templates.list.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -20,12 +21,8 @@ interface WriteOptions {
 }
 
 const base = { access: 'administration', problem: mailTemplateProblem } as const;
-const word = ['correo', 'cuál, como lo nombra mail templates', mailKinds] as const;
 
-const nameOf = ({ kind }: SeenTemplate): string => {
-  const { group, name } = mailKindTexts[kind];
-  return `${group}: ${name}`;
-};
+const word = ['correo', 'cuál, como lo nombra mail templates', mailKinds] as const;
 
 const templateNamed = async (
   { services, caller }: Asking,
@@ -41,28 +38,7 @@ const templateNamed = async (
 
 /** How mails begin: `mail templates`, `template`, `write-template` and `reset-template` (docs/rules/mail.md 8). */
 export const mailTemplateCommands = (mail: Command, act: Act): void => {
-  declareList<object, SeenTemplate, MailTemplateFailure>(mail, act, {
-    ...base,
-    name: 'templates',
-    about: 'Lista cómo empieza cada correo',
-    examples: ['mail templates', 'mail templates --fields kind,subject'],
-    answer: mailTemplatesWire,
-    paging: 'whole',
-    key: null,
-    none: 'Este servidor no tiene textos de correos',
-    toWire: (template) => template,
-    columns: (style) => [
-      { title: 'Correo', cell: ({ kind }) => kind },
-      { title: 'Qué es', cell: nameOf, isExtra: true },
-      { title: 'Asunto', cell: ({ subject }) => subject, minWidth: 10 },
-      {
-        title: 'Texto',
-        cell: ({ isUsual }) => (isUsual ? 'De siempre' : 'Propio'),
-        paint: (text, { isUsual }) => (isUsual ? style.faint(text) : text),
-      },
-    ],
-    ask: async ({ services, caller }) => (await services.mailTemplates.list(caller)).map((rows) => ({ rows })),
-  });
+  declareList(mail, act, mailTemplatesList);
   declareShow<object, MailPreview, MailTemplateFailure>(mail, act, {
     ...base,
     name: 'template',
@@ -93,7 +69,7 @@ export const mailTemplateCommands = (mail: Command, act: Act): void => {
       new Option('--subject <TEXTO>', 'el asunto; los datos van entre llaves, como {pedido}'),
       new Option('--introduction <TEXTO>', 'con qué empieza; los datos van entre llaves'),
     ],
-    message: (template) => `Guardado: ${nameOf(template)}`,
+    message: (template) => `Guardado: ${templateName(template)}`,
     plan: async (asking, { subject, introduction }, kind) => {
       if (subject === undefined && introduction === undefined) {
         return Err(wrongUsage('No dice qué cambiar', 'Va --subject, --introduction o los dos'));
@@ -101,7 +77,7 @@ export const mailTemplateCommands = (mail: Command, act: Act): void => {
       return (await templateNamed(asking, kind)).map((seen) => {
         const wanted = { subject: subject ?? seen.subject, introduction: introduction ?? seen.introduction };
         return {
-          question: `¿Cambiar el correo ${nameOf(seen)}?`,
+          question: `¿Cambiar el correo ${templateName(seen)}?`,
           isDone: standsAlready(tidyTemplate(wanted), tidyTemplate(seen)),
           before: seen,
           refusal: () => {
@@ -119,13 +95,13 @@ export const mailTemplateCommands = (mail: Command, act: Act): void => {
     about: 'Vuelve un correo a su texto de siempre',
     examples: ['mail reset-template order-sent --yes'],
     isFinal: true,
-    message: (template) => `${nameOf(template)} vuelve a su texto de siempre`,
+    message: (template) => `${templateName(template)} vuelve a su texto de siempre`,
     plan: async (asking, _options, kind) =>
       (await templateNamed(asking, kind)).map((seen) => ({
-        names: [seen.kind, nameOf(seen)],
-        question: `¿Volver el correo ${nameOf(seen)} a su texto de siempre? Lo escrito se pierde`,
+        names: [seen.kind, templateName(seen)],
+        question: `¿Volver el correo ${templateName(seen)} a su texto de siempre? Lo escrito se pierde`,
         isDone: seen.isUsual,
-        doneText: `${nameOf(seen)} ya tiene su texto de siempre: no se cambió nada`,
+        doneText: `${templateName(seen)} ya tiene su texto de siempre: no se cambió nada`,
         before: seen,
         work: () => asking.services.mailTemplates.reset(asking.caller, seen.kind, seen.tag),
       })),

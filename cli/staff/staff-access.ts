@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { secondFactorManagementProblem } from '#adapters/texts/second-factor.es.ts';
 import { signInsProblem } from '#adapters/texts/sign-ins.es.ts';
 import type { SecondFactorManagementFailure } from '#core/second-factor/second-factor.service.ts';
-import type { SignIn, SignInsFailure } from '#core/session/sign-in.service.ts';
+import type { SignInsFailure } from '#core/session/sign-in.service.ts';
 import { Ok } from '#core/shared/result.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { declareList } from '../declare/list.ts';
+import { staffSessionsList } from '../lists/staff-sessions.list.ts';
 import type { Act } from '../run-command.ts';
 import { invitationCommands } from './login-invitations.ts';
-import { signInList } from './sign-in-rows.ts';
 import { memberFor, nameOf, namesOf, user } from './staff-member.ts';
 
 /** How somebody of staff gets in: by invitation, where they are signed in, and their second step. */
@@ -23,20 +23,7 @@ export const staffAccessCommands = (staff: Command, act: Act): void => {
       return Ok({ of: { staffId: found.val.id }, addressee: `a ${nameOf(found.val)}`, names: namesOf(found.val) });
     },
   });
-  declareList<object, SignIn, SignInsFailure>(staff, act, {
-    access: 'administration',
-    ...signInList,
-    name: 'sessions',
-    about: 'Lista dónde está abierta la sesión de alguien del personal',
-    examples: ['staff sessions laura'],
-    words: [user],
-    none: 'No tiene ninguna sesión abierta',
-    ask: async (asking, _options, _place, userName) => {
-      const found = await memberFor(asking, userName);
-      if (!found.ok) return found;
-      return (await asking.services.staffSignIns.list(asking.caller, found.val.id)).map((rows) => ({ rows }));
-    },
-  });
+  declareList(staff, act, staffSessionsList);
   declareChange<object, null, SignInsFailure>(staff, act, {
     access: 'administration',
     problem: signInsProblem,

@@ -1,11 +1,25 @@
 import { claimStateTexts } from '#adapters/texts/claims.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import type { Claim, ClaimedProduct, ManagedClaim } from '#core/claims/claim.ts';
+import type { ClaimState } from '#core/claims/state.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { facts } from './facts.ts';
 import { type TableColumn, table } from './table.ts';
+
+/** How each state looks. */
+export const claimStatePainter = ({
+  good,
+  warning,
+  bad,
+  faint,
+}: Style): Readonly<Record<ClaimState, (text: string) => string>> => ({
+  Created: warning,
+  InProgress: faint,
+  Accepted: good,
+  Refused: bad,
+});
 
 const columns: readonly TableColumn<ClaimedProduct>[] = [
   { title: 'Código', cell: ({ productCode }) => productCode, minWidth: 8 },

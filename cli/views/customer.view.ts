@@ -3,14 +3,13 @@ import { customerStateText } from '#adapters/texts/customer-states.es.ts';
 import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import type { Customer } from '#core/customers/customer.ts';
 import { type Standing, standingOf } from '#core/customers/customer-state.ts';
-import type { ListedCustomer, SeenCustomer } from '#core/customers/managed-customer.ts';
+import type { SeenCustomer } from '#core/customers/managed-customer.ts';
 import { type CustomerLabels, cellsOfCustomer, customerSheetFields } from '#core/customers/sheets/customer-sheet.ts';
 import { type TypedDiscountItem, typedCustomer } from '#core/customers/typed-customer.ts';
 import { labelIn } from '#core/imports/column-set.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Style } from '../style.ts';
 import { facts } from './facts.ts';
-import type { TableColumn } from './table.ts';
 
 /** How a state looks, by its standing: the distributor's system may have words of its own for states. */
 export const customerStandingPainter = ({
@@ -24,31 +23,6 @@ export const customerStandingPainter = ({
     stopped: bad,
   };
   return (state) => paints[standingOf(state)];
-};
-
-/** What a list shows of a customer; a seller's list has no CUIT and no town. */
-type CustomerRow = Pick<ListedCustomer, 'externalCode' | 'name' | 'priceListName' | 'state'> &
-  Partial<Pick<ListedCustomer, 'cuit' | 'town'>>;
-
-/** A seller's own customers, of which the server tells neither. */
-export const sellerCustomerColumns = (style: Style): readonly TableColumn<CustomerRow>[] =>
-  customerColumns(style).filter(({ title }) => title !== 'CUIT' && title !== 'Localidad');
-
-/** Customers as rows of a table. */
-export const customerColumns = (style: Style): readonly TableColumn<CustomerRow>[] => {
-  const paintOf = customerStandingPainter(style);
-  return [
-    { title: 'Código', cell: ({ externalCode }) => externalCode },
-    { title: 'Cliente', cell: ({ name }) => name, minWidth: 12 },
-    { title: 'CUIT', cell: ({ cuit = '' }) => cuit, isExtra: true },
-    { title: 'Localidad', cell: ({ town = '' }) => town, isExtra: true },
-    { title: 'Lista', cell: ({ priceListName }) => priceListName, minWidth: 6 },
-    {
-      title: 'Estado',
-      cell: ({ state }) => customerStateText(state),
-      paint: (text, { state }) => paintOf(state)(text),
-    },
-  ];
 };
 
 const dateText = (at: string | null): string => (at === null ? 'nunca' : formatDate(at));

@@ -4,8 +4,7 @@ import type { MailState, OutboxMail } from '#core/mail/outbox-mail.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
-import type { TableColumn } from './table.ts';
-import { wrap, wrapBeside } from './wrap.ts';
+import { wrap } from './wrap.ts';
 
 /** How each state looks. */
 export const mailStatePainter = ({
@@ -41,24 +40,3 @@ export const mailText = (mail: OutboxMail, style: Style, columns: number | null)
       ? []
       : ['', wrap(mailTroubleText(mail.error, mail.recipients), columns), '', printable(mail.error)]),
   ].join('\n');
-
-/** Why one did not go out, whole, and what the mail server, or the way to it, said. */
-export const troubleBelow = ({ error, recipients }: OutboxMail, columns: number | null): readonly string[] =>
-  error === null
-    ? []
-    : [mailTroubleText(error, recipients), error].flatMap((text) =>
-        `  ${wrapBeside(2, printable(text), columns)}`.split('\n'),
-      );
-
-/** Mails of the outbox as rows of a table. */
-export const mailColumns = (style: Style): readonly TableColumn<OutboxMail>[] => [
-  { title: 'Id', cell: ({ id }) => id },
-  { title: 'Creado', cell: ({ createdAt }) => formatDateTime(createdAt).slice(0, 16) },
-  { title: 'Para', cell: ({ recipients }) => recipients.join(', '), minWidth: 12 },
-  { title: 'Asunto', cell: ({ subject }) => subject, minWidth: 12 },
-  {
-    title: 'Estado',
-    cell: ({ state }) => mailStateTexts[state],
-    paint: (text, { state }) => mailStatePainter(style)[state](text),
-  },
-];

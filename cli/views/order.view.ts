@@ -4,12 +4,26 @@ import { ivaText } from '#adapters/texts/pricing.es.ts';
 import { deliveryAddressText } from '#core/customers/delivery-address.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import { nameOfReplaced, type Order, type OrderLine, titleOfLine } from '#core/orders/order.ts';
-import { nextStates } from '#core/orders/state.ts';
+import { nextStates, type OrderState } from '#core/orders/state.ts';
 import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { printable, type Style } from '../style.ts';
 import { type Amount, amounts } from './amounts.ts';
 import { facts } from './facts.ts';
 import { type TableColumn, table } from './table.ts';
+
+/** How each state looks. */
+export const orderStatePainter = ({
+  good,
+  warning,
+  bad,
+  faint,
+}: Style): Readonly<Record<OrderState, (text: string) => string>> => ({
+  Sent: warning,
+  Received: good,
+  InDelivery: good,
+  Delivered: faint,
+  Cancelled: bad,
+});
 
 const columns: readonly TableColumn<OrderLine>[] = [
   { title: 'Código', cell: ({ productCode }) => productCode, minWidth: 8 },

@@ -10,18 +10,8 @@ import { facts } from './facts.ts';
 import { type TableColumn, table } from './table.ts';
 
 /** 'Vigente', or that the client said yes. `today` is the day in Buenos Aires. */
-const stateText = ({ cartedAt, validUntil }: Quote, today: string): string =>
+export const quoteStateText = ({ cartedAt, validUntil }: Quote, today: string): string =>
   cartedAt === null ? quoteStateTexts[quoteState(validUntil, today)] : 'En el carrito';
-
-/** Quotes as rows of a table. */
-export const quoteColumns = (today: string): readonly TableColumn<Quote>[] => [
-  { title: 'Número', cell: formatNumber },
-  { title: 'Fecha', cell: ({ date }) => formatDate(date) },
-  { title: 'Cliente', cell: ({ clientName }) => clientName, minWidth: 10 },
-  { title: 'Total', cell: ({ total }) => formatAmount(total), align: 'right' },
-  { title: 'Observaciones', cell: ({ note }) => note, minWidth: 12, isExtra: true },
-  { title: 'Estado', cell: (quote) => stateText(quote, today) },
-];
 
 const lineColumns: readonly TableColumn<QuoteLine>[] = [
   { title: 'Código', cell: ({ code }) => code, minWidth: 8 },
@@ -40,7 +30,7 @@ export function quoteText(quote: Quote, today: string, style: Style, screenColum
       [quotePaperTexts.client, [clientName, clientPhone].filter((part) => part !== '').join(' · ')],
       [quotePaperTexts.date, formatDate(quote.date)],
       ['Validez', quotePaperTexts.validUntil(formatDate(quote.validUntil))],
-      ['Estado', stateText(quote, today)],
+      ['Estado', quoteStateText(quote, today)],
       ['Al carrito', cartedAt === null ? '' : formatDateTime(cartedAt)],
       ['Lo hizo', actedBy ?? createdBy],
       [quotePaperTexts.note, printable(note)],

@@ -1,10 +1,24 @@
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { warrantyStateTexts } from '#adapters/texts/warranties.es.ts';
 import { formatDate, formatDateTime } from '#core/shared/buenos-aires.ts';
+import type { WarrantyState } from '#core/warranties/state.ts';
 import type { ManagedWarranty, Warranty, WarrantyDetail } from '#core/warranties/warranty.ts';
 import { printable, type Style } from '../style.ts';
 import { facts } from './facts.ts';
 import { wrap } from './wrap.ts';
+
+/** How each state looks. */
+export const warrantyStatePainter = ({
+  good,
+  warning,
+  bad,
+  faint,
+}: Style): Readonly<Record<WarrantyState, (text: string) => string>> => ({
+  Created: warning,
+  Pending: faint,
+  Accepted: good,
+  Refused: bad,
+});
 
 const kilometres = (count: number): string => `${formatCount(count)} km`;
 

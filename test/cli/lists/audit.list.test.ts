@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesText } from '#cli/commands/audit.command.ts';
+import { changesText } from '#cli/lists/audit.list.ts';
 
 it.each([
   [{ before: { state: 'Sent' }, after: { state: 'Received' } }, '  Estado: Enviado → Recibido'],

@@ -21,8 +21,34 @@ import type { ListDeclaration } from '../declare/list.ts';
 import type { RowPage } from '../declare/pages.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import type { Cli } from '../run-command.ts';
-import { printable } from '../style.ts';
-import { customerColumns, sellerCustomerColumns } from '../views/customer.view.ts';
+import { printable, type Style } from '../style.ts';
+import { customerStandingPainter } from '../views/customer.view.ts';
+import type { TableColumn } from '../views/table.ts';
+
+/** What a list shows of a customer; a seller's list has no CUIT and no town. */
+type CustomerRow = Pick<ListedCustomer, 'externalCode' | 'name' | 'priceListName' | 'state'> &
+  Partial<Pick<ListedCustomer, 'cuit' | 'town'>>;
+
+/** A seller's own customers, of which the server tells neither. */
+export const sellerCustomerColumns = (style: Style): readonly TableColumn<CustomerRow>[] =>
+  customerColumns(style).filter(({ title }) => title !== 'CUIT' && title !== 'Localidad');
+
+/** Customers as rows of a table. */
+export const customerColumns = (style: Style): readonly TableColumn<CustomerRow>[] => {
+  const paintOf = customerStandingPainter(style);
+  return [
+    { title: 'Código', cell: ({ externalCode }) => externalCode },
+    { title: 'Cliente', cell: ({ name }) => name, minWidth: 12 },
+    { title: 'CUIT', cell: ({ cuit = '' }) => cuit, isExtra: true },
+    { title: 'Localidad', cell: ({ town = '' }) => town, isExtra: true },
+    { title: 'Lista', cell: ({ priceListName }) => priceListName, minWidth: 6 },
+    {
+      title: 'Estado',
+      cell: ({ state }) => customerStateText(state),
+      paint: (text, { state }) => paintOf(state)(text),
+    },
+  ];
+};
 
 export interface ListOptions {
   readonly search?: string;
@@ -33,7 +59,9 @@ export interface ListOptions {
 }
 
 type Row = ListedCustomer | Customer;
+
 type ListFailure = CustomerManagementFailure | CustomersFailure;
+
 type Rows = Promise<Result<RowPage<Row>, ListFailure | Outcome>>;
 
 /** `logins show` shows the logins of a seller's customers, which leaves a trace. */

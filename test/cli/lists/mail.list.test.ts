@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { troubleBelow } from '#cli/views/mail.view.ts';
+import { troubleBelow } from '#cli/lists/mail.list.ts';
 import type { OutboxMail } from '#core/mail/outbox-mail.ts';
 import { widestLine } from '../a-terminal.ts';
 

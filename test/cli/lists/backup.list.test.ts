@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { backupColumns } from '#cli/lists/backup.list.ts';
 import { styleFor } from '#cli/style.ts';
-import { backupColumns } from '#cli/views/backups.view.ts';
 import { table } from '#cli/views/table.ts';
 
 it('backups are a table, the sizes as people read them', () => {
