@@ -35,7 +35,13 @@ export const historyOf = ({ services }: Asking, { kind }: HistoryKindOptions): I
 export const importRecordToWire = (record: ImportRecord) =>
   importHistoryToWire({ records: [record], next: null }).records[0] as object;
 
-export const importsList: ListDeclaration<HistoryKindOptions, ImportRecord, ImportHistoryFailure> = {
+/** An import of the history, with those of the same page that came after it, the newest first. */
+interface ListedImport {
+  readonly record: ImportRecord;
+  readonly newer: readonly ImportRecord[];
+}
+
+export const importsList: ListDeclaration<HistoryKindOptions, ListedImport, ImportHistoryFailure> = {
   access: 'management',
   problem: importHistoryProblem,
   about: 'Las lista, la última primero',
@@ -45,24 +51,29 @@ export const importsList: ListDeclaration<HistoryKindOptions, ImportRecord, Impo
   paging: 'key',
   key: 'records',
   none: 'Todavía no se importó nada',
-  toWire: importRecordToWire,
+  toWire: ({ record }) => importRecordToWire(record),
   columns: () => [
-    { title: 'ID', cell: (each) => idShown(each.id) },
-    { title: 'Fecha', cell: ({ importedAt }) => formatDateTime(importedAt) },
-    { title: 'Qué', cell: recordText },
-    { title: 'Archivo', cell: ({ fileName }) => fileName, minWidth: 12 },
-    { title: 'Quién', cell: ({ importedBy }) => importedBy, isExtra: true },
-    { title: planTexts.new, cell: ({ counts }) => formatCount(counts.new), align: 'right' },
-    { title: planTexts.changed, cell: ({ counts }) => formatCount(counts.changed), align: 'right', isExtra: true },
-    { title: planTexts.rejected, cell: ({ counts }) => formatCount(counts.rejected), align: 'right' },
+    { title: 'ID', cell: ({ record }) => idShown(record.id) },
+    { title: 'Fecha', cell: ({ record }) => formatDateTime(record.importedAt) },
+    { title: 'Qué', cell: ({ record }) => recordText(record) },
+    { title: 'Archivo', cell: ({ record }) => record.fileName, minWidth: 12 },
+    { title: 'Quién', cell: ({ record }) => record.importedBy, isExtra: true },
+    { title: planTexts.new, cell: ({ record }) => formatCount(record.counts.new), align: 'right' },
+    {
+      title: planTexts.changed,
+      cell: ({ record }) => formatCount(record.counts.changed),
+      align: 'right',
+      isExtra: true,
+    },
+    { title: planTexts.rejected, cell: ({ record }) => formatCount(record.counts.rejected), align: 'right' },
   ],
-  below: (record) => {
-    const state = importStateText(record);
+  below: ({ record, newer }) => {
+    const state = importStateText(record, newer);
     return state === '' ? null : `  ${state}`;
   },
   ask: async (asking, options, { after }) =>
     (await historyOf(asking, options).list(asking.caller, after)).map(({ records, next }) => ({
-      rows: records,
+      rows: records.map((record, at) => ({ record, newer: records.slice(0, at) })),
       next,
     })),
 };

@@ -114,9 +114,10 @@ export const undoingOf = async (
 ): Promise<Result<Undoing, string>> => {
   const page = await history.list(caller, null);
   if (!page.ok) return Err(problemText(page.val, importHistoryProblem));
-  const record = page.val.records.find((each) => each.id === id);
+  const { records } = page.val;
+  const record = records.find((each) => each.id === id);
   if (record === undefined) return Ok({ undone: 'Deshecha' });
-  const stateText = importStateText(record);
+  const stateText = importStateText(record, records.slice(0, records.indexOf(record)));
   if (record.undo === null) return Ok({ notDone: `No se pudo deshacer. ${stateText || 'Con z se prueba de nuevo'}` });
   return Ok(record.undo.undoneAt === null ? 'under-way' : { undone: stateText });
 };

@@ -1,4 +1,4 @@
-import { createLru } from '#adapters/postgres/database/create-lru.ts';
+import { createLru } from '#adapters/lru-cache/create-lru.ts';
 import type { KeptQuestions } from '#core/search/index/search-index.ts';
 import type { Question } from '#core/search/question/plan.ts';
 

@@ -77,6 +77,9 @@ describe('imports undo', () => {
     };
     for (const more of [[], ['--dry-run'], ['--yes']])
       expect(exitAndText(await run([...words, ...more]))).toEqual(refused);
+    expect((await run(['imports', 'list'])).stdout).toContain(
+      '  No se puede deshacer: después se importó «good.csv» (',
+    );
   });
 });
 

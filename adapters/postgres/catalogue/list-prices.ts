@@ -1,8 +1,8 @@
+import { createLru } from '#adapters/lru-cache/create-lru.ts';
 import type { ListPrices } from '#core/catalogue/products/catalogue-product.ts';
 import { getOrCreate } from '#core/shared/get-or-create.ts';
 import { asId, type PriceListId } from '#core/shared/ids.ts';
 import { Money } from '#core/shared/money.ts';
-import { createLru } from '../database/create-lru.ts';
 
 type Places = ReadonlyMap<PriceListId, number>;
 

@@ -1,3 +1,4 @@
+import { createLru } from '#adapters/lru-cache/create-lru.ts';
 import type { CatalogueProduct } from '#core/catalogue/products/catalogue-product.ts';
 import { type PriceOrder, priceOrders } from '#core/catalogue/products/price-order.ts';
 import type { ProductRepository } from '#core/catalogue/products/product.repository.port.ts';
@@ -6,7 +7,6 @@ import type { Disabled } from '#core/catalogue/taxonomy/disabled.ts';
 import type { ReportFailure } from '#core/shared/failure-report.ts';
 import { asId, type ProductId, type ProductPriceId } from '#core/shared/ids.ts';
 import { normaliseCode } from '#core/shared/product-code.ts';
-import { createLru } from '../database/create-lru.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import { type CatalogueFollower, catalogueRulesSql } from './catalogue-follower.ts';

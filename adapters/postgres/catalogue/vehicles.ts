@@ -1,3 +1,4 @@
+import { createLru } from '#adapters/lru-cache/create-lru.ts';
 import type { VehicleRepository } from '#core/segments/vehicle.repository.port.ts';
 import {
   byName,
@@ -8,7 +9,6 @@ import {
 } from '#core/segments/vehicle.ts';
 import { getOrAsk } from '#core/shared/get-or-create.ts';
 import { asId, type ProductId, type VehicleId } from '#core/shared/ids.ts';
-import { createLru } from '../database/create-lru.ts';
 import type { Database } from '../database/database.ts';
 import { rowId } from '../database/row-id.ts';
 import type { CatalogueFollower } from './catalogue-follower.ts';

@@ -1,4 +1,4 @@
-import { createLru } from './create-lru.ts';
+import { createLru } from '#adapters/lru-cache/create-lru.ts';
 
 /** What this process read of the database by a key and holds for a while. */
 export interface Remembered<Key, Value> {

@@ -1,6 +1,6 @@
+import { createLru } from '#adapters/lru-cache/create-lru.ts';
 import type { MissingProduct } from '#core/overview/missing-product.ts';
 import type { Clock } from '#core/shared/clock.ts';
-import { createLru } from '../database/create-lru.ts';
 
 /** Every new order makes open screens of figures ask for them again, and this figure reads all orders of a month. */
 const keptMs = 3 * 60_000;

@@ -29,6 +29,13 @@ describe('the undoing of an import', () => {
     });
   });
 
+  it('that a later import keeps from being done names that one', async () => {
+    const later = record({ id: '9', fileName: 'martes.csv', importedAt: '2026-11-24T13:00:00Z' });
+    expect(await goes([later, record({ isLast: false, isFollowed: true })])).toEqual({
+      notDone: 'No se pudo deshacer. No se puede deshacer: después se importó «martes.csv» (24/11/2026 10:00:00)',
+    });
+  });
+
   it('of an import that the history lacks is over', async () => {
     expect(await goes([])).toEqual({ undone: 'Deshecha' });
   });
