@@ -32,7 +32,7 @@ export function PdfButton({ document: { id, title }, service }: PdfButtonProps) 
       onClick={save}
     >
       <Icon name="download" />
-      <span className="word">PDF</span>
+      <span className="from-wide">PDF</span>
     </button>
   );
 }

@@ -51,7 +51,7 @@ export function CustomerActions<Row extends Pick<Customer, 'name' | 'state'>>(pr
             'Ingresando…'
           ) : (
             <span>
-              Ingresar<span className="long"> como cliente</span>
+              Ingresar<span className="from-wide card-none"> como cliente</span>
             </span>
           )}
         </button>

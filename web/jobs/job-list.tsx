@@ -82,9 +82,10 @@ const columns: readonly OfficeColumn<ListedJob>[] = [
     cell: ({ queue, error }) => (
       <>
         {jobQueueTexts[queue]}
-        {error !== null && <span className="sub job-error">{error}</span>}
+        {error !== null && <span className="sub wrong">{error}</span>}
       </>
     ),
+    lines: 'several',
     card: 'title',
   },
   {

@@ -22,12 +22,13 @@ export const mailColumns: readonly OfficeColumn<OutboxMail>[] = [
       <>
         {subject}
         {error !== null && (
-          <span className="sub mail-trouble" title={error}>
+          <span className="sub wrong" title={error}>
             {mailTroubleText(error, recipients)}
           </span>
         )}
       </>
     ),
+    lines: 'several',
     card: 'title',
   },
   { id: 'to', header: 'Para', text: ({ recipients }) => recipients.join(', '), isCut: true, card: 'line' },

@@ -23,7 +23,11 @@ interface MailListProps {
 /** A page of the outbox; administrators send each again. */
 export function MailList({ mails, filter: { state, text }, mayResend, files, children, ...states }: MailListProps) {
   const [resending, setResending] = useState<OutboxMail | null>(null);
-  const actions = { header: 'Acciones', of: (mail: OutboxMail) => <Acts mail={mail} onResend={setResending} /> };
+  const actions = {
+    header: 'Acciones',
+    of: (mail: OutboxMail) => <Acts mail={mail} onResend={setResending} />,
+    isStacked: true,
+  };
   return (
     <>
       <OfficeTable

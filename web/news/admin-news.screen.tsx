@@ -42,6 +42,7 @@ export function AdminNewsScreen() {
         }
         rowKey="id"
         columns={announcedColumns}
+        isNarrow
         actions={{
           header: 'Quitar',
           of: (item) => (

@@ -5,7 +5,7 @@ import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
 import { FileButton } from './file-button.tsx';
 
 const columns: readonly CompanyColumn<PriceListFiles>[] = [
-  { id: 'name', header: 'Lista', cell: ({ name }) => name, card: 'title' },
+  { id: 'name', header: 'Lista', cell: ({ name }) => name, lines: 'one', card: 'title' },
   ...priceListFormats.map(
     (format): CompanyColumn<PriceListFiles> => ({
       id: format,

@@ -21,6 +21,7 @@ const columnsOf = (priceLists: ProductChoices['priceLists']): readonly OfficeCol
     {
       id: 'name',
       header: 'Artículo',
+      lines: 'several',
       card: 'title',
       text: ({ name }) => name,
       cell: ({ code, brand }) => (
@@ -34,6 +35,7 @@ const columnsOf = (priceLists: ProductChoices['priceLists']): readonly OfficeCol
       id: 'prices',
       header: 'Precios',
       isNumber: true,
+      lines: 'several',
       card: 'line',
       text: ({ prices }) =>
         prices.map(({ priceListId, price }) => `${nameOf(priceListId)} ${formatPesos(price)}`).join(', '),
@@ -69,6 +71,7 @@ export function OtherPriceRows({ rows, priceLists }: OtherPriceRowsProps) {
         rowKey="name"
         columns={columns}
         isShort
+        isNarrow
       />
     </section>
   );

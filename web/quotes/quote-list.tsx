@@ -39,14 +39,8 @@ export function QuoteList({ quotes, page, text, open }: QuoteListProps) {
     {
       id: 'client',
       header: 'Cliente',
-      cell: ({ clientName }) =>
-        clientName === '' ? (
-          <span className="muted">Sin nombre</span>
-        ) : (
-          <span className="cut" title={clientName}>
-            {clientName}
-          </span>
-        ),
+      cell: ({ clientName }) => (clientName === '' ? <span className="muted">Sin nombre</span> : clientName),
+      lines: 'several',
       card: 'left',
     },
     { id: 'date', header: 'Fecha', cell: ({ date }) => formatDate(date), isMono: true, from: 'middle' },

@@ -69,6 +69,7 @@ const columns: readonly OfficeColumn<ExampleRow>[] = [
   {
     id: 'text',
     header: 'Detalle',
+    lines: 'several',
     card: 'title',
     text: ({ text }) => text,
     cell: ({ text, cells }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classOf, type ListColumn } from './list-column.ts';
+import { classOf, classOfActions, type ListColumn, type RowActions } from './list-column.ts';
 
 /** A column of what a company lists: neither sorted nor chosen, since the page comes in its own order. */
 export interface CompanyColumn<Row> extends ListColumn {
@@ -12,8 +12,7 @@ interface ListTableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
   /** The column that names the row has `card: 'title'`. */
   readonly columns: readonly CompanyColumn<Row>[];
-  /** The acts on a row, at its end. */
-  readonly actions?: { readonly header: string; readonly of: (row: Row) => ReactNode };
+  readonly actions?: RowActions<Row>;
   readonly isOpen?: (row: Row) => boolean;
   readonly isOverdue?: (row: Row) => boolean;
   /** A last row, of what the rows come to: by the column's id. */
@@ -49,7 +48,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
               {columns.map((column) => (
                 <Cell key={column.id} column={column} shown={column.cell(row)} />
               ))}
-              {actions !== undefined && <td className="card-do">{actions.of(row)}</td>}
+              {actions !== undefined && <td className={classOfActions(actions)}>{actions.of(row)}</td>}
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx';
 import { KitProvider } from './kit-provider.tsx';
-import { classOf } from './list-column.ts';
+import { classOf, classOfActions, type RowActions } from './list-column.ts';
 import { csvOf, type OfficeColumn, type Sorting, sortRows } from './office-column.ts';
 import { SortIcon, SortSelect } from './sort-select.tsx';
 
@@ -27,13 +27,14 @@ interface OfficeTableProps<Row> {
   readonly rowKey: string & keyof Row;
   /** The column that names the row has `card: 'title'`. */
   readonly columns: readonly OfficeColumn<Row>[];
-  /** The acts on a row, at its end. */
-  readonly actions?: { readonly header: string; readonly of: (row: Row) => ReactNode };
+  readonly actions?: RowActions<Row>;
   readonly isOpen?: (row: Row) => boolean;
   /** For choosing several rows: a box before each, and one for all. */
   readonly choice?: RowChoice<Row> | undefined;
   /** The newest of a longer list, which is elsewhere: neither sorted, nor its columns chosen, nor a file. */
   readonly isShort?: boolean;
+  /** Of few columns, which stand nearer together than the window would have them. */
+  readonly isNarrow?: boolean;
   /** Shown in place of the button that saves these rows, where the list goes on beyond them. */
   readonly exports?: ReactNode;
   /** Shown above the list at the left: its heading, its filter, its count. */
@@ -74,6 +75,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
     onRetry = () => undefined,
     none,
     isShort = false,
+    isNarrow = false,
     exports,
     children,
   } = props;
@@ -90,7 +92,7 @@ export function OfficeTable<Row extends object>(props: OfficeTableProps<Row>) {
     saveBlob(file, new Blob([csvOf(sorted, shown)], { type: 'text/csv;charset=utf-8' }));
   };
   return (
-    <div className="data-list">
+    <div className={isNarrow ? 'data-list narrow' : 'data-list'}>
       {!isShort && (
         <div className="data-list-head">
           {children}
@@ -190,7 +192,7 @@ function Rows<Row extends object>(props: RowsProps<Row>) {
         {actions !== undefined && (
           <Column
             header={<span className="only-read">{actions.header}</span>}
-            bodyClassName="card-do"
+            bodyClassName={classOfActions(actions)}
             body={drawActions}
           />
         )}

@@ -34,6 +34,7 @@ export function WarrantyList({ warranties, open }: WarrantyListProps) {
           <span className="code mono">{productCode}</span> <span className="brand">{productBrandName}</span>
         </>
       ),
+      lines: 'one',
       card: 'left',
     },
     { id: 'quantity', header: 'Cantidad', cell: ({ quantity }) => quantity, isNumber: true, from: 'middle' },
@@ -41,16 +42,26 @@ export function WarrantyList({ warranties, open }: WarrantyListProps) {
       id: 'state',
       header: 'Estado',
       cell: ({ currentTracking }) => {
-        const { tone, text, date } = warrantyTone(currentTracking);
-        return (
-          <>
-            <CaseState tone={tone} text={text} /> <span className="mono case-when">{formatDate(date)}</span>
-          </>
-        );
+        const { tone, text } = warrantyTone(currentTracking);
+        return <CaseState tone={tone} text={text} />;
       },
       card: 'state',
     },
-    { id: 'resolution', header: 'Resolución', cell: ({ resolution }) => resolution, from: 'middle', card: 'line' },
+    {
+      id: 'since',
+      header: 'Desde',
+      cell: ({ currentTracking }) => formatDate(warrantyTone(currentTracking).date),
+      isMono: true,
+      from: 'middle',
+    },
+    {
+      id: 'resolution',
+      header: 'Resolución',
+      cell: ({ resolution }) => resolution,
+      lines: 'several',
+      from: 'middle',
+      card: 'line',
+    },
   ];
   return (
     <ListTable

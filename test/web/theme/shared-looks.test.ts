@@ -53,3 +53,49 @@ it.each(looks)('how $name looks is said in one place', ({ styles: own, subject }
     ).toEqual([]);
   }
 });
+
+/** What web/ui/data-list*.css and web/ui/list-column.ts place the cells of a list by. */
+const cellOfList =
+  /\[data-column|\.(card-(title|state|left|right|line|do|choice|label|none)|from-\w+|lines-\w+|cut|list-table|data-list)(?![\w-])/;
+const element = /(?<![\w.#-])(td|th|tr|thead|tbody|tfoot)(?![\w-])/;
+
+/** The statement of the account, whose nine columns have a layout of their own (`layout` of web/ui/list-table.tsx). */
+const ownLayout = ['current-account/account-table.css', 'current-account/account-print.css'];
+
+/** Components that draw a table themselves. */
+const ownTables = readdirSync('web', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.tsx') && !/[\\/]?ui[\\/]/.test(path))
+  .map((path) => readFileSync(`web/${path}`, 'utf8'))
+  .filter((text) => /<(td|th)\b/.test(text))
+  .join('\n');
+
+const isOwnTable = (selector: string): boolean =>
+  [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) =>
+    new RegExp(`['"\`\\s]${name}(?=['"\`\\s])`).test(ownTables),
+  );
+
+/** The selectors of a style sheet that place the cells of a list. */
+const placesCells = (selectors: readonly string[]): readonly string[] =>
+  selectors.filter((selector) => cellOfList.test(selector) || (element.test(selector) && !isOwnTable(selector)));
+
+it('tells the cells of a list from those of a table that a screen draws itself', () => {
+  const ofLists = [
+    '.mails td',
+    'td:is([data-column="state"])',
+    '.jobs .card-do .btn',
+    '.orders .list-table',
+    '.news .data-list',
+  ];
+  expect(placesCells([...ofLists, '.products td.c-pic', '.comparison :is(th, td)', '.mails .tabs'])).toEqual(ofLists);
+});
+
+it('leaves the cells of a list to its columns', () => {
+  const screens = styleSheets.filter((path) => !path.startsWith('ui/') && !path.startsWith('theme/'));
+  expect(ownLayout.every((path) => screens.includes(path))).toBe(true);
+  expect(
+    screens
+      .filter((path) => !ownLayout.includes(path))
+      .map((path) => ({ path, cells: placesCells(rulesIn(path).map(({ selector }) => selector)) }))
+      .filter(({ cells }) => cells.length > 0),
+  ).toEqual([]);
+});
