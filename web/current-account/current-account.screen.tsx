@@ -12,16 +12,17 @@ import { ReportPayment } from '#web/payments/report-payment.tsx';
 import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
+import { historicColumns } from './account-row-columns.tsx';
 import { linkToAccount, readAccountUrl } from './account-url.ts';
 import { ActualTable } from './actual-table.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
-import { HistoricTable } from './historic-table.tsx';
 
 const titles = { actual: 'Cuentas corrientes', historica: 'Cuentas corrientes, histórica', pagos: 'Pagos' } as const;
 const actualLink = linkToAccount({ tab: 'actual' });
@@ -144,7 +145,7 @@ function Historic({ page }: { readonly page: number }) {
           <p className="only-print">
             Histórica, página {currentPage} de {totalPages}
           </p>
-          <HistoricTable documents={documents} />
+          <ListTable rows={documents} keyOf={({ id }) => id} columns={historicColumns} layout="statement settled" />
           <Pagination current={currentPage} total={totalPages} linkTo={linkTo} />
         </>
       )}

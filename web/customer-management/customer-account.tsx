@@ -18,10 +18,9 @@ import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { accountAgeingModule } from '#web/modules/account-ageing.module.ts';
 import { currentAccountModule } from '#web/modules/current-account.module.ts';
 import { paymentManagementModule } from '#web/modules/payment-management.module.ts';
-import { paymentColumns } from '#web/payments/payment-columns.tsx';
+import { customerPaymentColumns } from '#web/payments/payment-columns.tsx';
 import { linkToPayments } from '#web/payments/payments-url.ts';
 import { useServices } from '#web/services.ts';
-import { OpenLink } from '#web/ui/list-link.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PagedList } from './paged-list.tsx';
@@ -97,7 +96,7 @@ function NewestPayments({ id }: { readonly id: CustomerId }) {
   const { managedPayments } = useServices(paymentManagementModule);
   const paid = useMemo(() => ({ ...everyPayment, customerId: id }), [id]);
   const payments = useServiceQuery(managedPayments.page, { filter: paid, after: null });
-  const columns = useMemo(() => ownPaymentColumns(paid), [paid]);
+  const columns = useMemo(() => customerPaymentColumns(paid), [paid]);
   return (
     <ShortList
       title="Últimos pagos informados"
@@ -112,24 +111,6 @@ function NewestPayments({ id }: { readonly id: CustomerId }) {
     />
   );
 }
-
-/** On the list of all a payment is named by its customer; on the customer's page by the day on which it was paid. */
-const ownPaymentColumns = (filter: Parameters<typeof paymentColumns>[0]): ReturnType<typeof paymentColumns> => {
-  const all = paymentColumns(filter);
-  return all.flatMap((column) => {
-    if (column.id === 'customer') return [];
-    if (column.id !== 'paidOn') return [column];
-    return [
-      {
-        ...column,
-        card: 'title' as const,
-        cell: (payment) => (
-          <OpenLink to={linkToPayments({ filter, open: payment.id })}>{column.text(payment)}</OpenLink>
-        ),
-      },
-    ];
-  });
-};
 
 function Owed({ id }: { readonly id: CustomerId }) {
   const { ageing } = useServices(accountAgeingModule);

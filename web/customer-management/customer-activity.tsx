@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { activityProblem, activityText } from '#adapters/texts/activity.es.ts';
-import { factName, factText } from '#adapters/texts/activity-facts.es.ts';
+import { activityProblem } from '#adapters/texts/activity.es.ts';
 import { mayOpen } from '#core/access/screens.ts';
-import { type ActivityEntry, changesIn } from '#core/activity/activity.ts';
 import type { CustomerId } from '#core/shared/ids.ts';
-import { activityColumns } from '#web/activity/activity-columns.tsx';
+import { activityColumns, customerActivityColumns } from '#web/activity/activity-columns.tsx';
 import { activityRequest } from '#web/activity/activity-queries.ts';
 import { linkToActivity } from '#web/activity/activity-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -44,14 +42,6 @@ function NewestActivity({ id }: { readonly id: CustomerId }) {
   );
 }
 
-/** An entry leads nowhere: before and after stand in its cell. */
-const readColumns = activityColumns({ filter: {}, after: null, entry: null }).flatMap((column) => {
-  if (without.includes(column.id)) return [];
-  return [
-    column.id === 'what' ? { ...column, cell: (entry: ActivityEntry) => <ActivityChanges entry={entry} /> } : column,
-  ];
-});
-
 function AllActivity({ id }: { readonly id: CustomerId }) {
   const { activity } = useServices(activityModule);
   return (
@@ -64,21 +54,7 @@ function AllActivity({ id }: { readonly id: CustomerId }) {
       problem={activityProblem}
       none="Todavía no hay nada registrado de este cliente."
       rowKey="id"
-      columns={readColumns}
+      columns={customerActivityColumns}
     />
-  );
-}
-
-function ActivityChanges({ entry }: { readonly entry: ActivityEntry }) {
-  const changes = changesIn(entry.facts);
-  return (
-    <>
-      {activityText(entry)}
-      {changes.map(({ what, before, after }) => (
-        <span key={what} className="sub muted">
-          {factName(what)}: {factText(before, what)} → {factText(after, what)}
-        </span>
-      ))}
-    </>
   );
 }

@@ -17,7 +17,7 @@ import { ListFiles } from '#web/ui/list-files.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
 import { NoneFound } from '#web/ui/none-found.tsx';
-import { OfficeTable } from '#web/ui/office-table.tsx';
+import { OfficeTable, type OfficeTableProps } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { addressNow } from '#web/url/address-state.ts';
 import { CustomerFilters } from './customer-filters.tsx';
@@ -144,7 +144,7 @@ export function CustomerList({ url: { filter, after }, page }: CustomerListProps
   );
 }
 
-type RowsProps = Omit<Parameters<typeof OfficeTable<ListedCustomer>>[0], 'rowKey' | 'actions'> & {
+type RowsProps = Omit<OfficeTableProps<ListedCustomer>, 'rowKey' | 'actions'> & {
   readonly isAdmin: boolean;
 };
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type QueryAnswer, useServiceQuery } from '#web/hooks/use-service-query.ts';
 import type { ServiceQuery } from '#web/state/query-client.ts';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { OfficeTable } from '#web/ui/office-table.tsx';
+import { OfficeTable, type OfficeTableProps } from '#web/ui/office-table.tsx';
 
-interface PagedListProps<Request, Row, Answer extends { readonly next: string | null }, Failure> {
+interface PagedListProps<Request, Row, Answer extends { readonly next: string | null }, Failure>
+  extends Pick<OfficeTableProps<Row>, 'rowKey' | 'columns'> {
   readonly title: string;
   /** The list's name, where its title says more than that. */
   readonly name: string;
@@ -15,8 +15,6 @@ interface PagedListProps<Request, Row, Answer extends { readonly next: string | 
   readonly problem: (failure: Failure) => string;
   /** The text where there are no rows. */
   readonly none: string;
-  readonly rowKey: string & keyof Row;
-  readonly columns: readonly OfficeColumn<Row>[];
   /** Shown above the list, by what the page answered. */
   readonly above?: (answer: Answer) => ReactNode;
   /** Shown above the list. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { QueryAnswer } from '#web/hooks/use-service-query.ts';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
-import { OfficeTable } from '#web/ui/office-table.tsx';
+import { OfficeTable, type OfficeTableProps } from '#web/ui/office-table.tsx';
 
 /** As many rows as a person on the telephone looks at; a link leads to all of them. */
 const maxShown = 10;
 
-interface ShortListProps<Row, Answer, Failure> {
+/** The columns are those of the list of all customers' things. */
+interface ShortListProps<Row, Answer, Failure> extends Pick<OfficeTableProps<Row>, 'rowKey' | 'columns'> {
   readonly title: string;
   /** The first page of the list, which may still be of another customer. */
   readonly found: Pick<QueryAnswer<Answer, Failure, unknown>, 'answer' | 'failure' | 'isCurrent' | 'retry'>;
@@ -15,9 +15,6 @@ interface ShortListProps<Row, Answer, Failure> {
   readonly problem: (failure: Failure) => string;
   /** The text where there are no rows. */
   readonly none: string;
-  readonly rowKey: string & keyof Row;
-  /** The columns of the list of all customers' things. */
-  readonly columns: readonly OfficeColumn<Row>[];
   /** Columns that name the customer, left out here. */
   readonly without: readonly string[];
   /** The link to all of them, with the customer in its filter. */

@@ -11,13 +11,14 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { DoneNotice } from '#web/sheet-exchange/done-notice.tsx';
-import { IgnoredColumns } from '#web/sheet-exchange/ignored-columns.tsx';
-import { type ImportExample, ImportExamples } from '#web/sheet-exchange/import-examples.tsx';
+import { IgnoredHeadings } from '#web/sheet-exchange/ignored-headings.tsx';
+import type { ImportExample } from '#web/sheet-exchange/import-example.ts';
+import { ImportExamples } from '#web/sheet-exchange/import-examples.tsx';
 import { ImportFigures } from '#web/sheet-exchange/import-figures.tsx';
 import { RejectedRowsButton } from '#web/sheet-exchange/rejected-rows-button.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { linkToImport, linkToNewImport } from './imports-url.ts';
-import { RunColumns } from './run-columns.tsx';
+import { RunColumnForm } from './run-column-form.tsx';
 
 /** What an import would change, or changed: figures first, then what a slip of the pen shows in. */
 export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly mayAct: boolean }) {
@@ -39,7 +40,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
         </p>
       )}
       <ImportFigures figures={figures} />
-      <IgnoredColumns headings={run.unknownHeadings} />
+      <IgnoredHeadings headings={run.unknownHeadings} />
       {summary.missing > 0 && (
         <p className="muted">
           Los que no figuran son de las mismas marcas o listas y no están en la planilla: quedan como estaban.
@@ -55,7 +56,7 @@ export function ImportPlan({ run, mayAct }: { readonly run: ImportRun; readonly 
       {mayAct && !isDone && (
         <details className="import-columns">
           <summary>Columnas: qué se entendió de la planilla</summary>
-          <RunColumns run={run} />
+          <RunColumnForm run={run} />
         </details>
       )}
     </>

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { ImportPlan } from './import-plan.tsx';
 import { linkToImport } from './imports-url.ts';
-import { RunColumns } from './run-columns.tsx';
+import { RunColumnForm } from './run-column-form.tsx';
 
 /** An import: how far it is, what it would change, and, for users who may import, what can be done with it. */
 export function ImportRunView({ id, mayAct }: { readonly id: string; readonly mayAct: boolean }) {
@@ -104,9 +104,9 @@ function FailedRun({ run, mayAct }: RunProps) {
       {mayAct && isMisunderstood(failure) && preview !== null ? (
         <>
           <h3>Decinos qué es cada columna</h3>
-          <RunColumns run={run}>
+          <RunColumnForm run={run}>
             <DiscardButton run={run} label="Dejarla" />
-          </RunColumns>
+          </RunColumnForm>
         </>
       ) : (
         <AnotherFile mayAct={mayAct} />

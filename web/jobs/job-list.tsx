@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { jobProblem, jobQueueTexts, jobStateTexts } from '#adapters/texts/jobs.es.ts';
-import { formatCount } from '#adapters/texts/numbers.es.ts';
+import { jobProblem, jobQueueTexts } from '#adapters/texts/jobs.es.ts';
 import { refusal } from '#core/access/calls.ts';
-import { type JobState, type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
-import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { type ListedJob, mayRetry } from '#core/jobs/listed-job.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Message } from '#web/ui/message.tsx';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import { StateSign, type StateTone } from '#web/ui/state-sign.tsx';
+import { jobColumns } from './job-columns.tsx';
 
 interface JobListProps {
   readonly jobs: readonly ListedJob[] | null;
@@ -34,7 +31,7 @@ export function JobList({ jobs, isFiltered, children, ...states }: JobListProps)
         </Message>
       }
       rowKey="id"
-      columns={columns}
+      columns={jobColumns}
       {...(mayAct ? { actions } : {})}
     >
       {children}
@@ -63,48 +60,3 @@ function Retry({ job: { id, queue, state } }: { readonly job: ListedJob }) {
 }
 
 const actions = { header: 'Reintentar', of: (job: ListedJob) => <Retry job={job} /> };
-
-const tones: Readonly<Record<JobState, StateTone>> = {
-  waiting: 'waiting',
-  running: 'under-way',
-  done: 'good',
-  failed: 'bad',
-  cancelled: 'bad',
-};
-
-const minute = (at: string | null): string => (at === null ? '' : formatDateTime(at).slice(0, 16));
-
-const columns: readonly OfficeColumn<ListedJob>[] = [
-  {
-    id: 'queue',
-    header: 'Trabajo',
-    text: ({ queue, error }) => (error === null ? jobQueueTexts[queue] : `${jobQueueTexts[queue]}: ${error}`),
-    cell: ({ queue, error }) => (
-      <>
-        {jobQueueTexts[queue]}
-        {error !== null && <span className="sub wrong">{error}</span>}
-      </>
-    ),
-    lines: 'several',
-    card: 'title',
-  },
-  {
-    id: 'state',
-    header: 'Estado',
-    text: ({ state }) => jobStateTexts[state],
-    cell: ({ state }) => <StateSign tone={tones[state]} text={jobStateTexts[state]} />,
-    card: 'state',
-  },
-  { id: 'created', header: 'Creado', text: ({ createdAt }) => minute(createdAt), isMono: true, card: 'left' },
-  { id: 'started', header: 'Empezó', text: ({ startedAt }) => minute(startedAt), isMono: true, from: 'wide' },
-  { id: 'ended', header: 'Terminó', text: ({ endedAt }) => minute(endedAt), isMono: true, from: 'middle' },
-  { id: 'due', header: 'Sigue', text: ({ dueAt }) => minute(dueAt), isMono: true, from: 'middle' },
-  {
-    id: 'attempts',
-    header: 'Intentos',
-    text: ({ attempts }) => formatCount(attempts),
-    isNumber: true,
-    card: 'right',
-    cardLabel: 'Intentos',
-  },
-];

@@ -11,7 +11,7 @@ import { Message } from '#web/ui/message.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { AnnounceForm } from './announce-form.tsx';
-import { announcedColumns, announcedName } from './announced-columns.tsx';
+import { announcedName, newsItemColumns } from './news-item-columns.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 const title = 'Alta de novedades';
@@ -41,7 +41,7 @@ export function AdminNewsScreen() {
           </Message>
         }
         rowKey="id"
-        columns={announcedColumns}
+        columns={newsItemColumns}
         isNarrow
         actions={{
           header: 'Quitar',

@@ -4,7 +4,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { announcedName } from './announced-columns.tsx';
+import { announcedName } from './news-item-columns.tsx';
 
 interface WithdrawalProps {
   readonly item: NewsItem;

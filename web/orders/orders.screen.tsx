@@ -1,12 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatAmount } from '#adapters/texts/numbers.es.ts';
 import { formatNumber } from '#core/orders/number.ts';
 import type { Order } from '#core/orders/order.ts';
-import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { searchPath } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
-import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
+import { ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -14,8 +12,8 @@ import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePageInRange } from '#web/url/page-in-range.ts';
 import { pageParam } from '#web/url/page-param.ts';
+import { orderColumns } from './order-columns.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderStateSign } from './order-state-sign.tsx';
 import { linkToOrders } from './orders-url.ts';
 
 /** /orders-history: the company's orders; one of them opens at the right without leaving the list. */
@@ -35,6 +33,7 @@ export function OrdersScreen() {
     linkTo: (to) => linkToOrders(to),
   });
   const open = listed ?? alone.answer;
+  const isOpen = (order: Order) => order.id === open?.id;
   return (
     <main className={open === null ? 'office' : 'office with-detail'}>
       <PageTitle>Historial de pedidos</PageTitle>
@@ -56,7 +55,12 @@ export function OrdersScreen() {
         >
           {(answer) => (
             <>
-              <OrderList orders={answer.orders} page={asked} open={open} />
+              <ListTable
+                rows={answer.orders}
+                keyOf={({ id }) => id}
+                columns={orderColumns(asked, isOpen)}
+                isOpen={isOpen}
+              />
               <Pagination current={answer.currentPage} total={answer.totalPages} linkTo={(to) => linkToOrders(to)} />
             </>
           )}
@@ -65,42 +69,4 @@ export function OrdersScreen() {
       {open !== null && <OrderDetail order={open} closeTo={linkToOrders(asked)} />}
     </main>
   );
-}
-
-interface OrderListProps {
-  readonly orders: readonly Order[];
-  readonly page: number;
-  readonly open: Order | null;
-}
-
-function OrderList({ orders, page, open }: OrderListProps) {
-  const isOpen = (order: Order) => order.id === open?.id;
-  const columns: readonly CompanyColumn<Order>[] = [
-    { id: 'date', header: 'Fecha', cell: ({ date }) => formatDate(date), isMono: true, card: 'left' },
-    {
-      id: 'number',
-      header: 'Número',
-      cell: (order) => (
-        <Link
-          className="stretched"
-          to={linkToOrders(page, formatNumber(order))}
-          aria-current={isOpen(order) ? 'true' : undefined}
-        >
-          {formatNumber(order)}
-        </Link>
-      ),
-      isMono: true,
-      card: 'title',
-    },
-    { id: 'total', header: 'Valor', cell: ({ total }) => formatAmount(total), isNumber: true, card: 'right' },
-    {
-      id: 'method',
-      header: 'Método de entrega',
-      cell: ({ deliveryMethodName }) => deliveryMethodName,
-      from: 'middle',
-    },
-    { id: 'since', header: 'Desde', cell: ({ stateDate }) => formatDate(stateDate), isMono: true, from: 'middle' },
-    { id: 'state', header: 'Estado', cell: ({ state }) => <OrderStateSign state={state} />, card: 'state' },
-  ];
-  return <ListTable rows={orders} keyOf={({ id }) => id} columns={columns} isOpen={isOpen} />;
 }

@@ -4,40 +4,16 @@ import { everyDebtor } from '#core/current-account/ageing/customer-ageing.ts';
 import { everyOrder } from '#core/orders/staff/staff-order.ts';
 import type { IdleCustomer } from '#core/overview/idle-customer.ts';
 import { idleAfterDays } from '#core/overview/overview.ts';
-import { formatDate } from '#core/shared/buenos-aires.ts';
 import { linkToAgeing } from '#web/account-ageing/ageing-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { overviewModule } from '#web/modules/overview.module.ts';
 import { useServices } from '#web/services.ts';
 import { linkToStaffOrders } from '#web/staff-orders/staff-orders-url.ts';
-import { DateCell } from '#web/ui/date-cell.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
+import { idleCustomerColumns } from './idle-customer-columns.tsx';
 import { linkToOverview } from './overview-url.ts';
-
-const columns: readonly OfficeColumn<IdleCustomer>[] = [
-  { id: 'name', header: 'Cliente', text: ({ name }) => name, card: 'title' },
-  {
-    id: 'code',
-    header: 'Código',
-    text: ({ externalCode }) => externalCode,
-    isMono: true,
-    from: 'middle',
-    card: 'left',
-  },
-  { id: 'town', header: 'Localidad', text: ({ town }) => town, card: 'right' },
-  { id: 'seller', header: 'Vendedor', text: ({ sellerName }) => sellerName, card: 'left' },
-  {
-    id: 'order',
-    header: 'Último pedido',
-    text: ({ lastOrder }) => (lastOrder === null ? 'Nunca' : formatDate(lastOrder)),
-    cell: ({ lastOrder }) => <DateCell at={lastOrder} />,
-    card: 'right',
-    cardLabel: 'Pedido',
-  },
-];
 
 /** All roles that have this screen may open both links. */
 const actions = {
@@ -89,7 +65,7 @@ export function IdleCustomersDialog({ after, onClose }: IdleCustomersDialogProps
         onRetry={retry}
         none={<p className="muted">Todos los que pueden comprar hicieron algún pedido en los últimos días.</p>}
         rowKey="id"
-        columns={columns}
+        columns={idleCustomerColumns}
         actions={actions}
         isShort
       />

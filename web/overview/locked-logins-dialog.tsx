@@ -1,44 +1,15 @@
 import { Link } from 'react-router-dom';
 import { overviewProblem } from '#adapters/texts/overview.es.ts';
-import { signInLockTexts } from '#adapters/texts/sign-in-locks.es.ts';
 import { mayOpen } from '#core/access/screens.ts';
 import type { LockedLogin } from '#core/session/sign-in-lock.ts';
-import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { linkToCustomers } from '#web/customer-management/customer-url.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { overviewModule } from '#web/modules/overview.module.ts';
 import { useServices } from '#web/services.ts';
 import { linkToStaff } from '#web/staff/staff-url.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-
-const columns: readonly OfficeColumn<LockedLogin>[] = [
-  { id: 'user', header: 'Usuario', text: ({ userName }) => userName, isMono: true, card: 'title' },
-  {
-    id: 'whose',
-    header: 'De',
-    text: ({ customer, name }) => customer?.name ?? `${name}, del personal`,
-    card: 'line',
-  },
-  {
-    id: 'since',
-    header: 'Desde',
-    text: ({ since }) => formatDateTime(since).slice(0, 16),
-    isMono: true,
-    card: 'line',
-    cardLabel: 'Desde',
-  },
-  { id: 'why', header: 'Por qué', text: ({ why }) => signInLockTexts[why], card: 'line' },
-  {
-    id: 'network',
-    header: 'Red',
-    text: ({ network }) => (network === '' ? 'No se sabe' : network),
-    isMono: true,
-    card: 'line',
-    cardLabel: 'Red',
-  },
-];
+import { lockedLoginColumns } from './locked-login-columns.tsx';
 
 const loginOf = ({ userId, customer }: LockedLogin): string =>
   customer === null ? linkToStaff({ open: userId }) : linkToCustomers({ open: customer.id, tab: 'accesos' });
@@ -71,7 +42,7 @@ export function LockedLoginsDialog({ onClose }: { readonly onClose: () => void }
         onRetry={retry}
         none={<p className="muted">Nadie probó de más en el último día.</p>}
         rowKey="userName"
-        columns={columns}
+        columns={lockedLoginColumns}
         {...(mayOpen('/admin-staff', caller) ? { actions } : {})}
         isShort
       />

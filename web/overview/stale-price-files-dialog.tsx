@@ -1,40 +1,10 @@
-import { overviewProblem, staleCauseTexts } from '#adapters/texts/overview.es.ts';
-import type { StalePriceFile } from '#core/overview/stale-price-file.ts';
-import { formatDateTime } from '#core/shared/buenos-aires.ts';
+import { overviewProblem } from '#adapters/texts/overview.es.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { overviewModule } from '#web/modules/overview.module.ts';
 import { useServices } from '#web/services.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-
-const minuteOf = (at: string): string => formatDateTime(at).slice(0, 16);
-
-const columns: readonly OfficeColumn<StalePriceFile>[] = [
-  { id: 'name', header: 'Lista', text: ({ name }) => name, card: 'title' },
-  {
-    id: 'since',
-    header: 'Desactualizada desde',
-    text: ({ since }) => (since === null ? 'No se sabe' : minuteOf(since)),
-    isMono: true,
-    card: 'line',
-    cardLabel: 'Desde',
-  },
-  {
-    id: 'made',
-    header: 'Archivos hechos el',
-    text: ({ madeAt }) => minuteOf(madeAt),
-    isMono: true,
-    card: 'line',
-    cardLabel: 'Archivos del',
-  },
-  {
-    id: 'why',
-    header: 'Por qué',
-    text: ({ causes }) => causes.map((cause) => staleCauseTexts[cause]).join('. '),
-    card: 'line',
-  },
-];
+import { stalePriceFileColumns } from './stale-price-file-columns.tsx';
 
 /** The price lists that the figure counts, for roles that may not make their files. */
 export function StalePriceFilesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -52,7 +22,7 @@ export function StalePriceFilesDialog({ onClose }: { readonly onClose: () => voi
         onRetry={retry}
         none={<p className="muted">Los archivos de todas las listas están al día.</p>}
         rowKey="name"
-        columns={columns}
+        columns={stalePriceFileColumns}
         isShort
       />
       <div className="dialog-actions">

@@ -64,3 +64,21 @@ export const paymentColumns = (filter: PaymentFilter): readonly OfficeColumn<Pay
     card: 'state',
   },
 ];
+
+/** On the list of all a payment is named by its customer; on the customer's page by the day on which it was paid. */
+export const customerPaymentColumns = (filter: PaymentFilter): readonly OfficeColumn<Payment>[] => {
+  const all = paymentColumns(filter);
+  return all.flatMap((column) => {
+    if (column.id === 'customer') return [];
+    if (column.id !== 'paidOn') return [column];
+    return [
+      {
+        ...column,
+        card: 'title' as const,
+        cell: (payment) => (
+          <OpenLink to={linkToPayments({ filter, open: payment.id })}>{column.text(payment)}</OpenLink>
+        ),
+      },
+    ];
+  });
+};

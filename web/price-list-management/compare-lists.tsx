@@ -1,22 +1,15 @@
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { blobOf } from '#adapters/http/blob-content.ts';
-import { formatAmount } from '#adapters/texts/numbers.es.ts';
-import {
-  comparisonFilterTexts,
-  differenceText,
-  priceListManagementProblem,
-} from '#adapters/texts/price-list-management.es.ts';
+import { comparisonFilterTexts, priceListManagementProblem } from '#adapters/texts/price-list-management.es.ts';
 import {
   type ComparedPrice,
   type ComparisonFilter,
   comparisonFilters,
-  differenceOf,
 } from '#core/price-lists/management/compared-price.ts';
 import type { SeenPriceList } from '#core/price-lists/management/managed-price-list.ts';
 import type { ComparisonFormat } from '#core/price-lists/management/price-list-management.service.ts';
 import { asId } from '#core/shared/ids.ts';
-import type { Money } from '#core/shared/money.ts';
 import { useArrivalFocus } from '#web/hooks/arrival-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
@@ -27,11 +20,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { KeyPages } from '#web/ui/key-pages.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { NameFilter } from '#web/ui/name-filter.tsx';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeFilter } from '#web/ui/office-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { StateSign } from '#web/ui/state-sign.tsx';
+import { comparedPriceColumns } from './compared-price-columns.tsx';
 import { linkToPriceLists, type PriceListsUrl } from './price-lists-url.ts';
 
 interface CompareListsProps {
@@ -42,39 +34,6 @@ interface CompareListsProps {
 interface ComparedRow extends ComparedPrice {
   readonly key: string;
 }
-
-const amount = (money: Money | null): string => (money === null ? '' : formatAmount(money));
-const tones = {
-  higher: 'under-way',
-  lower: 'under-way',
-  'only-one': 'bad',
-  'only-other': 'waiting',
-  same: 'good',
-} as const;
-
-const columnsOf = (one: string, other: string): readonly OfficeColumn<ComparedRow>[] => [
-  { id: 'code', header: 'Código', text: ({ code }) => code, isMono: true, card: 'title' },
-  { id: 'brand', header: 'Marca', text: ({ brand }) => brand, card: 'left' },
-  { id: 'description', header: 'Descripción', text: ({ description }) => description, isCut: true, card: 'line' },
-  { id: 'one', header: one, text: (row) => amount(row.one), isNumber: true, card: 'line', cardLabel: one },
-  { id: 'other', header: other, text: (row) => amount(row.other), isNumber: true, card: 'line', cardLabel: other },
-  {
-    id: 'difference',
-    header: 'Diferencia',
-    text: differenceText,
-    cell: (row) => <StateSign tone={tones[differenceOf(row)]} text={differenceText(row)} />,
-    card: 'state',
-  },
-  {
-    id: 'cost',
-    header: 'Costo de compra',
-    text: ({ purchaseCost }) => amount(purchaseCost),
-    isNumber: true,
-    from: 'wide',
-    card: 'line',
-    cardLabel: 'Costo de compra',
-  },
-];
 
 /** Two price lists beside one another, narrowed by how they differ. */
 export function CompareLists({ lists, url }: CompareListsProps) {
@@ -89,7 +48,11 @@ export function CompareLists({ lists, url }: CompareListsProps) {
   const { answer, failure, retry, isCurrent } = useServiceQuery(managedPriceLists.compared, { question, after });
   const nameOf = (id: string): string => lists.find((list) => list.id === id)?.name ?? '';
   const columns = useMemo(
-    () => columnsOf(lists.find(({ id }) => id === one)?.name ?? '', lists.find(({ id }) => id === other)?.name ?? ''),
+    () =>
+      comparedPriceColumns(
+        lists.find(({ id }) => id === one)?.name ?? '',
+        lists.find(({ id }) => id === other)?.name ?? '',
+      ),
     [lists, one, other],
   );
   const rows = useMemo(

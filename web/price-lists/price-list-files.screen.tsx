@@ -7,11 +7,12 @@ import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PriceListTable } from './price-list-table.tsx';
+import { priceListColumns } from './price-list-columns.tsx';
 import { WorkNotice } from './work-notice.tsx';
 
 const title = 'Archivos de listas de precios';
@@ -45,7 +46,7 @@ export function PriceListFilesScreen() {
           </Message>
         }
       >
-        {(lists) => <PriceListTable lists={lists} />}
+        {(lists) => <ListTable rows={lists} keyOf={({ name }) => name} columns={priceListColumns} />}
       </QueryState>
     </main>
   );

@@ -5,11 +5,12 @@ import { priceListsModule } from '#web/modules/price-lists.module.ts';
 import { searchPath } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
 import { useStore } from '#web/state/store.ts';
+import { ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PriceListTable } from './price-list-table.tsx';
+import { priceListColumns } from './price-list-columns.tsx';
 
 /** /price-list: the lists that the company buys by, as files. */
 export function PriceListsScreen() {
@@ -36,7 +37,7 @@ export function PriceListsScreen() {
           </Message>
         }
       >
-        {(answer) => <PriceListTable lists={answer} />}
+        {(answer) => <ListTable rows={answer} keyOf={({ name }) => name} columns={priceListColumns} />}
       </QueryState>
     </main>
   );

@@ -14,7 +14,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { OfficeFilter } from '#web/ui/office-filter.tsx';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import { planColumns } from './plan-columns.tsx';
+import { plannedPictureColumns } from './planned-picture-columns.tsx';
 
 interface PicturePlanProps {
   readonly send: PictureUploadActor['send'];
@@ -26,7 +26,7 @@ interface PicturePlanProps {
 export function PicturePlan({ send, plan, failure }: PicturePlanProps) {
   const [state, setState] = useState<PictureState | ''>('');
   const title = useArrivalFocus<HTMLHeadingElement>();
-  const columns = useMemo(() => planColumns((key, chosen) => send({ type: 'choose', key, chosen })), [send]);
+  const columns = useMemo(() => plannedPictureColumns((key, chosen) => send({ type: 'choose', key, chosen })), [send]);
   const count = (of: PictureState): number => plan.filter((each) => each.state === of).length;
   const waiting = count('unknown');
   const toSend = plan.filter(isToBeSent).length;

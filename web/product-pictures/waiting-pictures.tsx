@@ -1,60 +1,15 @@
 import { useRef, useState } from 'react';
-import { formatBytes } from '#adapters/texts/bytes.es.ts';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
-import {
-  discardedText,
-  productPictureProblem,
-  waitingLimitsText,
-  waitingReasonTexts,
-} from '#adapters/texts/product-pictures.es.ts';
-import type { ExplainedWaiting } from '#core/files/products/product-picture.service.ts';
+import { discardedText, productPictureProblem, waitingLimitsText } from '#adapters/texts/product-pictures.es.ts';
 import type { WaitingPicture } from '#core/files/products/waiting-picture.ts';
-import { formatDateTime } from '#core/shared/buenos-aires.ts';
 import { useHeadingAfterRemoval, useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-
-const columns: readonly OfficeColumn<ExplainedWaiting>[] = [
-  {
-    id: 'file',
-    header: 'Archivo',
-    text: ({ fileName }) => fileName,
-    sort: ({ fileName }) => fileName,
-    isMono: true,
-    isCut: true,
-    card: 'title',
-  },
-  {
-    id: 'reason',
-    header: 'Por qué espera',
-    text: ({ reason }) => waitingReasonTexts[reason],
-    sort: ({ reason }) => waitingReasonTexts[reason],
-    card: 'line',
-  },
-  {
-    id: 'at',
-    header: 'Cuándo',
-    text: ({ sentAt }) => formatDateTime(sentAt),
-    sort: ({ sentAt }) => sentAt,
-    isMono: true,
-    card: 'left',
-  },
-  { id: 'by', header: 'Quién', text: ({ sentBy }) => sentBy, sort: ({ sentBy }) => sentBy, card: 'right' },
-  {
-    id: 'size',
-    header: 'Tamaño',
-    text: ({ size }) => formatBytes(size),
-    sort: ({ size }) => size,
-    isNumber: true,
-    from: 'middle',
-    card: 'line',
-  },
-];
+import { waitingPictureColumns } from './waiting-picture-columns.tsx';
 
 /** Pictures of which no product is known yet: they go to it by themselves, or are discarded. */
 export function WaitingPictures() {
@@ -121,7 +76,7 @@ export function WaitingPictures() {
         onRetry={retry}
         none={<p className="muted">Ninguna espera.</p>}
         rowKey="fileName"
-        columns={columns}
+        columns={waitingPictureColumns}
         actions={actions}
       >
         <h2 ref={heading} tabIndex={-1}>

@@ -12,8 +12,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { QuoteDecision } from './quote-decision.tsx';
-import { StateOfQuote } from './quote-list.tsx';
 import { QuoteSharing } from './quote-sharing.tsx';
+import { QuoteStateSign } from './quote-state-sign.tsx';
 
 interface QuoteDetailProps {
   readonly id: QuoteId;
@@ -38,7 +38,7 @@ export function QuoteDetail({ id, listed, closeTo }: QuoteDetailProps) {
         </h2>
         {quote !== null && (
           <span className="inside q-state">
-            <StateOfQuote quote={quote} />
+            <QuoteStateSign quote={quote} />
           </span>
         )}
         <Link className="btn" to={closeTo} aria-label="Cerrar el presupuesto">

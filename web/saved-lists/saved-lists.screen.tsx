@@ -1,39 +1,16 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { savedListProblem } from '#adapters/texts/saved-lists.es.ts';
-import type { SavedListSummary } from '#core/saved-lists/saved-list.ts';
-import { formatDate } from '#core/shared/buenos-aires.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { useServices } from '#web/services.ts';
-import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
+import { ListTable } from '#web/ui/list-table.tsx';
 import { Message } from '#web/ui/message.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ListActions } from './list-actions.tsx';
+import { savedListColumns } from './saved-list-columns.tsx';
 import { useOpening } from './use-opening.ts';
-
-const columns: readonly CompanyColumn<SavedListSummary>[] = [
-  { id: 'name', header: 'Lista', cell: ({ name }) => name, card: 'title' },
-  {
-    id: 'lines',
-    header: 'Artículos',
-    cell: ({ lineCount }) => formatCount(lineCount),
-    isNumber: true,
-    card: 'right',
-    cardLabel: 'Artículos',
-  },
-  {
-    id: 'changed',
-    header: 'Última vez que cambió',
-    cell: ({ updatedAt, updatedBy }) => (
-      <>
-        {formatDate(updatedAt)} <span className="muted">por {updatedBy}</span>
-      </>
-    ),
-    card: 'left',
-  },
-];
 
 /** /saved-lists: what the company orders time and again, to be put in the cart at today's prices. */
 export function SavedListsScreen() {
@@ -72,7 +49,7 @@ export function SavedListsScreen() {
           <ListTable
             rows={lists}
             keyOf={({ id }) => id}
-            columns={columns}
+            columns={savedListColumns}
             actions={{
               header: 'Qué hacer',
               of: (list) => <ListActions list={list} isOpening={opening === list.id} onOpen={() => open(list)} />,

@@ -2,42 +2,15 @@ import { useState } from 'react';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { folded } from '#core/shared/folded.ts';
 import { Field } from '#web/ui/field.tsx';
-import type { OfficeColumn } from '#web/ui/office-column.ts';
 import { OfficeTable } from '#web/ui/office-table.tsx';
-import { StateSign, type StateTone } from '#web/ui/state-sign.tsx';
-
-/** The result of a row of a sheet. */
-export interface ImportExample {
-  /** Null for what is in no row. */
-  readonly line: number | null;
-  readonly what:
-    | 'Nueva'
-    | 'Cambia'
-    | 'Rechazada'
-    | 'No figura'
-    | 'Cambia mucho'
-    | 'Cambió antes'
-    | 'Cambió antes, y cambia mucho';
-  readonly text: string;
-  /** Some cells of the row. */
-  readonly cells?: string;
-}
+import type { ImportExample } from './import-example.ts';
+import { importExampleColumns } from './import-example-columns.tsx';
 
 interface ImportExamplesProps {
   readonly examples: readonly ImportExample[];
   /** How many such rows the sheet has. */
   readonly total: number;
 }
-
-const tones: Readonly<Record<ImportExample['what'], StateTone>> = {
-  Nueva: 'good',
-  Cambia: 'good',
-  Rechazada: 'bad',
-  'No figura': 'under-way',
-  'Cambia mucho': 'bad',
-  'Cambió antes': 'bad',
-  'Cambió antes, y cambia mucho': 'bad',
-};
 
 /** More rows than a sheet can have. */
 const largestLine = 10_000_000;
@@ -50,36 +23,6 @@ const placeOf = ({ line, what }: ImportExample): number => {
 
 /** Most rows that are shown without a search. */
 const maxShown = 50;
-
-interface ExampleRow extends ImportExample {
-  readonly key: string;
-}
-
-const lineText = ({ line }: ImportExample): string => (line === null ? '—' : formatCount(line));
-
-const columns: readonly OfficeColumn<ExampleRow>[] = [
-  { id: 'line', header: 'Fila', isNumber: true, isMono: true, card: 'left', cardLabel: 'Fila', text: lineText },
-  {
-    id: 'what',
-    header: 'Qué pasa',
-    card: 'state',
-    text: ({ what }) => what,
-    cell: ({ what }) => <StateSign tone={tones[what]} text={what} />,
-  },
-  {
-    id: 'text',
-    header: 'Detalle',
-    lines: 'several',
-    card: 'title',
-    text: ({ text }) => text,
-    cell: ({ text, cells }) => (
-      <>
-        {text}
-        {cells !== undefined && <span className="sub muted">{cells}</span>}
-      </>
-    ),
-  },
-];
 
 /** The first rows that come in, change or stay out, with a search in them. */
 export function ImportExamples({ examples, total }: ImportExamplesProps) {
@@ -103,7 +46,7 @@ export function ImportExamples({ examples, total }: ImportExamplesProps) {
         rows={found.slice(0, maxShown)}
         none={null}
         rowKey="key"
-        columns={columns}
+        columns={importExampleColumns}
         isShort
       />
     </div>

@@ -2,7 +2,7 @@ import type { Change } from '#core/imports/change.ts';
 import { isSteep } from '#core/imports/steep-change.ts';
 import type { SheetExample, SheetReport } from '#core/sheets/sheet.service.ts';
 import type { ChangedSheetRow } from '#core/sheets/sheet-look.ts';
-import type { ImportExample } from './import-examples.tsx';
+import type { ImportExample } from './import-example.ts';
 
 const hasSteep = (changes: readonly Change[]): boolean => changes.some(isSteep);
 

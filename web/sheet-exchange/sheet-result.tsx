@@ -13,8 +13,9 @@ import type { RejectedSheetRow, SheetExample, SheetReport } from '#core/sheets/s
 import { useSubmission } from '#web/hooks/submission.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DoneNotice } from './done-notice.tsx';
-import { IgnoredColumns } from './ignored-columns.tsx';
-import { type ImportExample, ImportExamples } from './import-examples.tsx';
+import { IgnoredHeadings } from './ignored-headings.tsx';
+import type { ImportExample } from './import-example.ts';
+import { ImportExamples } from './import-examples.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import type { ImportHistoryQueries } from './import-history-queries.ts';
 import { fateOf, fateOfMoved, warnsOfSteep } from './row-fate.ts';
@@ -77,7 +78,7 @@ export function SheetResult<Reason>(props: SheetResultProps<Reason>) {
       <ImportFigures figures={figures} />
       {missing !== null && missing.count > 0 && <p className="muted">{missingText} No se tocan.</p>}
       {warnsOfSteep(report) && <p className="notice warn">{steepText(steep)}</p>}
-      <IgnoredColumns headings={ignored} />
+      <IgnoredHeadings headings={ignored} />
       {!isDryRun && (
         <DoneNotice imports={imports} id={importId ?? ''}>
           Listo. {from != null && `Se programó para el ${momentText(from)}. `}

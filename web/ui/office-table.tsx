@@ -14,7 +14,7 @@ import { classOf, classOfActions, type RowActions } from './list-column.ts';
 import { csvOf, type OfficeColumn, type Sorting, sortRows } from './office-column.ts';
 import { SortIcon, SortSelect } from './sort-select.tsx';
 
-interface OfficeTableProps<Row> {
+export interface OfficeTableProps<Row> {
   /** The list's name, also in the file's: 'Clientes'. */
   readonly name: string;
   /** Null until they are there. */

@@ -1,11 +1,7 @@
-import { formatDate } from '#core/shared/buenos-aires.ts';
 import type { Warranty } from '#core/warranties/warranty.ts';
-import { CaseNumber } from '#web/cases/case-number.tsx';
-import { CaseState } from '#web/cases/case-state.tsx';
 import { useUnread } from '#web/cases/messages/unread-mark.tsx';
-import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
-import { linkToWarranties } from './own-warranties-url.ts';
-import { warrantyTone } from './warranty-tone.ts';
+import { ListTable } from '#web/ui/list-table.tsx';
+import { warrantyColumns } from './warranty-columns.tsx';
 
 interface WarrantyListProps {
   readonly warranties: readonly Warranty[];
@@ -15,59 +11,11 @@ interface WarrantyListProps {
 
 export function WarrantyList({ warranties, open }: WarrantyListProps) {
   const unread = useUnread('warranty');
-  const columns: readonly CompanyColumn<Warranty>[] = [
-    {
-      id: 'number',
-      header: 'RMA',
-      cell: ({ rmaNumber }) => (
-        <CaseNumber number={rmaNumber} to={linkToWarranties(rmaNumber)} isOpen={rmaNumber === open} unread={unread} />
-      ),
-      isMono: true,
-      card: 'title',
-    },
-    { id: 'date', header: 'Fecha', cell: ({ date }) => formatDate(date), isMono: true, card: 'right' },
-    {
-      id: 'product',
-      header: 'Artículo',
-      cell: ({ productCode, productBrandName }) => (
-        <>
-          <span className="code mono">{productCode}</span> <span className="brand">{productBrandName}</span>
-        </>
-      ),
-      lines: 'one',
-      card: 'left',
-    },
-    { id: 'quantity', header: 'Cantidad', cell: ({ quantity }) => quantity, isNumber: true, from: 'middle' },
-    {
-      id: 'state',
-      header: 'Estado',
-      cell: ({ currentTracking }) => {
-        const { tone, text } = warrantyTone(currentTracking);
-        return <CaseState tone={tone} text={text} />;
-      },
-      card: 'state',
-    },
-    {
-      id: 'since',
-      header: 'Desde',
-      cell: ({ currentTracking }) => formatDate(warrantyTone(currentTracking).date),
-      isMono: true,
-      from: 'middle',
-    },
-    {
-      id: 'resolution',
-      header: 'Resolución',
-      cell: ({ resolution }) => resolution,
-      lines: 'several',
-      from: 'middle',
-      card: 'line',
-    },
-  ];
   return (
     <ListTable
       rows={warranties}
       keyOf={({ id }) => id}
-      columns={columns}
+      columns={warrantyColumns(open, unread)}
       isOpen={({ rmaNumber }) => rmaNumber === open}
     />
   );

@@ -1,10 +1,11 @@
 import { priceListFormatTexts } from '#adapters/texts/price-list.es.ts';
 import type { PriceListFiles } from '#core/price-lists/price-list.service.ts';
 import { priceListFormats } from '#core/price-lists/price-list.ts';
-import { type CompanyColumn, ListTable } from '#web/ui/list-table.tsx';
+import type { CompanyColumn } from '#web/ui/list-table.tsx';
 import { FileButton } from './file-button.tsx';
 
-const columns: readonly CompanyColumn<PriceListFiles>[] = [
+/** The columns of price lists with their files: one for each format. */
+export const priceListColumns: readonly CompanyColumn<PriceListFiles>[] = [
   { id: 'name', header: 'Lista', cell: ({ name }) => name, lines: 'one', card: 'title' },
   ...priceListFormats.map(
     (format): CompanyColumn<PriceListFiles> => ({
@@ -15,8 +16,3 @@ const columns: readonly CompanyColumn<PriceListFiles>[] = [
     }),
   ),
 ];
-
-/** Each list with its files. */
-export function PriceListTable({ lists }: { readonly lists: readonly PriceListFiles[] }) {
-  return <ListTable rows={lists} keyOf={({ name }) => name} columns={columns} />;
-}

@@ -12,7 +12,7 @@ import { useStore } from '#web/state/store.ts';
 /**
  * What each column of an import's sheet is, and whose sheet it is where nobody said: the next one of theirs is read so.
  */
-export function RunColumns({ run, children }: { readonly run: ImportRun; readonly children?: ReactNode }) {
+export function RunColumnForm({ run, children }: { readonly run: ImportRun; readonly children?: ReactNode }) {
   const { imports } = useServices();
   const { id, kind, supplier } = run;
   const mappings = useServiceQuery(imports.mappings);

@@ -27,7 +27,7 @@ const whyText = ({ state, refusal, choice, isNamed }: PictureInPlan): string => 
 };
 
 /** A file, the product whose picture it would be, and what would become of it. */
-export const planColumns = (
+export const plannedPictureColumns = (
   choose: (key: number, chosen: number | null) => void,
 ): readonly OfficeColumn<PictureInPlan>[] => [
   { id: 'file', header: 'Archivo', text: ({ name }) => name, sort: ({ name }) => name, isMono: true, card: 'title' },

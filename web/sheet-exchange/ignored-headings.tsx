@@ -1,5 +1,5 @@
 /** Names the columns of a sheet that nobody understood, where there are any: they are not imported. */
-export function IgnoredColumns({ headings }: { readonly headings: readonly string[] }) {
+export function IgnoredHeadings({ headings }: { readonly headings: readonly string[] }) {
   if (headings.length === 0) return null;
   return <p className="notice warn">Estas columnas no se importan: {headings.join(', ')}</p>;
 }

@@ -6,7 +6,7 @@ import type { OfficeColumn } from '#web/ui/office-column.ts';
 
 export const announcedName = ({ code, productBrandName }: NewsItem): string => `${code} ${productBrandName}`.trim();
 
-export const announcedColumns: readonly OfficeColumn<NewsItem>[] = [
+export const newsItemColumns: readonly OfficeColumn<NewsItem>[] = [
   {
     id: 'date',
     header: 'Fecha',
