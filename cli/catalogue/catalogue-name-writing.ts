@@ -15,8 +15,8 @@ import { visibleLine } from '#core/shared/tidy-line.ts';
 import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange, refusalOf } from '../declare/change.ts';
 import type { Asking, Word } from '../declare/declare.ts';
+import { type Fields, type FileOptions, fileOption, givenFields, wholeOf } from '../fields-file.ts';
 import { nameCalled, namesCalled } from '../find/find-name.ts';
-import { type Fields, type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
 import { type Outcome, problem } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -25,7 +25,7 @@ import { changeLines } from '../views/changes.view.ts';
 export interface KindOptions {
   readonly kind?: NameKind;
 }
-interface UnderOptions extends KindOptions, FromOptions {
+interface UnderOptions extends KindOptions, FileOptions {
   readonly under?: string;
 }
 interface EditOptions extends UnderOptions {
@@ -103,15 +103,15 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
     ...base,
     name: 'create',
     about: 'Crea uno',
-    examples: [`${groupName} create ${one}`, `${groupName} create --from nombre.json --dry-run`],
+    examples: [`${groupName} create ${one}`, `${groupName} create --file nombre.json --dry-run`],
     words: [['[nombre]', 'cómo se va a llamar; puede decirlo el archivo']],
-    options: [...under('en cuál está'), fromOption(), ...kindOption],
+    options: [...under('en cuál está'), fileOption(), ...kindOption],
     message: (made) => `Creado: ${printable(made.name)}`,
-    plan: async (asking, { from, ...options }, text) => {
+    plan: async (asking, { file, ...options }, text) => {
       const kind = kindOf(options);
       const typed = await fieldsOf(asking, kind, text, options.under);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, from, typed.val, one);
+      const fields = await givenFields(asking.cli, file, typed.val, one);
       const whole = fields.andThen((details) => wholeOf(nameDetailsWire, details));
       if (!whole.ok) return whole;
       const details = nameDetailsFromWire(whole.val);
@@ -135,22 +135,22 @@ export const nameWriting = (group: Command, act: Act, words: NameWords): void =>
     ...base,
     name: 'edit',
     about: 'Cambia lo que se le diga de uno, o lo que dice un archivo, y nada más',
-    examples: [`${groupName} edit ${one} --name ${other}`, `${groupName} edit ${one} --from cambios.json --dry-run`],
+    examples: [`${groupName} edit ${one} --name ${other}`, `${groupName} edit ${one} --file cambios.json --dry-run`],
     words: [word],
     options: [
       new Option('--name <NOMBRE>', 'cómo se va a llamar; el que tenía queda como otro nombre suyo'),
       ...under('en cuál va a estar; "" en ninguno'),
-      fromOption(),
+      fileOption(),
       ...kindOption,
     ],
     message: (made) => `Guardado: ${printable(made.name)}`,
-    plan: async (asking, { from, name, dryRun, ...options }, text) => {
+    plan: async (asking, { file, name, dryRun, ...options }, text) => {
       const kind = kindOf(options);
       const found = await nameCalled(asking, kind, text);
       if (!found.ok) return found;
       const typed = await fieldsOf(asking, kind, name, options.under);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, from, typed.val, hasParent ? '--under NOMBRE' : '--name NOMBRE');
+      const fields = await givenFields(asking.cli, file, typed.val, hasParent ? '--under NOMBRE' : '--name NOMBRE');
       const held = { name: found.val.name, parentId: found.val.parent?.id ?? null };
       const whole = fields.andThen((details) => wholeOf(nameDetailsWire, details, held));
       if (!whole.ok) return whole;

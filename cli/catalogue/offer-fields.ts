@@ -12,8 +12,8 @@ import { type OfferDetails, type OfferKind, ofKind } from '#core/offers/manageme
 import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { partsInCell } from '#core/sheets/cell-parts.ts';
 import { type Asking, orOutcome } from '../declare/declare.ts';
+import type { Fields } from '../fields-file.ts';
 import { productCoded } from '../find/find-product.ts';
-import type { Fields } from '../from-file.ts';
 import {
   type OrNone,
   presentFields,
@@ -25,7 +25,7 @@ import {
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 import { fieldsOfProduct } from './product-fields.ts';
 
-/** What options say of an offer, by the names of the API; its first day is `fromDate`, since `--from` is a file. */
+/** What options say of an offer, by the names of the API. */
 export interface OfferFieldOptions {
   readonly rows?: string;
   readonly title?: string;
@@ -37,7 +37,7 @@ export interface OfferFieldOptions {
   readonly text?: string;
   readonly typeId?: string;
   readonly brandId?: string;
-  readonly fromDate?: OrNone<string>;
+  readonly from?: OrNone<string>;
   readonly until?: OrNone<string>;
 }
 
@@ -52,7 +52,7 @@ export const offerFieldOptions: readonly Option[] = [
   new Option('--text <TEXTO>', 'la nota, o lo que se regala'),
   new Option('--type-id <FAMILIA>', "«Bujías», o «Encendido > Bujías», o su id como '#12'"),
   new Option('--brand-id <MARCA>', "la marca, por su nombre o su id como '#12'"),
-  new Option('--from-date <DÍA>', 'desde cuándo; "" sin principio').argParser(readDayOrNone),
+  new Option('--from <DÍA>', 'desde cuándo; "" sin principio').argParser(readDayOrNone),
   new Option('--until <DÍA>', 'hasta cuándo, incluido; "" sin fin').argParser(readDayOrNone),
 ];
 
@@ -94,12 +94,12 @@ const rowsIn = async (asking: Asking, cell: string): Promise<Result<readonly obj
 /** The options as fields of the API, with rows, families and brands looked up by their names. */
 export const fieldsOfOffer = async (
   asking: Asking,
-  { rows: cell, brandId, typeId, fromDate, ...rest }: OfferFieldOptions,
+  { rows: cell, brandId, typeId, from, ...rest }: OfferFieldOptions,
 ): Promise<Result<Fields, Outcome>> => {
   const { title, percentage, price, minQuantity, minValue, multiplesOnly, text, until } = rest;
   const fields = presentFields(
     { title, multiplesOnly, text },
-    { percentage, price, minQuantity, minValue, until, from: fromDate },
+    { percentage, price, minQuantity, minValue, until, from },
   );
   const scope = await fieldsOfProduct(
     asking,

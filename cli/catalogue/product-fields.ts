@@ -12,9 +12,9 @@ import { familyPaths, type Labels, labelsOf } from '#core/sheets/labels.ts';
 import { idIn } from '../arguments/id-word.ts';
 import { spokenOption } from '../arguments/spoken.ts';
 import { type Asking, orOutcome } from '../declare/declare.ts';
+import type { Fields } from '../fields-file.ts';
 import { nameCalled } from '../find/find-name.ts';
 import { productCoded } from '../find/find-product.ts';
-import type { Fields } from '../from-file.ts';
 import { type OrNone, orNull, presentFields, readNumber, readNumberOrNone } from '../option-values.ts';
 import { type Outcome, problem, wrongUsage } from '../outcome.ts';
 

@@ -17,8 +17,8 @@ import { Ok, type Result } from '#core/shared/result.ts';
 import { alreadySoText, standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import type { Asking } from '../declare/declare.ts';
+import { type FileOptions, fileOption, givenFields, wholeOf } from '../fields-file.ts';
 import { type BrandOptions, brandOption, code, productCoded, productName } from '../find/find-product.ts';
-import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
 import { isOutcome, type Outcome } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
@@ -76,7 +76,7 @@ const held = async (
   return isOutcome(found.val) ? Ok(null) : found;
 };
 
-interface EditOptions extends FromOptions, BrandOptions, ProductFieldOptions {
+interface EditOptions extends FileOptions, BrandOptions, ProductFieldOptions {
   readonly dryRun?: boolean;
 }
 
@@ -103,23 +103,23 @@ export const made = async (
 
 /** `create` and `edit`: a product out of a file, and of what options say over it. */
 export const productWriting = (products: Command, act: Act): void => {
-  declareChange<FromOptions & ProductFieldOptions, Made, ProductManagementFailure>(products, act, {
+  declareChange<FileOptions & ProductFieldOptions, Made, ProductManagementFailure>(products, act, {
     ...base,
     toWire: ({ product }) => managedProductToWire(product),
     name: 'create',
     about: 'Crea un artículo con lo que se le diga, o lo que dice un archivo',
     examples: [
       'products create --brand-id NGK --code BKR6E --description "Bujía" --prices "Lista 1|1234,50"',
-      'products create --from articulo.json',
-      'products create --from - --dry-run < articulo.json',
+      'products create --file articulo.json',
+      'products create --file - --dry-run < articulo.json',
     ],
-    options: [fromOption(), ...productFieldOptions],
+    options: [fileOption(), ...productFieldOptions],
     wasDone: ({ wasThere }) => wasThere,
     message: ({ product, wasThere }) => (wasThere ? alreadySoText : `Creado: ${productName(product)}`),
-    plan: async (asking, { from, ...options }) => {
+    plan: async (asking, { file, ...options }) => {
       const typed = await fieldsOfProduct(asking, options, null);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, from, typed.val, '--code BKR6E');
+      const fields = await givenFields(asking.cli, file, typed.val, '--code BKR6E');
       if (!fields.ok) return fields;
       const whole = wholeOf(productDetailsWire, fields.val);
       if (!whole.ok) return whole;
@@ -141,18 +141,18 @@ export const productWriting = (products: Command, act: Act): void => {
     about: 'Cambia lo que se le diga de un artículo, o lo que dice un archivo, y nada más',
     examples: [
       'products edit BKR6E --multiple 4 --prices "Lista 1|1234,50"',
-      'products edit BKR6E --brand NGK --from cambios.json --dry-run',
+      'products edit BKR6E --brand NGK --file cambios.json --dry-run',
     ],
     words: [code],
-    options: [brandOption, fromOption(), ...productFieldOptions],
+    options: [brandOption, fileOption(), ...productFieldOptions],
     message: (product) => `Guardado: ${productName(product)}`,
-    plan: async (asking, { from, brand, dryRun, ...options }, text) => {
+    plan: async (asking, { file, brand, dryRun, ...options }, text) => {
       const found = await productCoded(asking, text, brand);
       if (!found.ok) return found;
       const { val: product } = found;
       const typed = await fieldsOfProduct(asking, options, product.details);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, from, typed.val, '--description "Bujía"');
+      const fields = await givenFields(asking.cli, file, typed.val, '--description "Bujía"');
       if (!fields.ok) return fields;
       const whole = wholeOf(productDetailsWire, fields.val, productDetailsToWire(product.details));
       if (!whole.ok) return whole;

@@ -45,11 +45,11 @@ const groupNamed = (board: BrandBoard, typed = ''): Result<BrandGroup, Outcome> 
 };
 
 /** A brand, and where it stands: several segments may have one of its name. */
-const brandNamed = (board: BrandBoard, typed: string, from: string | undefined) => {
+const brandNamed = (board: BrandBoard, typed: string, segmentName: string | undefined) => {
   const named = groupsOf(board)
     .flatMap((group) => group.vehiclesBrands.map((brand) => ({ brand, group })))
     .filter(({ brand }) => folded(brand.name) === folded(typed))
-    .filter(({ group }) => from === undefined || folded(nameOf(group)) === folded(from));
+    .filter(({ group }) => segmentName === undefined || folded(nameOf(group)) === folded(segmentName));
   const [only] = named;
   if (named.length > 1) {
     const where = named.map(({ group }) => nameOf(group)).join(', ');
@@ -57,7 +57,7 @@ const brandNamed = (board: BrandBoard, typed: string, from: string | undefined) 
       problem(
         'board-brand-ambiguous',
         `Hay ${named.length} marcas ${printable(typed)}: en ${where}`,
-        'Decí cuál con --from SEGMENTO',
+        'Decí cuál con --in SEGMENTO',
       ),
     );
   }
@@ -89,7 +89,7 @@ export const boardCommands = (vehicles: Command, act: Act): void => {
     ask: ({ services, caller }) => services.brandBoard.read(caller),
   });
   const changes = { ...base, answer: changedWire(brandBoardWire), toWire: brandBoardToWire } as const;
-  declareChange<{ readonly at?: number; readonly from?: string }, TaggedBoard, BrandBoardFailure>(vehicles, act, {
+  declareChange<{ readonly at?: number; readonly in?: string }, TaggedBoard, BrandBoardFailure>(vehicles, act, {
     ...changes,
     name: 'place',
     about: `Pone una marca en un segmento (o en «${unassignedName}»)`,
@@ -100,14 +100,14 @@ export const boardCommands = (vehicles: Command, act: Act): void => {
     ],
     options: [
       new Option('--at <LUGAR>', 'en qué lugar: 1 es el primero (si no, al final)').argParser(readPlace),
-      new Option('--from <SEGMENTO>', 'en cuál está, si varios tienen una marca con ese nombre'),
+      new Option('--in <SEGMENTO>', 'en cuál está, si varios tienen una marca con ese nombre'),
     ],
     message: () => 'Guardado: así queda el orden en la búsqueda por vehículo',
-    plan: async ({ services, caller }, { at, from }, brandName, segmentName) => {
+    plan: async ({ services, caller }, { at, in: current }, brandName, segmentName) => {
       const read = await services.brandBoard.read(caller);
       if (!read.ok) return read;
       const board = read.val;
-      const [found, target] = [brandNamed(board, brandName ?? '', from), groupNamed(board, segmentName)];
+      const [found, target] = [brandNamed(board, brandName ?? '', current), groupNamed(board, segmentName)];
       if (!found.ok) return found;
       if (!target.ok) return target;
       const [{ brand, group }, segment] = [found.val, target.val];

@@ -14,8 +14,8 @@ import { standsAlready } from '../declare/already-so.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup, orOutcome } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { type FileOptions, fileOption, givenFields, wholeOf } from '../fields-file.ts';
 import { productCoded } from '../find/find-product.ts';
-import { type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
 import { flyersList } from '../lists/flyers.list.ts';
 import { flyerProductsList } from '../lists/flyers-show.list.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
@@ -24,7 +24,7 @@ import { type Outcome, wrongUsage } from '../outcome.ts';
 import type { Act } from '../run-command.ts';
 import { printable } from '../style.ts';
 
-interface SetOptions extends FromOptions {
+interface SetOptions extends FileOptions {
   readonly none?: boolean;
 }
 
@@ -51,14 +51,14 @@ const idsOf = async (asking: Asking, codes: readonly string[]): Promise<Result<r
 
 const wantedOf = async (
   asking: Asking,
-  { from, none = false }: SetOptions,
+  { file, none = false }: SetOptions,
   codes: readonly string[],
 ): Promise<Result<readonly ProductId[], Outcome>> => {
-  const ways = [from !== undefined, none, codes.length > 0].filter((isChosen) => isChosen).length;
-  if (ways !== 1) return Err(wrongUsage('Van los códigos, o --from ARCHIVO, o --none para dejarlo sin artículos'));
+  const ways = [file !== undefined, none, codes.length > 0].filter((isChosen) => isChosen).length;
+  if (ways !== 1) return Err(wrongUsage('Van los códigos, o --file ARCHIVO, o --none para dejarlo sin artículos'));
   if (none) return Ok([]);
-  if (from === undefined) return idsOf(asking, codes);
-  const fields = await givenFields(asking.cli, from, {}, 'BKR6E');
+  if (file === undefined) return idsOf(asking, codes);
+  const fields = await givenFields(asking.cli, file, {}, 'BKR6E');
   return fields.andThen((body) => wholeOf(toTieWire, body)).map(toTieFromWire);
 };
 
@@ -78,11 +78,11 @@ const flyerCommands = (program: Command, act: Act): void => {
     about: 'Dice qué artículos muestra uno, en ese orden y ningún otro',
     examples: [
       'flyers set oferta.jpg BKR6E "6203-2RS|SKF"',
-      'flyers set oferta.jpg --from articulos.json --dry-run',
+      'flyers set oferta.jpg --file articulos.json --dry-run',
       'flyers set oferta.jpg --none --yes',
     ],
     words: [word, ['[códigos...]', "código, «código|marca», o id como '#12'"]],
-    options: [fromOption(), new Option('--none', 'dejarlo sin artículos')],
+    options: [fileOption(), new Option('--none', 'dejarlo sin artículos')],
     // Whether some products leave is known only once the former ones were read.
     isFinal: () => false,
     hasNoName: true,

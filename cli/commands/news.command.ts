@@ -16,8 +16,8 @@ import type { CommandGroup } from '../command-group.ts';
 import { changedWire, declareChange } from '../declare/change.ts';
 import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
+import { type FileOptions, listedFields, wholeOf } from '../fields-file.ts';
 import { existingRow } from '../find/find-cart-line.ts';
-import { type FromOptions, listedFields, wholeOf } from '../from-file.ts';
 import { newsList } from '../lists/news.list.ts';
 import { catalogueModule } from '../modules/catalogue.module.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
@@ -30,7 +30,7 @@ const base = { access: 'administration', problem: newsManagementProblem } as con
 const nameOf = ({ code, productBrandName }: Pick<NewsItem, 'code' | 'productBrandName'>): string =>
   printable(`${code} ${productBrandName}`);
 
-interface AnnounceOptions extends FromOptions {
+interface AnnounceOptions extends FileOptions {
   readonly brand?: string;
 }
 
@@ -49,8 +49,8 @@ interface Wanted {
 }
 
 /** All that a file names, one thing or a list of them, each once. */
-const announcedInFile = async ({ cli }: Asking, from: string): Promise<Result<Wanted, Outcome>> => {
-  const listed = await listedFields(cli, from);
+const announcedInFile = async ({ cli }: Asking, file: string): Promise<Result<Wanted, Outcome>> => {
+  const listed = await listedFields(cli, file);
   if (!listed.ok) return listed;
   const wanted: ToAnnounce[] = [];
   for (const announced of listed.val.each) {
@@ -138,25 +138,25 @@ const newsCommands = (program: Command, act: Act): void => {
     ...base,
     name: 'announce',
     about: 'Anuncia un artículo, o todos los de un archivo',
-    examples: ['news announce BKR6E --brand NGK', 'news announce --from novedades.json --dry-run'],
+    examples: ['news announce BKR6E --brand NGK', 'news announce --file novedades.json --dry-run'],
     words: [['[código]', 'el del artículo; si no, lo dice un archivo']],
     options: [
       new Option('--brand <MARCA>', 'de qué marca, si varias tienen ese código'),
-      new Option('--from <ARCHIVO>', 'un JSON con los campos de la API de uno, o una lista de varios; - es la entrada'),
+      new Option('--file <ARCHIVO>', 'un JSON con los campos de la API de uno, o una lista de varios; - es la entrada'),
     ],
     answer: z.union([changedWire(z.partial(newsItemWire)), changedWire(z.object({ announced: newsItemsWire }))]),
     toWire: announcedItemsToWire,
     message: ({ items }) => `Anunciado: ${items.map(nameOf).join(', ')}`,
-    plan: async (asking, { brand, from }, code) => {
-      if ((from === undefined) === (code === undefined)) {
-        return Err(wrongUsage('Va el código de un artículo, o --from ARCHIVO'));
+    plan: async (asking, { brand, file }, code) => {
+      if ((file === undefined) === (code === undefined)) {
+        return Err(wrongUsage('Va el código de un artículo, o --file ARCHIVO'));
       }
       const found =
-        from === undefined
+        file === undefined
           ? (await announcedByCode(asking, code ?? '', brand)).map(
               (only): Wanted => ({ wanted: [only], isList: false }),
             )
-          : await announcedInFile(asking, from);
+          : await announcedInFile(asking, file);
       if (!found.ok) return found;
       const known = await asking.services.news.list(asking.caller);
       if (!known.ok) return known;

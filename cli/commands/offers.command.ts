@@ -35,7 +35,7 @@ import { type Asking, declareGroup } from '../declare/declare.ts';
 import { declareList } from '../declare/list.ts';
 import { firstRow } from '../declare/pages.ts';
 import { declareShow } from '../declare/show.ts';
-import { type Fields, type FromOptions, fromOption, givenFields, wholeOf } from '../from-file.ts';
+import { type Fields, type FileOptions, fileOption, givenFields, wholeOf } from '../fields-file.ts';
 import { offersList } from '../lists/offers.list.ts';
 import { catalogueManagementModule } from '../modules/catalogue-management.module.ts';
 import type { Problem } from '../outcome.ts';
@@ -120,33 +120,33 @@ const offerCommands = (program: Command, act: Act): void => {
       ),
     ask: ({ services, caller }, _options, kind = '', id) => services.managedOffers.one(caller, kindOf(kind), idOf(id)),
   });
-  declareChange<FromOptions & OfferFieldOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
+  declareChange<FileOptions & OfferFieldOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
     ...base,
     name: 'create',
     about: 'Crea una con lo que se le diga, o lo que dice un archivo',
     examples: [
       'offers create promotion --rows BKR6E --percentage 12,5 --until 2026-12-31',
       'offers create lot --title "Par" --rows "BKR6E|2; 6203|1|SKF" --price 25000',
-      'offers create promotion --from promocion.json --dry-run',
+      'offers create promotion --file promocion.json --dry-run',
     ],
     words: [words[0]],
-    options: [fromOption(), ...offerFieldOptions],
+    options: [fileOption(), ...offerFieldOptions],
     answer: changedWire(z.partial(managedOfferWire)),
     toWire: managedOfferToWire,
     message: (offer) => `Creada: ${printable(offerName(offer))}`,
-    plan: async (asking, { from, ...options }, text = '') => {
+    plan: async (asking, { file, ...options }, text = '') => {
       const { services, caller } = asking;
       const kind = kindOf(text);
       const typed = await fieldsOfOffer(asking, options);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, from, typed.val, '--rows BKR6E');
+      const fields = await givenFields(asking.cli, file, typed.val, '--rows BKR6E');
       const details = fields.andThen((typedFields) =>
         wholeOf(offerDetailsWire, typedFields).andThen((body) => offerOf(kind, body, typedFields)),
       );
       if (!details.ok) return details;
       const there = await sameOffer(asking, kind, details.val, options.rows);
       return there.map((offer) => ({
-        question: `¿Crear ${offerKindTexts[kind].the}${from === undefined ? '' : ` de ${from}`}?`,
+        question: `¿Crear ${offerKindTexts[kind].the}${file === undefined ? '' : ` de ${file}`}?`,
         isDone: offer !== null,
         before: offer === null ? {} : managedOfferToWire(offer),
         refusal: async () =>
@@ -155,25 +155,25 @@ const offerCommands = (program: Command, act: Act): void => {
       }));
     },
   });
-  declareChange<FromOptions & OfferFieldOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
+  declareChange<FileOptions & OfferFieldOptions, ManagedOffer, OfferManagementFailure>(offers, act, {
     ...base,
     name: 'edit',
     about: 'Cambia lo que se le diga de una, o lo que dice un archivo, y nada más',
     examples: [
       'offers edit promotion 12 --percentage 15 --until 2026-12-31',
-      'offers edit promotion 12 --from cambios.json --dry-run',
+      'offers edit promotion 12 --file cambios.json --dry-run',
     ],
     words: [...words],
-    options: [fromOption(), ...offerFieldOptions],
+    options: [fileOption(), ...offerFieldOptions],
     answer: changedWire(managedOfferWire),
     toWire: managedOfferToWire,
     message: (offer) => `Guardada: ${printable(offerName(offer))}`,
-    plan: async (asking, { from, ...options }, text = '', id) => {
+    plan: async (asking, { file, ...options }, text = '', id) => {
       const { services, caller } = asking;
       const kind = kindOf(text);
       const typed = await fieldsOfOffer(asking, options);
       if (!typed.ok) return typed;
-      const fields = await givenFields(asking.cli, from, typed.val, '--percentage 15');
+      const fields = await givenFields(asking.cli, file, typed.val, '--percentage 15');
       if (!fields.ok) return fields;
       const found = await services.managedOffers.one(caller, kind, idOf(id));
       if (!found.ok) return found;

@@ -114,8 +114,7 @@ const ofOrders: Readonly<Record<string, ValueKind>> = {
 /** Which values of the server an option or a word stands for, by its name and its group. */
 const kindOf = (command: Command, named: string): ValueKind | null => {
   const group = command.parent?.parent ? command.parent.name() : command.name();
-  if (named === '--price-list' || named === '--all-of' || (named === '--from' && group === 'price-lists'))
-    return 'price-lists';
+  if (named === '--price-list' || named === '--all-of' || named === '--from-list') return 'price-lists';
   if (named === '--customer' || named === 'cliente') return 'customers';
   if (named === '--brand') return 'brands';
   if (named === '--fault') return 'faults';

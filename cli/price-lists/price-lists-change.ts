@@ -107,8 +107,8 @@ export const priceChangeCommands = (lists: Command, act: Act): void => {
 };
 
 async function change(cli: Cli, options: ChangeOptions, name = ''): Promise<Outcome> {
-  const { sheet, percentage, from, rounding, at: typed, dryRun, rejections, force } = options;
-  const isOther = percentage !== undefined || from !== undefined || rounding !== 'cents';
+  const { sheet, percentage, fromList, rounding, at: typed, dryRun, rejections, force } = options;
+  const isOther = percentage !== undefined || fromList !== undefined || rounding !== 'cents';
   if (sheet === undefined && !isOther) {
     return wrongUsage('No dice con qué precios', 'Por ejemplo: --percentage 10, o --sheet nuevos.xlsx');
   }

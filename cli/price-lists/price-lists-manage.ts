@@ -81,7 +81,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
     about: 'Crea una lista, vacía o con los precios de otra',
     examples: [
       'price-lists create Mayorista',
-      'price-lists create Mayorista --from "Lista 1" --percentage -15 --rounding decena',
+      'price-lists create Mayorista --from-list "Lista 1" --percentage -15 --rounding decena',
     ],
     words: [['nombre', 'cómo se llama']],
     options: sourceOptions(),
@@ -97,7 +97,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       ['nombre', 'cómo se llama la nueva'],
     ],
     options: sourceOptions(true),
-    plan: (asking, options, from = '', name = '') => createPlan(asking, { ...options, from }, name),
+    plan: (asking, options, fromList = '', name = '') => createPlan(asking, { ...options, fromList }, name),
   });
   declareChange<object, Changed, PriceListManagementFailure>(lists, act, {
     ...made,
@@ -169,8 +169,8 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
 type ChangePlan<Value> = Promise<Result<Plan<Value, PriceListManagementFailure>, PriceListManagementFailure | Outcome>>;
 
 async function createPlan({ cli, services }: Asking, options: SourceOptions, name = ''): ChangePlan<Changed> {
-  if (options.from === undefined && options.percentage !== undefined) {
-    return Err(wrongUsage('No dice de qué lista salen los precios', 'Por ejemplo: --from "Lista 1"'));
+  if (options.fromList === undefined && options.percentage !== undefined) {
+    return Err(wrongUsage('No dice de qué lista salen los precios', 'Por ejemplo: --from-list "Lista 1"'));
   }
   const open = await openPriceLists(cli);
   if (!open.ok) return open;
@@ -182,7 +182,7 @@ async function createPlan({ cli, services }: Asking, options: SourceOptions, nam
     const change = isThere && source !== null ? changeFrom(there.val, source, now) : null;
     if (isThere && change?.state === 'waiting') return waitPlan(cli, open.val, there.val, change);
     return {
-      question: `¿Crear la lista ${printable(name)}${options.from === undefined ? '' : ` con los precios de ${printable(options.from)}`}?`,
+      question: `¿Crear la lista ${printable(name)}${options.fromList === undefined ? '' : ` con los precios de ${printable(options.fromList)}`}?`,
       isDone: isThere,
       before: there.ok ? managedPriceListToWire(there.val) : {},
       refusal: () => listNameFlaw(visibleLine(name)) ?? nameTaken(lists, name) ?? sourceRefusal(lists, source),

@@ -11,7 +11,7 @@ import type { Outcome } from '../outcome.ts';
 import type { OpenPriceLists } from './find-price-list.ts';
 
 export interface SourceOptions {
-  readonly from?: string;
+  readonly fromList?: string;
   readonly percentage?: Money;
   readonly rounding: Rounding;
 }
@@ -26,7 +26,7 @@ const readTyped = (text: string): Money => {
 
 /** The options of new prices: a list, a percentage and a rounding. */
 export const sourceOptions = (isCopy = false): readonly Option[] => [
-  ...(isCopy ? [] : [new Option('--from <LISTA>', 'de qué lista salen los precios')]),
+  ...(isCopy ? [] : [new Option('--from-list <LISTA>', 'de qué lista salen los precios')]),
   new Option('--percentage <N>', 'cuánto por ciento más: 10 sube, -10 baja').argParser(readTyped),
   spokenOption('--rounding <A>', 'a qué se redondean', roundings, roundingWords).default('cents', roundingWords.cents),
 ];
@@ -35,9 +35,9 @@ export const sourceOptions = (isCopy = false): readonly Option[] => [
 export const sourceOfOptions = (
   { find }: OpenPriceLists,
   own: SeenPriceList | null,
-  { from, percentage = zero, rounding }: SourceOptions,
+  { fromList, percentage = zero, rounding }: SourceOptions,
 ): Result<PercentageSource | null, Outcome> => {
-  const list = from === undefined ? Ok(own) : find(from);
+  const list = fromList === undefined ? Ok(own) : find(fromList);
   if (!list.ok) return list;
   return Ok(list.val === null ? null : { kind: 'percentage', fromListId: list.val.id, percentage, rounding });
 };

@@ -77,7 +77,7 @@ describe('a product by its options', () => {
     });
     // Options go over what a file says.
     const file = write('articulo.json', { description: 'Del archivo', position: 'Delantero' });
-    expect(await json(...edit, '--from', file, '--description', 'De la opción')).toMatchObject({
+    expect(await json(...edit, '--file', file, '--description', 'De la opción')).toMatchObject({
       details: { description: 'De la opción', position: 'Delantero' },
     });
   });
@@ -130,11 +130,11 @@ describe('an offer by its options', () => {
     const changed = { percentage: 12.5, until: '2099-12-31', multiplesOnly: true };
     expect(await json(...edit, '--until', '2099-12-31', '--multiples-only', 'sí')).toMatchObject(changed);
     expect(await json(...edit, '--until', '2099-12-31')).toMatchObject({ changed: false });
-    expect(await json(...edit, '--until', '', '--from-date', '2098-01-01')).toMatchObject({
+    expect(await json(...edit, '--until', '', '--from', '2098-01-01')).toMatchObject({
       ...{ from: '2098-01-01', until: null, state: 'scheduled' },
     });
     const file = write('oferta.json', { percentage: 20, minQuantity: 9 });
-    expect(await json(...edit, '--from', file, '--percentage', '21')).toMatchObject({ percentage: 21, minQuantity: 9 });
+    expect(await json(...edit, '--file', file, '--percentage', '21')).toMatchObject({ percentage: 21, minQuantity: 9 });
   });
 
   it('is a combo of several, and one for much of a brand', async () => {
@@ -153,7 +153,7 @@ describe('an offer by its options', () => {
     for (const [words, exit, message] of [
       [[...create, '--title', 'Par'], 64, '«title» no es de la oferta'],
       [[...promotion, '--min-quantity', '5'], 64, '«minQuantity» no es de la promoción'],
-      [['offers', 'create', 'promotion', '--from', file], 64, '«minQuantity» no es de la promoción'],
+      [['offers', 'create', 'promotion', '--file', file], 64, '«minQuantity» no es de la promoción'],
       [[...create, '--percentage', 'mucho'], 64, 'Va un número'],
       [[...create, '--until', 'algún día'], 64, 'Va un día'],
       [[...create, '--percentage', '100', '--min-quantity', '2'], 1, 'menor que 100'],
@@ -176,8 +176,8 @@ describe('an offer by its options', () => {
 describe('names of the catalogue', () => {
   it('are made and changed out of a file or by options, and again changes nothing', async () => {
     const file = write('familia.json', { name: 'Iluminación' });
-    expect(await json('families', 'create', '--from', file)).toMatchObject({ name: 'Iluminación', changed: true });
-    expect(await json('families', 'create', '--from', file)).toMatchObject({ name: 'Iluminación', changed: false });
+    expect(await json('families', 'create', '--file', file)).toMatchObject({ name: 'Iluminación', changed: true });
+    expect(await json('families', 'create', '--file', file)).toMatchObject({ name: 'Iluminación', changed: false });
     const under = ['families', 'create', 'Faros', '--under', 'Iluminación'];
     expect(await json(...under)).toMatchObject({ changed: true, parent: { name: 'Iluminación' } });
     expect(await json(...under)).toMatchObject({ changed: false });
@@ -186,7 +186,7 @@ describe('names of the catalogue', () => {
     expect(await json('families', 'edit', 'Faros', '--under', '')).toMatchObject({ changed: false });
     expect(await text('families', 'create')).toEqual({ exit: 64, text: expect.stringContaining('No dice qué campos') });
     const wrong = write('marca.json', { nombre: 'X' });
-    expect(await text('brands', 'create', '--from', wrong)).toMatchObject({ exit: 64 });
+    expect(await text('brands', 'create', '--file', wrong)).toMatchObject({ exit: 64 });
   });
 
   it('lose another name of theirs', async () => {

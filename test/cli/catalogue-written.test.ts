@@ -48,31 +48,31 @@ describe('the catalogue', () => {
     const write = (file: string, value: object) => writeFileSync(file, JSON.stringify(value));
     const { details } = (await json('products', 'show', '6200-2RS')) as { readonly details: object };
     write(whole, { ...details, code: 'NUEVO-1', description: 'Rodamiento nuevo', equivalences: [] });
-    expect(await json('products', 'create', '--from', whole, '--dry-run')).toMatchObject({
+    expect(await json('products', 'create', '--file', whole, '--dry-run')).toMatchObject({
       changed: false,
       dryRun: true,
     });
-    expect(await json('products', 'create', '--from', whole)).toMatchObject({
+    expect(await json('products', 'create', '--file', whole)).toMatchObject({
       changed: true,
       details: { code: 'NUEVO-1', description: 'Rodamiento nuevo' },
     });
-    expect(await json('products', 'create', '--from', whole)).toMatchObject({ changed: false });
+    expect(await json('products', 'create', '--file', whole)).toMatchObject({ changed: false });
     write(change, { description: 'Otra descripción' });
-    expect(await json('products', 'edit', 'NUEVO-1', '--from', change)).toMatchObject({
+    expect(await json('products', 'edit', 'NUEVO-1', '--file', change)).toMatchObject({
       changed: true,
       details: { code: 'NUEVO-1', description: 'Otra descripción' },
     });
-    expect(await json('products', 'edit', 'NUEVO-1', '--from', change)).toMatchObject({ changed: false });
+    expect(await json('products', 'edit', 'NUEVO-1', '--file', change)).toMatchObject({ changed: false });
     // Another product of that code and brand is refused.
-    expect((await run(['products', 'create', '--from', whole])).exit).toBe(1);
+    expect((await run(['products', 'create', '--file', whole])).exit).toBe(1);
     write(change, { descripcion: 'x' });
-    const unknown = await run(['products', 'edit', 'NUEVO-1', '--from', change]);
+    const unknown = await run(['products', 'edit', 'NUEVO-1', '--file', change]);
     expect([unknown.exit, unknown.stderr]).toEqual([64, expect.stringContaining('¿Quisiste decir description?')]);
     write(change, { multiple: 'dos' });
-    expect((await run(['products', 'edit', 'NUEVO-1', '--from', change])).stderr).toContain(
+    expect((await run(['products', 'edit', 'NUEVO-1', '--file', change])).stderr).toContain(
       'No se entiende lo que va en multiple',
     );
-    expect((await run(['products', 'edit', 'NUEVO-1', '--from', join(folder, 'nada.json')])).exit).toBe(1);
+    expect((await run(['products', 'edit', 'NUEVO-1', '--file', join(folder, 'nada.json')])).exit).toBe(1);
     expect(await json('products', 'remove', 'NUEVO-1', '--yes')).toMatchObject({ changed: true });
   });
 
@@ -80,21 +80,21 @@ describe('the catalogue', () => {
     const file = join(folder, 'oferta.json');
     const write = (value: object) => writeFileSync(file, JSON.stringify(value));
     write({ rows: [{ productPriceId: '2', quantity: 1 }], percentage: 12, minQuantity: 5 });
-    const made = (await json('offers', 'create', 'row', '--from', file)) as { readonly id: string };
+    const made = (await json('offers', 'create', 'row', '--file', file)) as { readonly id: string };
     expect(made).toMatchObject({ changed: true, percentage: 12, minQuantity: 5 });
     write({ percentage: 15 });
-    expect(await json('offers', 'edit', 'row', made.id, '--from', file, '--dry-run')).toMatchObject({ dryRun: true });
-    expect(await json('offers', 'edit', 'row', made.id, '--from', file)).toMatchObject({
+    expect(await json('offers', 'edit', 'row', made.id, '--file', file, '--dry-run')).toMatchObject({ dryRun: true });
+    expect(await json('offers', 'edit', 'row', made.id, '--file', file)).toMatchObject({
       percentage: 15,
       minQuantity: 5,
     });
-    expect(await json('offers', 'edit', 'row', made.id, '--from', file)).toMatchObject({ changed: false });
+    expect(await json('offers', 'edit', 'row', made.id, '--file', file)).toMatchObject({ changed: false });
     write({ porcentaje: 15 });
-    expect((await run(['offers', 'edit', 'row', made.id, '--from', file])).exit).toBe(64);
+    expect((await run(['offers', 'edit', 'row', made.id, '--file', file])).exit).toBe(64);
     // Another offer of the row for the same days is refused, and the dry run says so.
     write({ rows: [{ productPriceId: '2', quantity: 1 }], percentage: 20, minQuantity: 5 });
-    expect((await run(['offers', 'create', 'row', '--from', file, '--dry-run'])).exit).toBe(1);
-    expect((await run(['offers', 'create', 'row', '--from', file])).exit).toBe(1);
+    expect((await run(['offers', 'create', 'row', '--file', file, '--dry-run'])).exit).toBe(1);
+    expect((await run(['offers', 'create', 'row', '--file', file])).exit).toBe(1);
     expect(await json('offers', 'withdraw', 'row', made.id, '--yes')).toMatchObject({ changed: true });
   });
 

@@ -82,7 +82,7 @@ describe('--dry-run', () => {
     [['families', 'edit', 'Correas', '--under', 'Rodamientos'], /Correas\.\n {2}Dentro de: \(nada\) → Rodamientos\n$/],
     [['price-lists', 'change', 'Lista 1', '--percentage', '12,5'], /Lista 1 \+ 12,5 % \(\d+ precios\)\n$/],
     [
-      ['price-lists', 'change', 'Lista 2', '--from', 'Lista 1', '--percentage', '8', '--rounding', 'peso'],
+      ['price-lists', 'change', 'Lista 2', '--from-list', 'Lista 1', '--percentage', '8', '--rounding', 'peso'],
       /ya los precios de Lista 2\. Lista 1 \+ 8 %, redondeado al peso \(\d+ precios\)\n$/,
     ],
   ])('tells of %j what there is and what there would be', async (words, pattern) => {

@@ -115,9 +115,9 @@ describe('flyers', () => {
     expect(await json('flyers', 'list')).toEqual([{ name: 'oferta.gif', products: 2 }]);
     const file = join(folder, 'articulos.json');
     writeFileSync(file, JSON.stringify({ products: ['1'] }));
-    const unsure = await text('flyers', 'set', 'oferta.gif', '--from', file);
+    const unsure = await text('flyers', 'set', 'oferta.gif', '--file', file);
     expect(unsure).toEqual({ exit: 64, text: expect.stringContaining('Confirmalo con --yes') });
-    expect(await json('flyers', 'set', 'oferta.gif', '--from', file, '--yes')).toMatchObject({
+    expect(await json('flyers', 'set', 'oferta.gif', '--file', file, '--yes')).toMatchObject({
       products: [{ code: '6200-2RS' }],
     });
     expect(await json('flyers', 'set', 'oferta.gif', '--none', '--yes')).toMatchObject({ changed: true, products: [] });
@@ -145,30 +145,30 @@ describe('news out of a file', () => {
   it('are announced by the names of the API, once', async () => {
     const file = join(folder, 'novedad.json');
     writeFileSync(file, JSON.stringify({ productId: '2', productBrandId: '1' }));
-    expect(await json('news', 'announce', '--from', file, '--dry-run')).toMatchObject({ dryRun: true });
-    expect(await json('news', 'announce', '--from', file)).toMatchObject({ changed: true, productId: '2' });
-    expect(await json('news', 'announce', '--from', file)).toMatchObject({ changed: false });
-    expect(await text('news', 'announce')).toEqual({ exit: 64, text: expect.stringContaining('--from') });
+    expect(await json('news', 'announce', '--file', file, '--dry-run')).toMatchObject({ dryRun: true });
+    expect(await json('news', 'announce', '--file', file)).toMatchObject({ changed: true, productId: '2' });
+    expect(await json('news', 'announce', '--file', file)).toMatchObject({ changed: false });
+    expect(await text('news', 'announce')).toEqual({ exit: 64, text: expect.stringContaining('--file') });
     const several = ['3', '2', '4'].map((productId) => ({ productId, productBrandId: '1' }));
     writeFileSync(file, JSON.stringify([...several, several[0]]));
-    expect((await text('news', 'announce', '--from', file, '--dry-run')).text).toContain('Anunciar 2 artículos');
+    expect((await text('news', 'announce', '--file', file, '--dry-run')).text).toContain('Anunciar 2 artículos');
     const announced = several.map(({ productId }) => expect.objectContaining({ productId }));
-    expect(await json('news', 'announce', '--from', file)).toEqual({ announced, changed: true });
-    expect(await json('news', 'announce', '--from', file)).toMatchObject({ changed: false });
+    expect(await json('news', 'announce', '--file', file)).toEqual({ announced, changed: true });
+    expect(await json('news', 'announce', '--file', file)).toMatchObject({ changed: false });
     writeFileSync(file, JSON.stringify(several.slice(0, 1)));
-    expect(await json('news', 'announce', '--from', file)).toEqual({
+    expect(await json('news', 'announce', '--file', file)).toEqual({
       announced: announced.slice(0, 1),
       changed: false,
     });
     writeFileSync(file, JSON.stringify([...several, 5]));
-    expect(await text('news', 'announce', '--from', file)).toMatchObject({
+    expect(await text('news', 'announce', '--file', file)).toMatchObject({
       ...{ exit: 1, text: expect.stringContaining('ni una lista') },
     });
     writeFileSync(file, JSON.stringify({ productId: '9999', productBrandId: '1' }));
-    expect(await text('news', 'announce', '--from', file)).toMatchObject({ exit: 1 });
+    expect(await text('news', 'announce', '--file', file)).toMatchObject({ exit: 1 });
     // What could not be announced is said before, too: no such article, or none of that brand.
-    expect(await text('news', 'announce', '--from', file, '--dry-run')).toMatchObject({ exit: 1 });
+    expect(await text('news', 'announce', '--file', file, '--dry-run')).toMatchObject({ exit: 1 });
     writeFileSync(file, JSON.stringify({ productId: '5', productBrandId: '9999' }));
-    expect(await text('news', 'announce', '--from', file, '--dry-run')).toMatchObject({ exit: 1 });
+    expect(await text('news', 'announce', '--file', file, '--dry-run')).toMatchObject({ exit: 1 });
   });
 });

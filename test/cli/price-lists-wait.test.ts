@@ -95,7 +95,7 @@ it('the same copy again waits for the prices that are still being made', async (
 });
 
 it('so does the same change', async () => {
-  const change = ['price-lists', 'change', 'Copia', '--from', 'Lista 1', '--percentage', '0', '--yes'];
+  const change = ['price-lists', 'change', 'Copia', '--from-list', 'Lista 1', '--percentage', '0', '--yes'];
   [isMade, looks] = [true, 3];
   const ran = await standIn.run([...change, '--json']);
   expect(ran.exit).toBe(0);

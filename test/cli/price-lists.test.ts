@@ -144,7 +144,16 @@ describe('price lists of management', () => {
     const sent = await run(['change', 'Vacía', '--sheet', bad, '--yes'], '', 80);
     expect([sent.exit, sent.stdout]).toEqual([1, expect.stringContaining('quedó en el historial')]);
     expect(await records()).toMatchObject({ records: [{ fileName: 'malos.csv' }, { fileName: 'nuevos.csv' }] });
-    const settled = await run(['schedule', 'Vacía', '--at', '2027-01-01', '--percentage', '8', '--from', 'Lista 1']);
+    const settled = await run([
+      'schedule',
+      'Vacía',
+      '--at',
+      '2027-01-01',
+      '--percentage',
+      '8',
+      '--from-list',
+      'Lista 1',
+    ]);
     expect(settled.stdout).toContain('Para el 01/01/2027 08:30: 1 precio');
     expect(settled.stdout).toContain('Para el 01/01/2027 00:00');
     const several = await run(['cancel', 'Vacía']);
@@ -165,7 +174,7 @@ describe('price lists of management', () => {
     expect(await quiet('change', 'Vacía', '--sheet', sheet, '--dry-run')).toEqual([1, '', '']);
     expect(await quiet('change', 'Lista 1', '--percentage', '10', '--dry-run')).toEqual([0, '', '']);
     expect(await quiet('change', 'Vacía', '--sheet', sheet, '--confirm', 'vacia')).toEqual([1, '', '']);
-    const later = ['schedule', 'Vacía', '--at', '2027-01-01', '--percentage', '8', '--from', 'Lista 1'];
+    const later = ['schedule', 'Vacía', '--at', '2027-01-01', '--percentage', '8', '--from-list', 'Lista 1'];
     expect(await quiet(...later)).toEqual([0, '', '']);
     expect((await run(['cancel', 'Vacía', '--yes', '--quiet'])).stdout).toBe('');
     await expect.poll(async () => (await listed('Vacía'))?.prices, { timeout: 15_000 }).toBe(1);

@@ -43,7 +43,7 @@ describe('vehicle brands', () => {
       assigned: [{ vehiclesBrands: expect.arrayContaining([expect.objectContaining({ name })]) }, {}],
     });
     expect(await json('vehicles', 'place', name, last)).toMatchObject({ changed: false });
-    expect(exitAndText(await run(['vehicles', 'place', name, last, '--from', 'Sin asignar']))).toMatchObject({
+    expect(exitAndText(await run(['vehicles', 'place', name, last, '--in', 'Sin asignar']))).toMatchObject({
       exit: 1,
     });
     expect(exitAndText(await run(['vehicles', 'place', name, 'Naves']))).toEqual({

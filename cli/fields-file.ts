@@ -8,12 +8,12 @@ import { type Outcome, problem, wrongUsage } from './outcome.ts';
 import type { Cli } from './run-command.ts';
 
 /** A whole thing out of a file, by the names of the API. */
-export interface FromOptions {
-  readonly from?: string;
+export interface FileOptions {
+  readonly file?: string;
 }
 
-export const fromOption = (): Option =>
-  new Option('--from <ARCHIVO>', 'un JSON con los campos de la API, o lo que da show --json; - es la entrada');
+export const fileOption = (): Option =>
+  new Option('--file <ARCHIVO>', 'un JSON con los campos de la API, o lo que da show --json; - es la entrada');
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,13 +26,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The fields that a file has, and over them those that options say. `example` is an option that says one. */
 export async function givenFields(
   cli: Cli,
-  from: string | undefined,
+  file: string | undefined,
   typed: Fields,
   example: string,
 ): Promise<Result<Fields, Outcome>> {
-  if (from !== undefined) return (await readFields(cli, from)).map((fields) => ({ ...fields, ...typed }));
+  if (file !== undefined) return (await readFields(cli, file)).map((fields) => ({ ...fields, ...typed }));
   return Object.keys(typed).length === 0
-    ? Err(wrongUsage('No dice qué campos', `Por ejemplo: ${example}, o --from ARCHIVO`))
+    ? Err(wrongUsage('No dice qué campos', `Por ejemplo: ${example}, o --file ARCHIVO`))
     : Ok(typed);
 }
 
