@@ -32,6 +32,24 @@ test('a seller looks at a customer’s passwords and at what was agreed with the
   await expect(data).toHaveCount(0);
 });
 
+test('a key that comes as soon as Esc gave the focus back opens the window again', async ({ browser }) => {
+  const page = await arrive(browser, 'vendedor', { at: '/seller-customers?q=el cruce' });
+  const button = page.getByRole('button', { name: `Datos de ${company}` });
+  const window = page.getByRole('dialog', { name: `Datos de ${company}` });
+  await button.click();
+  await window.evaluate((element) => element.setAttribute('data-former', ''));
+  // No key of a test comes that soon: the button is pressed in the very moment that it has the focus.
+  await button.evaluate((element: HTMLElement) =>
+    element.addEventListener('focus', () => element.click(), { once: true }),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]:not([data-former])')).toBeVisible();
+  // At a second Esc with no press in between the page cannot keep the browser from closing.
+  await page.keyboard.press('Escape');
+  await expect(window).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('a password that an admin generates lets its user in, and the former is out at once', async ({ browser }) => {
   const customer = await arrive(browser, 'repuestos.norte');
   const page = await arrive(browser, 'admin', { at: '/admin-customers?q=repuestos norte' });

@@ -33,9 +33,12 @@ export function Dialog({ title, onClose, className = '', isBusy = false, childre
     };
   }, []);
 
-  // Events of a window inside of this one are not its own.
+  // The browser would give the focus back before it says `close`: a key in between would act on a screen that still
+  // holds this window. So Esc closes it here, as a button does. Events of a window inside of this one are not its own.
   const cancel = (event: SyntheticEvent) => {
-    if (isBusy && event.target === event.currentTarget) event.preventDefault();
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!isBusy) onClose();
   };
   // Browsers close a dialog at a second Esc even where `cancel` was prevented: then it is opened again.
   const closed = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
