@@ -2,9 +2,10 @@ import type { ManagedOffer, OfferDetails, OfferKind } from '#core/offers/managem
 import type { OfferFlaw } from '#core/offers/management/offer-flaws.ts';
 import type { OfferManagementFailure } from '#core/offers/management/offer-management.service.ts';
 import type { OfferPeriod, OfferState } from '#core/offers/management/offer-period.ts';
+import type { DearerOffer } from '#core/pricing/dearer-offer.ts';
 import { formatDate } from '#core/shared/buenos-aires.ts';
 import { catalogueBusyText } from './catalogue-busy.es.ts';
-import { formatCount, formatPesos } from './numbers.es.ts';
+import { formatAmount, formatCount, formatPesos } from './numbers.es.ts';
 import { everywhere, type Texts, tell } from './problem-text.es.ts';
 
 interface KindTexts {
@@ -65,6 +66,10 @@ export const gainText = (kind: OfferKind, details: OfferDetails): string => {
   if (minValue !== null) return `${gain}, desde ${formatPesos(minValue)}`;
   return minQuantity === null ? gain : `${gain}, desde ${formatCount(minQuantity)}`;
 };
+
+/** Who buys more would pay more for each, as an offer replaces a promotion (docs/rules/offers.md 10). */
+export const dearerOfferText = ({ minQuantity, cost, costBelow }: DearerOffer): string =>
+  `Desde ${formatCount(minQuantity)} cada uno sale más caro: ${formatAmount(cost)}, y con menos ${formatAmount(costBelow)}. La oferta por cantidad reemplaza a la promoción y a la de menos unidades: no se suman.`;
 
 /** What withdrawing does, shown before it is confirmed. */
 export const cartsText = (kind: OfferKind, carts: number): string => {

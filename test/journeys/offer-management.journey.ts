@@ -100,6 +100,11 @@ test('a manager offers what a customer has in the cart, whose price follows unti
   await expect(page.getByText(/^Ese artículo ya tiene una oferta desde 10 en esas fechas/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Desde cuántas unidades' }).fill('50');
   await page.getByLabel('Desde el día').fill('2999-01-01');
+  await page.getByRole('textbox', { name: 'Descuento, en %' }).fill('5');
+  await page.getByRole('button', { name: 'Ver como la ve un cliente' }).click();
+  await expect(preview.getByText(/^Desde 50 cada uno sale más caro: /)).toBeVisible();
+  await expectAccessible(page);
+  await preview.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Crear oferta' }).click();
   await expect(page.getByText('Oferta creada: programada')).toBeVisible();
   await page.getByRole('link', { name: 'Cerrar sin guardar' }).click();

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { customerManagementProblem } from '#adapters/texts/customer-management.es.ts';
-import { offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
+import { dearerOfferText, offerManagementProblem } from '#adapters/texts/offer-management.es.ts';
 import { everyCustomer } from '#core/customers/customer-search.ts';
 import type { ManagedOfferId, OfferDetails, OfferKind } from '#core/offers/management/managed-offer.ts';
 import type { OfferPreview } from '#core/offers/management/offer-preview.ts';
 import type { OfferValueQuantity } from '#core/offers/offer.service.ts';
+import { dearerOffers } from '#core/pricing/dearer-offer.ts';
 import { asId } from '#core/shared/ids.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { Lots } from '#web/offers/lots.tsx';
@@ -131,25 +132,33 @@ function Shown({ preview: { product, lot }, image, quantity }: ShownProps) {
   if (lot !== null) return <Lots lots={[{ ...lot, image }]} marked={null} />;
   const price = product?.prices[0];
   if (product === null || price === undefined || price.cost === null) return <p className="notice">{unseen}</p>;
+  const offered = { ...price, cost: price.cost };
   return (
-    <table className="offer-preview-row">
-      <caption className="muted">Con {quantity === 1 ? 'una unidad' : `${quantity} unidades`} en el carrito</caption>
-      <thead>
-        <tr>
-          <th>Artículo</th>
-          <th className="num">Costo</th>
-          {price.sellingPrice !== null && <th className="num">Venta</th>}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <th scope="row">
-            <span className="mono">{price.code}</span> {price.productBrand}
-            <span className="sub muted">{product.shown.description}</span>
-          </th>
-          <CostCells price={{ ...price, cost: price.cost }} quantity={quantity} />
-        </tr>
-      </tbody>
-    </table>
+    <>
+      {dearerOffers(offered).map((dearer) => (
+        <p key={dearer.minQuantity} className="notice warn">
+          {dearerOfferText(dearer)}
+        </p>
+      ))}
+      <table className="offer-preview-row">
+        <caption className="muted">Con {quantity === 1 ? 'una unidad' : `${quantity} unidades`} en el carrito</caption>
+        <thead>
+          <tr>
+            <th>Artículo</th>
+            <th className="num">Costo</th>
+            {price.sellingPrice !== null && <th className="num">Venta</th>}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <span className="mono">{price.code}</span> {price.productBrand}
+              <span className="sub muted">{product.shown.description}</span>
+            </th>
+            <CostCells price={offered} quantity={quantity} />
+          </tr>
+        </tbody>
+      </table>
+    </>
   );
 }
