@@ -163,7 +163,7 @@ export const beginCatalogueImport = async (
     async leave() {
       if (run.state === 'done') return null;
       if (run.state === 'writing')
-        return 'La importación sigue en el servidor hasta terminar: mirala con mostrador imports list';
+        return 'La importación sigue en el servidor: mientras, está en mostrador jobs, y cuando termina en mostrador imports list';
       await imports.discard(caller, run.id);
       return null;
     },

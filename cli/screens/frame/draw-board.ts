@@ -15,15 +15,17 @@ export function boardLines(
 ): readonly string[] {
   const lanes = lanesOf(context);
   const width = Math.floor((columns - between.length * (lanes.length - 1)) / lanes.length);
-  const counts = laneCounts(context);
-  const drawn = lanes.map((lane) => laneLines({ ...context, counts }, lane, isLoading, rows, width, style));
+  // Before anything came nobody knows how many there are.
+  const isFirst = isLoading && context.items.length === 0;
+  const counts = isFirst ? context.counts : laneCounts(context);
+  const drawn = lanes.map((lane) => laneLines({ ...context, counts }, lane, isFirst, rows, width, style));
   return Array.from({ length: rows + 1 }, (_, at) => drawn.map((lines) => lines[at] ?? '').join(style.faint(between)));
 }
 
 function laneLines(
   { screen, items, cursor, marked, counts }: ScreenContext,
   { id, title, from, count }: Lane,
-  isLoading: boolean,
+  isFirst: boolean,
   rows: number,
   width: number,
   style: Style,
@@ -44,9 +46,9 @@ function laneLines(
       return isOn ? style.chosen(text) : text;
     });
   });
-  const empty = style.faint(pad(isLoading && items.length === 0 ? '   Cargando…' : '   —', width));
+  const empty = style.faint(pad(isFirst ? '   Cargando…' : '   —', width));
   const blank = ' '.repeat(width);
   const body = count === 0 ? [empty] : cards;
-  const head = style.bold(pad(cut(`   ${title} ${counts[id] ?? count}`, width), width));
+  const head = style.bold(pad(cut(`   ${title} ${counts[id] ?? ''}`, width), width));
   return [head, ...body, ...Array.from({ length: Math.max(0, rows - body.length) }, () => blank)];
 }

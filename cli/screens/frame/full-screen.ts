@@ -7,7 +7,7 @@ const enterScreen = `${csi}?1049h${csi}2J${csi}H${csi}?25l${pasteOn}`;
 const leaveScreen = `${csi}?2026l${pasteOff}${csi}?25h${csi}?1049l`;
 
 /** Signals that end a program from outside, and their exit codes. */
-const endings = { SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131 } as const;
+const endings = { SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131, SIGUSR2: 140, SIGALRM: 142 } as const;
 
 export interface FullScreen {
   /** Leaves the terminal to the shell until the program is brought back (`fg`). */

@@ -124,6 +124,12 @@ describe('a board that is drawn', () => {
     return line.split('│').map((cell) => cell.trim().split(' ').at(-1));
   };
 
+  it('says no number before anything came', () => {
+    const { context } = aBoard({ a: 30, b: 30 }).actor.getSnapshot();
+    const [head = ''] = boardLines(context, { isLoading: true, rows: 8, columns: 60 }, styleFor(false));
+    expect(head).not.toMatch(/\d/);
+  });
+
   it('shows each part from its first row, and the chosen row where it is', async () => {
     const { actor, settled } = aBoard({ a: 30, b: 30 });
     await settled();
