@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childProcessOnCall, lazyParts, noStyleSheets } from './bin/esbuild-plugins.mjs';
+import { childProcessOnCall, lazyParts, noStyleSheets, routerAsUsed } from './bin/esbuild-plugins.mjs';
 import { withFiles } from './bin/packages-beside.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -226,7 +226,7 @@ export const web = (shared = { sources: [], neededBy: new Set() }) => ({
   },
   loader: { '.woff2': 'file', '.svg': 'copy' },
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [lazyParts(root, cameBefore(shared)), styleSheets],
+  plugins: [lazyParts(root, cameBefore(shared)), routerAsUsed, styleSheets],
   metafile: true,
   legalComments: 'none',
 });

@@ -8,6 +8,8 @@ import { applyTheme, storedTheme } from './theme/theme.ts';
 import { watchWayBack } from './url/way-back.ts';
 
 /** The home and the screens share these: in this file they are smaller than in files of their own. */
+export { useLeftFields } from './hooks/left-fields.ts';
+export { useSubmission } from './hooks/submission.ts';
 export { BackToTop } from './shell/back-to-top.tsx';
 export { Footer } from './shell/footer.tsx';
 export { Logo } from './shell/logo.tsx';

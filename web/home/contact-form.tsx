@@ -3,6 +3,8 @@ import { contactFlawText, contactProblem } from '#adapters/texts/contact.es.ts';
 import type { ContactFailure } from '#core/contact/contact.service.ts';
 import { type ContactField, type ContactMessage, contactFields, contactFlaws } from '#core/contact/contact-message.ts';
 import { joinedContact } from '#core/distributor/joined-contact.ts';
+import { useLeftFields } from '#web/hooks/left-fields.ts';
+import { useSubmission } from '#web/hooks/submission.ts';
 import { useTypedBefore } from '#web/hooks/typed-before.ts';
 import { useDistributor, usePublicServices } from '#web/public-services-context.tsx';
 import { ContactInput } from './contact-input.tsx';
@@ -18,13 +20,8 @@ export function ContactForm() {
     ' o ',
   );
   const [message, setMessage] = useState(empty);
-  /**
-   * The fields that were left once: only they say what is wrong with them, but for what is too long, which is said at
-   * once.
-   */
-  const [left, setLeft] = useState<readonly ContactField[]>([]);
-  const [outcome, setOutcome] = useState<ContactFailure | 'sending' | 'sent' | null>(null);
-  const failure = typeof outcome === 'string' ? null : outcome;
+  const { isJudged, leave, forget } = useLeftFields();
+  const { submit, correct, isUnderWay, isDone, failure } = useSubmission<ContactFailure>();
 
   const form = useRef<HTMLFormElement>(null);
   useTypedBefore(form, (typed) => setMessage((before) => ({ ...before, ...typed })));
@@ -33,28 +30,32 @@ export function ContactForm() {
   const problemOf = (field: ContactField): string | null => {
     const refused = failure?.code === 'invalid-message' ? failure.flaws : [];
     const flaw = [...refused, ...flaws].find((one) => one.field === field);
-    return flaw && (left.includes(field) || flaw.reason === 'too-long') ? contactFlawText(flaw) : null;
+    return flaw && (isJudged(field) || flaw.reason === 'too-long') ? contactFlawText(flaw) : null;
   };
 
   const type = (field: keyof ContactMessage, text: string) => {
     setMessage((before) => ({ ...before, [field]: text }));
-    setOutcome((before) => (before === 'sending' ? before : null));
+    correct();
   };
 
-  const submit = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (flaws.length > 0 || outcome === 'sending') return;
-    setOutcome('sending');
-    const answer = await contactService.send(message);
-    setLeft(answer.ok ? [] : contactFields);
-    setOutcome(answer.ok ? 'sent' : answer.val);
-    if (!answer.ok) return;
-    setMessage((now) => (now === message ? empty : now));
-    toaster.show({ kind: 'Success', title: 'Contacto', message: 'Mensaje enviado' });
+    if (flaws.length > 0) return;
+    submit(async () => {
+      const answer = await contactService.send(message);
+      if (!answer.ok) {
+        leave(...contactFields);
+        return answer.val;
+      }
+      forget();
+      setMessage((now) => (now === message ? empty : now));
+      toaster.show({ kind: 'Success', title: 'Contacto', message: 'Mensaje enviado' });
+      return null;
+    });
   };
 
   return (
-    <form ref={form} className="contact-form" aria-label="Escribinos" noValidate onSubmit={submit}>
+    <form ref={form} className="contact-form" aria-label="Escribinos" noValidate onSubmit={send}>
       {contactFields.map((field) => (
         <ContactInput
           key={field}
@@ -62,7 +63,7 @@ export function ContactForm() {
           value={message[field]}
           problem={problemOf(field)}
           onType={(text) => type(field, text)}
-          onLeave={() => setLeft((before) => [...before, field])}
+          onLeave={() => leave(field)}
         />
       ))}
       {/* People neither see it nor reach it; programs fill it in. */}
@@ -80,12 +81,12 @@ export function ContactForm() {
         <noscript>
           <p>Sin JavaScript no se envía desde acá{instead === '' ? '' : `: ${instead}`}.</p>
         </noscript>
-        <button type="submit" className="btn primary" disabled={flaws.length > 0 || outcome === 'sending'}>
-          {outcome === 'sending' ? 'Enviando…' : 'Enviar mensaje'}
+        <button type="submit" className="btn primary" disabled={flaws.length > 0 || isUnderWay}>
+          {isUnderWay ? 'Enviando…' : 'Enviar mensaje'}
         </button>
         <p role="status" className={failure === null ? 'sent' : 'wrong'}>
           {failure !== null && contactProblem(failure)}
-          {outcome === 'sent' && 'Mensaje enviado. Te respondemos por e-mail o por teléfono.'}
+          {isDone && 'Mensaje enviado. Te respondemos por e-mail o por teléfono.'}
         </p>
       </div>
     </form>

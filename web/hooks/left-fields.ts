@@ -1,3 +1,6 @@
+import { useCallback, useState } from 'react';
+import { useAfterPress } from './use-after-press.ts';
+
 /** Where a step of a path leads in the typed rows now; null where the row that it led to is gone. */
 const stepIn = (before: unknown, after: unknown, step: string): string | null => {
   if (!Array.isArray(before) || !Array.isArray(after) || before === after) return step;
@@ -30,3 +33,38 @@ const pathIn = (before: unknown, after: unknown, path: string): string | null =>
  */
 export const movedFields = (left: ReadonlySet<string>, before: unknown, after: unknown): ReadonlySet<string> =>
   before === after ? left : new Set([...left].flatMap((path) => pathIn(before, after, path) ?? []));
+
+interface LeftFields {
+  /** The fields that were left. */
+  readonly left: ReadonlySet<string>;
+  /** Those of them that say what is wrong with them by now. */
+  readonly judged: ReadonlySet<string>;
+}
+
+const none: LeftFields = { left: new Set(), judged: new Set() };
+
+/** Which fields of a form were left, each of which then says what is wrong with it (docs/rules/screens.md 9). */
+export function useLeftFields() {
+  const [{ judged }, setFields] = useState(none);
+  const afterPress = useAfterPress();
+  return {
+    isJudged: (field: string) => judged.has(field),
+    leave(...fields: readonly string[]) {
+      setFields((now) => ({ ...now, left: new Set([...now.left, ...fields]) }));
+      afterPress.do(() => setFields(({ left }) => ({ left, judged: left })));
+    },
+    /** What is typed is other than it was: its fields may stand elsewhere. */
+    move: useCallback(
+      (before: unknown, after: unknown) =>
+        setFields(({ left, judged }) => ({
+          left: movedFields(left, before, after),
+          judged: movedFields(judged, before, after),
+        })),
+      [],
+    ),
+    forget() {
+      afterPress.forget();
+      setFields(none);
+    },
+  };
+}

@@ -16,6 +16,7 @@ export function useSubmission<Failure = never>() {
     /** The typed values changed: the reason of the refusal is no longer said. */
     correct: useCallback(() => send({ type: 'correct' }), [send]),
     isUnderWay: state.matches('underWay'),
+    isDone: state.context.isDone,
     // Failures here are only those of this screen's own work.
     failure: state.context.failure as Failure | null,
   };

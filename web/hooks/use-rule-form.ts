@@ -13,8 +13,8 @@ import { isSameData } from '#core/shared/same-data.ts';
 import { type Store, useStore } from '../state/store.ts';
 import { focusAfterRefusal } from './focus-after-refusal.ts';
 import { type FieldProblem, formErrors, problemIn, wholeForm } from './form-errors.ts';
-import { movedFields } from './left-fields.ts';
-import { useAfterPress } from './use-after-press.ts';
+import { createSubmission, sentBy, useKeptSubmission } from './kept-submission.ts';
+import { useLeftFields } from './left-fields.ts';
 
 /** Sends what was typed: answers what is wrong with it that only the server knows; nothing once it is done. */
 export type Send<Typed> = (typed: Typed) => Promise<readonly FieldProblem[]>;
@@ -64,16 +64,12 @@ export interface RuleForm<Typed extends FieldValues> {
 export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>): RuleForm<Typed> {
   const { draft, problemsOf, tells = 'left', blank } = rules;
   const values = useStore(draft);
-  const refused = useRef<readonly FieldProblem[]>([]);
-  /** What is sent twice before the next render is sent once: the library tells only then that it is under way. */
-  const isBusy = useRef(false);
   const element = useRef<HTMLFormElement>(null);
-  const sender = useRef<HTMLElement | null>(null);
-  const afterPress = useAfterPress();
-  const [refusals, setRefusals] = useState(0);
-  /** The fields that were left, and those of them that say so by now. */
-  const left = useRef<ReadonlySet<string>>(new Set());
-  const [judged, setJudged] = useState(left.current);
+  const [sending] = useState(createSubmission);
+  const { isUnderWay } = useKeptSubmission(sending);
+  /** The last one that was refused, with what had the focus as it was sent. */
+  const [refusal, setRefusal] = useState<{ readonly sender: HTMLElement | null } | null>(null);
+  const { isJudged, leave, move, forget } = useLeftFields();
   const [required] = useState(() => new Set(blank && problemsOf(blank).map(({ field }) => field)));
   const form = useForm<Typed>({
     defaultValues: draft.get() as DefaultValues<Typed>,
@@ -82,13 +78,13 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: (typed): ResolverResult<Typed> => {
-      const problems = [...refused.current, ...problemsOf(typed)];
+      const problems = problemsOf(typed);
       if (problems.length === 0) return { values: typed, errors: {} };
       return { values: {}, errors: formErrors(problems) as FieldErrors<Typed> };
     },
   });
-  const { subscribe, trigger, getValues, setValues } = form;
-  const { errors, isSubmitted, isSubmitting } = form.formState;
+  const { subscribe, trigger, getValues, setValues, setError } = form;
+  const { errors, isSubmitted } = form.formState;
 
   useEffect(() => {
     const typing = subscribe({
@@ -101,12 +97,10 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     const following = draft.subscribe(() => {
       const [before, now] = [seen, draft.get()];
       seen = now;
-      left.current = movedFields(left.current, before, now);
-      setJudged((paths) => movedFields(paths, before, now));
+      move(before, now);
       // The library writes into its values: the draft is never one of them.
       if (!isSameData(getValues(), draft.get())) setValues(structuredClone(draft.get()));
-      // Fields that the server refused are checked again by the next sending.
-      refused.current = [];
+      // What the server refused is no longer said: the next sending checks it again.
       void trigger();
     });
     void trigger();
@@ -114,30 +108,39 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
       typing();
       following();
     };
-  }, [subscribe, trigger, getValues, setValues, draft]);
+  }, [subscribe, trigger, getValues, setValues, move, draft]);
 
   useEffect(() => {
-    if (refusals === 0 || element.current === null) return;
+    if (refusal === null || element.current === null) return;
     const isLost = document.activeElement === document.body;
-    focusAfterRefusal<HTMLElement>(element.current, sender.current, isLost)?.focus();
-  }, [refusals]);
+    focusAfterRefusal<HTMLElement>(element.current, refusal.sender, isLost)?.focus();
+  }, [refusal]);
 
-  const leave = (field: string) => {
-    left.current = new Set([...left.current, field]);
-    afterPress.do(() => setJudged(left.current));
-  };
   const begin = () => {
-    afterPress.forget();
-    left.current = new Set();
-    setJudged(left.current);
+    forget();
     form.reset(structuredClone(draft.get()));
+  };
+  /** Whether it was done: the rules allow it, and the server did not refuse it. */
+  const sendOnce = async (send: Send<Typed>): Promise<boolean> => {
+    let isDone = false;
+    await form.handleSubmit(async () => {
+      const refused = await send(draft.get());
+      isDone = refused.length === 0;
+      if (isDone) return;
+      // The rules first: what they find takes the place of all that was said.
+      await trigger();
+      for (const { field, text } of refused.toReversed()) {
+        setError(field as FieldPath<Typed>, { type: 'rule', message: text });
+      }
+    })();
+    return isDone;
   };
   return {
     values,
-    isSending: isSubmitting,
+    isSending: isUnderWay,
     isRefused: isSubmitted && Object.keys(errors).length > 0,
     failure: problemIn(errors, wholeForm),
-    problemOf: (field) => (isSubmitted || (tells === 'left' && judged.has(field)) ? problemIn(errors, field) : null),
+    problemOf: (field) => (isSubmitted || (tells === 'left' && isJudged(field)) ? problemIn(errors, field) : null),
     isRequired: (field) => required.has(field),
     // Leaving a field tells nothing of its value: a choice whose options are not there yet would be read as none.
     control: (name) => ({ ...form.register(name), onBlur: async () => leave(name), value: get(values, name) }),
@@ -145,22 +148,10 @@ export function useRuleForm<Typed extends FieldValues>(rules: FormRules<Typed>):
     leave,
     submit: (send) => async (event) => {
       event?.preventDefault();
-      if (isBusy.current) return;
-      isBusy.current = true;
-      sender.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-      refused.current = [];
-      let isDone = false;
-      try {
-        await form.handleSubmit(async () => {
-          refused.current = await send(draft.get());
-          isDone = refused.current.length === 0;
-          if (!isDone) await trigger();
-        })();
-      } finally {
-        isBusy.current = false;
-      }
-      if (isDone) begin();
-      else setRefusals((before) => before + 1);
+      const sender = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      const isDone = await sentBy(sending, () => sendOnce(send));
+      if (isDone === true) begin();
+      if (isDone === false) setRefusal({ sender });
     },
     begin,
     element,

@@ -8,6 +8,8 @@ export type Work<Failure> = () => Promise<Failure | null> | Promise<void>;
 export interface SubmissionContext {
   /** Why the last one was not done; null once another began or what was typed was corrected. */
   readonly failure: unknown;
+  /** The last one was done, and nothing was typed since. */
+  readonly isDone: boolean;
 }
 
 export type SubmissionEvent =
@@ -25,13 +27,13 @@ export const submissionMachine = setup({
     work: fromPromise<unknown, Work<unknown>>(async ({ input }) => (await input()) ?? null),
   },
   actions: {
-    forgive: assign({ failure: null }),
+    forgive: assign({ failure: null, isDone: false }),
     /** Called with an error that the work threw: a defect. */
     tellDefect: (_, _defect: { readonly error: unknown }) => {},
   },
 }).createMachine({
   id: 'submission',
-  context: { failure: null },
+  context: { failure: null, isDone: false },
   initial: 'resting',
   states: {
     resting: {
@@ -47,7 +49,10 @@ export const submissionMachine = setup({
           if (event.type !== 'submit') throw new Error(`${event.type} begins nothing`);
           return event.work;
         },
-        onDone: { target: 'resting', actions: assign({ failure: ({ event }) => event.output }) },
+        onDone: {
+          target: 'resting',
+          actions: assign(({ event }) => ({ failure: event.output, isDone: event.output === null })),
+        },
         // After an exception it can be sent again: a screen is not left waiting for it.
         onError: {
           target: 'resting',

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { useContext, useEffect, useState } from 'react';
+import { type Location, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { holdWayBack } from '../url/way-back.ts';
 import { Confirm } from './confirm.tsx';
 
@@ -21,24 +21,23 @@ export function UnsavedChangesGuard({ isUnsaved, what }: UnsavedChangesGuardProp
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const [way, setWay] = useState<{ readonly go: () => void } | null>(null);
   const location = useLocation();
-  const isLeaving = useRef(false);
+  /** Where it was confirmed. Each arrival arms the guard anew: the screen may be the same, with what is unsaved. */
+  const [left, setLeft] = useState<Location | null>(null);
+  const isArmed = isUnsaved && left !== location;
 
   useEffect(() => {
-    if (!isUnsaved) return;
+    if (!isArmed) return;
     const { push, replace } = navigator;
-    // Each arrival arms the guard anew: the screen may be the same, with what is unsaved still there.
-    isLeaving.current = false;
     const present = navigator.createHref(location);
     const asking =
       (go: typeof push): typeof push =>
       (...to) =>
-        isLeaving.current || navigator.createHref(to[0]) === present ? go(...to) : setWay({ go: () => go(...to) });
+        navigator.createHref(to[0]) === present ? go(...to) : setWay({ go: () => go(...to) });
     Object.assign(navigator, { push: asking(push), replace: asking(replace) });
 
     const here = placeOf(window.history.state);
     let isReturning = false;
     const step = (event: PopStateEvent) => {
-      if (isLeaving.current) return;
       // The router gets no event: the address goes back to where it was.
       event.stopImmediatePropagation();
       if (isReturning) {
@@ -58,7 +57,7 @@ export function UnsavedChangesGuard({ isUnsaved, what }: UnsavedChangesGuardProp
       holdWayBack(null);
       window.removeEventListener('beforeunload', close);
     };
-  }, [isUnsaved, navigator, location]);
+  }, [isArmed, navigator, location]);
 
   useEffect(() => {
     if (way === null || isUnsaved) return;
@@ -74,7 +73,7 @@ export function UnsavedChangesGuard({ isUnsaved, what }: UnsavedChangesGuardProp
       action="Salir sin guardar"
       onClose={() => setWay(null)}
       onConfirm={() => {
-        isLeaving.current = true;
+        setLeft(location);
         setWay(null);
         way.go();
       }}

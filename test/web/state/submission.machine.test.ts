@@ -53,6 +53,22 @@ describe('a submission', () => {
     expect((await rested(actor)).context.failure).toBeNull();
   });
 
+  it('is done once the last one was, until another begins or something is typed', async () => {
+    const actor = started();
+    const isDone = () => actor.getSnapshot().context.isDone;
+    expect(isDone()).toBe(false);
+    actor.send({ type: 'submit', work: async () => null });
+    expect(isDone()).toBe(false);
+    expect((await rested(actor)).context.isDone).toBe(true);
+    actor.send({ type: 'correct' });
+    expect(isDone()).toBe(false);
+    actor.send({ type: 'submit', work: async () => undefined });
+    expect((await rested(actor)).context.isDone).toBe(true);
+    actor.send({ type: 'submit', work: async () => 'no' });
+    expect(isDone()).toBe(false);
+    expect((await rested(actor)).context.isDone).toBe(false);
+  });
+
   it('answers no failure for work that tells of itself', async () => {
     const actor = started();
     actor.send({ type: 'submit', work: async () => undefined });
