@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestTexts } from '#adapters/texts/validation.es.ts';
 import { problemMediaType, problemOf } from './problems.ts';
 
@@ -22,6 +22,7 @@ declare module 'fastify' {
 }
 
 interface Coming {
+  readonly reply: FastifyReply;
   readonly since: number;
   bytes: number;
   movedAt: number;
@@ -35,10 +36,10 @@ interface Coming {
 export const watchBodies = (app: FastifyInstance, limits: BodyLimits = bodyLimits, now = Date.now): void => {
   const coming = new Map<FastifyRequest, Coming>();
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request)) {
       const since = now();
-      coming.set(request, { since, bytes: request.socket.bytesRead, movedAt: since, answeredAt: null });
+      coming.set(request, { reply, since, bytes: request.socket.bytesRead, movedAt: since, answeredAt: null });
     }
     done();
   });
@@ -89,15 +90,23 @@ const isTooSlow = (request: FastifyRequest, body: Coming, at: number, limits: Bo
 
 /**
  * The route that reads the body sees it broken off; its sender gets a 408 where nothing was answered yet, written below
- * Fastify: a reply of its would be answered again by the route (docs/decisions/0023-answers-by-their-schema.md).
+ * Fastify: a reply of its would be answered again by the route (docs/decisions/0023-answers-by-their-schema.md). It
+ * bears the headers that hooks gave to every answer before its body was read.
  */
-const letGo = (request: FastifyRequest, { answeredAt }: Coming): void => {
+const letGo = (request: FastifyRequest, { reply, answeredAt }: Coming): void => {
   const { socket } = request;
   if (answeredAt === null && socket.writable) {
     const problem = problemOf(request.id, requestTexts.tooSlow, { code: 'body-too-slow' });
     const text = JSON.stringify(problem);
-    const head = `HTTP/1.1 ${problem.status} Request Timeout\r\nconnection: close\r\ncontent-type: ${problemMediaType}`;
-    socket.write(`${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+    const headers = {
+      ...reply.getHeaders(),
+      date: new Date().toUTCString(),
+      connection: 'close',
+      'content-type': problemMediaType,
+      'content-length': Buffer.byteLength(text),
+    };
+    const lines = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => `${name}: ${one}`));
+    socket.write([`HTTP/1.1 ${problem.status} Request Timeout`, ...lines, '', text].join('\r\n'));
   }
   socket.destroySoon();
 };

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import cors from '@fastify/cors';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemType } from '#adapters/wire/problem.wire.ts';
@@ -76,7 +77,12 @@ describe('a slow body', () => {
   const limits = { stalledMs: 200, wholeMs: 600, drainMs: 200 };
   const slowApp = async () => {
     const app = Fastify();
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id);
+      done();
+    });
     watchBodies(app, limits);
+    await app.register(cors, { origin: ['https://otra.example'], exposedHeaders: ['x-request-id'] });
     app.post('/', async () => 'whole');
     app.post('/refused', { onRequest: async (_request, reply) => reply.status(403).send('no') }, async () => 'whole');
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
@@ -98,6 +104,18 @@ describe('a slow body', () => {
       code: 'body-too-slow',
       requestId: 'req-1',
     });
+    await app.close();
+  });
+
+  it('that stalls is told so with the headers of every answer, also to pages of other origins', async () => {
+    const { app, socket, closed } = await slowApp();
+    socket.write(`${head('/').replace('host: x', 'host: x\r\norigin: https://otra.example')}half`);
+    const [headers = ''] = (await closed).split('\r\n\r\n');
+    expect(headers).toMatch(/\r\nx-request-id: req-1\r\n/);
+    expect(headers).toMatch(/\r\naccess-control-allow-origin: https:\/\/otra\.example\r\n/);
+    expect(headers).toMatch(/\r\naccess-control-expose-headers: x-request-id\r\n/);
+    expect(headers).toMatch(/\r\nvary: Origin\r\n/);
+    expect(Date.parse(/\r\ndate: ([^\r]*)/.exec(headers)?.[1] ?? '')).not.toBeNaN();
     await app.close();
   });
 
