@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { DisabledPair, SwitchedBrand, SwitchedType } from '#core/configuration/shop-configuration.ts';
 import { folded } from '#core/shared/folded.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import type { TypedRows } from './rows-editor.tsx';
@@ -49,18 +50,17 @@ function Switches<Item extends Switched>({ section: { title, form, isUnsaved }, 
     >
       <div className="switches">
         {shown.map((item) => (
-          <label key={item.id} className={'indented' in item && item.indented ? 'indented' : ''}>
-            <input
-              type="checkbox"
-              checked={item.disabled}
-              onChange={({ target }) =>
-                form.change((before) => ({
-                  rows: before.rows.map((each) => (each.id === item.id ? { ...each, disabled: target.checked } : each)),
-                }))
-              }
-            />
-            {item.name}
-          </label>
+          <CheckBox
+            key={item.id}
+            className={'indented' in item && item.indented ? 'indented' : ''}
+            label={item.name}
+            isChecked={item.disabled}
+            onChange={(disabled) =>
+              form.change((before) => ({
+                rows: before.rows.map((each) => (each.id === item.id ? { ...each, disabled } : each)),
+              }))
+            }
+          />
         ))}
         {shown.length === 0 && <p className="muted">Nada coincide</p>}
       </div>

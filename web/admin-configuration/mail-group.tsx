@@ -4,6 +4,7 @@ import { type AccountFlaw, withAccount, withoutAccount } from '#core/mail/addres
 import { type MailGroup, type MailGroupName, noMailGroup } from '#core/mail/mail-group.ts';
 import { useNextAfterRemoval } from '#web/hooks/removal-focus.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SectionField } from './section-field.tsx';
@@ -89,15 +90,16 @@ export function MailGroupFields({ title, hint, name, isUnsaved, form, hasZone }:
         )}
       </Field>
       {hasZone && (
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={sendToZoneAccount}
-            onChange={({ target }) => onChange({ ...group, sendToZoneAccount: target.checked })}
-          />
-          También a la cuenta de la zona del cliente
-          <span className="only-read"> ({title})</span>
-        </label>
+        <CheckBox
+          label={
+            <>
+              También a la cuenta de la zona del cliente
+              <span className="only-read"> ({title})</span>
+            </>
+          }
+          isChecked={sendToZoneAccount}
+          onChange={(isChecked) => onChange({ ...group, sendToZoneAccount: isChecked })}
+        />
       )}
     </SectionFrame>
   );

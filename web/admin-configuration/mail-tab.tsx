@@ -5,6 +5,7 @@ import { mailGroupNames } from '#core/mail/mail-group.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { mailsModule } from '#web/modules/mails.module.ts';
 import { useServices } from '#web/services.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { MailGroupFields } from './mail-group.tsx';
 import { SectionField } from './section-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
@@ -47,27 +48,21 @@ export function MailTab() {
           {field('password', 'Contraseña', {
             placeholder: typed.hasPassword ? 'Guardada: vacía, no cambia' : 'Todavía no hay una',
           })}
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={typed.ssl}
-              onChange={({ target }) => form.change((before) => ({ ...before, ssl: target.checked }))}
-            />
-            Conexión segura (TLS)
-          </label>
+          <CheckBox
+            label="Conexión segura (TLS)"
+            isChecked={typed.ssl}
+            onChange={(ssl) => form.change((before) => ({ ...before, ssl }))}
+          />
         </div>
         {sender.isUnsaved && <WaitingMailsChoice form={form} waiting={waiting} />}
       </SectionFrame>
       {typed.tellsLocks !== null && (
         <SectionFrame title="Seguridad" isUnsaved={isUnsaved('tellsLocks')}>
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={typed.tellsLocks}
-              onChange={({ target }) => form.change((before) => ({ ...before, tellsLocks: target.checked }))}
-            />
-            Avisar a los administradores cuando se frena el ingreso de un usuario
-          </label>
+          <CheckBox
+            label="Avisar a los administradores cuando se frena el ingreso de un usuario"
+            isChecked={typed.tellsLocks}
+            onChange={(tellsLocks) => form.change((before) => ({ ...before, tellsLocks }))}
+          />
         </SectionFrame>
       )}
       <div className="shop-pair">

@@ -8,6 +8,7 @@ import { comparedPrice } from '#core/comparer/comparison.ts';
 import { PartPicture } from '#web/product/part-picture.tsx';
 import { linkToProduct } from '#web/search/search-url.ts';
 import { useServices } from '#web/services.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -36,19 +37,9 @@ export function ComparerDialog({ list }: { readonly list: readonly Compared[] })
     <Dialog title="Comparar artículos" className="wide comparer" onClose={close}>
       <fieldset className="comparer-toggles">
         <legend className="only-read">Qué se compara</legend>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={onlyDifferences}
-            onChange={({ target }) => setOnlyDifferences(target.checked)}
-          />
-          Sólo diferencias
-        </label>
+        <CheckBox label="Sólo diferencias" isChecked={onlyDifferences} onChange={setOnlyDifferences} />
         {sections.map(({ title }) => (
-          <label key={title} className="check">
-            <input type="checkbox" checked={!hidden.includes(title)} onChange={() => toggle(title)} />
-            {title}
-          </label>
+          <CheckBox key={title} label={title} isChecked={!hidden.includes(title)} onChange={() => toggle(title)} />
         ))}
       </fieldset>
       <QueryState of={compared} problem={productProblem} skeleton={<Skeleton rows={6} kind="line" />}>

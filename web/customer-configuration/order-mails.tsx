@@ -3,6 +3,7 @@ import { changeFailed, customerConfigurationProblem } from '#adapters/texts/cust
 import { type CompanyMail, companyMails, orderMailsOf } from '#core/mail/order-mails.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { useSavedAtOnce } from './saved-at-once.ts';
 
 interface OrderMailsProps {
@@ -50,18 +51,14 @@ export function OrderMails({ chosen, address, tag }: OrderMailsProps) {
           : `Van a ${address}. Si corregimos un pedido te avisamos siempre.`}
       </p>
       {companyMails.map((state) => (
-        <label key={state} className="config-check">
-          <input
-            type="checkbox"
-            checked={shown.includes(state)}
-            aria-busy={isUnderWay}
-            onChange={({ target }) => choose(state, target.checked)}
-          />
-          <span>
-            {companyMailTexts[state]}
-            <small>{hints[state]}</small>
-          </span>
-        </label>
+        <CheckBox
+          key={state}
+          label={companyMailTexts[state]}
+          hint={hints[state]}
+          isChecked={shown.includes(state)}
+          isBusy={isUnderWay}
+          onChange={(isChecked) => choose(state, isChecked)}
+        />
       ))}
     </section>
   );

@@ -2,6 +2,7 @@ import { changeFailed } from '#adapters/texts/customer-configuration.es.ts';
 import type { CustomerConfiguration, PriceDisplay } from '#core/configuration/customer-configuration.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { useSavedAtOnce } from './saved-at-once.ts';
 
 interface ChoiceProps {
@@ -22,15 +23,7 @@ function Choice({ which, label, hint, value, failed }: ChoiceProps) {
       const answer = await configuration.setDisplay(which, next);
       if (!answer.ok) toaster.show({ kind: 'Error', title: label, message: failed });
     });
-  return (
-    <label className="config-check">
-      <input type="checkbox" checked={shown} aria-busy={isUnderWay} onChange={({ target }) => choose(target.checked)} />
-      <span>
-        {label}
-        <small>{hint}</small>
-      </span>
-    </label>
-  );
+  return <CheckBox label={label} hint={hint} isChecked={shown} isBusy={isUnderWay} onChange={choose} />;
 }
 
 export function PriceDisplayChoices({ configuration }: { readonly configuration: CustomerConfiguration }) {

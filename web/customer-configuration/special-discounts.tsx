@@ -2,6 +2,7 @@ import { changeFailed, customerConfigurationProblem } from '#adapters/texts/cust
 import type { SpecialDiscountChoice } from '#core/configuration/customer-configuration.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { useSavedAtOnce } from './saved-at-once.ts';
 
 interface SpecialDiscountsProps {
@@ -33,15 +34,13 @@ export function SpecialDiscounts({ choices, tag }: SpecialDiscountsProps) {
       <h2 id="config-specials">Descuentos especiales</h2>
       {choices.length === 0 && <p className="muted">El distribuidor no ofrece ninguno por ahora.</p>}
       {choices.map(({ id, title }) => (
-        <label key={id} className="config-check">
-          <input
-            type="checkbox"
-            checked={included.includes(id)}
-            aria-busy={isUnderWay}
-            onChange={({ target }) => choose(id, target.checked)}
-          />
-          <span>{title}</span>
-        </label>
+        <CheckBox
+          key={id}
+          label={title}
+          isChecked={included.includes(id)}
+          isBusy={isUnderWay}
+          onChange={(isChecked) => choose(id, isChecked)}
+        />
       ))}
     </section>
   );

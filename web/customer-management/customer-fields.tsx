@@ -6,6 +6,7 @@ import { knownStates } from '#core/customers/customer-state.ts';
 import type { CustomerChoices } from '#core/customers/managed-customer.ts';
 import { type TypedCustomer, withCode } from '#core/customers/typed-customer.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { DiscountItems } from './discount-items.tsx';
 import { OtherAddresses } from './other-addresses.tsx';
@@ -154,14 +155,12 @@ export function CustomerFields({ form, choices, isNew }: CustomerFieldsProps) {
           )}
         </FormField>
         <TextField form={form} name="creditLimit" label="Límite de crédito" mono hint="En pesos; informa, no frena" />
-        <label className="customer-check wide">
-          <input
-            type="checkbox"
-            checked={form.values.allowOffers}
-            onChange={(event) => form.change({ allowOffers: event.target.checked })}
-          />
-          Ve las ofertas y compra con ellas
-        </label>
+        <CheckBox
+          className="wide"
+          label="Ve las ofertas y compra con ellas"
+          isChecked={form.values.allowOffers}
+          onChange={(allowOffers) => form.change({ allowOffers })}
+        />
       </Part>
       <fieldset className="customer-part">
         <legend>Bonificaciones</legend>

@@ -2,6 +2,7 @@ import type { ManagedOffer, OfferKind } from '#core/offers/management/managed-of
 import { maxOfferText, maxOfferTitle } from '#core/offers/management/offer-flaws.ts';
 import type { TypedOffer } from '#core/offers/management/typed-offer.ts';
 import type { RuleForm } from '#web/hooks/use-rule-form.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { OfferRowsField } from './offer-rows-field.tsx';
 import { OfferScopeFields } from './offer-scope-fields.tsx';
@@ -53,14 +54,12 @@ function RowFields({ form }: PartProps) {
       <FormField form={form} name="minQuantity" label="Desde cuántas unidades">
         {(control) => <input {...control} inputMode="numeric" autoComplete="off" placeholder="12" maxLength={9} />}
       </FormField>
-      <label className="case-wide offer-check">
-        <input
-          type="checkbox"
-          checked={multiplesOnly}
-          onChange={({ target }) => form.change({ multiplesOnly: target.checked })}
-        />
-        Se pide por múltiplos de esa cantidad
-      </label>
+      <CheckBox
+        className="case-wide"
+        label="Se pide por múltiplos de esa cantidad"
+        isChecked={multiplesOnly}
+        onChange={(isChecked) => form.change({ multiplesOnly: isChecked })}
+      />
       <div className="case-wide">
         <FormField form={form} name="text" label="Nota" hint="La ve el cliente junto a la oferta">
           {(control) => (

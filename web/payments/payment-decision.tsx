@@ -6,6 +6,7 @@ import type { Payment } from '#core/payments/payment.ts';
 import { useSubmission } from '#web/hooks/submission.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PaymentReason } from './payment-reason.tsx';
@@ -35,10 +36,11 @@ export function PaymentDecision({ payment }: { readonly payment: Payment }) {
   return (
     <div className="payment-decision">
       {namesDocuments && (
-        <label className="check">
-          <input type="checkbox" checked={settles} onChange={({ target }) => setSettles(target.checked)} />
-          Descontarlo de lo que debe, empezando por lo que venció primero
-        </label>
+        <CheckBox
+          label="Descontarlo de lo que debe, empezando por lo que venció primero"
+          isChecked={settles}
+          onChange={setSettles}
+        />
       )}
       {!isAsked && notes}
       <button type="button" className="btn primary" disabled={isUnderWay} onClick={() => setIsAsked(true)}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { isTrouble } from '#core/quick-order/quick-order.ts';
 import { isUnresolved } from '#core/quick-order/quick-order-context.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { IgnoredLines } from './ignored-lines.tsx';
@@ -44,15 +45,16 @@ export function QuickOrderScreen() {
         {!isEmpty && order !== null && (
           <>
             <div className="order-filter">
-              <label className="tick">
-                <input
-                  type="checkbox"
-                  checked={filtered}
-                  disabled={troubles.length === 0}
-                  onChange={({ target }) => setOnlyTrouble(target.checked)}
-                />
-                Sólo con problemas <b>{formatCount(troubles.length)}</b>
-              </label>
+              <CheckBox
+                label={
+                  <>
+                    Sólo con problemas <b>{formatCount(troubles.length)}</b>
+                  </>
+                }
+                isChecked={filtered}
+                isOff={troubles.length === 0}
+                onChange={setOnlyTrouble}
+              />
               <IgnoredLines ignored={draft.ignored} />
             </div>
             <OrderLines

@@ -3,6 +3,7 @@ import { maxQuoteTexts } from '#core/quotes/draft.ts';
 import { maxValidityDays, validUntil } from '#core/quotes/validity.ts';
 import { dateInBuenosAires, formatDate } from '#core/shared/buenos-aires.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import type { QuoteFormState } from './use-quote-form.ts';
 
@@ -47,14 +48,12 @@ export function QuoteClient({ form }: { readonly form: QuoteFormState }) {
         {(control) => <textarea {...control} rows={2} maxLength={maxQuoteTexts.note} placeholder="Lo lee el cliente" />}
       </FormField>
       {of !== null && (
-        <label className="check q-wide">
-          <input
-            type="checkbox"
-            checked={atTodaysPrices}
-            onChange={({ target }) => form.change({ atTodaysPrices: target.checked })}
-          />
-          Pasar todo a los precios de hoy
-        </label>
+        <CheckBox
+          className="q-wide"
+          label="Pasar todo a los precios de hoy"
+          isChecked={atTodaysPrices}
+          onChange={(isChecked) => form.change({ atTodaysPrices: isChecked })}
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { formatCount } from '#adapters/texts/numbers.es.ts';
 import { type Rounding, roundings, usualRounding } from '#core/quotes/round-price.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { Field } from '#web/ui/field.tsx';
 
 /** The rounding of prices as last chosen in this browser. */
 export function useRounding(): readonly [rounding: Rounding, choose: (rounding: Rounding) => void] {
@@ -32,19 +33,23 @@ interface RoundingChoiceProps {
 export function RoundingChoice({ rounding, onChoose, onRound }: RoundingChoiceProps) {
   return (
     <div className="q-rounding">
-      <label>
-        Redondear a{' '}
-        <select
-          value={rounding}
-          onChange={({ target }) => onChoose(roundings.find((each) => String(each) === target.value) ?? usualRounding)}
-        >
-          {roundings.map((each) => (
-            <option key={each} value={each}>
-              $ {formatCount(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field label="Redondear a" isBeside>
+        {(ties) => (
+          <select
+            {...ties}
+            value={rounding}
+            onChange={({ target }) =>
+              onChoose(roundings.find((each) => String(each) === target.value) ?? usualRounding)
+            }
+          >
+            {roundings.map((each) => (
+              <option key={each} value={each}>
+                $ {formatCount(each)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <button type="button" className="btn" disabled={onRound === null} onClick={() => onRound?.()}>
         Redondear todo
       </button>

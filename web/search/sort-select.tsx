@@ -3,6 +3,7 @@ import { isCustomerRole } from '#core/access/role.ts';
 import type { TextSearchPage } from '#core/catalogue/text-search/catalogue.service.ts';
 import { type SearchSort, searchSorts } from '#core/catalogue/text-search/search-sort.ts';
 import { useServices } from '#web/services.ts';
+import { Field } from '#web/ui/field.tsx';
 
 interface SortSelectProps {
   readonly page: TextSearchPage;
@@ -25,17 +26,22 @@ export function SortSelect({ page, sort, onSort }: SortSelectProps) {
     isCustomer &&
     subTypes.some(({ products }) => products.some(({ prices }) => prices.some((price) => price.sellingPrice !== null)));
   return (
-    <label className="sort">
-      <span>Ordenar por</span>
-      <select value={sort} onChange={({ target }) => onSort(searchSorts.find((each) => each === target.value) ?? sort)}>
-        {searchSorts
-          .filter((each) => each !== 'profit' || each === sort || seesProfit)
-          .map((each) => (
-            <option key={each} value={each}>
-              {sortText(each, isCustomer)}
-            </option>
-          ))}
-      </select>
-    </label>
+    <Field className="sort" label="Ordenar por" isBeside>
+      {(ties) => (
+        <select
+          {...ties}
+          value={sort}
+          onChange={({ target }) => onSort(searchSorts.find((each) => each === target.value) ?? sort)}
+        >
+          {searchSorts
+            .filter((each) => each !== 'profit' || each === sort || seesProfit)
+            .map((each) => (
+              <option key={each} value={each}>
+                {sortText(each, isCustomer)}
+              </option>
+            ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -14,6 +14,7 @@ import type { ColumnSet } from '#core/imports/column-set.ts';
 import { wholeForm } from '#web/hooks/form-errors.ts';
 import { useRuleForm } from '#web/hooks/use-rule-form.ts';
 import { useUnsavedDraft } from '#web/hooks/use-unsaved.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Field, type FieldTies } from '#web/ui/field.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -105,14 +106,11 @@ export function ColumnForm({ columns, understood, place, supplier, onRead, choic
             </select>
           )}
         </FormField>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={!values.hasHeading}
-            onChange={({ target }) => form.change({ hasHeading: !target.checked })}
-          />
-          La planilla no tiene títulos
-        </label>
+        <CheckBox
+          label="La planilla no tiene títulos"
+          isChecked={!values.hasHeading}
+          onChange={(isChecked) => form.change({ hasHeading: !isChecked })}
+        />
       </div>
       {!isOtherSheet(values) && (
         <>

@@ -1,3 +1,4 @@
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useShortcutSetting } from './shortcuts.ts';
 
@@ -29,10 +30,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="check">
-        <input type="checkbox" checked={!isOff} onChange={(event) => setIsOff(!event.target.checked)} />
-        Usar las teclas / y ?
-      </label>
+      <CheckBox label="Usar las teclas / y ?" isChecked={!isOff} onChange={(isChecked) => setIsOff(!isChecked)} />
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={onClose}>
           Cerrar

@@ -3,6 +3,7 @@ import { useSubmission } from '#web/hooks/submission.ts';
 import { useServiceQuery } from '#web/hooks/use-service-query.ts';
 import { usePublicServices } from '#web/public-services-context.tsx';
 import { useServices } from '#web/services.ts';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 
 /** Whether the second factor is compulsory for staff (docs/rules/second-factor.md 5). */
@@ -29,15 +30,12 @@ export function SecondFactorPolicy() {
   return (
     <QueryState of={found} problem={secondFactorManagementProblem} skeleton={null} isPart>
       {(isCompulsory) => (
-        <label className="check staff-policy">
-          <input
-            type="checkbox"
-            checked={isCompulsory}
-            disabled={isUnderWay}
-            onChange={() => void change(isCompulsory)}
-          />
-          <span>Segundo paso obligatorio para todo el personal</span>
-        </label>
+        <CheckBox
+          label="Segundo paso obligatorio para todo el personal"
+          isChecked={isCompulsory}
+          isOff={isUnderWay}
+          onChange={() => void change(isCompulsory)}
+        />
       )}
     </QueryState>
   );

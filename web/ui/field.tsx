@@ -14,6 +14,8 @@ export interface FieldLook {
   readonly hint?: ReactNode;
   readonly isRequired?: boolean;
   readonly className?: string;
+  /** The label stands beside the control, in a line with other things. */
+  readonly isBeside?: boolean;
   /**
    * How what is said below is read aloud, where the focus does not move to it: at once, or when the reader has time.
    */
@@ -30,11 +32,12 @@ interface FieldProps extends FieldLook {
  * A field of any form: its label above, below it what is wrong or else a hint. It knows nothing of how the form is
  * kept.
  */
-export function Field({ label, problem = null, hint, isRequired = false, className = '', live, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, problem = null, hint, isRequired = false, className = '', isBeside = false, live, children } = props;
   const id = useId();
   const noteId = `${id}-note`;
   return (
-    <div className={`field ${className}`}>
+    <div className={`field ${isBeside ? 'beside ' : ''}${className}`}>
       <label htmlFor={id} className={isRequired ? 'required' : undefined}>
         {label}
       </label>
