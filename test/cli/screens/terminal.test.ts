@@ -87,6 +87,7 @@ describe.runIf(hasTerminals)('a real terminal is as it was', () => {
   it.each([
     ['SIGTERM', 143],
     ['SIGHUP', 129],
+    ['SIGALRM', 142],
     ['SIGINT', 130],
   ] as const)('after %s, with exit %i', async (signal, exit) => {
     const terminal = shell(`${program}; echo EXIT-$?;`);
