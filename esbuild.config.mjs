@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { childProcessOnCall, lazyParts, noStyleSheets, routerAsUsed } from './bin/esbuild-plugins.mjs';
+import { joinLayers } from './bin/join-layers.mjs';
 import { withFiles } from './bin/packages-beside.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -190,7 +191,7 @@ const styleSheets = {
     });
     build.onLoad({ filter: /./, namespace: 'style-sheet' }, async ({ path }) => {
       const { outputFiles } = await build.esbuild.build({ ...forBrowser, entryPoints: [path], write: false });
-      return { contents: outputFiles[0].contents, loader: 'file' };
+      return { contents: joinLayers(outputFiles[0].text), loader: 'file' };
     });
   },
 };
