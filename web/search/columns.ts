@@ -15,7 +15,8 @@ export interface Columns {
 
 /**
  * Selling prices from 1200 pixels on (docs/rules/catalogue.md 8); the technical summary in a column of its own from
- * 1536 on, since before that it would take the years from what a product fits. products.css hides by the same widths.
+ * 1536 on, since before that it would take the years from what a product fits. result-table.css hides by the same
+ * widths.
  */
 export const useColumns = (hasCart: boolean, hasApplications: boolean): Columns => {
   const hasSale = useMedia('(width >= 1200px)');

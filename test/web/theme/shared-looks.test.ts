@@ -60,7 +60,7 @@ const cellOfList =
 const element = /(?<![\w.#-])(td|th|tr|thead|tbody|tfoot)(?![\w-])/;
 
 /** The statement of the account, whose nine columns have a layout of their own (`layout` of web/ui/list-table.tsx). */
-const ownLayout = ['current-account/account-table.css', 'current-account/account-print.css'];
+const ownLayout = ['current-account/actual-table.css', 'current-account/current-account-print.css'];
 
 /** Components that draw a table themselves. */
 const ownTables = readdirSync('web', { recursive: true, encoding: 'utf8' })
