@@ -1,5 +1,6 @@
 import { columnSets } from '#core/catalogue/import/rows/columns.ts';
 import type { ColumnSet } from '#core/imports/column-set.ts';
+import type { DecimalMarkUnclear } from '#core/imports/decimal-mark.ts';
 import type { MappingExpectation, MappingFailure } from '#core/imports/mapping.ts';
 import type { RecogniseFailure } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
@@ -11,7 +12,7 @@ import { formatCount } from './numbers.es.ts';
 import { type Texts, tell } from './problem-text.es.ts';
 
 /** Everything that stops an import before its rows are looked at, or in the middle of the file. */
-export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailure;
+export type ImportFailure = SpreadsheetFailure | RecogniseFailure | MappingFailure | DecimalMarkUnclear;
 
 const list = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ');
 /** A column's name, or a technical attribute's; also of what a row keeps under another name than its column has. */
@@ -82,6 +83,8 @@ export const importFailureTexts = (columns: ColumnSet): Texts<ImportFailure> => 
   },
   'mapped-heading-not-found': ({ field, heading, headings }) =>
     `Se espera la columna «${heading}» para «${columnText(columns, field)}», y la planilla tiene: ${list(headings)}. Hay que decir cuál es`,
+  'decimal-mark-unclear': ({ unclear, line, grouped }) =>
+    `No se sabe cuánto es «${unclear}» (línea ${formatCount(line)}): en la planilla hay también «${grouped}», donde la coma separa los miles. Hay que decir cómo están escritos los números`,
   'mapping-not-json': () => 'El archivo de mapeo no es JSON válido',
   'mapping-unknown-key': ({ path, known }) =>
     `El archivo de mapeo dice «${path}», que no existe. Se acepta: ${known.join(', ')}`,

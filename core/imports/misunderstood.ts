@@ -1,3 +1,4 @@
+import type { DecimalMarkUnclear } from './decimal-mark.ts';
 import type { MappingFailure } from './mapping.ts';
 import type { RecogniseFailure } from './recognise.ts';
 import type { SpreadsheetFailure } from './spreadsheet.port.ts';
@@ -14,8 +15,9 @@ const misunderstood = {
   'mapping-wrong-value': true,
   'mapping-wrong-kind': true,
   'sheet-not-found': true,
+  'decimal-mark-unclear': true,
 } satisfies Record<
-  | (RecogniseFailure | MappingFailure)['code']
+  | (RecogniseFailure | MappingFailure | DecimalMarkUnclear)['code']
   | Extract<SpreadsheetFailure['code'], 'sheet-not-found' | 'text-called-excel'>,
   true
 >;

@@ -70,5 +70,24 @@ export function parseNumber(text: string, mode: DecimalMode): string | undefined
   return plain === undefined ? undefined : canonicalDecimal(sign + plain);
 }
 
+/** The digits and marks of a number, without sign, money and spaces that group. */
+const marksOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/^[-−+]\s*/, '')
+    .replace(pesos, '')
+    .replace(/[\s\u00a0\u202f]+/g, '');
+
+/**
+ * Whether the commas of a number group for sure ('12,345.50', '1,234,567'), or its only one may be decimal or group
+ * ('1,234'); null for any other text.
+ */
+export const commaIn = (text: string): 'groups' | 'unclear' | null => {
+  if (text.length > maxNumberLength || !text.includes(',')) return null;
+  const body = marksOf(text);
+  if (/^[1-9]\d{0,2},\d{3}$/.test(body)) return 'unclear';
+  return /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(body) ? 'groups' : null;
+};
+
 const negated = (number: string | undefined): string | undefined =>
   number === undefined || number.startsWith('-') ? undefined : canonicalDecimal(`-${number}`);

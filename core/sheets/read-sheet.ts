@@ -1,3 +1,4 @@
+import { collectDecimalMarks, type DecimalMarkUnclear } from '#core/imports/decimal-mark.ts';
 import { type Mapping, noMapping } from '#core/imports/mapping.ts';
 import { parseMapping } from '#core/imports/parse-mapping.ts';
 import { headingSearchRows, type Layout, recognise } from '#core/imports/recognise.ts';
@@ -51,6 +52,20 @@ const open = async <Field extends string>(
   return Ok({ mapping: mapping.val, table: table.val, layout: recognise(columns, mapping.val, head) });
 };
 
+/** Null where a mark was given, or is clear. */
+const unclearMark = <Field extends string>(
+  { numbers }: SheetColumnSet<Field>,
+  { columns, decimal }: Layout<Field>,
+  rows: readonly SheetTableRow[],
+): DecimalMarkUnclear | null => {
+  if (decimal !== 'auto') return null;
+  const places = [...columns].filter(([field]) => numbers.has(field)).map(([, at]) => at);
+  const marks = collectDecimalMarks();
+  for (const { cells, numeric, line } of rows)
+    for (const at of places) if (!numeric.includes(at)) marks.note(cells[at] ?? '', line);
+  return marks.problem();
+};
+
 /** Reads a sheet and finds out which column is what. */
 export const readSheet = async <Field extends string>(
   tables: Pick<SheetTables, 'read'>,
@@ -63,7 +78,8 @@ export const readSheet = async <Field extends string>(
   if (!layout.ok) return layout;
   const rows = table.rows.slice(layout.val.headingRows);
   if (rows.length > wanted.maxRows) return Err({ code: 'too-many-sheet-rows', max: wanted.maxRows });
-  return Ok({ layout: layout.val, rows, isText: table.isText });
+  const unclear = unclearMark(columns, layout.val, rows);
+  return unclear === null ? Ok({ layout: layout.val, rows, isText: table.isText }) : Err(unclear);
 };
 
 /** The first rows of a sheet and what is understood of its columns, also where that is not enough to import it. */

@@ -1,6 +1,7 @@
 import type { Caller } from '#core/access/caller.ts';
 import type { Change } from '#core/imports/change.ts';
 import type { UnderstoodSheet } from '#core/imports/column-choice.ts';
+import type { DecimalMarkUnclear } from '#core/imports/decimal-mark.ts';
 import type { MappingFailure } from '#core/imports/mapping.ts';
 import type { RecogniseFailure } from '#core/imports/recognise.ts';
 import type { RepeatedBelow } from '#core/imports/repeated-rows.ts';
@@ -152,6 +153,7 @@ export type SheetFailure =
   /** The job of the sheet ended without saying why. What was written before stays. */
   | { readonly code: 'interrupted' }
   | { readonly code: 'given-up' }
+  | DecimalMarkUnclear
   /** A thousand rows took longer than any honest file's. */
   | { readonly code: 'reading-too-slow' }
   | SheetTargetFailure

@@ -49,6 +49,7 @@ const misreadSheet = codes<SheetFailure>(
   'mapping-wrong-value',
   'mapping-wrong-kind',
   'sheet-not-found',
+  'decimal-mark-unclear',
 );
 
 export interface SheetCalls<Reason> {

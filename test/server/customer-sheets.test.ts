@@ -100,6 +100,15 @@ describe('customers out of a sheet and into one', () => {
     });
   });
 
+  it('in which a comma groups and another may be decimal asks how numbers are written', async () => {
+    const sheet = 'Código;Nombre;Lista de precios;Límite de crédito\nM-8;Uno;Lista 1;1,234\nM-9;Dos;Lista 1;12,345.50';
+    const unclear = await sheets.importFile(admin, aSheetUpload(sheet), true);
+    expect(unclear.val).toEqual({ code: 'decimal-mark-unclear', unclear: '1,234', line: 2, grouped: '12,345.50' });
+    const mapping = JSON.stringify({ kind: 'customers', decimal: 'point' });
+    const read = (await sheets.importFile(admin, aSheetUpload(sheet, { mapping }), true)).unwrap();
+    expect(read).toMatchObject({ created: 2, rejected: [] });
+  });
+
   it('columns are told by hand, and remembered by the name of whose the sheet is', async () => {
     const sheet = 'Padrón;;;\nnro;quién;a qué lista;rebaja;nota\nM-1;Taller Ñandú;Lista 1;1,234.50;x';
     const misread = await sheets.importFile(admin, aSheetUpload(sheet), true);

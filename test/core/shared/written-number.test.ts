@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalDecimal, type DecimalMode, isForeignAmount, parseNumber } from '#core/shared/written-number.ts';
+import {
+  canonicalDecimal,
+  commaIn,
+  type DecimalMode,
+  isForeignAmount,
+  parseNumber,
+} from '#core/shared/written-number.ts';
 
 const read = (mode: DecimalMode) => (text: string) => parseNumber(text, mode);
 
@@ -99,5 +105,26 @@ describe('numbers as people write them', () => {
       '0.1',
       '-1',
     ]);
+  });
+});
+
+describe('the commas of a number', () => {
+  it.each([
+    ['12,345.50', 'groups'],
+    ['1,234,567', 'groups'],
+    ['$ 1,234,567.5', 'groups'],
+    ['1,234', 'unclear'],
+    ['-1,234', 'unclear'],
+    ['AR$ 39,990', 'unclear'],
+    ['1.234,50', null],
+    ['1234,500', null],
+    ['0,125', null],
+    ['12,5', null],
+    ['1,23,456', null],
+    ['1234', null],
+    ['x1,234', null],
+    ['1,234'.repeat(30), null],
+  ])('of %j: %j', (text, comma) => {
+    expect(commaIn(text)).toBe(comma);
   });
 });

@@ -272,6 +272,9 @@ const setOf = (kind: ImportKind): ColumnSet<Field> =>
     constants: constantsOf[kind],
   });
 
+/** Fields of an amount of pesos. */
+export const amountFields: ReadonlySet<Field> = new Set<Field>(['listPrice', 'price']);
+
 export const columnSets: Readonly<Record<ImportKind, ColumnSet<Field>>> = {
   catalogue: setOf('catalogue'),
   prices: setOf('prices'),

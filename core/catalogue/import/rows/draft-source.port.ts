@@ -1,3 +1,4 @@
+import type { DecimalMarkUnclear } from '#core/imports/decimal-mark.ts';
 import type { MappingFailure } from '#core/imports/mapping.ts';
 import type { Layout, RecogniseFailure } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
@@ -13,6 +14,7 @@ export type ReadFailure =
   | SpreadsheetFailure
   | MappingFailure
   | RecogniseFailure
+  | DecimalMarkUnclear
   /** A thousand rows took longer than any honest file's. */
   | { readonly code: 'reading-too-slow' }
   /** The caller gave it up, or went away. */

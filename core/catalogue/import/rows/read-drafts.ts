@@ -1,3 +1,4 @@
+import { collectDecimalMarks, type DecimalMarkUnclear } from '#core/imports/decimal-mark.ts';
 import type { Mapping } from '#core/imports/mapping.ts';
 import { headingSearchRows, type Layout, type RecogniseFailure, recognise } from '#core/imports/recognise.ts';
 import type { ImportKind } from '#core/imports/record-kinds.ts';
@@ -14,7 +15,7 @@ import { latestSince } from '../years/year-range.ts';
 import { writtenYears } from '../years/year-ranges.ts';
 import { applicationRow } from './application-row.ts';
 import { catalogueRow } from './catalogue-row.ts';
-import { columnSets, type Field } from './columns.ts';
+import { amountFields, columnSets, type Field } from './columns.ts';
 import { equivalenceRow } from './equivalence-row.ts';
 import { priceRow } from './price-row.ts';
 import { type RowValues, rowValues } from './row-values.ts';
@@ -41,7 +42,7 @@ export interface DraftReading<Kind extends ImportKind> {
    * Complete once the batches have ended; `missing` needs it.
    */
   readonly seen: ReadonlyMap<string, number>;
-  readonly batches: AsyncIterable<Result<ReadBatch<DraftOf[Kind]>, SpreadsheetFailure>>;
+  readonly batches: AsyncIterable<Result<ReadBatch<DraftOf[Kind]>, SpreadsheetFailure | DecimalMarkUnclear>>;
 }
 
 interface ReadOptions {
@@ -139,6 +140,10 @@ export const interpreters: Interpreters = {
   vehicles: (mapping, _layout, today) => grouped(mapping, today),
 };
 
+/** The columns of those fields, 0-based. */
+const placesOf = (fields: ReadonlySet<Field>, columns: Layout<Field>['columns']): readonly number[] =>
+  [...columns].filter(([field]) => fields.has(field)).map(([, at]) => at);
+
 type RowBatches = AsyncIterable<Result<readonly SpreadsheetRow[], SpreadsheetFailure>>;
 /** Drafts that wait for the end of the rows come out in batches of this many. */
 const restBatch = 1000;
@@ -149,9 +154,11 @@ async function* interpret<Draft>(
   mapping: Mapping<Field>,
   batches: RowBatches,
   isText: boolean,
-): AsyncGenerator<Result<ReadBatch<Draft>, SpreadsheetFailure>, void> {
+): AsyncGenerator<Result<ReadBatch<Draft>, SpreadsheetFailure | DecimalMarkUnclear>, void> {
   const { headings, columns, attributes } = layout;
   const isHeading = createHeadingAgain(headings, [...columns.values(), ...attributes.values()]);
+  const marks = collectDecimalMarks();
+  const amountsAt = mapping.decimal === 'auto' ? placesOf(amountFields, columns) : [];
   let toSkip = layout.headingRows;
   let rowsRead = 0;
   for await (const batch of batches) {
@@ -167,6 +174,7 @@ async function* interpret<Draft>(
         rejected.push({ line: row.line, reasons: [surplus] });
         continue;
       }
+      for (const at of amountsAt) if (row.numeric?.includes(at) !== true) marks.note(row.cells[at] ?? '', row.line);
       const draft = interpreter.row(rowValues(row, layout, mapping));
       if (draft.err) rejected.push({ line: row.line, reasons: draft.val });
       else if (draft.val !== undefined) drafts.push(draft.val);
@@ -174,6 +182,9 @@ async function* interpret<Draft>(
     rowsRead += rows.length;
     if (rows.length > 0) yield Ok({ drafts, rejected, rowsRead, rows });
   }
+  // Only all rows together tell it: what was read before counts no more.
+  const unclear = marks.problem();
+  if (unclear !== null) return yield Err(unclear);
   for (const drafts of inBatches(interpreter.rest(), restBatch)) yield Ok({ drafts, rejected: [], rowsRead, rows: [] });
 }
 

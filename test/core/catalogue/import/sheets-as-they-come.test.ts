@@ -109,3 +109,32 @@ describe('sheets as they come', () => {
     ]);
   });
 });
+
+describe('a sheet in which one comma groups and another may be decimal', () => {
+  const failureOf = async (prices: readonly string[], decimal: 'auto' | 'comma' | 'point' = 'auto') => {
+    const rows = [headings, ...prices.map((price, at) => [`A${at}`, 'NGK', 'Bujía', 'Encendido', price])];
+    const reading = (
+      await readDrafts('catalogue', { ...emptyMapping, decimal }, aSheet(rows), { format: 'csv', today })
+    ).unwrap();
+    for await (const batch of reading.batches) if (!batch.ok) return batch.val;
+    return null;
+  };
+
+  it('is not read before a person says how its numbers are written, whichever comes first', async () => {
+    const unclear = { code: 'decimal-mark-unclear', unclear: '1,234', grouped: '12,345.50' };
+    expect(await failureOf(['1,234', '7', '8', '9', '12,345.50'])).toEqual({ ...unclear, line: 2 });
+    expect(await failureOf(['12,345.50', '7', '8', '9', '1,234'])).toEqual({ ...unclear, line: 6 });
+    expect(await failureOf(['1,234', '12,345.50'], 'point')).toBeNull();
+  });
+
+  it('is read where all say the same, or a workbook has the number itself', async () => {
+    expect(await failureOf(['1,234', '12.345,50', '7,5'])).toBeNull();
+    expect(await failureOf(['12,345.50', '1,234,567', '7.5'])).toBeNull();
+    const { drafts } = await draftsOf('catalogue', [
+      headings,
+      ['A', 'NGK', 'Bujía', 'Encendido', '12,345.50'],
+      { line: 3, cells: ['B', 'NGK', 'Bujía', 'Encendido', '1,234'], numeric: [4] },
+    ]);
+    expect(drafts).toHaveLength(2);
+  });
+});
