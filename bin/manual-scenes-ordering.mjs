@@ -193,7 +193,7 @@ export const orderingScenes = [
     set: async (page) => {
       await page.goto('/price-list');
       await page
-        .getByText(/^Actualizado/)
+        .getByText(/^Actualizada/)
         .first()
         .waitFor();
       return down(240);
