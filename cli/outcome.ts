@@ -34,6 +34,8 @@ export interface Problem {
   readonly advice?: string;
   /** Stdout holds a part of a file: no document goes after it. */
   readonly isBesideFile?: true;
+  /** What came before it was a line each: its document is one too. */
+  readonly isLine?: true;
   /** Further facts for scripts. */
   readonly facts?: ProblemFacts;
 }

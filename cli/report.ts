@@ -164,7 +164,7 @@ const documentText = (
 ): string => {
   const written = documentsWritten.get(terminal);
   if (written === 'whole') return '';
-  const text = JSON.stringify(problemDocument(problem, requestId), null, stream ? 0 : 2);
+  const text = JSON.stringify(problemDocument(problem, requestId), null, stream || problem.isLine === true ? 0 : 2);
   return written === 'begun' ? `\n  ],${text.slice(1)}\n` : `${text}\n`;
 };
 

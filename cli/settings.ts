@@ -69,7 +69,7 @@ export const readConfig = (directory: string): Result<Config, Problem> => {
  * server: else the author of the file could have passwords sent to a server of their own.
  */
 const projectWire = z.strictObject({ profile: z.optional(z.string()) });
-const projectFile = '.mostrador.json';
+export const projectFile = '.mostrador.json';
 
 /** The file of this folder, or of the nearest one above it. */
 const projectPath = (folder: string): string | null => {

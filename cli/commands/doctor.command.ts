@@ -14,6 +14,7 @@ import { serverModule } from '../modules/server.module.ts';
 import { type Outcome, type Problem, success } from '../outcome.ts';
 import type { Act, Cli } from '../run-command.ts';
 import { type SignedIn, signedIn } from '../session.ts';
+import { projectFile } from '../settings.ts';
 import { printable, styleFor } from '../style.ts';
 import { wrapBeside } from '../views/wrap.ts';
 
@@ -100,7 +101,8 @@ const serverFinding = (
   knowsWho: boolean,
 ): Finding => {
   const about = 'Servidor';
-  const by = settings.profile === null ? settings.serverFrom : `${settings.serverFrom} «${settings.profile}»`;
+  const source = settings.serverFrom === 'project' ? projectFile : settings.serverFrom;
+  const by = settings.profile === null ? source : `${source} «${settings.profile}»`;
   const from = settings.serverFrom === 'default' ? ' (no se dijo otro)' : ` (de ${by})`;
   if (!isReachable) {
     const text = `${settings.server}${from} no contesta. Fijate que esté en marcha (${commands.start}), o indicá otro con --server`;

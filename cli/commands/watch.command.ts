@@ -47,7 +47,12 @@ export const group: CommandGroup = { modules: [liveModule], define: watchCommand
  * Until it is ended: `q` and the limit are 0, Ctrl-C is 130 as everywhere; without a screen a connection that is given
  * up is 1, or 4 where the session is over.
  */
-async function watch(cli: Cli, { limit }: WatchOptions): Promise<Outcome> {
+async function watch(cli: Cli, options: WatchOptions): Promise<Outcome> {
+  const outcome = await followed(cli, options);
+  return outcome.kind === 'problem' ? { ...outcome, isLine: true } : outcome;
+}
+
+async function followed(cli: Cli, { limit }: WatchOptions): Promise<Outcome> {
   const who = await signedIn(cli.services, cli.settings.server, 'session');
   if (!who.ok) return who.val;
   if (!mayDraw(cli)) return writeLines(cli, who.val.caller, limit);

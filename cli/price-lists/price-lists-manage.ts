@@ -140,6 +140,7 @@ export const priceListManagementCommands = (lists: Command, act: Act): void => {
       examples: [`price-lists ${name} "Lista 9"${isWithdrawn ? ' --yes' : ''}`],
       words: [['lista', 'su nombre']],
       isFinal: isWithdrawn,
+      isReversible: true,
       answer: changedWire(managedPriceListWire),
       access: 'management',
       problem: priceListManagementProblem,

@@ -112,9 +112,9 @@ export type CustomerFlaw =
 const required: readonly TextField[] = ['code', 'name', 'state'];
 const largestLimit = 100_000_000_000;
 
-/** From 0, or from just above it, to 100, with two decimals at most. */
+/** From 0, or from just above it, to under 100, with two decimals at most: nothing is sold for nothing. */
 const isPercentage = (percentage: Money, canBeZero: boolean): boolean =>
-  !percentage.isNegative() && !percentage.gt(100) && isInCents(percentage) && (canBeZero || percentage.gt(0));
+  !percentage.isNegative() && percentage.lt(100) && isInCents(percentage) && (canBeZero || percentage.gt(0));
 
 const textFlaws = (details: CustomerDetails): readonly CustomerFlaw[] =>
   (Object.keys(textLengths) as TextField[]).flatMap((field): CustomerFlaw[] => {
