@@ -3,11 +3,11 @@ import { claimProblem, claimStateTexts, claimsProblem } from '#adapters/texts/cl
 import { managedClaimToWire, managedClaimWire } from '#adapters/wire/claims.wire.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { everyCase } from '#core/cases/case-filter.ts';
+import { associationOf } from '#core/claims/association.ts';
 import type { ClaimFailure } from '#core/claims/claim.service.ts';
 import type { ManagedClaim, StaffClaim } from '#core/claims/claim.ts';
 import type { WhichClaim } from '#core/claims/claim-management.service.ts';
 import { findClaim } from '#core/claims/find-claim.ts';
-import { claimMayBecome } from '#core/claims/state.ts';
 import { formatNumber, parseDocumentNumber } from '#core/orders/number.ts';
 import { asId, type ClaimId } from '#core/shared/ids.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -76,7 +76,10 @@ export const associateCommand = (demands: Command, act: Act): void => {
   }).action(act<AssociateOptions>(associate));
 };
 
-/** By the server's own id, which is all that the call takes everywhere; a number is looked up for it. */
+/**
+ * The claim is looked at first, however it is named: a back end of the specification's calls alone may put a code in
+ * the place of another without a word.
+ */
 async function associate(
   cli: Cli,
   { dryRun: isDryRun = false, yes: isSure = false }: AssociateOptions,
@@ -84,52 +87,63 @@ async function associate(
   written = '',
 ): Promise<Outcome> {
   const { services, settings, terminal, outputMode } = cli;
-  const which = whichClaim(text);
   const code = written.trim();
   if (code === '') return wrongUsage(claimProblem({ code: 'external-code-missing' }));
   const who = await signedIn(services, settings.server, 'management');
   if (!who.ok) return who.val;
   const { caller } = who.val;
-  const find = (one: WhichClaim) => findClaim(services.claimManagement, caller, one);
-  const found = 'year' in which || isDryRun ? await find(which) : null;
-  if (found !== null && !found.ok) return problemOf(found.val, settings.server, claimsProblem);
-  if (found !== null && found.val.externalCode === code) return alreadyAssociated(found.val);
-  if (found !== null && !claimMayBecome(found.val.currentTracking.state, 'InProgress')) {
-    const { externalCode } = found.val;
+  const find = (which: WhichClaim) => findClaim(services.claimManagement, caller, which);
+  const found = await find(whichClaim(text));
+  if (!found.ok) return problemOf(found.val, settings.server, claimsProblem);
+  const claim = found.val;
+  const association = associationOf(claim, code);
+  if (association === 'there-already') return alreadyAssociated(claim);
+  if (association === 'refused') {
+    const { externalCode } = claim;
     const problem = problemOf({ code: 'claim-associated', externalCode }, settings.server, claimProblem);
-    return withCorrectAdvice(problem, found.val, code);
+    return withCorrectAdvice(cli, caller, problem, claim, code);
   }
-  const id = found === null ? (which as { readonly id: ManagedClaim['id'] }) : { id: found.val.id };
-  const other = isSure ? null : await claimWithCode(cli, caller, id.id, code);
+  const other = isSure ? null : await claimWithCode(cli, caller, claim.id, code);
   const codeTaken = other === null ? '' : codeTakenText(code, other);
-  if (found !== null && isDryRun) {
-    const would = `El reclamo ${formatNumber(found.val)} pasaría a estar en curso con el código ${printable(code)}`;
+  if (isDryRun) {
+    const would = `El reclamo ${formatNumber(claim)} pasaría a estar en curso con el código ${printable(code)}`;
     return done(
-      { ...managedClaimToWire(found.val), changed: false, dryRun: true },
+      { ...managedClaimToWire(claim), changed: false, dryRun: true },
       codeTaken === '' ? would : `${would}. ${codeTaken}`,
     );
   }
   if (codeTaken !== '') {
     if (!outputMode.mayAsk) return wrongUsage(codeTaken, 'Si va igual, confirmalo con --yes');
-    const shown = found ?? (await find(id));
-    if (!shown.ok) return problemOf(shown.val, settings.server, claimsProblem);
-    const isConfirmed = await confirm(terminal, `${codeTaken}. ¿Ponérselo también al ${formatNumber(shown.val)}?`);
+    const isConfirmed = await confirm(terminal, `${codeTaken}. ¿Ponérselo también al ${formatNumber(claim)}?`);
     if (!isConfirmed) {
-      return done({ ...managedClaimToWire(shown.val), changed: false }, 'No se cambió nada', exitCodes.declined);
+      return done({ ...managedClaimToWire(claim), changed: false }, 'No se cambió nada', exitCodes.declined);
     }
   }
-  const answer = await services.claimManagement.associate(caller, id, code);
+  // The id is all that the call takes everywhere.
+  const answer = await services.claimManagement.associate(caller, { id: claim.id }, code);
   if (answer.ok || !isConflict(answer.val)) return changeOutcome(answer, settings.server);
   const refused = explained(changeOutcome(answer, settings.server), services.trouble(), settings.server);
   // Perhaps it was this very command, sent before: then there is nothing left to do.
-  const now = await find(id);
+  const now = await find({ id: claim.id });
   if (!now.ok) return refused;
-  return now.val.externalCode === code ? alreadyAssociated(now.val) : withCorrectAdvice(refused, now.val, code);
+  return associationOf(now.val, code) === 'there-already'
+    ? alreadyAssociated(now.val)
+    : withCorrectAdvice(cli, caller, refused, now.val, code);
 }
 
-/** The code that it has is exchanged by another command, with a reason. */
-const withCorrectAdvice = (outcome: Outcome, claim: ManagedClaim, code: string): Outcome => {
+/** The code that it has is exchanged by another command, with a reason; another back end has no call for that. */
+const withCorrectAdvice = async (
+  { services }: Pick<Cli, 'services'>,
+  caller: Caller,
+  outcome: Outcome,
+  claim: ManagedClaim,
+  code: string,
+): Promise<Outcome> => {
   if (outcome.kind !== 'problem' || outcome.code !== 'claim-associated') return outcome;
+  const listed = await services.staffClaims.list(caller, everyCase, null);
+  if (listed.ok && !listed.val.isSearchable) {
+    return { ...outcome, advice: 'Este servidor no ofrece cambiarlo: se cambia en el sistema del distribuidor' };
+  }
   const words = `demands correct ${formatNumber(claim)} --code ${printable(code)} --reason "por qué"`;
   return { ...outcome, advice: `Para cambiarlo: mostrador ${words}` };
 };

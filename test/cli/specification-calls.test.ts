@@ -139,41 +139,62 @@ describe('demands associate, by the calls that every server has', () => {
   });
 
   it.each([{ status: 204 }, { body: true }, { body: associated }])('is done where it answers %j', async (answer) => {
+    let shown = demand();
     standIn = await aStandIn({
-      'POST /api/Management/Demands/associate': answer,
-      'GET /api/Management/Demands/1': page(associated),
+      'POST /api/Management/Demands/associate': () => {
+        shown = associated;
+        return answer;
+      },
+      'GET /api/Management/Demands/1': () => page(shown),
     });
     const { exit, stdout } = await standIn.run(['demands', 'associate', '17', 'F-1']);
     expect([exit, stdout]).toEqual([0, 'El reclamo 2026-00000017 ahora está en curso\n']);
     expect(standIn.calls).toContain('POST /api/Management/Demands/associate {"demandId":"17","externalCode":"F-1"}');
   });
 
-  it('of a demand that is not there is told in the server’s words', async () => {
+  it('of a demand that is not there changes nothing', async () => {
     standIn = await aStandIn({
-      'POST /api/Management/Demands/associate': {
-        status: 404,
-        body: {
-          type: 'https://tools.ietf.org/html/rfc9110#section-15.5.5',
-          title: 'No existe el reclamo',
-          status: 404,
-        },
-      },
-      'GET /api/Management/Demands/1': page(),
+      'POST /api/Management/Demands/associate': { status: 204 },
+      'GET /api/Management/Demands/1': page(demand()),
     });
     const { exit, stderr } = await standIn.run(['demands', 'associate', '99', 'F-1']);
-    expect([exit, stderr]).toEqual([1, expect.stringContaining('No existe el reclamo')]);
-    expect(stderr).not.toContain('no lo ofrece');
+    expect([exit, stderr]).toEqual([1, expect.stringContaining('No encontramos ese reclamo')]);
     const ran = await standIn.run(['demands', 'associate', '99', 'F-1', '--json']);
-    expect(documentOf(ran)).toMatchObject({ error: { code: 'not-found' } });
+    expect(documentOf(ran)).toMatchObject({ error: { code: 'claim-not-found' } });
+    expect(standIn.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('again with the same code is done already, with another it is refused in the server’s words', async () => {
+  it.each(['17', '2026-17'])('of %s never replaces a code, on a server that would do it', async (named) => {
     standIn = await aStandIn({
-      'POST /api/Management/Demands/associate': { status: 409, body: { type: 'x', title: 'Ya asociado', status: 409 } },
+      'POST /api/Management/Demands/associate': { status: 204 },
       'GET /api/Management/Demands/1': page(associated),
+    });
+    const again = await standIn.run(['demands', 'associate', named, 'F-1']);
+    expect([again.exit, again.stdout]).toEqual([
+      0,
+      'El reclamo 2026-00000017 ya tenía el código F-1: no se cambió nada\n',
+    ]);
+    for (const options of [[], ['--yes'], ['--dry-run']]) {
+      const other = await standIn.run(['demands', 'associate', named, 'F-2', ...options]);
+      expect([other.exit, other.stdout]).toEqual([1, '']);
+      expect(other.stderr).toContain('Alguien ya asoció este reclamo: quedó con el código F-1');
+      expect(other.stderr).toContain('Este servidor no ofrece cambiarlo');
+    }
+    expect(standIn.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('that another was faster with is done already with the same code, else refused in the server’s words', async () => {
+    let shown = demand();
+    standIn = await aStandIn({
+      'POST /api/Management/Demands/associate': () => {
+        shown = associated;
+        return { status: 409, body: { type: 'x', title: 'Ya asociado', status: 409 } };
+      },
+      'GET /api/Management/Demands/1': () => page(shown),
     });
     const again = await standIn.run(['demands', 'associate', '17', 'F-1']);
     expect([again.exit, again.stdout]).toEqual([0, expect.stringContaining('ya tenía el código F-1')]);
+    shown = demand();
     const other = await standIn.run(['demands', 'associate', '17', 'F-2']);
     expect([other.exit, other.stderr]).toEqual([1, expect.stringContaining('Ya asociado')]);
   });

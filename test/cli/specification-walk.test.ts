@@ -194,6 +194,13 @@ describe.each(modes)(
         expect(documentOf(await run('demands', 'list', '--json'))).toMatchObject({ demands: [{ id: demandId }] });
         shows(await run('demands', 'show', demandId), /Cliente +El Cruce/);
         shows(await run('demands', 'associate', demandId, 'F-1'), /^El reclamo 2026-00000091 ahora está en curso\n$/);
+        for (const named of [demandId, '2026-91']) {
+          calls().length = 0;
+          shows(await run('demands', 'associate', named, 'F-1'), /ya tenía el código F-1: no se cambió nada\n$/);
+          const { exit, stderr } = await run('demands', 'associate', named, 'F-2', '--yes');
+          expect([exit, stderr]).toEqual([1, expect.stringContaining('quedó con el código F-1')]);
+          expect(calls().filter((call) => call.startsWith('POST '))).toEqual([]);
+        }
         shows(await run('demands', 'list', '--management'), /El Cruce +F-1 +A 1-91 +Faltante +En curso/);
       });
 
