@@ -6,6 +6,7 @@ import { Err, Ok, type Result } from '#core/shared/result.ts';
 import { draftKey } from '../drafts/comparable.ts';
 import { draftIdentity } from '../drafts/draft-name.ts';
 import type { Draft, DraftOf } from '../drafts/drafts.ts';
+import { priceOf, repeatedRow } from '../drafts/repeated-row.ts';
 import type { Rejection } from '../drafts/row-reasons.ts';
 import { withKnownNames } from '../names/known-names.ts';
 import { collectLoneSubfamilies, isLone } from '../names/lone-subfamilies.ts';
@@ -65,7 +66,7 @@ export const importRows = async <Kind extends ImportKind>(
 ): Promise<Result<RowProgress, ReadFailure>> => {
   let summary = emptySummary;
   let rowsRead = 0;
-  const seen = new Map<string, number>();
+  const seen = new Map<string, FirstRow>();
   const makers = new Set<string>();
   const names = collectNames();
   const repeated = collectRepeatedRows();
@@ -80,7 +81,7 @@ export const importRows = async <Kind extends ImportKind>(
       lone.note(draft);
       if (!isLone(draft)) continue;
       lone.add(draft);
-      seen.set(key, draft.line);
+      seen.set(key, firstRow(draft));
     }
     return { ...placed, planned: planned.filter(({ draft }) => !isLone(draft)) };
   };
@@ -94,7 +95,7 @@ export const importRows = async <Kind extends ImportKind>(
       await catalogueDraft.write(kind, planned);
     }
     for (const { key, draft } of planned) {
-      seen.set(key, draft.line);
+      seen.set(key, firstRow(draft));
       makers.add(makerOf(draft));
       names.add(draft);
     }
@@ -135,23 +136,31 @@ const withCells = async <Kind extends ImportKind>(
   return rejections.map(({ line, reasons }) => ({ line, reasons, cells: cellsOf.get(line) ?? [] }));
 };
 
+/** The first row of a sheet that says a thing, with its price where it says one. */
+interface FirstRow {
+  readonly line: number;
+  readonly price: string | undefined;
+}
+
+const firstRow = (draft: Draft): FirstRow => ({ line: draft.line, price: priceOf(draft) });
+
 /** By the names that the catalogue has: two rows that say the same under two names are one, said twice. */
 const onceEach = <Kind extends ImportKind>(
   kind: Kind,
   batch: DraftBatch<DraftOf[Kind]>,
-  seen: ReadonlyMap<string, number>,
+  seen: ReadonlyMap<string, FirstRow>,
 ): DraftBatch<DraftOf[Kind]> => {
-  const firstLines = new Map<string, number>();
+  const first = new Map<string, FirstRow>();
   const again: Rejection[] = [];
   const drafts = batch.drafts.filter((draft) => {
     const key = draftKey(kind, draft);
-    const firstLine = seen.get(key) ?? firstLines.get(key);
-    if (firstLine === undefined) firstLines.set(key, draft.line);
+    const earlier = seen.get(key) ?? first.get(key);
+    if (earlier === undefined) first.set(key, firstRow(draft));
     else {
-      const reason = { code: 'duplicate-in-file', firstLine, name: draftIdentity(draft) } as const;
-      again.push({ line: draft.line, reasons: [reason] });
+      const thing = { firstLine: earlier.line, name: draftIdentity(draft) };
+      again.push({ line: draft.line, reasons: [repeatedRow(thing, earlier.price, priceOf(draft))] });
     }
-    return firstLine === undefined;
+    return earlier === undefined;
   });
   return { ...withRejected(batch, again), drafts };
 };
@@ -190,7 +199,7 @@ const placeBatch = async <Kind extends ImportKind>(
   kind: Kind,
   batch: DraftBatch<DraftOf[Kind]>,
   catalogueDrafts: CatalogueDraftRepository,
-  seen: ReadonlyMap<string, number> = new Map(),
+  seen: ReadonlyMap<string, FirstRow> = new Map(),
 ): Promise<PlacedBatch<Kind>> => {
   const { rows, refused, named, discontinued } = await catalogueDrafts.stored(kind, batch.drafts);
   const refusals: Rejection[] = [...refused].map(([line, reason]) => ({ line, reasons: [reason] }));

@@ -6,10 +6,10 @@ import { createHeadingAgain, surplusOf } from '#core/imports/sheet-lines.ts';
 import type { OpenSpreadsheet, SpreadsheetFailure, SpreadsheetRow } from '#core/imports/spreadsheet.port.ts';
 import { inBatches } from '#core/shared/in-batches.ts';
 import { Err, Ok, type Result } from '#core/shared/result.ts';
-import { sameValue } from '../drafts/comparable.ts';
 import { draftIdentity } from '../drafts/draft-name.ts';
 import type { Draft as AnyDraft, DraftOf } from '../drafts/drafts.ts';
 import { applicationKey, equivalenceKey, priceKey, productKey, stockKey } from '../drafts/keys.ts';
+import { priceOf, repeatedRow } from '../drafts/repeated-row.ts';
 import type { Rejection, RowReason } from '../drafts/row-reasons.ts';
 import { latestSince } from '../years/year-range.ts';
 import { writtenYears } from '../years/year-ranges.ts';
@@ -63,7 +63,6 @@ export interface Interpreter<Draft> {
 function oneByOne<Draft extends AnyDraft>(
   read: (values: RowValues) => Result<Draft, readonly RowReason[]>,
   keyOf: (draft: Draft) => string,
-  priceOf: (draft: Draft) => string | undefined = () => undefined,
 ): Interpreter<Draft> {
   const seen = new Map<string, number>();
   const prices = new Map<string, string>();
@@ -76,7 +75,7 @@ function oneByOne<Draft extends AnyDraft>(
       const firstLine = seen.get(key);
       const price = priceOf(draft.val);
       if (firstLine !== undefined) {
-        return Err([repeated({ firstLine, name: draftIdentity(draft.val) }, prices.get(key), price)]);
+        return Err([repeatedRow({ firstLine, name: draftIdentity(draft.val) }, prices.get(key), price)]);
       }
       seen.set(key, draft.val.line);
       if (price !== undefined) prices.set(key, price);
@@ -85,15 +84,6 @@ function oneByOne<Draft extends AnyDraft>(
     rest: () => [],
   };
 }
-
-const repeated = (
-  thing: { readonly firstLine: number; readonly name: string },
-  first: string | undefined,
-  second: string | undefined,
-): RowReason =>
-  first !== undefined && second !== undefined && !sameValue('price', first, second)
-    ? { code: 'two-prices', ...thing, first, second }
-    : { code: 'duplicate-in-file', ...thing };
 
 function grouped(mapping: Mapping<Field>, today: string): Interpreter<DraftOf['vehicles']> {
   const versions = vehicleVersions();
@@ -125,7 +115,6 @@ export const interpreters: Interpreters = {
     return oneByOne<DraftOf['catalogue']>(
       (values) => catalogueRow(values, { attributeNames, isPartial }, mapping),
       productKey,
-      (draft) => draft.listPrice,
     );
   },
   // Rows alike but for their years are one thing, which only the whole sheet tells.
@@ -135,7 +124,7 @@ export const interpreters: Interpreters = {
       (draft) => `${applicationKey(draft)}\n${writtenYears(draft.years)}`,
     ),
   equivalences: () => oneByOne(equivalenceRow, equivalenceKey),
-  prices: () => oneByOne(priceRow, priceKey, ({ price }) => price),
+  prices: () => oneByOne(priceRow, priceKey),
   stock: () => oneByOne(stockRow, stockKey),
   vehicles: (mapping, _layout, today) => grouped(mapping, today),
 };

@@ -5,6 +5,10 @@ import { createCatalogueNameRepository } from '#adapters/postgres/catalogue-name
 import { documentsOf } from '#adapters/postgres/search/search-rows.ts';
 import { hasher } from '#adapters/secrets/token-generator.ts';
 import { withKnownNames } from '#core/catalogue/import/names/known-names.ts';
+import { importRows } from '#core/catalogue/import/plan/import-rows.ts';
+import type { RejectedRow } from '#core/catalogue/import/plan/rejected-row.repository.port.ts';
+import { emptyMapping } from '#core/catalogue/import/rows/columns.ts';
+import { readDrafts } from '#core/catalogue/import/rows/read-drafts.ts';
 import type { CatalogueName, NamePage } from '#core/catalogue/names/catalogue-name.service.ts';
 import type { NameId, NameKind } from '#core/catalogue/names/catalogue-name.ts';
 import { createCatalogueNameService } from '#core/catalogue/names/create-catalogue-name-service.ts';
@@ -15,6 +19,7 @@ import { aFleet } from '#test/builders/fleet.builder.ts';
 import { databases } from '#test/contracts/databases.ts';
 import { distributorForAll } from '#test/contracts/distributor-for-all.ts';
 import { writeForLong } from '#test/contracts/long-writing.ts';
+import { aSheet, today } from '#test/core/catalogue/import/a-sheet.builder.ts';
 
 const manager = callerOf(0, { userName: 'gerente', role: 'Manager', customerId: null });
 
@@ -171,6 +176,39 @@ describe.each(databases)('names of the catalogue on %s', (_name, open) => {
     const { rows } = await on.distributor.catalogueDrafts.stored('catalogue', [again]);
     expect(rows.size).toBe(1);
     expect(await on.distributor.catalogueDrafts.writing()).toBeNull();
+  });
+
+  it('a code under a brand and its other name in one sheet is told with both prices', async () => {
+    await write({ brand: 'Aros', code: 'RA-1', listPrice: '10' }, { brand: 'Arosa', code: 'RA-2', listPrice: '20' });
+    await service().merge(manager, 'brands', await idOf('brands', 'Arosa'), await idOf('brands', 'Aros'));
+    const reasonsOf = async (kind: 'catalogue' | 'prices', between: number, ...prices: readonly string[]) => {
+      const [text, heading] = kind === 'prices' ? ['Lista 1', 'Lista de precios'] : ['Aro', 'Descripción'];
+      const others = Array.from({ length: between }, (_, place) => [`RA-OTRO-${place}`, 'Aros', text, '5']);
+      const [first, ...rest] = prices.map((price, place) => ['RA-1', place === 0 ? 'Aros' : 'AROSA', text, price]);
+      const rows = [['Código', 'Marca', heading, 'Precio'], first ?? [], ...others, ...rest];
+      const reading = (await readDrafts(kind, emptyMapping, aSheet(rows), { today })).unwrap();
+      const rejected: RejectedRow[] = [];
+      await importRows<'catalogue' | 'prices'>(
+        kind,
+        { layout: reading.layout, batches: reading.batches, rowsOf: async () => [] },
+        on.distributor.catalogueDrafts,
+        null,
+        {
+          onProgress: async () => undefined,
+          onRejected: async (some) => void rejected.push(...some),
+          onRepeated: async () => undefined,
+        },
+        new AbortController().signal,
+      );
+      return rejected.flatMap(({ reasons }) => reasons).filter((reason) => 'firstLine' in reason);
+    };
+    const thing = { firstLine: 2, name: 'RA-1 Aros' };
+    const differing = { code: 'two-prices', ...thing, first: '1', second: '2' };
+    for (const kind of ['catalogue', 'prices'] as const)
+      expect(await reasonsOf(kind, 0, '1', '2')).toEqual([differing]);
+    // The second one comes in a later batch.
+    expect(await reasonsOf('catalogue', 60, '1', '2')).toEqual([differing]);
+    expect(await reasonsOf('catalogue', 0, '1', '1,00')).toEqual([{ code: 'duplicate-in-file', ...thing }]);
   });
 
   it('a brand is not merged while a code is in both, nor into itself', async () => {
