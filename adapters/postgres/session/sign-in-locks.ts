@@ -1,4 +1,4 @@
-import { lockMail } from '#adapters/texts/lock-mail.es.ts';
+import { lockMail } from '#adapters/texts/sign-in-lock-mail.es.ts';
 import {
   type LockedLogin,
   lockStandsMs,
