@@ -8,6 +8,15 @@ import { documentOf, type Ran } from './a-terminal.ts';
 
 type StandIn = Awaited<ReturnType<typeof aStandIn>>;
 
+/** Somebody who is signed in at the other back end. */
+interface Walker {
+  readonly run: (...words: readonly string[]) => Promise<Ran>;
+  readonly calls: () => string[];
+  readonly isNotOffered: (words: readonly string[]) => Promise<void>;
+  readonly watch: () => Promise<Ran>;
+  readonly address: () => string;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'mostrador-walk-'));
 const order = join(folder, 'pedido.txt');
 const passwords = join(folder, 'claves.txt');
@@ -21,18 +30,18 @@ const shows = ({ exit, stdout }: Ran, ...texts: readonly RegExp[]): void => {
   for (const text of texts) expect(stdout).toMatch(text);
 };
 
-const modes: readonly [Mode, string][] = [
-  ['numbers', '91'],
-  ['texts', '0091-a'],
+const modes: readonly [Mode, string, string][] = [
+  ['numbers', '91', '7'],
+  ['texts', '0091-a', '007-a'],
 ];
 describe.each(modes)(
   'the terminal with a back end that has only the calls of existing servers (%s)',
-  (mode, demandId) => {
+  (mode, demandId, customerId) => {
     /** The calls that would change something there. */
     const writes = Object.keys(specificationAnswers(mode))
       .filter((name) => !name.startsWith('GET '))
       .map((name) => new RegExp(`^${name.replaceAll('*', '[^/ ]+')}(?: |$)`, 'i'));
-    const signedIn = (user: string) => {
+    const signedIn = (user: string): Walker => {
       let standIn: StandIn;
       beforeAll(async () => {
         standIn = await aStandIn(specificationAnswers(mode), user);
@@ -58,6 +67,28 @@ describe.each(modes)(
         },
         address: () => standIn.address,
       };
+    };
+
+    /** Acts as a customer who may buy, and not as one who may not, by the calls of that role. */
+    const actsAndReturns = async ({ run, calls }: Pick<Walker, 'run' | 'calls'>, role: string) => {
+      calls().length = 0;
+      shows(await run('as', 'C7'), /^Ahora seguís en nombre de El Cruce, una hora como mucho/);
+      shows(await run('as', 'C7'), /^Ya seguís en nombre de El Cruce: no se cambió nada/);
+      shows(await run('whoami'), /El Cruce/);
+      shows(await run('cart', 'show'), /carrito/i);
+      shows(await run('back'), /^Volviste a tu usuario\n$/);
+      shows(await run('back'), /no se cambió nada/);
+      const blocked = await run('as', 'C9');
+      expect([blocked.exit, blocked.stdout]).toEqual([1, '']);
+      shows(
+        await run('whoami'),
+        new RegExp(`^Sos ${role === 'admin' ? 'admin, administrador' : 'vendedor, vendedor'}`),
+      );
+      expect(calls().filter((call) => call.startsWith('POST '))).toEqual([
+        `POST /api/Login/${role}-as-customer {"customerId":"${customerId}"}`,
+        `POST /api/Login/back-to-${role}`,
+        expect.stringContaining(`POST /api/Login/${role}-as-customer `),
+      ]);
     };
 
     describe('a customer', () => {
@@ -232,6 +263,10 @@ describe.each(modes)(
         shows(await run('news', 'list'), /BKR6E +NGK/);
       });
 
+      it('acts as a customer, and comes back', async () => {
+        await actsAndReturns({ run, calls }, 'admin');
+      });
+
       it.each([
         ['orders', 'list'],
         ['orders', 'list', '--zone', 'Norte', '--min', '1000'],
@@ -255,7 +290,6 @@ describe.each(modes)(
         ['customers', 'list'],
         ['customers', 'show', 'C7'],
         ['logins', 'show', 'C7'],
-        ['as', 'C7'],
         ['account', 'list'],
         ['demands', 'list', '--state', 'Created'],
         ['demands', 'messages', '2026-91'],
@@ -272,6 +306,18 @@ describe.each(modes)(
         ['catalogue', 'import', order, '--kind', 'prices', '--dry-run'],
         ['password', '--password-file', passwords],
       ])('is told what is not offered, and nothing is changed: %s %s', (...words) => isNotOffered(words));
+    });
+
+    describe('a seller', () => {
+      const { run, calls } = signedIn('vendedor');
+
+      it('sees their own customers, and acts as one', async () => {
+        shows(await run('customers', 'list'), /C7 +El Cruce +Lista 1 +Ok/, /C9 +Repuestos Añelo +Lista 2 +Bloqueado/);
+        const blocked = await run('customers', 'list', '--state', 'Bloqueado');
+        shows(blocked, /C9 +Repuestos Añelo/);
+        expect(blocked.stdout).not.toContain('C7');
+        await actsAndReturns({ run, calls }, 'seller');
+      });
     });
   },
 );

@@ -118,17 +118,6 @@ export const officeOf = ({ id, saved }: Manners): Answers => {
       hasPdf: true,
     },
   };
-  const customer = {
-    ...{
-      id: id(7),
-      externalCode: 'C7',
-      name: 'El Cruce',
-      fantasyName: 'El Cruce',
-      priceListName: 'Lista 1',
-      state: 'Ok',
-    },
-    ...{ allowOffers: true, adminLogin: 'cliente', adminPassword: 'clave-1', userLogin: 'c2', userPassword: 'clave-2' },
-  };
   const brands = [{ vehicleBrandSegmentId: id(51), id: id(52), name: 'Volkswagen', order: 1 }];
   let board: unknown = { unassigned: [], assigned: [{ id: id(51), name: 'Autos', vehiclesBrands: brands }] };
   const changed = (change: () => void): StandInAnswer => {
@@ -166,8 +155,6 @@ export const officeOf = ({ id, saved }: Manners): Answers => {
     'GET /api/CurrentAccounts/*': () => ({ body: document }),
     'PUT /api/CurrentAccounts/*': (asked) => changed(() => Object.assign(document, bodyOf(asked))),
     'DELETE /api/CurrentAccounts/*': () => saved(),
-    'GET /api/Customers/for-admin': { body: [customer] },
-    'GET /api/Sellers/for-admin': { body: [{ id: id(8), name: 'Vendedor Uno', user: 'v1', password: 'clave-3' }] },
     'GET /api/Offers/lots-complete': { body: [{ id: id(42), title: 'Service de encendido' }] },
     'GET /api/Offers/value-quantity-complete': {
       body: [{ id: id(43), productTypeName: 'Encendido', minQuantity: 10, discount: 5, giftText: '' }],

@@ -1,6 +1,7 @@
 import type { Answers, Asked, StandInAnswer } from './back-end.ts';
 import { catalogueOf } from './catalogue.ts';
 import { demandsOf, officeOf } from './office.ts';
+import { peopleOf } from './people.ts';
 import { salesOf } from './sales.ts';
 
 /** How a back end names its things, and what it answers to a save: nothing, or no more than that it is done. */
@@ -24,27 +25,16 @@ const mannersOf = (mode: Mode): Manners => {
   };
 };
 
-const users: Readonly<Record<string, string>> = { cliente: 'CustomerAdmin', admin: 'Admin' };
-const nameOf = ({ request }: Asked): string => (request.headers.authorization ?? '').replace(/^Bearer token-of-/, '');
 export const bodyOf = ({ body }: Asked): Record<string, unknown> => JSON.parse(body) as Record<string, unknown>;
-
-const session: Answers = {
-  'POST /api/Login/authenticate': (asked) => {
-    const { userName, password } = bodyOf(asked);
-    return password === 'demo' && String(userName) in users
-      ? { body: { token: `token-of-${String(userName)}`, expire: '2100-01-01T00:00:00Z' } }
-      : { status: 401 };
-  },
-  'GET /api/Login/me': (asked) => ({
-    body: {
-      ...{ name: nameOf(asked), type: users[nameOf(asked)] ?? 'CustomerAdmin', allowOffers: true, zone: 'Sur' },
-      ...{ loginUsId: null, loginUsName: null, loginUsType: null },
-    },
-  }),
-};
 
 /** The calls, fields and verbs that a distributor's existing server has, and nothing besides (docs/rules/wire.md 6). */
 export const specificationAnswers = (mode: Mode): Answers => {
   const manners = mannersOf(mode);
-  return { ...session, ...catalogueOf(manners), ...salesOf(manners), ...demandsOf(manners), ...officeOf(manners) };
+  return {
+    ...peopleOf(manners),
+    ...catalogueOf(manners),
+    ...salesOf(manners),
+    ...demandsOf(manners),
+    ...officeOf(manners),
+  };
 };
